@@ -85,7 +85,7 @@ function list(label: string, rows: readonly Sample[] | undefined, query?: typeof
       rows={rows}
       columns={columns}
       rowKey={({ name }) => name}
-      rowTint={({ tone }) => tone}
+      isBad={({ tone }) => tone === 'bad'}
       query={query}
       empty={
         <EmptyList

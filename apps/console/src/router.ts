@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from './core/address/searchSchema.ts';
-import { rememberVisits, followMoves } from './core/address/back.ts';
+import { rememberVisits, followMoves } from './core/address/history.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { PageError } from './shell/PageError.tsx';
 import { scrolling } from './shell/scrolling.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useScreenPath } from '../core/address/screen.ts';
+import { useScreenPath } from '../core/address/history.ts';
 
 /**
  * After a move to another screen, the sign-in being one: puts the focus on its heading and announces its title. A

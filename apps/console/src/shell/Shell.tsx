@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { createMediaHook, useNarrow } from '../core/browser/media.ts';
-import { useBackLeaves } from '../core/address/back.ts';
+import { useCloseOnBack } from '../core/address/history.ts';
 import { usePreference } from '../core/browser/settings.ts';
 import { CatchNews } from './catches/lazyCatchNews.ts';
 import { OfflineNotice, SessionNotice } from './Notices.tsx';
@@ -58,7 +58,7 @@ export function Shell({ children }: { children: ReactNode }) {
       unsubscribe();
     };
   }, [panelOpen, closePanel, router]);
-  useBackLeaves(closePanel, { disabled: !panelOpen });
+  useCloseOnBack(closePanel, { disabled: !panelOpen });
 
   return (
     <div className={styles.shell} data-collapsed={(!narrow && collapsed) || undefined}>

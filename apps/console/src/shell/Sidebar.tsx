@@ -2,7 +2,7 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useUser } from '../core/session/session.ts';
 import { navigationFor, type NavigationEntry } from './navigation.ts';
-import { useScreenPath } from '../core/address/screen.ts';
+import { useScreenPath } from '../core/address/history.ts';
 import styles from './Sidebar.module.css';
 
 interface SidebarProps {

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { screenOf } from '../core/address/screen.ts';
+import { screenOf } from '../core/address/history.ts';
 
 /**
  * What scrolls when somebody moves. Another screen begins at its top, or where it was left when somebody goes back to it.

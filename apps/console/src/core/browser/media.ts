@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../store.ts';
 
 /**
  * Makes a hook that tells whether a media query holds, and follows it. It keeps the answer from one change to the next:
@@ -21,19 +22,7 @@ export const useNarrow = createMediaHook('(max-width: 768px)');
 
 const scheme = 'data-mantine-color-scheme';
 
-let printing = false;
-
-const listeners = new Set<() => void>();
-
-function tell(now: boolean): void {
-  printing = now;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
+const printing = createStore(false);
 
 /** Has the console light on paper, whatever it is on screen: browsers print no backgrounds, so light text would be lost. */
 export function followPrinting(): void {
@@ -42,15 +31,15 @@ export function followPrinting(): void {
   window.addEventListener('beforeprint', () => {
     onScreen = root.getAttribute(scheme) ?? onScreen;
     root.setAttribute(scheme, 'light');
-    tell(true);
+    printing.set(true);
   });
   window.addEventListener('afterprint', () => {
     root.setAttribute(scheme, onScreen);
-    tell(false);
+    printing.set(false);
   });
 }
 
 /** Whether the console is being put on paper, where nothing can be scrolled to: all that there is has to be shown. */
 export function usePrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => printing);
+  return useStore(printing);
 }

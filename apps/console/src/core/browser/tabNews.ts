@@ -1,12 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../store.ts';
 
-let news = '';
-const listeners = new Set<() => void>();
-
-function set(text: string): void {
-  news = text;
-  for (const listener of listeners) listener();
-}
+const news = createStore('');
 
 /** Whether the person has this tab before them: it is shown, and its window has the focus. */
 export function isBeforeEyes(): boolean {
@@ -17,23 +11,18 @@ function clearWhenSeen(): void {
   if (!isBeforeEyes()) return;
   window.removeEventListener('focus', clearWhenSeen);
   document.removeEventListener('visibilitychange', clearWhenSeen);
-  set('');
+  news.set('');
 }
 
 /** Puts a text before the title of the tab until the person looks at it again. Who looks at it now is not told. */
 export function tellInTitle(text: string): void {
   if (isBeforeEyes()) return;
-  set(text);
+  news.set(text);
   window.addEventListener('focus', clearWhenSeen);
   document.addEventListener('visibilitychange', clearWhenSeen);
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
 /** What stands before the title of the tab; mostly nothing. */
 export function useTabNews(): string {
-  return useSyncExternalStore(subscribe, () => news);
+  return useStore(news);
 }

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { useSyncExternalStore } from 'react';
 import { DecodeError, type SignedIn, type User } from '@dropcatch/sdk';
 import { client, onRefused, onSignedOut, tokens } from '../api/client.ts';
 import { errorText, isUncertain, Overtaken } from '../api/errors.ts';
 import { showInterruption, takeAllBack } from '../api/messages.ts';
 import { queryClient } from '../api/queryClient.ts';
-import { roleLabels } from './roles.ts';
+import { createStore, useStore } from '../store.ts';
 import { serverNow } from '../time/serverClock.ts';
+import { roleLabels } from './roles.ts';
 
 const Claims = v.object({ exp: v.pipe(v.number(), v.finite()) });
 
@@ -20,8 +20,7 @@ export function expiresAt(token: string): number | undefined {
   if (parts.length !== 3 || !payload) return undefined;
   try {
     const json = atob(payload.replaceAll('-', '+').replaceAll('_', '/'));
-    const claims = v.safeParse(Claims, JSON.parse(json));
-    return claims.success ? claims.output.exp * 1000 : undefined;
+    return v.parse(Claims, JSON.parse(json)).exp * 1000;
   } catch {
     return undefined;
   }
@@ -38,24 +37,29 @@ const expired = 'Your session has expired. Please sign in again.';
 
 const ended = 'Your session has ended: {error}';
 
-let session: Session = { status: 'loading' };
-
-let lastUser: number | undefined;
-
-const listeners = new Set<() => void>();
-
-function setSession(next: Session): void {
-  session = next;
-  if (next.status === 'signedIn') {
-    if (lastUser !== undefined && lastUser !== next.user.id) takeAllBack();
-    lastUser = next.user.id;
-  }
-  for (const listener of listeners) listener();
-}
+const store = createStore<Session>({ status: 'loading' });
 
 /** The session as it is now, for code outside React; components use {@link useSession}. */
-export function getSession(): Session {
-  return session;
+export const getSession = store.get;
+
+/** Calls the listener after every change of the session. Answers how to stop that. */
+export const onSessionChange = store.subscribe;
+
+/** The session as it is now; the component follows its changes. */
+export function useSession(): Session {
+  return useStore(store);
+}
+
+/** The signed-in user. For components behind the sign-in only; elsewhere it throws. */
+export function useUser(): User {
+  const session = useSession();
+  if (session.status !== 'signedIn') throw new Error('useUser needs a signed-in user');
+  return session.user;
+}
+
+function signedInUser(): User | undefined {
+  const session = store.get();
+  return session.status === 'signedIn' ? session.user : undefined;
 }
 
 /**
@@ -63,26 +67,21 @@ export function getSession(): Session {
  * the server decides by the token what it gives; not to show anything by.
  */
 export function expectedUser(): User | undefined {
-  if (session.status === 'loading') return tokens.get()?.user;
-  return session.status === 'signedIn' ? session.user : undefined;
+  return store.get().status === 'loading' ? tokens.get()?.user : signedInUser();
 }
 
-/** Calls the listener after every change of the session. Answers how to stop that. */
-export function onSessionChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+let lastUser: number | undefined;
+
+function begin(user: User): void {
+  if (lastUser !== undefined && lastUser !== user.id) takeAllBack();
+  lastUser = user.id;
+  store.set({ status: 'signedIn', user });
 }
 
-/** The session as it is now; the component follows its changes. */
-export function useSession(): Session {
-  return useSyncExternalStore(onSessionChange, getSession);
-}
-
-/** The signed-in user. For components behind the sign-in only; elsewhere it throws. */
-export function useUser(): User {
-  const current = useSession();
-  if (current.status !== 'signedIn') throw new Error('useUser needs a signed-in user');
-  return current.user;
+function end(reason?: string): void {
+  tokens.set(undefined);
+  queryClient.clear();
+  store.set({ status: 'signedOut', reason });
 }
 
 /** How long the start-up check waits before its second and its third try, in milliseconds. */
@@ -95,23 +94,20 @@ const startPauses = [1000, 3000] as const;
  */
 export async function startSession(): Promise<void> {
   const token = tokens.get()?.access_token;
-  if (!token) return setSession({ status: 'signedOut' });
-  const expiry = expiresAt(token);
-  if (expiry === undefined || expiry <= serverNow()) {
-    return endSession(expired);
-  }
+  if (!token) return store.set({ status: 'signedOut' });
+  if ((expiresAt(token) ?? 0) <= serverNow()) return end(expired);
   const checking: Session = { status: 'loading' };
-  setSession(checking);
+  store.set(checking);
   // A reload in the middle of the check breaks its call off: that is no answer, and must not sign anybody out.
   const leaving = new AbortController();
   window.addEventListener('beforeunload', () => leaving.abort(), { signal: leaving.signal });
+  const awaited = () => store.get() === checking && !leaving.signal.aborted;
   try {
-    const user = await profileAtStart(() => session === checking && !leaving.signal.aborted);
+    const user = await profileAtStart(awaited);
     // Not if the session ended meanwhile, or another one began.
-    if (session === checking) setSession({ status: 'signedIn', user });
+    if (store.get() === checking) begin(user);
   } catch (error) {
-    if (session !== checking || leaving.signal.aborted) return;
-    endSession(errorText(error, ended));
+    if (awaited()) end(errorText(error, ended));
   } finally {
     leaving.abort();
   }
@@ -140,6 +136,11 @@ async function whenOnline(): Promise<void> {
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }
 
+/** Whether an answer holds a user: it may be empty, or something else than the contract says. */
+function isUser(answer: Partial<User> | undefined): answer is User {
+  return Boolean(answer?.id && answer.role);
+}
+
 /** Signs in. Rejects with the SDK's error and leaves the session as it was if that fails. */
 export async function signIn(email: string, password: string): Promise<void> {
   const answer: Partial<SignedIn> | undefined = await client.auth.login({ email, password });
@@ -148,18 +149,13 @@ export async function signIn(email: string, password: string): Promise<void> {
     throw new DecodeError('auth/login', 'no session in the answer');
   }
   queryClient.clear();
-  setSession({ status: 'signedIn', user: answer.user });
-}
-
-/** Whether an answer holds a user: it may be empty, or something else than the contract says. */
-function isUser(answer: Partial<User> | undefined): answer is User {
-  return Boolean(answer?.id && answer.role);
+  begin(answer.user);
 }
 
 /** Signs out here and on the server; a failure of the server is only logged (spec, section 7). */
 export async function signOut(): Promise<void> {
   const farewell = client.auth.logout();
-  endSession();
+  end();
   try {
     await farewell;
   } catch (error) {
@@ -177,42 +173,29 @@ type SentUser = Partial<Pick<User, 'email' | 'username' | 'first_name' | 'last_n
  * role stay, and their profile is read again. If it cannot be had, what was sent holds.
  */
 export async function rereadSessionUser(sent: SentUser): Promise<void> {
-  if (session.status !== 'signedIn') return;
-  const { id, role } = session.user;
-  const merged: User = { ...session.user, ...sent, id, role };
-  updateSessionUser(merged);
+  const before = signedInUser();
+  if (!before) return;
+  const { id, role } = before;
+  await replaceUser({ ...before, ...sent, id, role });
+  const user = await freshProfile();
+  if (user) await replaceUser(user);
+}
+
+/** The profile as the server has it; nothing if it cannot be had, or if the session is another one by then. */
+async function freshProfile(): Promise<User | undefined> {
+  const before = signedInUser();
   const user: Partial<User> | undefined = await client.auth.profile().catch(() => undefined);
-  const current = getSession();
-  if (!isUser(user) || current.status !== 'signedIn' || current.user !== merged) return;
-  updateSessionUser(user);
-  if (user.role !== merged.role) await followRole(user);
+  return before && signedInUser() === before && isUser(user) ? user : undefined;
 }
 
 /** Puts a changed profile in the place of the one known so far, here and in the other tabs. */
-function updateSessionUser(user: User): void {
+async function replaceUser(user: User): Promise<void> {
+  const before = signedInUser();
   const stored = tokens.get();
-  if (session.status !== 'signedIn' || !stored) return;
+  if (!before || !stored) return;
   tokens.set({ ...stored, user });
-  setSession({ status: 'signedIn', user });
-}
-
-function endSession(reason?: string): void {
-  tokens.set(undefined);
-  queryClient.clear();
-  setSession(reason ? { status: 'signedOut', reason } : { status: 'signedOut' });
-}
-
-let looking: Promise<void> | undefined;
-
-/** Whether the role is still what the screens go by; if not, they follow it, and the person is told. */
-async function lookAtRole(): Promise<void> {
-  const before = session;
-  if (before.status !== 'signedIn') return;
-  // Unknown, and left for the next refusal, where it cannot be had.
-  const user = await client.auth.profile().catch(() => undefined);
-  if (session !== before || !isUser(user) || user.role === before.user.role) return;
-  updateSessionUser(user);
-  await followRole(user);
+  begin(user);
+  if (user.role !== before.role) await followRole(user);
 }
 
 /** Tells the person that the role is another one now, and has all that was loaded with the old one asked for anew. */
@@ -224,13 +207,21 @@ async function followRole({ role }: User): Promise<void> {
   await queryClient.invalidateQueries();
 }
 
+let looking: Promise<void> | undefined;
+
+/** Whether the role is still what the screens go by; if not, they follow it. Unknown, it is left for the next refusal. */
+async function lookAtRole(): Promise<void> {
+  const user = await freshProfile();
+  if (user && user.role !== signedInUser()?.role) await replaceUser(user);
+}
+
 // Calls that are refused together ask once.
 onRefused(() => {
-  looking ??= lookAtRole().finally(() => (looking = undefined));
+  if (signedInUser()) looking ??= lookAtRole().finally(() => (looking = undefined));
 });
 
 onSignedOut((reason) => {
-  if (session.status !== 'signedOut') endSession(reason ? errorText(reason, ended) : expired);
+  if (store.get().status !== 'signedOut') end(reason ? errorText(reason, ended) : expired);
 });
 
 /**
@@ -241,18 +232,18 @@ export function followOtherTabs(): () => void {
   const follow = (changed: string | null) => {
     const stored = tokens.get();
     if (!stored?.access_token) {
-      if (session.status !== 'signedOut') endSession('Your session ended in another tab.');
+      if (store.get().status !== 'signedOut') end('Your session ended in another tab.');
       return;
     }
     if (!stored.user) return;
-    if (session.status !== 'signedIn' || stored.user.id !== session.user.id) {
+    const user = signedInUser();
+    if (stored.user.id !== user?.id) {
       queryClient.clear();
       void startSession();
     } else if (changed === 'user') {
-      const { role } = session.user;
-      setSession({ status: 'signedIn', user: stored.user });
-      if (stored.user.role === role) void queryClient.invalidateQueries({ queryKey: ['profile'] });
-      else void followRole(stored.user);
+      begin(stored.user);
+      if (stored.user.role !== user.role) void followRole(stored.user);
+      else void queryClient.invalidateQueries({ queryKey: ['profile'] });
     }
   };
   const stop = new AbortController();

@@ -7,9 +7,9 @@ import { utcMillisecond } from '../../core/time/time.ts';
 import { dash, formatCount } from '../../core/text/numbers.ts';
 import { OrderNameLink } from '../orders/OwnOrder.tsx';
 import { OrderStateBadge } from '../orders/OrderStateBadge.tsx';
-import { Bone } from '../../ui/page/Bone.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { ScrollRegion } from '../../ui/page/ScrollRegion.tsx';
-import { useChanged } from '../../ui/value/useChanged.ts';
+import { useChanged } from '../../ui/value/changes.ts';
 import { UserText } from '../../ui/value/UserText.tsx';
 import type { RaceRow } from './raceRows.ts';
 import type { Race } from './useRace.ts';
@@ -95,7 +95,7 @@ export function RaceTable({ race: { rows, orders, complete, creates }, empty }: 
               {[1, 2, 3].map((line) => (
                 <tr key={line}>
                   <td colSpan={columns.length}>
-                    <Bone width="60%" height={9} late />
+                    <Skeleton width="60%" height={9} late />
                   </td>
                 </tr>
               ))}

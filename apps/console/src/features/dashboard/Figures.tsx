@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { Bone } from '../../ui/page/Bone.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import styles from './dashboard.module.css';
 
-/** A named figure, with the way to the list behind it; without a value, a bone while it loads. */
+/** A named figure, with the way to the list behind it; without a value, a skeleton while it loads. */
 export type Figure = readonly [name: string, value: ReactNode | undefined, link?: LinkProps];
 
 /** Names with their figures, one a line, figures at the right. */
@@ -15,7 +15,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
           <dt>{name}</dt>
           <dd>
             {value === undefined ? (
-              <Bone late width={64} height={12} />
+              <Skeleton late width={64} height={12} />
             ) : link ? (
               <Link {...link} className={styles.link}>
                 {value}

@@ -6,9 +6,8 @@ import { formatCount } from '../../core/text/numbers.ts';
 import { formatDay, weekday } from '../../core/time/time.ts';
 import { OrderTrendsChart, OrderStatusChart } from './lazyCharts.tsx';
 import { Card } from '../../ui/page/Card.tsx';
-import bone from '../../ui/page/Bone.module.css';
 import styles from './chartCards.module.css';
-import { Bone } from '../../ui/page/Bone.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { orderStatusSlices } from './dashboardFigures.ts';
 
 /**
@@ -17,7 +16,7 @@ import { orderStatusSlices } from './dashboardFigures.ts';
  */
 export function OrderTrends({ days }: { days: readonly DateCount[] | undefined }) {
   const [asTable, setAsTable] = useState(false);
-  const waiting = <div className={`${bone.late} ${styles.waiting}`} data-shape="line" />;
+  const waiting = <div className={`shows-late ${styles.waiting}`} data-shape="line" />;
   return (
     <Card
       title="Order Trends"
@@ -83,7 +82,7 @@ export function OrderTrends({ days }: { days: readonly DateCount[] | undefined }
  */
 export function OrderStatus({ orders }: { orders: DashboardStats['orders'] | undefined }) {
   const slices = orders && orderStatusSlices(orders);
-  const waiting = <div className={`${bone.late} ${styles.waiting}`} data-shape="ring" />;
+  const waiting = <div className={`shows-late ${styles.waiting}`} data-shape="ring" />;
   return (
     <Card title="Order Status">
       <div className={styles.status}>
@@ -118,7 +117,7 @@ export function OrderStatus({ orders }: { orders: DashboardStats['orders'] | und
                         {formatCount(count)}
                       </Link>
                     ) : (
-                      <Bone late width={28} height={12} />
+                      <Skeleton late width={28} height={12} />
                     )}
                   </td>
                 </tr>

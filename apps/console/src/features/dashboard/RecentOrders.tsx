@@ -1,6 +1,6 @@
 import type { RecentOrder } from '@dropcatch/sdk';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Bone } from '../../ui/page/Bone.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { OrderStateBadge } from '../../entities/orders/OrderStateBadge.tsx';
@@ -8,7 +8,6 @@ import { formatPrice } from '../../core/text/numbers.ts';
 import { stateLook } from '../../entities/orders/orderStates.ts';
 import { formatDay } from '../../core/time/time.ts';
 import { Card } from '../../ui/page/Card.tsx';
-import bone from '../../ui/page/Bone.module.css';
 import styles from './RecentOrders.module.css';
 
 /** How many orders to keep room for while they load. */
@@ -58,12 +57,12 @@ export function RecentOrders({ orders }: { orders: readonly RecentOrder[] | unde
                 ))}
               </tbody>
             ) : (
-              <tbody aria-hidden className={bone.late}>
+              <tbody aria-hidden className="shows-late">
                 {Array.from({ length: expectedRows }, (_, row) => (
                   <tr key={row}>
                     {['domain', 'status', 'price', 'date', 'action'].map((cell) => (
                       <td key={cell} data-cell={cell}>
-                        <Bone width="max(70%, 32px)" />
+                        <Skeleton width="max(70%, 32px)" />
                       </td>
                     ))}
                   </tr>

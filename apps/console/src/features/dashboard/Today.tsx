@@ -21,7 +21,7 @@ export function Today() {
   return <Card title="Today">{role === 'user' ? <OwnDay /> : <StaffDay />}</Card>;
 }
 
-/** A count of what was read: a bone before it has come, a dash where it cannot be had. */
+/** A count of what was read: a skeleton before it has come, a dash where it cannot be had. */
 function counted(query: Reading, count: number | undefined): string | undefined {
   if (count !== undefined) return formatCount(count);
   return isUnknown(query) ? dash : undefined;

@@ -7,7 +7,7 @@ import { Time } from '../../ui/value/Time.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
 import { lookOf, type Look } from '../../core/text/looks.ts';
 import { formatCount, formatPercent } from '../../core/text/numbers.ts';
-import { useEnded } from '../../ui/list/useEnded.ts';
+import { useEnded } from '../../ui/value/changes.ts';
 import styles from './dataSources.module.css';
 
 /** What the known states of a job look like; there may be others. */

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { PlainSelect } from '../../ui/form/PlainField.tsx';
 import { PanelButton } from '../../ui/menu/MenuButton.tsx';
 import { formatCount } from '../../core/text/numbers.ts';
-import { chosenOf } from '../../ui/form/fields.ts';
+import { parseChoice } from '../../ui/form/fields.ts';
 import { pageSizes, type PageSize } from '../../core/browser/settings.ts';
 import { useUserPreference } from '../../core/session/userMemory.ts';
 import { catalogFilters, type CatalogSearch } from './catalogSearch.ts';
@@ -114,6 +114,6 @@ function Fold({ label, open, onToggle }: FoldProps) {
 
 /** The chosen page size; none where it is the one that holds anyway. */
 function pageSizeOf(text: string, defaultSize: PageSize): PageSize | undefined {
-  const size = chosenOf(pageSizes, text);
+  const size = parseChoice(pageSizes, text);
   return size === defaultSize ? undefined : size;
 }

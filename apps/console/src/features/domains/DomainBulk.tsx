@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Domain } from '@dropcatch/sdk';
 import { useState } from 'react';
 import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
-import type { Selection } from '../../ui/list/selection.ts';
+import type { Selection } from '../../ui/list/selection.tsx';
 import { OrderBulkDialog } from './order/OrderBulkDialog.tsx';
 import { offerUndo, WatchBulkDialog, type WatchBulkKind } from './WatchBulkDialog.tsx';
 

@@ -23,7 +23,7 @@ import { PageHeader, StatCards } from '../../ui/page/PageHeader.tsx';
 import { Pager } from '../../ui/list/Pager.tsx';
 import { SourcePicker } from '../../entities/sources/SourcePicker.tsx';
 import { useRefusedSort, useListAddress } from '../../ui/list/useListAddress.ts';
-import { useHasSelected, useSelection } from '../../ui/list/selection.ts';
+import { useHasSelected, useSelection } from '../../ui/list/selection.tsx';
 import { useNarrow } from '../../core/browser/media.ts';
 import { useDefaultPageSize } from '../../core/browser/settings.ts';
 import { useToday } from '../../core/time/ticking.ts';

@@ -357,6 +357,8 @@ describe('an address', () => {
     await same();
     const rowsShown = () => table.getByRole('row').elements().length;
     await expect.poll(rowsShown).toBe(26);
+    // The own orders come after the rows.
+    await expect.poll(() => table.element().textContent).toContain('Ordered #');
     const rows = table.element().textContent;
     const dialog = page.getByRole('dialog', { name: 'Order Domain' });
     await table

@@ -9,7 +9,7 @@ import {
 } from '../../entities/epp/catches.ts';
 import { connectAccount, connectionKey } from '../../entities/epp/eppAccounts.ts';
 import { askToStopRealCatch } from '../../entities/epp/liveQuestions.tsx';
-import { Bone } from '../../ui/page/Bone.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
@@ -33,7 +33,7 @@ export function AccountsPanel({ accounts }: { accounts: UseQueryResult<EppAccoun
       )}
       {!list && !accounts.error && (
         <p className={board.empty}>
-          <Bone width={160} height={9} late />
+          <Skeleton width={160} height={9} late />
         </p>
       )}
       {list?.length === 0 && <p className={board.empty}>No EPP accounts yet</p>}

@@ -8,7 +8,7 @@ import { dayOrders } from '../../entities/orders/dayOrders.ts';
 import { isComplete } from '../../entities/orders/knownOrders.ts';
 import { OrderNameLink } from '../../entities/orders/OwnOrder.tsx';
 import { OrderStateBadge } from '../../entities/orders/OrderStateBadge.tsx';
-import { Bone } from '../../ui/page/Bone.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { BoardHead, freshnessOf } from './BoardHead.tsx';
@@ -16,7 +16,7 @@ import { isCaught, takesPart } from '../../entities/orders/orderStates.ts';
 import { isRacing } from '../../entities/race/outcome.ts';
 import { needsPayment, ownDrops, toldOf, type OwnDrop } from './ownDrops.ts';
 import type { BoardProps } from './StaffBoard.tsx';
-import { useChanged } from '../../ui/value/useChanged.ts';
+import { useChanged } from '../../ui/value/changes.ts';
 import says from '../../ui/value/says.module.css';
 import board from './drops.module.css';
 import styles from './CustomerBoard.module.css';
@@ -50,7 +50,7 @@ export function CustomerBoard({ day, paused, onPause }: BoardProps) {
       {orders.error && !own && <LoadError error={orders.error} onRetry={orders.refetch} />}
       {!own && !orders.error && (
         <p className={board.empty} aria-busy>
-          <Bone width={240} height={9} late />
+          <Skeleton width={240} height={9} late />
         </p>
       )}
       {own && !complete && (

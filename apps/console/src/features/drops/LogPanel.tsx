@@ -5,7 +5,7 @@ import { memo, useRef, useState } from 'react';
 import { utcMillisecond } from '../../core/time/time.ts';
 import { dash, countOf, formatMilliseconds } from '../../core/text/numbers.ts';
 import { PlainName } from '../../entities/domains/DomainName.tsx';
-import { Bone } from '../../ui/page/Bone.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { Answer } from '../../entities/race/RaceTable.tsx';
@@ -111,7 +111,7 @@ export function LogPanel({ log, accounts, createsOnly, onCreatesOnly }: LogPanel
         </table>
         {!rows && !error && (
           <p className={styles.empty}>
-            <Bone width={240} height={9} late />
+            <Skeleton width={240} height={9} late />
           </p>
         )}
         {shown?.length === 0 && (

@@ -10,13 +10,13 @@ import {
 } from '@dropcatch/sdk/limits';
 import { profile, updateProfile, changePassword } from '../../entities/users/profile.ts';
 import { Facts } from '../../ui/value/Facts.tsx';
-import { useLeaveBlocker } from '../../ui/dialog/leaving.ts';
+import { useLeaveBlocker } from '../../ui/dialog/confirm.ts';
 import { LoadError, CallFailure } from '../../ui/page/LoadError.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { TabStrip } from '../../ui/page/TabStrip.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { Time } from '../../ui/value/Time.tsx';
-import { chosenOf, requiredField } from '../../ui/form/fields.ts';
+import { parseChoice, requiredField } from '../../ui/form/fields.ts';
 import { labelOf } from '../../core/text/looks.ts';
 import { formatBalance, dash } from '../../core/text/numbers.ts';
 import { roleLabels } from '../../core/session/roles.ts';
@@ -65,7 +65,7 @@ function ProfileTabs({ user }: { user: User }) {
     <Tabs
       value={tab}
       onChange={(next) => {
-        const chosen = chosenOf(profileTabs, next);
+        const chosen = parseChoice(profileTabs, next);
         if (chosen) void navigate({ search: { tab: chosen } });
       }}
       maw={640}

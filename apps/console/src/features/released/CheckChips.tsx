@@ -9,7 +9,7 @@ import { formatDay, formatInstant } from '../../core/time/time.ts';
 import styles from './released.module.css';
 import { type CheckSessionNote, keptFor, type CheckSessions } from './storedSessions.ts';
 import { serverNow } from '../../core/time/serverClock.ts';
-import { useEnded } from '../../ui/list/useEnded.ts';
+import { useEnded } from '../../ui/value/changes.ts';
 
 const looks: Readonly<Record<(typeof checkStatuses)[number], Look>> = {
   running: { label: 'Running', tone: 'wait' },

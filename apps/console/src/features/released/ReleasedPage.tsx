@@ -4,7 +4,7 @@ import { getRouteApi, useParams, useRouter } from '@tanstack/react-router';
 import { Suspense, useMemo } from 'react';
 import { Button } from '@mantine/core';
 import { IconBolt, IconDatabasePlus, IconListCheck } from '@tabler/icons-react';
-import { useCloseDialog } from '../../core/address/back.ts';
+import { useCloseDialog } from '../../core/address/history.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import { charTypeOptions } from '../../entities/domains/domains.ts';
 import { DomainDetails } from '../../entities/domains/details/lazyDomainDetails.ts';

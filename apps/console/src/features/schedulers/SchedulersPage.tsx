@@ -62,7 +62,7 @@ export function SchedulersPage() {
       rowsOf={(answer) => answer.jobs}
       columns={columns}
       names={names}
-      views={<h2>Active Jobs</h2>}
+      heading="Active Jobs"
       figures={<SchedulerCards health={data} failed={health.isError} />}
       actions={<ReloadButton />}
       notice={
@@ -103,7 +103,7 @@ export function SchedulersPage() {
             rows={records}
             columns={healthColumns}
             rowKey={(row) => row.health.job_id}
-            rowTint={(row) => (jobHealth(row.health) === 'Failing' ? 'bad' : undefined)}
+            isBad={(row) => jobHealth(row.health) === 'Failing'}
             empty={<Empty>No job has run yet</Empty>}
           />
         </Section>

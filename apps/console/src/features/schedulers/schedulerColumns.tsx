@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Progress, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { actionsColumn, count, state, text, type Column } from '../../ui/list/column.tsx';
-import { Bone } from '../../ui/page/Bone.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { Countdown, UtcTime } from '../../ui/value/Time.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
@@ -100,7 +100,11 @@ export function jobColumns(healthOf: (id: string) => Health | undefined): Column
       value: ({ id }) => healthOf(id),
       cell: ({ id }) => {
         const health = healthOf(id);
-        return health ? <StatusBadge {...healthLook(health)} /> : <Bone width={56} height={14} />;
+        return health ? (
+          <StatusBadge {...healthLook(health)} />
+        ) : (
+          <Skeleton width={56} height={14} />
+        );
       },
     },
     {

@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, Paper, Stack, Text, useMantineColorScheme } from '@mantine/core';
-import { DensitySelect } from '../../ui/list/DensitySelect.tsx';
+import { DensitySelect } from '../../ui/list/ColumnChooser.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import {
   pageSizes,
@@ -9,7 +9,7 @@ import {
   zoneChoices,
 } from '../../core/browser/settings.ts';
 import { useDesktopNotices } from '../../core/browser/desktopNotices.ts';
-import { chosenOf } from '../../ui/form/fields.ts';
+import { parseChoice } from '../../ui/form/fields.ts';
 import { useMinute } from '../../core/time/ticking.ts';
 import { browserZone, formatInstant, zoneOffset } from '../../core/time/time.ts';
 
@@ -73,7 +73,7 @@ function TimeZoneField() {
         description="Of the times shown; days of drops are UTC days everywhere"
         data={zoneChoices.map((value) => ({ value, label: label(value) }))}
         value={zone}
-        onChange={(event) => setZone(chosenOf(zoneChoices, event.currentTarget.value) ?? zone)}
+        onChange={(event) => setZone(parseChoice(zoneChoices, event.currentTarget.value) ?? zone)}
       />
       <Text size="sm" c="dimmed" mt={4}>
         Times look like this: {formatInstant(now, zone || undefined)}
@@ -90,7 +90,7 @@ function PageSizeField() {
       description="Rows per page where the address names no other number"
       data={pageSizes.map((value) => ({ value: String(value), label: `${value} per page` }))}
       value={String(size)}
-      onChange={(event) => setSize(chosenOf(pageSizes, event.currentTarget.value) ?? size)}
+      onChange={(event) => setSize(parseChoice(pageSizes, event.currentTarget.value) ?? size)}
     />
   );
 }

@@ -6,7 +6,7 @@ import { count, state, time, type Column } from '../../ui/list/column.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { formatDuration } from '../../core/time/time.ts';
-import { useEnded } from '../../ui/list/useEnded.ts';
+import { useEnded } from '../../ui/value/changes.ts';
 import { batchOf, importStatus, type ImportBatch } from './importUnderWay.ts';
 import styles from './sources.module.css';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';

@@ -14,7 +14,7 @@ import { readSource, saveSource } from '../../entities/sources/sources.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useRecordEdit } from '../../ui/dialog/useRecordEdit.tsx';
 import { TabStrip } from '../../ui/page/TabStrip.tsx';
-import { chosenOf, inputOrder } from '../../ui/form/fields.ts';
+import { parseChoice, inputOrder } from '../../ui/form/fields.ts';
 import { BasicTab } from './BasicTab.tsx';
 import {
   type SourceForm,
@@ -87,7 +87,7 @@ export function SourceFormDialog({ source, onClose }: SourceFormDialogProps) {
       <Tabs
         value={tab}
         onChange={(next) => {
-          const chosen = chosenOf(sourceTabs, next);
+          const chosen = parseChoice(sourceTabs, next);
           if (chosen) setTab(chosen);
         }}
       >

@@ -9,7 +9,7 @@ import { useMutationState, useQuery, type MutationState } from '@tanstack/react-
 import type { Look } from '../../core/text/looks.ts';
 import { isDoubtful } from '../../core/api/errors.ts';
 import { importEnded, importKey, sourceHistory } from '../../entities/sources/sources.ts';
-import { useEnded } from '../../ui/list/useEnded.ts';
+import { useEnded } from '../../ui/value/changes.ts';
 
 /** A row of the history by name: it comes as an array (spec, section 3). */
 export interface ImportBatch {

@@ -5,7 +5,7 @@ import { publishedNews } from '../../features/news/news.ts';
 import { Article } from '../../ui/value/Article.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { Time } from '../../ui/value/Time.tsx';
-import { useBackLeaves } from '../../core/address/back.ts';
+import { useCloseOnBack } from '../../core/address/history.ts';
 import { articleOf } from './articleOf.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
@@ -17,7 +17,7 @@ export interface NewsReaderProps {
 
 /** The news article that a notification is about; its words alone, where the article is gone. */
 export function NewsReader({ notification, onClose }: NewsReaderProps) {
-  useBackLeaves(onClose);
+  useCloseOnBack(onClose);
   const { data, error, refetch } = useQuery(publishedNews);
   const article = data && articleOf(notification, data.news);
   return (

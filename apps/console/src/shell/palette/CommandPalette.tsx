@@ -10,7 +10,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { Domain } from '@dropcatch/sdk';
-import { useBackLeaves } from '../../core/address/back.ts';
+import { useCloseOnBack } from '../../core/address/history.ts';
 import { useFocusBack } from '../../ui/focus/moveFocus.ts';
 import styles from './CommandPalette.module.css';
 import {
@@ -49,7 +49,7 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
   const [chosen, setChosen] = useState<string>();
   const id = useId();
   useFocusBack();
-  useBackLeaves(onClose);
+  useCloseOnBack(onClose);
 
   const matches = matchCommands(text, useCommands(openHelp));
   const { lookUps, sure } = useLookUps(text);

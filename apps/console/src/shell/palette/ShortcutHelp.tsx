@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { useBackLeaves } from '../../core/address/back.ts';
+import { useCloseOnBack } from '../../core/address/history.ts';
 import { useShortcutsOn } from '../../core/browser/settings.ts';
 import { shortcutHelp } from '../shortcuts.ts';
 import styles from './ShortcutHelp.module.css';
@@ -13,7 +13,7 @@ export interface ShortcutHelpProps {
 /** All keys and what they do. */
 export function ShortcutHelp({ onClose }: ShortcutHelpProps) {
   const [on] = useShortcutsOn();
-  useBackLeaves(onClose);
+  useCloseOnBack(onClose);
   return (
     <Dialog onClose={onClose} title="Keyboard shortcuts">
       <Stack gap="md">

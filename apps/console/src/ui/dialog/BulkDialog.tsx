@@ -1,23 +1,20 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
-import { useEffect, useRef, type ReactNode, memo } from 'react';
+import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { showInterruption } from '../../core/api/messages.ts';
-import { formatCount } from '../../core/text/numbers.ts';
-import { type BulkOutcome, type BulkResult, useBulk } from './useBulk.ts';
-import type { RowKey } from '../list/selection.ts';
-import { useRefusalFocus } from '../focus/moveFocus.ts';
-import styles from './BulkDialog.module.css';
-import { Dialog } from './Dialog.tsx';
 import type { Look } from '../../core/text/looks.ts';
+import { formatCount } from '../../core/text/numbers.ts';
+import { useRefusalFocus } from '../focus/moveFocus.ts';
+import type { RowKey } from '../list/selection.tsx';
 import { ErrorText } from '../page/LoadError.tsx';
 import { StatusBadge } from '../value/StatusBadge.tsx';
+import { Dialog } from './Dialog.tsx';
+import { countByStatus, useBulk, type BulkOutcome, type BulkResult } from './useBulk.ts';
+import styles from './BulkDialog.module.css';
 
-interface BulkDialogProps<Item> {
+interface BulkDialogProps<Item> extends ItemsProps<Item> {
   title: string;
   /** What will be done, in the order of doing. Once the run begins it is about what was confirmed. */
   items: readonly Item[];
-  keyOf: (item: Item) => RowKey;
-  /** An item by name, and what is worth knowing of it. Stable over renders, or each of them renders every item. */
-  describe: (item: Item) => ReactNode;
   /** What will happen, what is left out and why, totals, further fields. */
   children: ReactNode;
   /** The beginning button, a verb with a count. */
@@ -30,8 +27,6 @@ interface BulkDialogProps<Item> {
   isDirty?: () => boolean;
   /** Does one item; throws where that fails. */
   task: (item: Item) => Promise<unknown>;
-  /** What to say of a failed item where the server gives no reason (spec, section 8); what its call says where absent. */
-  failure?: string;
   /** Where to go on once the run is over, by how many are done. */
   goOn?: (done: number) => ReactNode;
   /** Called after each run, also a stopped one, to load anew what was changed. */
@@ -43,54 +38,43 @@ interface BulkDialogProps<Item> {
   onClose: (done: readonly Item[]) => void;
 }
 
+interface ItemsProps<Item> {
+  keyOf: (item: Item) => RowKey;
+  /** An item by name, and what is worth knowing of it. Stable over renders, or each of them renders every item. */
+  describe: (item: Item) => ReactNode;
+  /** What to say of a failed item where the server gives no reason (spec, section 8); what its call says where absent. */
+  failure?: string;
+}
+
 /**
  * Asks, does something for many records at most three at a time, and tells the outcome of each. While it runs it can be
  * stopped but not left: what is on its way has an outcome that must be seen. What failed can be tried again. If the
  * session ends in the middle, the outcomes stay as a message over the sign-in.
  */
 export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
-  const {
-    title,
-    items,
-    keyOf,
-    describe,
-    children,
-    confirmLabel,
-    danger = false,
-    task,
-    failure,
-  } = props;
-  const { isComplete, isDirty, goOn, onEnd, onClose } = props;
+  const { title, items, keyOf, describe, failure, children, confirmLabel, danger } = props;
+  const { isComplete, isDirty, goOn, onClose } = props;
+  const list = { keyOf, describe, failure };
   const close = (results: readonly BulkResult<Item>[]) =>
     onClose(results.filter(({ outcome }) => outcome.status === 'done').map(({ item }) => item));
-  const tellLeft = (results: readonly BulkResult<Item>[]) => {
+  const bulk = useBulk(props.task, props.onEnd, (results) => {
     showInterruption(
-      `${confirmLabel} was interrupted: ${bulkSummary(results)}`,
-      <BulkResults
-        label="Results"
-        results={results}
-        keyOf={keyOf}
-        describe={describe}
-        failure={failure}
-        begun
-      />,
+      `${confirmLabel} was interrupted: ${inWords(results)}`,
+      <Items {...list} label="Results" results={results} begun />,
     );
     close(results);
-  };
-  const bulk = useBulk(task, onEnd, tellLeft);
+  });
   const content = useRef<HTMLDivElement>(null);
   const refuse = useRefusalFocus(content, false);
   const progress = useRef<HTMLParagraphElement>(null);
   const closing = useRef<HTMLButtonElement>(null);
   const begun = bulk.results.length > 0;
   const ended = begun && !bulk.running;
-  const count = (status: BulkOutcome['status']) =>
-    bulk.results.filter(({ outcome }) => outcome.status === status).length;
   const shown: readonly BulkResult<Item>[] = begun
     ? bulk.results
     : items.map((item) => ({ item, outcome: { status: 'waiting' } }));
-  const settled = count('done') + count('failed');
-  const open = shown.length - count('done');
+  const { done = 0, failed = 0, stopped = 0 } = countByStatus(bulk.results);
+  const open = shown.length - done;
   // The button that had the focus is gone then.
   useEffect(() => {
     if (bulk.running) progress.current?.focus();
@@ -134,10 +118,10 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
             <>
               {open > 0 && (
                 <Button variant="default" onClick={bulk.retry}>
-                  {count('stopped') > 0 ? `Continue (${open})` : `Retry failed (${open})`}
+                  {stopped > 0 ? `Continue (${open})` : `Retry failed (${open})`}
                 </Button>
               )}
-              {count('done') > 0 && goOn?.(count('done'))}
+              {done > 0 && goOn?.(done)}
               <Button onClick={() => close(bulk.results)} ref={closing}>
                 Close
               </Button>
@@ -146,12 +130,7 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
         </Group>
       )}
     >
-      {!begun && (
-        <Text component="div" size="sm">
-          {children}
-        </Text>
-      )}
-      {begun && (
+      {begun ? (
         <div>
           <Text
             size="sm"
@@ -163,55 +142,50 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
             className={styles.status}
           >
             {ended
-              ? bulkSummary(bulk.results)
-              : `${formatCount(settled)} of ${formatCount(shown.length)}${bulk.stopping ? ', stopping…' : ''}`}
+              ? inWords(bulk.results)
+              : `${formatCount(done + failed)} of ${formatCount(shown.length)}${bulk.stopping ? ', stopping…' : ''}`}
           </Text>
           <Progress
-            value={(settled / shown.length) * 100}
+            value={((done + failed) / shown.length) * 100}
             aria-label="Progress"
             mt={4}
             transitionDuration={0}
           />
         </div>
+      ) : (
+        <Text component="div" size="sm">
+          {children}
+        </Text>
       )}
       {shown.length > 0 && (
-        <BulkResults
-          label={begun ? 'Results' : 'Selected'}
-          results={shown}
-          keyOf={keyOf}
-          describe={describe}
-          failure={failure}
-          begun={begun}
-        />
+        <Items {...list} label={begun ? 'Results' : 'Selected'} results={shown} begun={begun} />
       )}
     </Dialog>
   );
 }
 
-interface BulkResultsProps<Item> {
+/** How many items ended in which way, `8 done, 2 failed`. */
+function inWords(results: readonly BulkResult<unknown>[]): string {
+  const { done, failed, stopped } = countByStatus(results);
+  return [
+    `${formatCount(done ?? 0)} done`,
+    failed && `${formatCount(failed)} failed`,
+    stopped && `${formatCount(stopped)} not begun`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+interface ResultsProps<Item> extends ItemsProps<Item> {
   /** The list's name for assistive technology. */
   label: string;
   results: readonly BulkResult<Item>[];
-  keyOf: (item: Item) => RowKey;
-  /** An item by name, and what is worth knowing of it. */
-  describe: (item: Item) => ReactNode;
-  /** What to say of a failed item where the server gives no reason (spec, section 8); what its call says where absent. */
-  failure?: string;
   /** The run has begun, so that there are outcomes to show. */
   begun: boolean;
 }
 
-const looks: Readonly<Record<BulkOutcome['status'], Look>> = {
-  waiting: { label: 'Waiting', tone: 'muted' },
-  running: { label: 'Running', tone: 'wait' },
-  done: { label: 'Done', tone: 'good' },
-  failed: { label: 'Failed', tone: 'bad' },
-  stopped: { label: 'Not begun', tone: 'muted' },
-};
-
 /** The items of a bulk run, each with its outcome and, where it failed, the reason. */
-function BulkResults<Item>(props: BulkResultsProps<Item>) {
-  const { label, results, keyOf, describe, failure, begun } = props;
+function Items<Item>({ label, results, keyOf, describe, failure, begun }: ResultsProps<Item>) {
   return (
     <ul className={styles.items} aria-label={label}>
       {results.map(({ item, outcome }) => (
@@ -227,11 +201,17 @@ function BulkResults<Item>(props: BulkResultsProps<Item>) {
   );
 }
 
-interface ItemResultProps {
+const looks: Readonly<Record<BulkOutcome['status'], Look>> = {
+  waiting: { label: 'Waiting', tone: 'muted' },
+  running: { label: 'Running', tone: 'wait' },
+  done: { label: 'Done', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
+  stopped: { label: 'Not begun', tone: 'muted' },
+};
+
+interface ItemResultProps extends Pick<ItemsProps<unknown>, 'describe' | 'failure'> {
   item: unknown;
   outcome: BulkOutcome | undefined;
-  describe: (item: unknown) => ReactNode;
-  failure: string | undefined;
 }
 
 /** One item; renders again only when its outcome changes, since a run may be of hundreds. */
@@ -251,17 +231,3 @@ const ItemResult = memo(function ItemResult(props: ItemResultProps) {
     </li>
   );
 });
-
-/** How many items ended in which way, `8 done, 2 failed`. */
-function bulkSummary(results: readonly BulkResult<unknown>[]): string {
-  const count = (status: BulkOutcome['status']) =>
-    results.filter(({ outcome }) => outcome.status === status).length;
-  const [failed, stopped] = [count('failed'), count('stopped')];
-  return [
-    `${formatCount(count('done'))} done`,
-    failed > 0 && `${formatCount(failed)} failed`,
-    stopped > 0 && `${formatCount(stopped)} not begun`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-}

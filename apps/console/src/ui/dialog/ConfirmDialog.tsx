@@ -1,33 +1,24 @@
 import { Button, Group } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { QuestionOver, type AskedQuestion, type Question } from './confirm.ts';
 import { Dialog } from './Dialog.tsx';
-import { QuestionOver, type AskedQuestion } from './confirm.ts';
 
-interface ConfirmDialogProps {
-  title: string;
-  /** What will happen, and to what, by name. */
-  children: ReactNode;
-  /** The confirming button, a verb. */
-  confirmLabel: string;
-  /** The button of the safe choice. */
-  cancelLabel?: string;
-  /** The confirming button is red: what follows cannot be undone. */
-  danger?: boolean;
+interface ConfirmDialogProps extends Omit<Question, 'body' | 'action'> {
   /** It cannot be confirmed now; the dialog says why. */
   disabled?: boolean;
   /** The call is on its way: both buttons wait. */
   busy?: boolean;
-  size?: string;
   /** Back takes the safe choice, too: for a question of a screen, not of a dialog, which goes back itself. */
   leftByBack?: boolean;
   onConfirm: () => void;
   onClose: () => void;
+  children: ReactNode;
 }
 
 /** Asks before something is done. The safe choice has the focus, and Escape takes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, confirmLabel, cancelLabel = 'Cancel', onConfirm, onClose } = props;
-  const { danger = false, disabled = false, busy = false, leftByBack = false, size = 'sm' } = props;
+  const { title, children, confirmLabel, cancelLabel = 'Cancel', danger, size = 'sm' } = props;
+  const { disabled, busy, leftByBack, onConfirm, onClose } = props;
   return (
     <Dialog
       title={title}
@@ -58,9 +49,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 /** A question of {@link confirm}. The safe choice has the focus; Escape and Back take it. */
-export function QuestionDialog({
-  question: { body, action, answer, ...look },
-}: QuestionDialogProps) {
+export function QuestionDialog({ question }: { question: AskedQuestion }) {
+  const { id: _, body, action, answer, ...look } = question;
   const [isOver, setIsOver] = useState(false);
   const [busy, setBusy] = useState(false);
   const confirmed = async () => {
@@ -82,8 +72,4 @@ export function QuestionDialog({
       <QuestionOver value={setIsOver}>{body}</QuestionOver>
     </ConfirmDialog>
   );
-}
-
-interface QuestionDialogProps {
-  question: AskedQuestion;
 }

@@ -10,11 +10,10 @@ import {
   type Ref,
   type SubmitEvent,
 } from 'react';
-import { useBackLeaves, useCloseDialog } from '../../core/address/back.ts';
+import { useCloseDialog, useCloseOnBack } from '../../core/address/history.ts';
 import { useFocusBack } from '../focus/moveFocus.ts';
-import { askedQuestion } from './confirm.ts';
+import { askedQuestion, useLeaving } from './confirm.ts';
 import styles from './Dialog.module.css';
-import { useLeaving } from './leaving.ts';
 
 interface DialogProps {
   title: string;
@@ -43,7 +42,7 @@ interface DialogProps {
   /** Buttons that stay in sight below the content; given what leaves the dialog as its cross does. */
   footer?: (leave: () => void) => ReactNode;
   /** Takes it from the screen. Absent for a child route of a list: it closes to the list. */
-  onClose?: (() => void) | undefined;
+  onClose?: () => void;
   children: ReactNode;
 }
 
@@ -52,22 +51,38 @@ interface DialogProps {
  * unsaved changes are asked about, and that a dialog waits while its call is on its way. Mount it to open it.
  */
 export function Dialog(props: DialogProps) {
-  const { title, about, size = 'md', described = false, footer, children } = props;
-  const { onSubmit } = props;
+  const { title, about, size = 'md', described, footer, children, onSubmit } = props;
+  const { busy = false, held = false, isDirty, leftByBack, openBy, contentRef = null } = props;
   const toList = useCloseDialog();
   const onClose = props.onClose ?? toList;
-  const { busy = false, held = false, isDirty, leftByBack = false, openBy } = props;
   const id = useId();
   useFocusBack();
-  const top = useFocusOfTop(id);
-  const content = useMergedRef(top, props.contentRef ?? null);
+  const content = useMergedRef(useFocusOfTop(id), contentRef);
   // What a call has taken along is not lost; one that waits for an answer has taken nothing yet.
-  const holds = () => !busy || askedQuestion.now() !== undefined;
-  const leave = useLeaving(() => holds() && isDirty?.() === true, onClose, {
-    openBy,
-    stays: busy || held,
-  });
-  useBackLeaves(leave, { isHeld: () => held, disabled: !leftByBack && !held });
+  const holds = () => !busy || askedQuestion.get() !== undefined;
+  const close = useLeaving(() => holds() && isDirty?.() === true, onClose, openBy);
+  const leave = () => {
+    if (!busy && !held) void close();
+  };
+  useCloseOnBack(leave, { isHeld: () => held, disabled: !leftByBack && !held });
+  const body = (
+    <Stack gap="sm" ref={content} className={styles.content}>
+      {about && (
+        // By this id the dialog is described.
+        <Text size="sm" c="dimmed" id={`${id}-body`}>
+          {about}
+        </Text>
+      )}
+      {described ? (
+        <Text component="div" size="sm" id={`${id}-body`}>
+          {children}
+        </Text>
+      ) : (
+        children
+      )}
+      {footer && <div className={styles.footer}>{footer(leave)}</div>}
+    </Stack>
+  );
   return (
     <Modal
       opened
@@ -79,38 +94,14 @@ export function Dialog(props: DialogProps) {
       withCloseButton={!held}
       closeOnClickOutside={!busy && !props.closedByButtonsOnly}
     >
-      <Frame onSubmit={onSubmit}>
-        <Stack gap="sm" ref={content} className={styles.content}>
-          {about && (
-            // By this id the dialog is described.
-            <Text size="sm" c="dimmed" id={`${id}-body`}>
-              {about}
-            </Text>
-          )}
-          {described ? (
-            <Text component="div" size="sm" id={`${id}-body`}>
-              {children}
-            </Text>
-          ) : (
-            children
-          )}
-          {footer && <div className={styles.footer}>{footer(leave)}</div>}
-        </Stack>
-      </Frame>
+      {onSubmit ? (
+        <form noValidate onSubmit={onSubmit}>
+          {body}
+        </form>
+      ) : (
+        body
+      )}
     </Modal>
-  );
-}
-
-interface FrameProps extends Pick<DialogProps, 'children'> {
-  onSubmit: DialogProps['onSubmit'] | undefined;
-}
-
-function Frame({ onSubmit, children }: FrameProps) {
-  if (!onSubmit) return children;
-  return (
-    <form noValidate onSubmit={onSubmit}>
-      {children}
-    </form>
   );
 }
 

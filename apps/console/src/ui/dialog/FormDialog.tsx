@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMergedRef } from '@mantine/hooks';
 import { useRef, type ReactNode } from 'react';
-import { useCloseDialog } from '../../core/address/back.ts';
+import { useCloseDialog } from '../../core/address/history.ts';
 import { fieldErrors } from '../../core/api/errors.ts';
 import { useFormKept, type Beside } from '../form/useFormKept.ts';
 import { CallFailure } from '../page/LoadError.tsx';
@@ -25,7 +25,7 @@ interface FormDialogProps<Values extends Record<string, unknown>, Body, State> {
    * Called when the dialog should go: after success, or when the person gives up. Not where it is gone already. Absent
    * for a child route of a list: it closes to the list.
    */
-  onClose?: (() => void) | undefined;
+  onClose?: () => void;
   size?: string;
   /** The search parameter that has it open, where it may be open without a path of its own. */
   openBy?: string;
@@ -46,11 +46,10 @@ interface FormDialogProps<Values extends Record<string, unknown>, Body, State> {
 export function FormDialog<Values extends Record<string, unknown>, Body, State>(
   props: FormDialogProps<Values, Body, State>,
 ) {
-  const { title, about, form, submission, submitLabel, size, children } = props;
+  const { title, form, submission, incomplete, question, openBy, onRefused } = props;
   const toList = useCloseDialog();
   const onClose = props.onClose ?? toList;
-  const { incomplete = false, question, openBy, beside, onRefused } = props;
-  const [restored, forgetKept] = useFormKept(form, title, openBy, beside);
+  const [restored, forgetKept] = useFormKept(form, title, openBy, props.beside);
   const closing = useRef(false);
   const content = useRef<HTMLDivElement>(null);
   const close = () => {
@@ -62,10 +61,7 @@ export function FormDialog<Values extends Record<string, unknown>, Body, State>(
     submission,
     content,
     onRefused,
-    onDone: (_answer, isMounted) => {
-      if (isMounted) close();
-      else forgetKept();
-    },
+    onDone: (_answer, isMounted) => (isMounted ? close() : forgetKept()),
   });
   // The server named fields, and each of them was changed since: its complaint may hold no longer.
   const named = Object.keys(fieldErrors(submission.error));
@@ -78,8 +74,8 @@ export function FormDialog<Values extends Record<string, unknown>, Body, State>(
   return (
     <Dialog
       title={title}
-      about={about}
-      size={size}
+      about={props.about}
+      size={props.size}
       openBy={openBy}
       busy={submission.isPending}
       isDirty={() => !closing.current && form.isDirty()}
@@ -94,23 +90,21 @@ export function FormDialog<Values extends Record<string, unknown>, Body, State>(
               Cancel
             </Button>
             <Button type="submit" loading={submission.isPending} disabled={incomplete}>
-              {submitLabel}
+              {props.submitLabel}
             </Button>
           </Group>
         </Stack>
       )}
     >
       {restored && <KeptNote />}
-      {children}
+      {props.children}
     </Dialog>
   );
 }
 
 /** Has the dialog begin at its first field, where none is named to begin at, instead of at the cross in its corner. */
 function beginAtFirstField(content: HTMLElement | null): void {
-  if (content?.querySelector('[data-autofocus]') !== null) return;
-  const first = content.querySelector(
-    'input:not([readonly], [disabled], [type="hidden"]), select, textarea',
-  );
-  first?.setAttribute('data-autofocus', '');
+  if (!content || content.querySelector('[data-autofocus]')) return;
+  const field = 'input:not([readonly], [disabled], [type="hidden"]), select, textarea';
+  content.querySelector(field)?.setAttribute('data-autofocus', '');
 }

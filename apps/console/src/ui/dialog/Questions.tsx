@@ -1,12 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect } from 'react';
+import { useStore } from '../../core/store.ts';
 import { lazyPart } from '../page/lazyPart.tsx';
 import { askedQuestion, type AskedQuestion } from './confirm.ts';
 
 /** Comes with the first question; where it cannot be had, the safe choice is taken. */
 const QuestionDialog = lazyPart<{ question: AskedQuestion }>(
   async () => (await import('./ConfirmDialog.tsx')).QuestionDialog,
-  ({ question }) => {
+  function Unasked({ question }) {
     useEffect(() => question.answer(false), [question]);
     return null;
   },
@@ -14,15 +15,13 @@ const QuestionDialog = lazyPart<{ question: AskedQuestion }>(
 
 /** Where the questions of {@link confirm} show. Stands once, above all screens; a move to another one answers no. */
 export function Questions() {
-  const question = useSyncExternalStore(askedQuestion.subscribe, askedQuestion.now);
+  const question = useStore(askedQuestion);
   const router = useRouter();
   useEffect(() => {
-    const refuse = () => askedQuestion.now()?.answer(false);
-    const unsubscribe = router.subscribe('onBeforeLoad', ({ pathChanged }) => {
-      if (pathChanged) refuse();
-    });
+    const refuse = () => askedQuestion.get()?.answer(false);
+    const stop = router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && refuse());
     return () => {
-      unsubscribe();
+      stop();
       refuse();
     };
   }, [router]);

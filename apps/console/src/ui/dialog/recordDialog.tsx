@@ -11,7 +11,7 @@ import { useParams, type NavigateOptions } from '@tanstack/react-router';
 import { LoadError } from '../page/LoadError.tsx';
 import { Dialog } from './Dialog.tsx';
 import { noRecord } from '../../core/address/searchSchema.ts';
-import { useCloseDialog } from '../../core/address/back.ts';
+import { useCloseDialog } from '../../core/address/history.ts';
 import { errorText } from '../../core/api/errors.ts';
 import { freshWhere } from '../../core/api/queryClient.ts';
 
@@ -26,7 +26,7 @@ interface RecordFrameProps<Data> {
   /** What shows while there is no record: the frame that the record will have; a {@link Dialog} where absent. */
   frame?: ComponentType<{ title: string; onClose: () => void; children: ReactNode }> | undefined;
   /** See {@link Dialog}. */
-  onClose?: (() => void) | undefined;
+  onClose?: () => void;
   children: (data: Data) => ReactNode;
 }
 

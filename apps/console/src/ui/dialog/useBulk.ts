@@ -2,21 +2,23 @@ import { useEffect, useRef, useState } from 'react';
 import { limitConcurrency } from '../../core/lists.ts';
 import { useIsMounted } from '../form/useFormKept.ts';
 
-/** What became of one item of a bulk run. */
+/** What became of one item of a bulk run; `stopped` is one that was not begun before the run was stopped. */
 export type BulkOutcome =
-  /** Not begun yet. */
-  | { status: 'waiting' }
-  /** Its call is on its way. */
-  | { status: 'running' }
-  | { status: 'done' }
-  | { status: 'failed'; error: unknown }
-  /** The run was stopped before it was begun. */
-  | { status: 'stopped' };
+  | { status: 'waiting' | 'running' | 'done' | 'stopped' }
+  | { status: 'failed'; error: unknown };
 
 /** An item of a bulk run with what became of it. */
 export interface BulkResult<Item> {
   item: Item;
   outcome: BulkOutcome;
+}
+
+/** How many items there are of each status. */
+export function countByStatus(
+  results: readonly BulkResult<unknown>[],
+): Partial<Record<BulkOutcome['status'], number>> {
+  const byStatus = Map.groupBy(results, ({ outcome }) => outcome.status);
+  return Object.fromEntries([...byStatus].map(([status, { length }]) => [status, length]));
 }
 
 interface BulkOptions<Item> {
@@ -52,20 +54,6 @@ export async function runBulk<Item>(
   await Promise.all(items.map((item) => turn(() => work(item))));
 }
 
-/** A bulk run as a screen shows it. */
-interface Bulk<Item> {
-  /** Empty until the run begins; then every item, in order. */
-  results: readonly BulkResult<Item>[];
-  running: boolean;
-  /** The person asked to stop; what is on its way is awaited. */
-  stopping: boolean;
-  /** Begins a run; does nothing while one is on. */
-  start: (items: readonly Item[]) => void;
-  stop: () => void;
-  /** Does again what failed or was not begun. What is done is not done again. */
-  retry: () => void;
-}
-
 /**
  * A bulk run with its results for a component, which stops it when it goes away.
  * @param task does one item; throws where that fails
@@ -76,10 +64,9 @@ export function useBulk<Item>(
   task: (item: Item) => Promise<unknown>,
   onEnd: (() => void) | undefined,
   onLeft: (results: readonly BulkResult<Item>[]) => void,
-): Bulk<Item> {
+) {
   const [results, setResults] = useState<readonly BulkResult<Item>[]>([]);
-  const [running, setRunning] = useState(false);
-  const [stopping, setStopping] = useState(false);
+  const [state, setState] = useState<'still' | 'running' | 'stopping'>('still');
   const current = useRef<AbortController>(undefined);
   const mounted = useIsMounted();
   /** The results as they are, also after the component is gone. */
@@ -89,19 +76,23 @@ export function useBulk<Item>(
     setResults(next);
   };
 
-  const run = async (items: readonly Item[]) => {
-    if (items.length === 0) return;
+  /** Runs those that wait; does nothing while a run is on. */
+  const run = async (next: readonly BulkResult<Item>[]) => {
+    const items = next
+      .filter(({ outcome }) => outcome.status === 'waiting')
+      .map(({ item }) => item);
+    if (current.current || items.length === 0) return;
     const stopper = new AbortController();
     current.current = stopper;
-    setRunning(true);
+    show(next);
+    setState('running');
     await runBulk(items, task, {
       signal: stopper.signal,
       onOutcome: (item, outcome) =>
         show(latest.current.map((result) => (result.item === item ? { item, outcome } : result))),
     });
     current.current = undefined;
-    setRunning(false);
-    setStopping(false);
+    setState('still');
     onEnd?.();
     if (!mounted.current) onLeft(latest.current);
   };
@@ -109,25 +100,23 @@ export function useBulk<Item>(
   useEffect(() => () => current.current?.abort(), []);
 
   return {
+    /** Empty until the run begins; then every item, in order. */
     results,
-    running,
-    stopping,
-    start: (items) => {
-      if (current.current) return;
-      show(items.map(waiting));
-      void run(items);
-    },
+    running: state !== 'still',
+    /** The person asked to stop; what is on its way is awaited. */
+    stopping: state === 'stopping',
+    start: (items: readonly Item[]) => void run(items.map(waiting)),
     stop: () => {
-      setStopping(true);
+      setState('stopping');
       current.current?.abort();
     },
-    retry: () => {
-      if (current.current) return;
-      const isDone = ({ outcome }: BulkResult<Item>) => outcome.status === 'done';
-      const left = latest.current.filter((result) => !isDone(result)).map(({ item }) => item);
-      show(latest.current.map((result) => (isDone(result) ? result : waiting(result.item))));
-      void run(left);
-    },
+    /** Does again what failed or was not begun. What is done is not done again. */
+    retry: () =>
+      void run(
+        latest.current.map((result) =>
+          result.outcome.status === 'done' ? result : waiting(result.item),
+        ),
+      ),
   };
 }
 

@@ -3,10 +3,13 @@ import { Radio, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
-import { aroundDifference } from '../../core/text/aroundDifference.ts';
-import { type EditConflict, mergeEdit, type EditedFields } from '../form/mergeEdit.ts';
+import {
+  aroundDifference,
+  mergeEdit,
+  type EditConflict,
+  type EditedFields,
+} from '../form/mergeEdit.ts';
 import { confirm } from './confirm.ts';
-import styles from './EditConflicts.module.css';
 import { Refusal } from '../../core/api/errors.ts';
 import { useIsMounted } from '../form/useFormKept.ts';
 import { CalledOff, type Submission } from './useSending.ts';
@@ -70,7 +73,7 @@ function EditConflicts({ conflicts, takeTheirs }: EditConflictsProps) {
 }
 
 function Value({ of, not }: { of: string; not: string }) {
-  return <bdi className={styles.value}>{of ? aroundDifference(of, not) : '(empty)'}</bdi>;
+  return <bdi className="plain-text">{of ? aroundDifference(of, not) : '(empty)'}</bdi>;
 }
 
 export interface RecordEdit<Entry, Values extends Record<string, unknown>, Body, Answer> {

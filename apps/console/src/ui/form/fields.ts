@@ -19,7 +19,7 @@ export const inputOrder: ('label' | 'input' | 'description' | 'error')[] = [
 ];
 
 /** The one of some choices that the text of a select or of a tab names; nothing if it names none. */
-export function chosenOf<Choice extends string | number>(
+export function parseChoice<Choice extends string | number>(
   choices: readonly Choice[],
   text: string | null,
 ): Choice | undefined {

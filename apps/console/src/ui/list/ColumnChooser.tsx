@@ -1,7 +1,8 @@
-import { Button, Checkbox } from '@mantine/core';
-import { isFixed } from './visibleColumns.ts';
+import { Button, Checkbox, NativeSelect, type NativeSelectProps } from '@mantine/core';
+import { densities, useDensity } from '../../core/browser/settings.ts';
+import { parseChoice } from '../form/fields.ts';
 import type { Column } from './column.tsx';
-import { DensitySelect } from './DensitySelect.tsx';
+import { isFixed } from './visibleColumns.ts';
 import styles from './ColumnChooser.module.css';
 
 export interface ColumnChooserProps {
@@ -36,5 +37,23 @@ export function ColumnChooser({ columns, hidden, onChange }: ColumnChooserProps)
       </fieldset>
       <DensitySelect size="xs" />
     </>
+  );
+}
+
+const densityLabels = { dense: 'Dense', compact: 'Compact', comfortable: 'Comfortable' } as const;
+
+/** The density of all tables of this browser; a choice holds at once. */
+export function DensitySelect(props: Pick<NativeSelectProps, 'description' | 'size'>) {
+  const [density, setDensity] = useDensity();
+  return (
+    <NativeSelect
+      {...props}
+      label="Density of tables"
+      data={densities.map((value) => ({ value, label: densityLabels[value] }))}
+      value={density}
+      onChange={({ currentTarget: { value } }) =>
+        setDensity(parseChoice(densities, value) ?? density)
+      }
+    />
   );
 }

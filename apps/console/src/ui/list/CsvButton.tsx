@@ -1,13 +1,11 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { columnsToCsv, csvFile, type CsvColumn } from './csv.ts';
-import { saveFile } from '../../core/browser/saveFile.ts';
-import { utcDay } from '../../core/time/time.ts';
 import { errorText } from '../../core/api/errors.ts';
 import { showFailure, showSuccess } from '../../core/api/messages.ts';
 import { countOf, formatCount } from '../../core/text/numbers.ts';
-import type { RowKey } from './selection.ts';
+import { saveCsv, type CsvColumn } from './csv.ts';
+import type { RowKey } from './selection.tsx';
 
 interface CsvButtonProps<Row> {
   /** What the file holds; `orders` is saved as orders_2026-11-20.csv. */
@@ -29,19 +27,14 @@ export function CsvButton<Row>({ file, columns, rows, children = 'CSV' }: CsvBut
       disabled={!rows?.length}
       title="Save the rows that are shown"
       leftSection={<IconDownload size={14} aria-hidden />}
-      onClick={() =>
-        saveFile(`${file}_${utcDay()}.csv`, csvFile(columnsToCsv(columns, rows ?? [])))
-      }
+      onClick={() => saveCsv(file, columns, rows ?? [])}
     >
       {children}
     </Button>
   );
 }
 
-interface SaveAllProps<Row> {
-  /** What the file holds; `orders` is saved as orders_2026-11-20.csv. */
-  file: string;
-  columns: readonly CsvColumn<Row>[];
+interface SaveAllProps<Row> extends Pick<CsvButtonProps<Row>, 'file' | 'columns'> {
   /** How many rows match. */
   total: number;
   /** Reads one page of what is shown now, and says how many there are by then. */
@@ -55,12 +48,12 @@ interface SaveAllProps<Row> {
  */
 export function SaveAll<Row>({ file, columns, total, read, keyOf }: SaveAllProps<Row>) {
   const [found, setFound] = useState<number>();
-  const stopped = useRef<AbortController>(undefined);
-  useEffect(() => () => stopped.current?.abort(), []);
+  const current = useRef<AbortController>(undefined);
+  useEffect(() => () => current.current?.abort(), []);
 
   const save = async () => {
     const run = new AbortController();
-    stopped.current = run;
+    current.current = run;
     // A row that comes in meanwhile pushes others to the next page: each is saved once.
     const rows = new Map<RowKey, Row>();
     setFound(0);
@@ -72,17 +65,16 @@ export function SaveAll<Row>({ file, columns, total, read, keyOf }: SaveAllProps
         setFound(rows.size);
         pages = answer.pages;
       }
-      saveFile(`${file}_${utcDay()}.csv`, csvFile(columnsToCsv(columns, [...rows.values()])));
+      saveCsv(file, columns, [...rows.values()]);
       showSuccess(`Saved ${countOf(rows.size, 'row')}`);
     } catch (error) {
-      if (!run.signal.aborted) showFailure(errorText(error), error);
-    } finally {
-      if (stopped.current === run) setFound(undefined);
+      if (run.signal.aborted) return;
+      showFailure(errorText(error), error);
     }
+    setFound(undefined);
   };
   const stop = () => {
-    stopped.current?.abort();
-    stopped.current = undefined;
+    current.current?.abort();
     setFound(undefined);
   };
 

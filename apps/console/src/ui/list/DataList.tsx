@@ -1,47 +1,40 @@
 import { Loader } from '@mantine/core';
-import { Suspense, useMemo, useRef, type ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
 import type { Pagination } from '@dropcatch/sdk';
-import type { Column } from './column.tsx';
-import type { Tone } from '../../core/text/looks.ts';
-import type { RowKey, Selection } from './selection.ts';
-import { lazyPart } from '../page/lazyPart.tsx';
-import { countOf, formatCount } from '../../core/text/numbers.ts';
-import { useDensity } from '../../core/browser/settings.ts';
+import {
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 import { useNarrow } from '../../core/browser/media.ts';
+import { useDensity } from '../../core/browser/settings.ts';
+import { countOf, formatCount } from '../../core/text/numbers.ts';
 import { useFocusKept } from '../focus/listFocus.ts';
-import { DataListHead, SortSelect } from './DataListHead.tsx';
-import { DataRows, rowsAtFirst, type RowsOf } from './DataRows.tsx';
+import { Skeleton } from '../page/Skeleton.tsx';
 import { LoadError } from '../page/LoadError.tsx';
-import { RowsRegion } from './RowsRegion.tsx';
+import type { Column } from './column.tsx';
+import { DataListHead, SortSelect } from './DataListHead.tsx';
+import { DataRows, type RowsOf } from './DataRows.tsx';
+import { selectColumn, type Selection } from './selection.tsx';
 import type { ListSort } from './useListAddress.ts';
-import { selectColumn } from './SelectCells.tsx';
-import type { VirtualRowsProps } from './VirtualRows.tsx';
-import bone from '../page/Bone.module.css';
 import styles from './DataList.module.css';
-import { Bone } from '../page/Bone.tsx';
 
-/** What a list needs to know of its query. */
-interface ListQuery {
-  isPlaceholderData: boolean;
-  error: Error | null;
-  /** When the rows came, in milliseconds by this computer's clock. */
-  dataUpdatedAt: number;
+interface ListQuery extends Pick<UseQueryResult, 'isPlaceholderData' | 'error' | 'dataUpdatedAt'> {
   refetch: () => unknown;
 }
 
-interface DataListProps<Row> {
+interface DataListProps<Row> extends Omit<RowsOf<Row>, 'rows'> {
   /** The table's name for assistive technology. */
   label: string;
   /** Where the rows come from, unless they are at hand or somebody else tells how loading them went. */
   query?: ListQuery;
   /** Undefined until they have come. */
   rows: readonly Row[] | undefined;
-  /** Which page of how many rows this is, where filters and pages change that: each outcome is told to assistive technology. */
-  pagination?: PageOfRows;
-  columns: readonly Column<Row>[];
-  rowKey: (row: Row) => RowKey;
-  /** The state colour of a whole row. Never the only sign of the state. */
-  rowTint?: (row: Row) => Tone | undefined;
+  /** Which page of how many rows this is: each outcome of filters and pages is told to assistive technology. */
+  pagination?: Pick<Pagination, 'page' | 'pages' | 'total'>;
   /** What to show instead of rows: nothing is there yet, or nothing matches the filters. */
   empty: ReactNode;
   sort?: ListSort;
@@ -49,36 +42,12 @@ interface DataListProps<Row> {
   selection?: Selection<Row>;
 }
 
-type PageOfRows = Pick<Pagination, 'page' | 'pages' | 'total'>;
-
-function outcomeOf({ page, pages, total }: PageOfRows): string {
-  const results = countOf(total, 'result');
-  return pages > 1 ? `${results}, page ${formatCount(page)} of ${formatCount(pages)}` : results;
-}
-
-/** The query of a list that has none. */
-const atHand: ListQuery = {
-  isPlaceholderData: false,
-  error: null,
-  dataUpdatedAt: 0,
-  refetch: () => {},
-};
-
 /** Above this many rows only those in sight are in the document. */
-const virtualAbove = 60;
+const windowedAbove = 60;
 
 const rowHeights = { dense: 28, compact: 32, comfortable: 40 } as const;
 
 const phoneRowHeight = 76;
-
-/** The first rows of a long list, while what finds those in sight is on its way; the room of the others is kept. */
-const first = Array.from({ length: rowsAtFirst }, (_, index) => index);
-
-/** Few lists are that long: what finds the rows in sight comes with the first that is. */
-const VirtualRows = lazyPart<VirtualRowsProps<unknown>>(
-  async () => (await import('./VirtualRows.tsx')).VirtualRows,
-  DataRows,
-);
 
 /**
  * A table of rows from a query: sortable columns, skeleton, error with retry, empty text. The page scrolls it, and its
@@ -86,101 +55,141 @@ const VirtualRows = lazyPart<VirtualRowsProps<unknown>>(
  * same content and actions.
  */
 export function DataList<Row>(props: DataListProps<Row>) {
-  const { label, query = atHand, rows, pagination, rowKey, rowTint } = props;
-  const { empty, sort, selection } = props;
+  const { pagination, query } = props;
+  const list = useRef<HTMLDivElement>(null);
+  useFocusKept(list);
+  return (
+    <div ref={list} className={styles.list}>
+      <span className="visually-hidden" aria-live="polite">
+        {pagination && !query?.isPlaceholderData && outcomeOf(pagination)}
+      </span>
+      <Content {...props} />
+    </div>
+  );
+}
+
+function outcomeOf({ page, pages, total }: NonNullable<DataListProps<never>['pagination']>) {
+  const results = countOf(total, 'result');
+  return pages > 1 ? `${results}, page ${formatCount(page)} of ${formatCount(pages)}` : results;
+}
+
+function Content<Row>(props: DataListProps<Row>) {
+  const { label, query, rows, rowKey, isBad, empty, sort, selection } = props;
   const columns = useMemo(
     () =>
       selection ? [selectColumn(selection, (row: Row) => row), ...props.columns] : props.columns,
     [props.columns, selection],
   );
   const [density] = useDensity();
-  const narrow = useNarrow();
-  const rowHeight = narrow ? phoneRowHeight : rowHeights[density];
-  const scroller = useRef<HTMLDivElement>(null);
-  const virtual = (rows?.length ?? 0) > virtualAbove;
-  const list = useRef<HTMLDivElement>(null);
-  useFocusKept(list);
-  const shown = (content: ReactNode) => (
-    <div ref={list} className={styles.list}>
-      <span className="visually-hidden" aria-live="polite">
-        {pagination && !query.isPlaceholderData && outcomeOf(pagination)}
-      </span>
-      {content}
-    </div>
+  const rowHeight = useNarrow() ? phoneRowHeight : rowHeights[density];
+  const waits = query?.isPlaceholderData ?? false;
+  const failure = query?.error && (
+    <LoadError error={query.error} onRetry={query.refetch} knownAt={query.dataUpdatedAt} />
   );
-  if (query.error && !rows) {
-    return shown(<LoadError error={query.error} onRetry={query.refetch} />);
-  }
+  if (failure && !rows) return failure;
   if (rows?.length === 0) {
-    return shown(
-      <div
-        className={styles.empty}
-        data-holds-rows
-        tabIndex={-1}
-        aria-busy={query.isPlaceholderData}
-      >
-        {query.isPlaceholderData && (
-          <Loader size="sm" className={`${bone.late} ${styles.loader}`} aria-hidden />
-        )}
+    return (
+      <div className={styles.empty} data-holds-rows tabIndex={-1} aria-busy={waits}>
+        {waits && <Loader size="sm" className={`shows-late ${styles.loader}`} aria-hidden />}
         {empty}
-      </div>,
+      </div>
     );
   }
-
-  const width = columns.reduce((sum, column) => sum + column.width, 0);
-  const body: RowsOf<Row> | undefined = rows && { rows, columns, rowKey, rowTint, rowHeight };
-
-  return shown(
+  const windowed = rows !== undefined && rows.length > windowedAbove;
+  return (
     <>
-      {query.error && (
-        <LoadError error={query.error} onRetry={query.refetch} knownAt={query.dataUpdatedAt} />
-      )}
+      {failure}
       {sort && <SortSelect columns={columns} sort={sort} loaded={rows !== undefined} />}
-      <RowsRegion label={label} width={width} ref={scroller}>
+      <RowsRegion label={label} width={columns.reduce((sum, column) => sum + column.width, 0)}>
         <table
           className={styles.table}
           aria-label={label}
-          aria-rowcount={virtual ? (rows?.length ?? 0) + 1 : undefined}
-          aria-busy={!rows || query.isPlaceholderData}
+          aria-rowcount={windowed ? rows.length + 1 : undefined}
+          aria-busy={!rows || waits}
           data-density={density}
-          data-stale={query.isPlaceholderData || undefined}
+          data-stale={waits || undefined}
         >
           <colgroup>
-            {columns.map((column) => (
-              <col key={column.id} style={{ width: column.width }} />
+            {columns.map(({ id, width }) => (
+              <col key={id} style={{ width }} />
             ))}
           </colgroup>
           <DataListHead columns={columns} sort={sort} />
-          {!body && <DataListSkeleton columns={columns} />}
-          {body && !virtual && <DataRows {...body} />}
-          {body && virtual && (
-            <Suspense
-              fallback={
-                <DataRows
-                  {...body}
-                  shown={first}
-                  below={(body.rows.length - first.length) * body.rowHeight}
-                />
-              }
-            >
-              <VirtualRows {...(body as RowsOf<unknown>)} scroller={scroller} />
-            </Suspense>
+          {rows ? (
+            <DataRows {...{ rows, columns, rowKey, isBad, rowHeight, windowed }} />
+          ) : (
+            <SkeletonRows columns={columns} />
           )}
         </table>
       </RowsRegion>
-    </>,
+    </>
   );
 }
 
-/** Rows of the right shape while the first ones load; they show late, so that a fast answer shows none. */
-function DataListSkeleton<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+interface RowsRegionProps {
+  label: string;
+  /** How wide the table in it is at least, in pixels. */
+  width: number;
+  children: ReactNode;
+}
+
+/** In pixels: there are about as many letters in a row as this goes into its width. */
+const letterWidth = 8;
+
+/**
+ * What holds the rows. The page scrolls them; a table that is wider than the room scrolls in here, with its first and last
+ * columns at the sides. Only then is it a stop of the Tab key. WCAG 1.4.12: where a reader sets wider letter spacing, an
+ * invisible line of letters grows by it and widens the table.
+ */
+function RowsRegion({ label, width, children }: RowsRegionProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [wider, setWider] = useState(false);
+  // Rows of a phone are cards, which reach into the gutters of the page.
+  const sideways = !useNarrow() && wider;
+  // Before the first paint, so that a wide table never widens the page, not even for a frame.
+  useLayoutEffect(() => {
+    const region = box.current;
+    if (!region) return;
+    const measure = () => setWider(region.scrollWidth > region.clientWidth);
+    measure();
+    const sizes = new ResizeObserver(measure);
+    for (const element of [region, ...region.children]) sizes.observe(element);
+    return () => sizes.disconnect();
+  }, []);
   return (
-    <tbody aria-hidden className={bone.late}>
+    <div
+      className={styles.scroller}
+      data-scrolls-rows
+      data-sideways={sideways || undefined}
+      onScroll={({ currentTarget: region }) => {
+        const { scrollLeft, clientWidth, scrollWidth } = region;
+        region.toggleAttribute('data-scrolled', scrollLeft > 0);
+        region.toggleAttribute('data-at-end', scrollLeft + clientWidth >= scrollWidth - 1);
+      }}
+      data-holds-rows
+      data-letters={'x'.repeat(width / letterWidth)}
+      style={{ '--rows-width': `${width}px` } as CSSProperties}
+      ref={box}
+      // It takes the focus so that the keyboard can scroll it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={sideways ? 0 : -1}
+      role="region"
+      aria-label={label}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Rows of the right shape while the first ones load. */
+function SkeletonRows<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <tbody aria-hidden className="shows-late">
       {Array.from({ length: 10 }, (_, row) => (
         <tr key={row}>
-          {columns.map((column) => (
-            <td key={column.id} data-align={column.align}>
-              <Bone width="70%" />
+          {columns.map(({ id, align }) => (
+            <td key={id} data-align={align}>
+              <Skeleton width="70%" />
             </td>
           ))}
         </tr>

@@ -1,18 +1,19 @@
-import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import { ActionIcon, Group, NativeSelect } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
+import { useNarrow } from '../../core/browser/media.ts';
 import { edgeOf, type Column } from './column.tsx';
 import type { ListSort } from './useListAddress.ts';
-import styles from './DataListHead.module.css';
-import { useNarrow } from '../../core/browser/media.ts';
+import styles from './DataList.module.css';
 
 interface DataListHeadProps<Row> {
   columns: readonly Column<Row>[];
   sort: ListSort | undefined;
 }
 
-const spoken = { asc: 'ascending', desc: 'descending' } as const;
-
-const marks = { asc: IconArrowUp, desc: IconArrowDown };
+const orders = {
+  asc: { spoken: 'ascending', label: 'Ascending', Icon: IconArrowUp, turned: 'desc' },
+  desc: { spoken: 'descending', label: 'Descending', Icon: IconArrowDown, turned: 'asc' },
+} as const;
 
 /** The head of a {@link DataList}. A first click sorts in the column's first order, the next one turns that around. */
 export function DataListHead<Row>({ columns, sort }: DataListHeadProps<Row>) {
@@ -20,22 +21,21 @@ export function DataListHead<Row>({ columns, sort }: DataListHeadProps<Row>) {
     <thead>
       <tr>
         {columns.map(({ id, header, head, align, sortKey, firstOrder = 'asc' }, index) => {
-          const order = sort && sortKey === sort.by ? sort.order : undefined;
-          const turned = order === 'asc' ? 'desc' : 'asc';
-          const Mark = order ? marks[order] : IconSelector;
+          const order = sort && sortKey === sort.by ? orders[sort.order] : undefined;
+          const Mark = order?.Icon ?? IconSelector;
           return (
             <th
               key={id}
               scope="col"
               data-align={align}
               data-sticky={edgeOf(columns, index)}
-              aria-sort={order && spoken[order]}
+              aria-sort={order?.spoken}
             >
               {sort && sortKey ? (
                 <button
                   type="button"
-                  className={styles.sort}
-                  onClick={() => sort.onSort(sortKey, order ? turned : firstOrder)}
+                  className={`plain-button ${styles.sort}`}
+                  onClick={() => sort.onSort(sortKey, order?.turned ?? firstOrder)}
                 >
                   {header}
                   <Mark size={14} aria-hidden data-idle={!order || undefined} />
@@ -64,10 +64,11 @@ interface SortSelectProps<Row> {
  */
 export function SortSelect<Row>({ columns, sort, loaded }: SortSelectProps<Row>) {
   const { by, order, onSort } = sort;
-  const isShown = by === '' || columns.some(({ sortKey }) => sortKey === by);
+  const sortable = columns.filter(({ sortKey }) => sortKey);
+  const isShown = by === '' || sortable.some(({ sortKey }) => sortKey === by);
   if (!useNarrow() && (isShown || !loaded)) return null;
-  const ascending = order === 'asc';
-  const Arrow = ascending ? IconArrowUp : IconArrowDown;
+  const { label, Icon, turned } = orders[order];
+  const other = by === '' ? 'Not sorted' : 'Sorted by a column that is not shown';
   return (
     <Group className={styles.sortSelect} gap="xs" mb="xs" wrap="nowrap">
       <NativeSelect
@@ -76,24 +77,24 @@ export function SortSelect<Row>({ columns, sort, loaded }: SortSelectProps<Row>)
         aria-label="Sort by"
         value={by}
         data={[
-          ...(by === '' ? [{ value: '', label: 'Not sorted' }] : []),
-          ...(!isShown ? [{ value: by, label: 'Sorted by a column that is not shown' }] : []),
-          ...columns.flatMap(({ header, sortKey }) =>
-            sortKey ? [{ value: sortKey, label: `Sort by ${header}` }] : [],
-          ),
+          ...(by === '' || !isShown ? [{ value: by, label: other }] : []),
+          ...sortable.map(({ header, sortKey = '' }) => ({
+            value: sortKey,
+            label: `Sort by ${header}`,
+          })),
         ]}
         onChange={({ currentTarget: { value } }) =>
-          onSort(value, columns.find(({ sortKey }) => sortKey === value)?.firstOrder ?? order)
+          onSort(value, sortable.find(({ sortKey }) => sortKey === value)?.firstOrder ?? order)
         }
       />
       <ActionIcon
         variant="default"
         size={36}
-        aria-label={ascending ? 'Ascending' : 'Descending'}
+        aria-label={label}
         disabled={by === ''}
-        onClick={() => onSort(by, ascending ? 'desc' : 'asc')}
+        onClick={() => onSort(by, turned)}
       >
-        <Arrow size={16} aria-hidden />
+        <Icon size={16} aria-hidden />
       </ActionIcon>
     </Group>
   );

@@ -11,7 +11,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { useBackLeaves } from '../../core/address/back.ts';
+import { useCloseOnBack } from '../../core/address/history.ts';
 import { useNarrow } from '../../core/browser/media.ts';
 import {
   clearFilters,
@@ -109,7 +109,7 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, [isSheet]);
-  useBackLeaves(close, { disabled: !isSheet });
+  useCloseOnBack(close, { disabled: !isSheet });
   const sheet = useFocusTrap(isSheet);
   return (
     <section

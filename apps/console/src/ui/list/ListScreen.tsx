@@ -1,43 +1,42 @@
 import { Button } from '@mantine/core';
 import type { Pagination } from '@dropcatch/sdk';
-import { IconPlus } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
 import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
 import { Outlet, useNavigate, type NavigateOptions } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { queryClient, refresh } from '../../core/api/queryClient.ts';
 import { useNarrow } from '../../core/browser/media.ts';
 import { formatCount } from '../../core/text/numbers.ts';
-import type { Tone } from '../../core/text/looks.ts';
 import type { Action } from '../menu/ActionMenu.tsx';
+import { PanelButton } from '../menu/MenuButton.tsx';
+import { EmptyList, type EmptyAction } from '../page/Empty.tsx';
+import { lazyPart } from '../page/lazyPart.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
-import { RefreshButton, DataAge } from '../page/RefreshButton.tsx';
+import { DataAge, RefreshButton } from '../page/RefreshButton.tsx';
 import { menuColumn, type Column } from './column.tsx';
-import { ColumnsButton } from './ColumnsButton.tsx';
+import type { ColumnChooserProps } from './ColumnChooser.tsx';
 import { CsvButton, SaveAll } from './CsvButton.tsx';
 import { DataList } from './DataList.tsx';
-import { EmptyList, type EmptyAction } from '../page/Empty.tsx';
 import { FilterPanel, type FilterField, type FilterPanelProps } from './FilterPanel.tsx';
-import { useHiddenColumns, withoutHidden } from './visibleColumns.ts';
 import { Pager } from './Pager.tsx';
+import { useSelection, type RowNames } from './selection.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
-import { type RowNames, useSelection } from './selection.ts';
 import {
+  useRefusedSort,
   type ListAddress,
   type ListSearch,
   type ListSort,
-  useRefusedSort,
 } from './useListAddress.ts';
+import { useHiddenColumns, withoutHidden } from './visibleColumns.ts';
 import styles from './ListScreen.module.css';
+
+const ColumnChooser = lazyPart<ColumnChooserProps>(
+  async () => (await import('./ColumnChooser.tsx')).ColumnChooser,
+);
 
 /** What an answer holds beside its rows where it is one page of many. */
 interface Paged {
   pagination?: Pagination;
-}
-
-/** The columns that a person has hidden, and what changes that. */
-interface ColumnChoice {
-  hidden: readonly string[];
-  setHidden: (ids: string[]) => void;
 }
 
 interface ListScreenProps<
@@ -52,10 +51,10 @@ interface ListScreenProps<
   subtitle: string;
   /** Names the saved file and the stored choice of columns, `orders`. */
   name: string;
-  /** The table's name for assistive technology; with `heading`, also the words before the count. */
+  /** The table's name for assistive technology. */
   label: string;
-  /** Shows `label (count)` above the table, as the spec has it for some lists. */
-  heading?: boolean;
+  /** Stands above the table: words, or with `true` the label and the count of rows. */
+  heading?: string | true;
   /** `wholeList` where the list comes whole. */
   address: ListAddress<Search>;
   /** The call for what the address holds, or for another page of it. Its `meta.failure` is what a failed load says. */
@@ -65,22 +64,17 @@ interface ListScreenProps<
   columns: readonly Column<Row>[];
   /** How rows are told apart, and what they are called: `order #42`. */
   names: RowNames<Row>;
-  rowTint?: (row: Row) => Tone | undefined;
   /** The menu of a row; adds the Actions column. Stable over renders. */
   actionsFor?: (row: Row) => readonly Action[];
   /** The bar for picked rows; with it the list begins with a column of checkboxes. */
   bulk?: (rows: readonly Row[], unpick: (rows: readonly Row[]) => void) => ReactNode;
   filters?: readonly FilterField<keyof Search & string>[];
-  /** What a filter holds where the address says nothing. */
-  defaults?: FilterPanelProps<keyof Search & string>['defaults'];
   /** Filters that can be folded on wide screens, too. */
   collapsible?: boolean;
   /** Whether they start unfolded; on wide screens where absent. */
   initiallyOpen?: boolean;
   /** At the end of the line above the filters: what else decides which columns show. On a phone it is on their sheet. */
   filterTools?: ReactNode;
-  /** In the line above the filters, beside the heading: saved views as tabs, page size, what the table shows. */
-  views?: ReactNode;
   /** Where the list goes when the server refuses the sort key of the address. */
   sortDefaults?: { sort_by: string; sort_order: 'asc' | 'desc' };
   /** The list's `StatCards`. */
@@ -95,18 +89,17 @@ interface ListScreenProps<
   empty: { none: string; filtered?: string; action?: EmptyAction };
   /** What Refresh loads again besides the list. */
   refreshes: readonly QueryKey[];
-  columnChoice?: ColumnChoice;
   /** Below the list and its pager, such as another table of the screen. */
   children?: ReactNode;
 }
 
-const noFilters = [] as const;
-
 type ChangeSort = (sort: Pick<ListSearch, 'sort_by' | 'sort_order'>, replace: boolean) => void;
 
+const noFilters = [] as const;
+
 /**
- * The screen of a list: head with figures and actions, views, filters and the choice of columns, table, bar for picked rows, pager, and the dialogs of
- * its child routes. The address holds everything that decides what the list shows.
+ * The screen of a list: head with figures and actions, filters and the choice of columns, table, bar for picked rows,
+ * pager, and the dialogs of its child routes. The address holds everything that decides what the list shows.
  */
 export function ListScreen<
   Row,
@@ -114,29 +107,15 @@ export function ListScreen<
   Search extends ListSearch,
   Key extends QueryKey,
 >(props: ListScreenProps<Row, Data, Search, Key>) {
-  const { title, subtitle, name, label, heading = false, address, query, names, empty } = props;
-  const {
-    filters = noFilters,
-    defaults,
-    collapsible = false,
-    initiallyOpen,
-    filterTools,
-    views,
-    figures,
-    notice,
-  } = props;
-  const { actions, create, actionsFor, bulk, sortDefaults, refreshes, rowTint } = props;
+  const { title, tabTitle, subtitle, name, label, heading, address, query, names, empty } = props;
+  const { filters = noFilters, filterTools, actionsFor, bulk, create, rowsOf } = props;
   const { search, changeList, changeFilter, clearFilters, isFiltered, toPage } = address;
   const list = useQuery(query(search));
-  const rows = list.data && props.rowsOf(list.data);
+  const rows = list.data && rowsOf(list.data);
   const pagination = (list.data as Paged | undefined)?.pagination;
   const total = pagination?.total ?? rows?.length;
-  useRefusedSort(list.error, sortDefaults, changeList as ChangeSort);
-  const [ownHidden, setOwnHidden] = useHiddenColumns(name);
-  const { hidden, setHidden } = props.columnChoice ?? {
-    hidden: ownHidden,
-    setHidden: setOwnHidden,
-  };
+  useRefusedSort(list.error, props.sortDefaults, changeList as ChangeSort);
+  const [hidden, setHidden] = useHiddenColumns(name);
   const all = useMemo(
     () => (actionsFor ? [...props.columns, menuColumn(names.nameOf, actionsFor)] : props.columns),
     [props.columns, actionsFor, names],
@@ -151,30 +130,39 @@ export function ListScreen<
   const { sort_by: by, sort_order: order } = search;
   const onSort: ListSort['onSort'] = (sort_by, sort_order) =>
     changeList({ sort_by, sort_order } as Partial<Search>);
-  const sort = by !== undefined && order ? { by, order, onSort } : undefined;
   const narrow = useNarrow();
-  const hasLine = heading || views !== undefined;
-  const chooser = <ColumnsButton columns={all} hidden={hidden} onChange={setHidden} />;
+  const chooser = (
+    <PanelButton label="Columns" icon={IconAdjustmentsHorizontal}>
+      {() => <ColumnChooser columns={all} hidden={hidden} onChange={setHidden} />}
+    </PanelButton>
+  );
+  const readPage = async (page: number) => {
+    const data = await queryClient.query({
+      ...query({ ...search, page }),
+      staleTime: 0,
+      retry: 2,
+    });
+    return { rows: rowsOf(data), pages: (data as Paged).pagination?.pages ?? 1 };
+  };
 
   return (
     <>
-      <PageHeader title={title} tabTitle={props.tabTitle} subtitle={subtitle} figures={figures}>
+      <PageHeader title={title} tabTitle={tabTitle} subtitle={subtitle} figures={props.figures}>
         <DataAge at={list.dataUpdatedAt} failed={list.isError} />
-        {actions}
+        {props.actions}
         <CsvButton file={name} columns={columns} rows={rows} />
-        <RefreshButton load={() => refresh(refreshes)} />
-        {!hasLine && filters.length === 0 && chooser}
+        <RefreshButton load={() => refresh(props.refreshes)} />
+        {!heading && filters.length === 0 && chooser}
         {add && (
           <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add.onClick}>
             {add.label}
           </Button>
         )}
       </PageHeader>
-      {notice}
-      {hasLine && (
+      {props.notice}
+      {heading && (
         <div className={styles.views}>
-          {heading && <h2>{total === undefined ? label : `${label} (${formatCount(total)})`}</h2>}
-          {views}
+          <h2>{heading === true ? counted(label, total) : heading}</h2>
           <div className={styles.end}>
             {!narrow && filterTools}
             {filters.length === 0 && chooser}
@@ -186,9 +174,8 @@ export function ListScreen<
           <FilterPanel
             fields={filters}
             values={search as FilterPanelProps<keyof Search & string>['values']}
-            defaults={defaults}
-            collapsible={collapsible}
-            initiallyOpen={initiallyOpen}
+            collapsible={props.collapsible}
+            initiallyOpen={props.initiallyOpen}
             onChange={changeFilter}
             onClear={clearFilters}
           >
@@ -204,9 +191,8 @@ export function ListScreen<
         pagination={pagination}
         columns={columns}
         rowKey={names.keyOf}
-        rowTint={rowTint}
-        selection={bulk ? selection : undefined}
-        sort={sort}
+        selection={bulk && selection}
+        sort={by !== undefined && order ? { by, order, onSort } : undefined}
         empty={
           <EmptyList
             page={search.page}
@@ -228,18 +214,15 @@ export function ListScreen<
           columns={columns}
           total={total ?? 0}
           keyOf={names.keyOf}
-          read={async (page) => {
-            const data = await queryClient.query({
-              ...query({ ...search, page }),
-              staleTime: 0,
-              retry: 2,
-            });
-            return { rows: props.rowsOf(data), pages: (data as Paged).pagination?.pages ?? 1 };
-          }}
+          read={readPage}
         />
       </Pager>
       {props.children}
       <Outlet />
     </>
   );
+}
+
+function counted(label: string, total: number | undefined): string {
+  return total === undefined ? label : `${label} (${formatCount(total)})`;
 }

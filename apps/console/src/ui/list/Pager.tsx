@@ -1,36 +1,15 @@
-import {
-  startTransition,
-  useEffect,
-  useState,
-  useLayoutEffect,
-  useRef,
-  type ReactNode,
-} from 'react';
 import { Button, Group, Text } from '@mantine/core';
 import type { Pagination } from '@dropcatch/sdk';
-import { wentBack } from '../../core/address/back.ts';
+import { useDeferredValue, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { wentBack } from '../../core/address/history.ts';
 import { useNarrow } from '../../core/browser/media.ts';
-import { screenList } from '../focus/listFocus.ts';
-import { pageWindow } from './pageWindow.ts';
 import { formatCount } from '../../core/text/numbers.ts';
+import { screenList } from '../focus/listFocus.ts';
+import { pageWindow } from './useListAddress.ts';
 
-/**
- * Whether the browser has painted since the component came, for what stands out of sight and can wait for that. After
- * Back at once: the window is scrolled to where it was.
- */
-function usePainted(): boolean {
-  const [painted, setPainted] = useState(wentBack);
-  useEffect(() => {
-    if (painted) return;
-    const frame = requestAnimationFrame(() => startTransition(() => setPainted(true)));
-    return () => cancelAnimationFrame(frame);
-  }, [painted]);
-  return painted;
-}
-
-interface PagerProps {
+interface PagesProps {
   /** What is shown. */
-  pagination: Pick<Pagination, 'page' | 'pages' | 'total'> | undefined;
+  pagination: Pick<Pagination, 'page' | 'pages' | 'total'>;
   /** The page asked for, which may still be on its way. */
   page: number;
   onPage: (page: number) => void;
@@ -38,36 +17,35 @@ interface PagerProps {
   children?: ReactNode;
 }
 
-/** Previous, next and up to five page buttons; nothing where one page holds all (spec, section 2). */
-export function Pager({ pagination, ...rest }: PagerProps) {
-  if (!pagination || pagination.pages <= 1) return null;
-  return <Pages {...rest} pagination={pagination} />;
-}
-
-interface PagesProps extends PagerProps {
-  pagination: NonNullable<PagerProps['pagination']>;
+interface PagerProps extends Omit<PagesProps, 'pagination'> {
+  pagination: PagesProps['pagination'] | undefined;
 }
 
 /**
- * Comes after the rows in sight, below which it stands. On narrow screens, whose rows are cards, the window moves far away
- * from it to the first one of the page: the focus goes along, to the list.
+ * Previous, next and up to five page buttons; nothing where one page holds all (spec, section 2). It comes after the rows
+ * in sight, below which it stands.
  */
+export function Pager({ pagination, ...rest }: PagerProps) {
+  const painted = useDeferredValue(true, wentBack());
+  if (!painted || !pagination || pagination.pages <= 1) return null;
+  return <Pages {...rest} pagination={pagination} />;
+}
+
 function Pages({ pagination, page, onPage, children }: PagesProps) {
-  const painted = usePainted();
   const narrow = useNarrow();
-  const goTo = (number: number) => {
-    onPage(number);
-    if (narrow) screenList()?.focus({ preventScroll: true });
-  };
   const current = useRef<HTMLButtonElement>(null);
   // At either end the button that led there can no longer have the focus.
   useLayoutEffect(() => {
-    const nav = current.current?.closest('nav');
-    if (document.activeElement?.matches(':disabled') && nav?.contains(document.activeElement))
+    if (document.activeElement?.matches('nav[aria-label="Pagination"] :disabled')) {
       current.current?.focus();
+    }
   });
-  if (!painted) return null;
   const { page: shown, pages, total } = pagination;
+  const goTo = (number: number) => {
+    onPage(number);
+    // The window moves far away to the first card of the page: the focus goes along.
+    if (narrow) screenList()?.focus({ preventScroll: true });
+  };
   return (
     <Group component="nav" aria-label="Pagination" justify="space-between" mt="sm" gap="xs">
       <Group gap="xs">

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 import { screenList } from '../focus/listFocus.ts';
 import { formatCount } from '../../core/text/numbers.ts';
-import { useSelectedRows, type Selection } from './selection.ts';
+import { useSelectedRows, type Selection } from './selection.tsx';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps<Row> {

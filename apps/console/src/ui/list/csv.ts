@@ -1,3 +1,6 @@
+import { saveFile } from '../../core/browser/saveFile.ts';
+import { utcDay } from '../../core/time/time.ts';
+
 /** What a cell of a CSV file may hold; nothing leaves the cell empty. */
 export type CsvValue = string | number | boolean | null | undefined;
 
@@ -43,4 +46,16 @@ export function columnsToCsv<Row>(
 /** A CSV text as a file. The mark at its start tells spreadsheets that it is UTF-8. */
 export function csvFile(text: string): Blob {
   return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' });
+}
+
+/**
+ * Lets the browser save rows as a CSV file.
+ * @param name what the file holds; `orders` is saved as orders_2026-11-20.csv
+ */
+export function saveCsv<Row>(
+  name: string,
+  columns: readonly CsvColumn<Row>[],
+  rows: readonly Row[],
+): void {
+  saveFile(`${name}_${utcDay()}.csv`, csvFile(columnsToCsv(columns, rows)));
 }

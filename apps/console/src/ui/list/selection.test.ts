@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createSelection } from './selection.ts';
+import { createSelection } from './selection.tsx';
 
 interface Row {
   id: number;

@@ -1,5 +1,5 @@
 import type { SortOrder } from '@dropcatch/sdk';
-import { useMemo, useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { fieldErrors } from '../../core/api/errors.ts';
 
 /** How a list is sorted, and what changes it. */
@@ -72,28 +72,37 @@ export function useListAddress<Search extends ListSearch>(
   return { search, isFiltered, ...changes };
 }
 
-interface Sort<Order> {
-  sort_by: Order;
-  sort_order: 'asc' | 'desc';
+/** The part of a list's address that says how it is sorted. */
+interface Sort<Key> {
+  sort_by: Key;
+  sort_order: SortOrder;
 }
 
 /**
  * Goes back to a list's own order where the server refuses the one of the address: it sorts by the column of a data
  * source that is gone or not active. A link may say anything, and breaks no list.
- * @param error what the list has failed with.
+ * @param error what the list has failed with
  * @param defaults what its address holds where nothing is said; without them the list stays as it is
  */
-export function useRefusedSort<Order>(
+export function useRefusedSort<Key>(
   error: unknown,
-  defaults: Sort<Order> | undefined,
-  changeList: (order: Sort<Order>, replace: boolean) => void,
+  defaults: Sort<Key> | undefined,
+  changeList: (sort: Sort<Key>, replace: boolean) => void,
 ): void {
   const isRefused = 'sort_by' in fieldErrors(error);
-  const goBack = useEffectEvent(
-    () =>
-      defaults && changeList({ sort_by: defaults.sort_by, sort_order: defaults.sort_order }, true),
-  );
+  const goBack = useEffectEvent(() => {
+    if (defaults) changeList({ sort_by: defaults.sort_by, sort_order: defaults.sort_order }, true);
+  });
   useEffect(() => {
     if (isRefused) goBack();
   }, [isRefused]);
+}
+
+const windowSize = 5;
+
+/** The pages to offer: up to five around the current one (spec, section 9). Pages count from 1. */
+export function pageWindow(page: number, pages: number): number[] {
+  const first = Math.max(1, Math.min(page - 2, pages - windowSize + 1));
+  const last = Math.min(pages, first + windowSize - 1);
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }

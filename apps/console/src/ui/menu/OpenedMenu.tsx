@@ -1,5 +1,5 @@
 import { Menu, type MenuProps } from '@mantine/core';
-import { useBackLeaves } from '../../core/address/back.ts';
+import { useCloseOnBack } from '../../core/address/history.ts';
 import { DropdownTarget } from './DropdownTarget.tsx';
 import type { Dropdown } from './useDropdown.ts';
 
@@ -8,7 +8,7 @@ import type { Dropdown } from './useDropdown.ts';
  * `Menu.Dropdown`.
  */
 export function OpenedMenu({ target, onClose, children, ...menu }: Dropdown & MenuProps) {
-  useBackLeaves(onClose);
+  useCloseOnBack(onClose);
   return (
     <Menu
       opened

@@ -1,5 +1,5 @@
 import { Popover, type PopoverProps } from '@mantine/core';
-import { useBackLeaves } from '../../core/address/back.ts';
+import { useCloseOnBack } from '../../core/address/history.ts';
 import { DropdownTarget } from './DropdownTarget.tsx';
 import type { Dropdown } from './useDropdown.ts';
 
@@ -8,7 +8,7 @@ import type { Dropdown } from './useDropdown.ts';
  * back; Back closes it. Holds a `Popover.Dropdown`.
  */
 export function OpenedPanel({ target, onClose, children, ...panel }: Dropdown & PopoverProps) {
-  useBackLeaves(onClose);
+  useCloseOnBack(onClose);
   return (
     <Popover
       opened

@@ -4,7 +4,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { useTabNews } from '../../core/browser/tabNews.ts';
 import styles from './PageHeader.module.css';
 import { useNarrow } from '../../core/browser/media.ts';
-import { Bone } from './Bone.tsx';
+import { Skeleton } from './Skeleton.tsx';
 import { isUnknown, UnknownNote, type Reading } from './UnknownNote.tsx';
 import { dash } from '../../core/text/numbers.ts';
 
@@ -47,7 +47,7 @@ interface Stat {
   label: string;
   /** What tells the figure from others, where labels may be the same. */
   id?: string | number;
-  /** The figure, ready to show; a bone while it loads, a dash if it could not be loaded. */
+  /** The figure, ready to show; a skeleton while it loads, a dash if it could not be loaded. */
   value: ReactNode | undefined;
   /** Stands under the figure. */
   detail?: ReactNode;
@@ -106,7 +106,7 @@ export function StatCards(props: StatCardsProps) {
 function Figure(props: Omit<Stat, 'id'> & { failed: boolean }) {
   const { label, value, detail, onClick, link, hint, active, failed } = props;
   const id = useId();
-  const shown = value ?? (failed ? dash : <Bone width={60} height={9} />);
+  const shown = value ?? (failed ? dash : <Skeleton width={60} height={9} />);
   // A control is called as its figure: label and value.
   const names = { id: `${id}-value`, 'aria-labelledby': `${id}-label ${id}-value` };
   return (

@@ -1,12 +1,11 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { memo } from 'react';
 import { linkedText } from '../../core/text/linkedText.ts';
-import styles from './LinkedText.module.css';
 
 /** Plain text with its line breaks; web addresses in it can be followed, nothing else means anything. */
 function LinkedText({ children }: { children: string | null | undefined }) {
   return (
-    <div className={styles.text} dir="auto">
+    <div className="plain-text" dir="auto">
       {linkedText(children ?? '').map(({ text, href }, index) =>
         href ? (
           // The pieces of a text have no identity but their place.
@@ -39,7 +38,7 @@ export const Article = memo(function Article({ title, summary, content }: Articl
   return (
     <article>
       {title && (
-        <Title order={3} size="h4" mb={4} className={styles.text} dir="auto">
+        <Title order={3} size="h4" mb={4} className="plain-text" dir="auto">
           {title}
         </Title>
       )}

@@ -5,7 +5,7 @@ import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { type Day, formatDay, weekday } from '../../../core/time/time.ts';
 import { limitConcurrency } from '../../../core/lists.ts';
 import { client } from '../../../core/api/client.ts';
-import { Bone } from '../../../ui/page/Bone.tsx';
+import { Skeleton } from '../../../ui/page/Skeleton.tsx';
 import { useNarrow } from '../../../core/browser/media.ts';
 import { dash, countOf, formatCount } from '../../../core/text/numbers.ts';
 import { useToday } from '../../../core/time/ticking.ts';
@@ -126,7 +126,7 @@ function Count({ count, failed }: { count: number | undefined; failed: boolean }
     <strong title={text}>
       <span className="visually-hidden">{text}</span>
       <span aria-hidden>
-        {count === undefined ? failed ? dash : <Bone width={20} /> : short.format(count)}
+        {count === undefined ? failed ? dash : <Skeleton width={20} /> : short.format(count)}
       </span>
     </strong>
   );

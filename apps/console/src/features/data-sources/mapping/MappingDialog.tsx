@@ -8,7 +8,7 @@ import { analyzeResponse } from '../../../entities/sources/dataSources.ts';
 import { BusyButton } from '../../../ui/page/BusyButton.tsx';
 import { CallFailure } from '../../../ui/page/LoadError.tsx';
 import { Verdict } from '../../../ui/form/Verdict.tsx';
-import { useCloseDialog } from '../../../core/address/back.ts';
+import { useCloseDialog } from '../../../core/address/history.ts';
 import { countOf } from '../../../core/text/numbers.ts';
 import { responseFormatLabels } from '../dataSourceLabels.ts';
 import { looksLike } from './exampleResponse.ts';

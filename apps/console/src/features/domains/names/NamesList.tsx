@@ -9,10 +9,10 @@ import { watchDomain } from '../../../entities/domains/watchlist.ts';
 import { CsvButton } from '../../../ui/list/CsvButton.tsx';
 import { DataList } from '../../../ui/list/DataList.tsx';
 import { Empty } from '../../../ui/page/Empty.tsx';
-import { chosenOf } from '../../../ui/form/fields.ts';
+import { parseChoice } from '../../../ui/form/fields.ts';
 import { formatCount, formatPrice, dash } from '../../../core/text/numbers.ts';
-import { useSelection, type Selection } from '../../../ui/list/selection.ts';
-import { useCloseDialog } from '../../../core/address/back.ts';
+import { useSelection, type Selection } from '../../../ui/list/selection.tsx';
+import { useCloseDialog } from '../../../core/address/history.ts';
 import {
   DomainDetails,
   type DomainDetailsProps,
@@ -39,7 +39,7 @@ import { DetailsLink } from '../../../entities/domains/details/DetailsLink.tsx';
 import { DomainName } from '../../../entities/domains/DomainName.tsx';
 import { OwnOrderLink } from '../../../entities/orders/OwnOrder.tsx';
 import { OrderStateBadge } from '../../../entities/orders/OrderStateBadge.tsx';
-import { selectColumn } from '../../../ui/list/SelectCells.tsx';
+import { selectColumn } from '../../../ui/list/selection.tsx';
 import { StatusBadge } from '../../../ui/value/StatusBadge.tsx';
 import { stateLook } from '../../../entities/orders/orderStates.ts';
 import { DropDates } from '../../../entities/domains/drops/DropDates.tsx';
@@ -145,7 +145,7 @@ function Names(props: NamesListProps & NameRows) {
               })),
             ]}
             onChange={({ currentTarget: { value } }) =>
-              onSearch({ show: chosenOf(nameStatuses, value) })
+              onSearch({ show: parseChoice(nameStatuses, value) })
             }
           />
           <CsvButton file="domain_states" columns={columns} rows={shown} />

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AuditEntryDialog } from '../../../features/audit-logs/AuditEntryDialog.tsx';
 import { recordParam } from '../../../core/address/searchSchema.ts';
-import { useCloseDialog } from '../../../core/address/back.ts';
+import { useCloseDialog } from '../../../core/address/history.ts';
 
 export const Route = createFileRoute('/_app/audit-logs/$entryId')({
   params: recordParam('entryId'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DataSourceFormDialog } from '../../../features/data-sources/form/DataSourceFormDialog.tsx';
 import { FormSearch } from '../../../features/data-sources/dataSourcesSearch.ts';
-import { useCloseDialog } from '../../../core/address/back.ts';
+import { useCloseDialog } from '../../../core/address/history.ts';
 
 export const Route = createFileRoute('/_app/data-sources/new')({
   validateSearch: FormSearch,

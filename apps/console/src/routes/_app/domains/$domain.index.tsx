@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useCloseDialog } from '../../../core/address/back.ts';
+import { useCloseDialog } from '../../../core/address/history.ts';
 import { DomainDetails } from '../../../entities/domains/details/DomainDetails.tsx';
 import { toAsciiName } from '../../../entities/domains/domainList.ts';
 

@@ -4,7 +4,7 @@ import { categoryList } from '../../../entities/orders/orderStates.ts';
 import { preload } from '../../../core/api/queryClient.ts';
 import { OrderDialog } from '../../../features/domains/order/OrderDialog.tsx';
 import { dayParam } from '../../../core/address/searchSchema.ts';
-import { useCloseDialog } from '../../../core/address/back.ts';
+import { useCloseDialog } from '../../../core/address/history.ts';
 
 export const Route = createFileRoute('/_app/domains/$domain/order')({
   validateSearch: v.object({ date: dayParam }),

@@ -3,7 +3,7 @@ import { eppLogDetails } from '../../../entities/epp/eppLogs.ts';
 import { preload } from '../../../core/api/queryClient.ts';
 import { EppLogDialog } from '../../../features/epp-logs/EppLogDialog.tsx';
 import { noRecord, recordParam } from '../../../core/address/searchSchema.ts';
-import { useCloseDialog } from '../../../core/address/back.ts';
+import { useCloseDialog } from '../../../core/address/history.ts';
 
 export const Route = createFileRoute('/_app/epp-logs/$logId')({
   params: recordParam('logId'),

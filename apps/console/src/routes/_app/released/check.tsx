@@ -3,7 +3,7 @@ import { preload } from '../../../core/api/queryClient.ts';
 import { checkAccounts } from '../../../features/released/released.ts';
 import { CheckDialog } from '../../../features/released/CheckDialog.tsx';
 import { mayCall } from '../../../core/session/permissions.ts';
-import { useCloseDialog } from '../../../core/address/back.ts';
+import { useCloseDialog } from '../../../core/address/history.ts';
 
 export const Route = createFileRoute('/_app/released/check')({
   beforeLoad: () => {

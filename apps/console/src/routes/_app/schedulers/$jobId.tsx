@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { JobDialog } from '../../../features/schedulers/JobDialog.tsx';
-import { useCloseDialog } from '../../../core/address/back.ts';
+import { useCloseDialog } from '../../../core/address/history.ts';
 
 export const Route = createFileRoute('/_app/schedulers/$jobId')({ component: JobRoute });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageWindow } from './pageWindow.ts';
+import { pageWindow } from './useListAddress.ts';
 
 test.for([
   [1, 1, [1]],

@@ -1,12 +1,28 @@
 import {
   type AnyRouter,
   useBlocker,
+  useMatches,
   useRouter,
   type NavigateOptions,
   type ParsedLocation,
 } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { screenOf, screenPath } from './screen.ts';
+
+/** The route of the screen: the one right below the sign-in. Dialogs are its children, filters its search parameters. */
+const screenDepth = 2;
+
+/** Which screen shows; undefined where nobody is signed in. */
+export function screenOf(router: AnyRouter): string | undefined {
+  return router.state.matches[screenDepth]?.routeId;
+}
+
+const pathIn = (matches: readonly { fullPath: string }[]) =>
+  (matches[screenDepth] ?? matches.at(-1))?.fullPath;
+
+/** The path of the screen that is open, `/orders` also where one of its dialogs is. The public ones stand alone. */
+export function useScreenPath(): string | undefined {
+  return useMatches({ select: pathIn });
+}
 
 let back = false;
 
@@ -37,7 +53,7 @@ interface BackOptions {
  * passes. Not for what closes by going back itself.
  * @param leave what Back does; nothing where it cannot be left now
  */
-export function useBackLeaves(
+export function useCloseOnBack(
   leave: () => void,
   { isHeld = () => false, disabled = false }: BackOptions = {},
 ): void {
@@ -87,7 +103,7 @@ export function useCloseDialog({
   return () => {
     if (closed.current) return;
     closed.current = true;
-    const list = { to: to ?? screenPath(router), search } as NavigateOptions;
+    const list = { to: to ?? pathIn(router.state.matches), search } as NavigateOptions;
     const { href, pathname } = router.buildLocation(list);
     const steps = stepsBack(router, href, pathname);
     if (steps > 0) router.history.go(-steps);

@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value that lives outside React. */
+export interface Store<Value> {
+  get: () => Value;
+  set: (value: Value) => void;
+  /** Calls the listener after every change. Answers how to stop that. */
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Makes a {@link Store}. */
+export function createStore<Value>(value: Value): Store<Value> {
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set: (next) => {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** The value of a store; the component follows its changes. */
+export function useStore<Value>({ subscribe, get }: Store<Value>): Value {
+  return useSyncExternalStore(subscribe, get);
+}

@@ -1,0 +1,183 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { screenOf } from '../../core/address/history.ts';
+import { useUser } from '../../core/session/session.ts';
+import { keptOf, wasInterrupted } from '../../core/session/userMemory.ts';
+import { createStore } from '../../core/store.ts';
+import type { Column } from './column.tsx';
+import styles from './DataList.module.css';
+
+/** What names a row of a list. */
+export type RowKey = string | number;
+
+/** How a list tells its rows apart, and what it calls them. */
+export interface RowNames<Row> {
+  keyOf: (row: Row) => RowKey;
+  /** What a row is called, `order #42`. */
+  nameOf: (row: Row) => string;
+  /** Whether "Select all" leaves a row out. It can still be picked by itself. */
+  isSkipped?: (row: Row) => boolean;
+}
+
+/** The rows that a person has picked, over all pages of a list: see {@link createSelection}. */
+export type Selection<Row> = ReturnType<typeof createSelection<Row>>;
+
+/**
+ * A selection with nothing picked. It lives outside React so that picking one row of 250 renders one checkbox and not the
+ * list.
+ */
+export function createSelection<Row>({ keyOf, nameOf, isSkipped }: RowNames<Row>) {
+  const picked = new Map<RowKey, Row>();
+  const { get, set: changeTo, subscribe } = createStore<readonly Row[]>([]);
+  let shown: readonly Row[] = [];
+  let last: RowKey | undefined;
+
+  const put = (row: Row, on: boolean) => {
+    if (on) picked.set(keyOf(row), row);
+    else picked.delete(keyOf(row));
+  };
+  const tell = () => changeTo([...picked.values()]);
+
+  return {
+    keyOf,
+    nameOf,
+    subscribe,
+    /** The picked rows, in the order of picking; the same array until something changes. */
+    rows: get,
+    has: (key: RowKey) => picked.has(key),
+    /** The rows that are shown now. */
+    shown: () => shown,
+    /** The shown rows that are picked when all are. */
+    all: () => (isSkipped ? shown.filter((row) => !isSkipped(row)) : shown),
+    /** Picks rows or drops them. */
+    set: (rows: readonly Row[], on: boolean) => {
+      for (const row of rows) put(row, on);
+      tell();
+    },
+    /** Picks or drops one row; with `range`, also all that are shown between it and the one before. */
+    toggle: (row: Row, on: boolean, range: boolean) => {
+      const to = shown.findIndex((other) => keyOf(other) === keyOf(row));
+      const from = range ? shown.findIndex((other) => keyOf(other) === last) : -1;
+      const [begin, end] = [Math.min(from, to), Math.max(from, to)];
+      for (const other of begin < 0 ? [] : shown.slice(begin, end + 1)) put(other, on);
+      put(row, on);
+      last = keyOf(row);
+      tell();
+    },
+    clear: () => {
+      picked.clear();
+      last = undefined;
+      tell();
+    },
+    /** Says which rows are shown now. Picked ones among them are replaced by their fresh state. */
+    show: (rows: readonly Row[]) => {
+      if (rows === shown) return;
+      shown = rows;
+      for (const row of rows) if (picked.has(keyOf(row))) put(row, true);
+      tell();
+    },
+  };
+}
+
+/** The picked rows; the component follows changes. */
+export function useSelectedRows<Row>({ subscribe, rows }: Selection<Row>): readonly Row[] {
+  return useSyncExternalStore(subscribe, rows);
+}
+
+/** Whether any row is picked; the component renders only when that changes. */
+export function useHasSelected<Row>({ subscribe, rows }: Selection<Row>): boolean {
+  return useSyncExternalStore(subscribe, () => rows().length > 0);
+}
+
+/**
+ * A selection for the life of a screen; if the session ends under it, its user has it again there after signing in. The
+ * component that calls this does not render when it changes; what shows it does so with `useSelectedRows` in a small
+ * component of its own.
+ * @param shown the rows of the page, as the query gives them
+ */
+export function useSelection<Row>(
+  shown: readonly Row[] | undefined,
+  names: RowNames<Row>,
+): Selection<Row> {
+  const { id: userId } = useUser();
+  const router = useRouter();
+  const [place] = useState(() => `selection of ${screenOf(router)}`);
+  // What stood in the same place is of the same rows.
+  const [selection] = useState(
+    () => (keptOf(userId).get(place) as Selection<Row> | undefined) ?? createSelection(names),
+  );
+  const keep = useEffectEvent(() => {
+    if (wasInterrupted()) keptOf(userId).set(place, selection);
+  });
+  useEffect(() => {
+    keptOf(userId).delete(place);
+    return () => keep();
+  }, [userId, place]);
+  useEffect(() => selection.show(shown ?? []), [selection, shown]);
+  return selection;
+}
+
+/**
+ * The column of checkboxes that a list with a selection begins with.
+ * @param recordOf what is picked with a row; a row without it has no checkbox
+ */
+export function selectColumn<Row, Picked>(
+  selection: Selection<Picked>,
+  recordOf: (row: Row) => Picked | undefined,
+): Column<Row> {
+  return {
+    id: 'select',
+    header: 'Select',
+    head: <SelectAll selection={selection} />,
+    width: 40,
+    phone: 'line',
+    cell: (row) => {
+      const record = recordOf(row);
+      return record === undefined ? null : <SelectRow selection={selection} row={record} />;
+    },
+  };
+}
+
+/** The checkbox of a row. With Shift, all rows from the last one to this one. */
+function SelectRow<Row>({ selection, row }: { selection: Selection<Row>; row: Row }) {
+  const { has, keyOf, nameOf, subscribe, toggle } = selection;
+  const picked = useSyncExternalStore(subscribe, () => has(keyOf(row)));
+  return (
+    <label className={styles.select}>
+      <input
+        type="checkbox"
+        className="plain-checkbox"
+        aria-label={`Select ${nameOf(row)}`}
+        data-key="x"
+        checked={picked}
+        onChange={({ currentTarget: { checked }, nativeEvent }) =>
+          toggle(row, checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
+        }
+      />
+    </label>
+  );
+}
+
+/** The checkbox of the head: all rows that are shown, but for those to skip, or none of them. */
+function SelectAll<Row>({ selection }: { selection: Selection<Row> }) {
+  const { shown, all, has, keyOf, set, subscribe } = selection;
+  const isPicked = (row: Row) => has(keyOf(row));
+  const state = useSyncExternalStore(subscribe, () => {
+    if (!shown().some(isPicked)) return 'none';
+    return all().every(isPicked) ? 'all' : 'some';
+  });
+  return (
+    <label className={styles.select}>
+      <input
+        type="checkbox"
+        className="plain-checkbox"
+        aria-label="Select all shown"
+        checked={state === 'all'}
+        ref={(input) => {
+          if (input) input.indeterminate = state === 'some';
+        }}
+        onChange={({ currentTarget: { checked } }) => set(checked ? all() : shown(), checked)}
+      />
+    </label>
+  );
+}
