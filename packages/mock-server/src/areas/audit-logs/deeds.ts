@@ -88,7 +88,7 @@ function drawOne<Item>(
   rng: Rng,
   items: readonly Item[],
   passes: (item: Item) => boolean = () => true,
-): Item | undefined {
+) {
   for (let tries = 0; tries < 40 && items.length > 0; tries += 1) {
     const item = rng.pick(items);
     if (passes(item)) return item;

@@ -1,9 +1,4 @@
-import type {
-  DataSource,
-  DataSourceResponseMapping,
-  DataSourceTestResult,
-  DataSourceTestRow,
-} from '@dropcatch/sdk';
+import type { DataSource, DataSourceResponseMapping, DataSourceTestRow } from '@dropcatch/sdk';
 import { hashName, NONE } from '../../world/catalogue/columns.ts';
 import { isAccepted, isUnknownHost, parsedUrl } from '../credentials.ts';
 import { factOf, hasRecord } from './facts.ts';
@@ -199,11 +194,7 @@ function read(source: StoredDataSource, texts: readonly string[]): DataSourceTes
 }
 
 /** Calls the external API for these domains and reads what it answers; `today` counts days from 1970-01-01. */
-export function callApi(
-  source: StoredDataSource,
-  domains: readonly string[],
-  today: number,
-): DataSourceTestResult {
+export function callApi(source: StoredDataSource, domains: readonly string[], today: number) {
   const asked = [...new Set(domains.map((domain) => domain.trim().toLowerCase()))];
   let raw_response: string | null = null;
   try {

@@ -71,10 +71,6 @@ function citationFlow(hash: number): number {
 const referringDomains = (hash: number): number =>
   Math.min(250_000, Math.round(Math.exp(1.8 + 2.2 * normal(hash, Salt.referring))));
 
-function backlinks(hash: number): number {
-  return Math.round(referringDomains(hash) * (1 + 9 * unit(hash, Salt.backlinks)));
-}
-
 /** How long ago the first snapshot was taken, in days; NONE for the 45 % without one. */
 function archiveAge(hash: number): number {
   if (unit(hash, Salt.archived) < 0.45) return NONE;
@@ -82,23 +78,13 @@ function archiveAge(hash: number): number {
   return Math.round((1 + 23 * part) * DAYS_A_YEAR);
 }
 
-function firstYear(hash: number, today: number): number {
-  const age = archiveAge(hash);
-  return age === NONE ? NONE : new Date((today - age) * DAY).getUTCFullYear();
-}
-
-function snapshots(hash: number): number {
-  const age = archiveAge(hash);
-  if (age === NONE) return 0;
-  return 1 + Math.round((age / DAYS_A_YEAR) * 12 * unit(hash, Salt.snapshots));
-}
-
-/** The day of the last snapshot, counted from 1970-01-01. */
-function lastSnapshot(hash: number, today: number): number {
-  const age = archiveAge(hash);
-  if (age === NONE) return NONE;
-  return today - Math.round(age * unit(hash, Salt.lastSnapshot) ** 2);
-}
+/** What is only known of names that the archive has, by the age of the first snapshot in days. */
+const ifArchived =
+  (of: (age: number, hash: number, today: number) => number, otherwise = NONE): Fact['of'] =>
+  (hash, today) => {
+    const age = archiveAge(hash);
+    return age === NONE ? otherwise : of(age, hash, today);
+  };
 
 /** Searches a month: none in 70 %, else log-normal in tens. */
 function searchVolume(hash: number): number {
@@ -114,16 +100,27 @@ const ifSearched =
 
 const hundredths = (value: number): number => value / 100;
 
-/** The facts by name; numbers with decimals are kept in hundredths. */
+/** The facts by name; numbers with decimals are kept in hundredths, days counted from 1970-01-01. */
 export const FACTS = {
   trustFlow: { of: trustFlow },
   citationFlow: { of: citationFlow },
   referringDomains: { of: referringDomains },
-  backlinks: { of: backlinks },
-  firstYear: { of: firstYear },
-  snapshots: { of: snapshots },
+  backlinks: {
+    of: (hash) => Math.round(referringDomains(hash) * (1 + 9 * unit(hash, Salt.backlinks))),
+  },
+  firstYear: {
+    of: ifArchived((age, _, today) => new Date((today - age) * DAY).getUTCFullYear()),
+  },
+  snapshots: {
+    of: ifArchived(
+      (age, hash) => 1 + Math.round((age / DAYS_A_YEAR) * 12 * unit(hash, Salt.snapshots)),
+      0,
+    ),
+  },
   lastSnapshot: {
-    of: lastSnapshot,
+    of: ifArchived(
+      (age, hash, today) => today - Math.round(age * unit(hash, Salt.lastSnapshot) ** 2),
+    ),
     show: (day) => isoDate(day * DAY).replaceAll('-', ''),
   },
   searchVolume: { of: searchVolume },

@@ -25,9 +25,6 @@ export function* csv(
   if (lines.length > 0) yield write(lines);
 }
 
-/** What can stand between the columns; of two that fit equally well, the earlier one does. */
-const DELIMITERS = [',', ';', '\t', '|'] as const;
-
 /** What is wrong with a CSV text, by the code that Papa Parse gives it. */
 const CSV_ERRORS: Readonly<Record<string, string>> = {
   MissingQuotes: 'a quoted cell is not closed',
@@ -43,15 +40,14 @@ function recordsOf(text: string, delimiter: string): string[][] {
   throw new FormatError(`CSV, line ${line}: ${CSV_ERRORS[wrong.code]}`);
 }
 
-/** The delimiter that splits the first line into the most columns; undefined when none splits it. */
+/** The delimiter that splits the first line into the most columns, of several the first; undefined when none does. */
 export function delimiterOf(text: string): string | undefined {
   const line = text.replace('\uFEFF', '').trimStart().split(/\r?\n/, 1)[0] ?? '';
-  const counted = DELIMITERS.map((delimiter) => ({
-    delimiter,
-    count: line.split(delimiter).length - 1,
-  }));
-  const best = counted.reduce((most, entry) => (entry.count > most.count ? entry : most));
-  return best.count === 0 ? undefined : best.delimiter;
+  const columns = (delimiter: string): number => line.split(delimiter).length;
+  const best = [',', ';', '\t', '|'].reduce((most, next) =>
+    columns(next) > columns(most) ? next : most,
+  );
+  return columns(best) === 1 ? undefined : best;
 }
 
 /** Reads CSV with a header line as a list of maps, one a line. Throws a FormatError that names the line. */
@@ -85,22 +81,17 @@ function parseLines(text: string): Value {
     .map((block) => block.split(/\r?\n/).filter((line) => line.trim() !== ''))
     .filter((block) => block.length > 0);
   if (blocks.length === 0) throw new FormatError('text: there is nothing to read');
-  const pairs = blocks.map((block) => block.map((line) => PAIR.exec(line.trim())));
-  if (pairs.flat().every((pair) => pair !== null)) {
+  const pairs = blocks.map((block) => block.map((line) => PAIR.exec(line.trim()) ?? undefined));
+  if (pairs.flat().every((pair) => pair !== undefined)) {
     const maps = pairs.map((block) =>
       mapOf(block.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? ''])),
     );
-    const [only] = maps;
-    return maps.length === 1 && only !== undefined ? only : maps;
+    return maps.length === 1 ? (maps[0] ?? null) : maps;
   }
-  return blocks.flat().map((line) =>
-    mapOf(
-      line
-        .trim()
-        .split(/\s+/)
-        .map((cell, i) => [`column_${i + 1}`, cell]),
-    ),
-  );
+  return blocks.flat().map((line) => {
+    const cells = line.trim().split(/\s+/);
+    return mapOf(cells.map((cell, i) => [`column_${i + 1}`, cell]));
+  });
 }
 
 function parseJson(text: string): Value {
@@ -116,12 +107,11 @@ function parseJson(text: string): Value {
 const recordsIn = (value: Value): readonly Value[] => (isList(value) ? value : [value]);
 
 function cellsOf(record: Value): Record<string, string | number | boolean | null> {
-  const entries = isMap(record) ? Object.entries(record) : [['value', record] as const];
+  const entries = Object.entries(isMap(record) ? record : { value: record });
   return Object.fromEntries(
-    entries.map(([name, cell]) => [
-      name,
-      typeof cell === 'object' && cell !== null ? JSON.stringify(cell) : cell,
-    ]),
+    entries.map(([name, cell]) => {
+      return [name, typeof cell === 'object' && cell !== null ? JSON.stringify(cell) : cell];
+    }),
   );
 }
 
@@ -131,19 +121,18 @@ function writeCsv(value: Value): string {
   return [...csv(names, records)].join('');
 }
 
-function writeLines(value: Value): string {
-  const blocks = recordsIn(value).map((record) =>
-    Object.entries(cellsOf(record)).map(([name, cell]) => `${name}: ${cell ?? ''}\n`),
-  );
-  return blocks.map((block) => block.join('')).join('\n');
+const writeLines = (value: Value): string =>
+  recordsIn(value)
+    .map((record) => Object.entries(cellsOf(record)))
+    .map((cells) => cells.map(([name, cell]) => `${name}: ${cell ?? ''}\n`).join(''))
+    .join('\n');
+
+interface Format {
+  readonly read: (text: string) => Value;
+  readonly write: (value: Value) => string;
 }
 
-const FORMATS: Readonly<
-  Record<
-    DataSourceResponseFormat,
-    { read: (text: string) => Value; write: (value: Value) => string }
-  >
-> = {
+const FORMATS: Readonly<Record<DataSourceResponseFormat, Format>> = {
   json: { read: parseJson, write: (value) => JSON.stringify(value, undefined, 1) },
   xml: { read: parseXml, write: writeXml },
   csv: { read: (text) => parseCsv(text), write: writeCsv },
@@ -165,10 +154,8 @@ export function detectFormat(text: string): DataSourceResponseFormat {
   if (begin.startsWith('{') || begin.startsWith('[')) return 'json';
   const lines = begin.trimEnd().split(/\r?\n/);
   const delimiter = delimiterOf(begin);
-  const columns = (line: string): number => line.split(delimiter ?? ',').length;
-  const even = lines.every(
-    (line) => columns(line) === columns(lines[0] ?? '') || line.includes('"'),
-  );
+  const columns = (line = ''): number => line.split(delimiter ?? ',').length;
+  const even = lines.every((line) => columns(line) === columns(lines[0]) || line.includes('"'));
   return delimiter !== undefined && lines.length > 1 && even ? 'csv' : 'text';
 }
 

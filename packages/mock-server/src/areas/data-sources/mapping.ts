@@ -16,20 +16,20 @@ interface Found {
   readonly arrays: Set<string>;
 }
 
-const within = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
-
 function look(value: Value, path: string, found: Found, depth: number): void {
   if (depth > DEEPEST) throw new FormatError('The response is nested too deeply');
   if (found.fields.size + found.arrays.size >= MOST_PATHS) return;
-  if (isList(value)) {
-    if (path !== '') found.arrays.add(path);
-    for (const item of value) {
-      if (typeof item === 'object' && item !== null) look(item, path, found, depth + 1);
+  if (isMap(value)) {
+    for (const [name, item] of Object.entries(value)) {
+      look(item, path === '' ? name : `${path}.${name}`, found, depth + 1);
     }
-  } else if (isMap(value)) {
-    for (const [name, item] of Object.entries(value))
-      look(item, within(path, name), found, depth + 1);
-  } else if (path !== '') found.fields.add(path);
+    return;
+  }
+  if (path !== '') (isList(value) ? found.arrays : found.fields).add(path);
+  if (!isList(value)) return;
+  for (const item of value) {
+    if (typeof item === 'object' && item !== null) look(item, path, found, depth + 1);
+  }
 }
 
 /**

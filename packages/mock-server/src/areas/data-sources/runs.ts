@@ -6,10 +6,8 @@ import type { JobKind, World } from '../../world/world.ts';
 import type { EnrichmentPlan, SourceTable, StoredDataSource } from './records.ts';
 import { columnKey, publishEnrichment } from './tables.ts';
 
-/** What one request to an external API takes, in milliseconds. */
+/** What one request to an external API takes, and the shortest run, in milliseconds. */
 const REQUEST = 600;
-
-/** No run is shorter than this, in milliseconds. */
 const SHORTEST = 4000;
 
 /** How many rows a run has asked about by now. */
@@ -24,19 +22,15 @@ export function activeRuns({ store }: World, sourceId?: number): JobOf<'enrichme
   );
 }
 
-function durationFor({ batch_size, parallel_workers }: StoredDataSource, rows: number): number {
-  const rounds = Math.ceil(rows / batch_size / parallel_workers);
-  return Math.max(SHORTEST, rounds * REQUEST);
-}
-
 /** Asks a source about the rows that it was not asked about yet, if it is in use and nothing asks it already. */
 export function enrichRest(world: World, source: StoredDataSource): void {
-  const { table, is_active, response_mapping } = source;
+  const { table, is_active, response_mapping, batch_size, parallel_workers } = source;
   const { size } = world.catalogue;
   if (!is_active || response_mapping === null || table === null || table.rows >= size) return;
   if (activeRuns(world, source.id).length > 0) return;
   const plan = { source_id: source.id, from: table.rows, to: size };
-  startJob(world, 'enrichment', plan, { duration: durationFor(source, size - table.rows) });
+  const rounds = Math.ceil((size - table.rows) / batch_size / parallel_workers);
+  startJob(world, 'enrichment', plan, { duration: Math.max(SHORTEST, rounds * REQUEST) });
 }
 
 /** Asks every source in use about the rows that are new in the catalogue. */
@@ -76,8 +70,6 @@ export function stopRun(world: World, sourceId: number): void {
 /** The columns that every table has, and the one that the lists have of its main value. */
 const FIXED = ['domain', 'main_value_numeric', 'fetched_at', 'main'];
 
-const hasDoubles = (keys: readonly string[]): boolean => new Set(keys).size < keys.length;
-
 /** The table of a source as it is on its first day: without rows. */
 export function newTable(
   { clock }: World,
@@ -105,7 +97,8 @@ export function createTable(world: World, source: StoredDataSource): CreateTable
   if (mapping === null) return { success: false };
   const table = newTable(world, source, mapping);
   // The database takes no column twice.
-  if (hasDoubles([...FIXED, ...table.fields.map(columnKey)])) return { success: false };
+  const keys = [...FIXED, ...table.fields.map(columnKey)];
+  if (new Set(keys).size < keys.length) return { success: false };
   stopRun(world, source.id);
   source.table = table;
   publishEnrichment(world);

@@ -69,10 +69,7 @@ export const enrichmentColumns = (store: Store): EnrichmentColumn[] =>
   ]);
 
 /** What all sources say about a name, by column key: for rows that are not of the catalogue. */
-export function enrichmentOf(
-  columns: readonly EnrichmentColumn[],
-  domain: string,
-): Record<string, string | number | null> {
+export function enrichmentOf(columns: readonly EnrichmentColumn[], domain: string) {
   const hash = hashName(domain);
   return Object.fromEntries(columns.map((column) => [column.key, shown(column, hash)]));
 }
@@ -139,11 +136,7 @@ function recordOf(source: WithTable, domain: string, fetched: number): BrowsedRe
 }
 
 /** A page of what a source has stored: names of test calls first, then the rows of the catalogue. */
-export function browse(
-  world: World,
-  source: StoredDataSource,
-  { page, per_page }: PageParams,
-): { data: BrowsedRecord[]; total: number } {
+export function browse(world: World, source: StoredDataSource, { page, per_page }: PageParams) {
   const { table } = source;
   if (table === null) return { data: [], total: 0 };
   const { tested, rows, since, until } = table;

@@ -1,4 +1,4 @@
-import type { CharType, DatePrice, Domain, DomainLength } from '@dropcatch/sdk';
+import type { CharType, DatePrice, DomainLength } from '@dropcatch/sdk';
 import type { Catalogue } from '../../world/catalogue/catalogue.ts';
 import { variationsAt } from '../../world/catalogue/columns.ts';
 import { toAscii } from '../../world/catalogue/names.ts';
@@ -17,11 +17,7 @@ export function datePrices({ columns }: Catalogue, row: number): [DatePrice, ...
 }
 
 /** A row as the contract shows it, with the drop date that the catalogue has for it; `watched` holds the names on the caller's watchlist. */
-export function domainRow(
-  catalogue: Catalogue,
-  row: number,
-  watched: ReadonlySet<string>,
-): Domain & { enrichment: Record<string, string | number | null> } {
+export function domainRow(catalogue: Catalogue, row: number, watched: ReadonlySet<string>) {
   const { columns } = catalogue;
   const domain = catalogue.name(row);
   const variations = datePrices(catalogue, row);
@@ -41,20 +37,17 @@ export function domainRow(
 /** The columns of the file before those of the enrichment. */
 const COLUMNS = ['domain', 'tld', 'chars_before_tld', 'drop_date', 'price'];
 
+const NOBODY = new Set<string>();
+
 function* lines(catalogue: Catalogue, filter: Filter): Generator<Record<string, Cell>> {
-  const watched = new Set<string>();
-  for (const row of catalogue.rows(filter)) {
-    const { enrichment, selected_drop_date, selected_price, ...rest } = domainRow(
-      catalogue,
-      row,
-      watched,
-    );
+  for (const index of catalogue.rows(filter)) {
+    const { enrichment, ...row } = domainRow(catalogue, index, NOBODY);
     yield {
-      domain: rest.domain,
-      tld: rest.tld,
-      chars_before_tld: rest.chars_before_tld,
-      drop_date: selected_drop_date,
-      price: selected_price.toFixed(2),
+      domain: row.domain,
+      tld: row.tld,
+      chars_before_tld: row.chars_before_tld,
+      drop_date: row.selected_drop_date,
+      price: row.selected_price.toFixed(2),
       ...enrichment,
     };
   }
@@ -78,18 +71,11 @@ export interface DomainConditions {
   readonly domain_length?: DomainLength | undefined;
 }
 
-/** Both ends are in; the ranges overlap on purpose (spec, section 9). */
-const LENGTHS: Record<DomainLength, { minLength: number; maxLength?: number }> = {
-  '1': { minLength: 1, maxLength: 1 },
-  '2': { minLength: 2, maxLength: 2 },
-  '3': { minLength: 3, maxLength: 3 },
-  '4': { minLength: 4, maxLength: 4 },
-  '5': { minLength: 5, maxLength: 5 },
-  '6-8': { minLength: 6, maxLength: 8 },
-  '9-10': { minLength: 9, maxLength: 10 },
-  '10-15': { minLength: 10, maxLength: 15 },
-  '15+': { minLength: 15 },
-};
+/** The fewest and the most characters, both included: `6-8`, `4`, `15+`. The ranges overlap on purpose (spec, section 9). */
+function lengthsOf(range: DomainLength): Pick<Filter, 'minLength' | 'maxLength'> {
+  const [minLength = 0, maxLength = minLength] = range.split('-').map(Number.parseFloat);
+  return range.endsWith('+') ? { minLength } : { minLength, maxLength };
+}
 
 /** What to look for in ASCII names; words with other letters are looked for in their xn-- form. */
 export function searchText(search: string): string {
@@ -112,6 +98,6 @@ export function domainFilter(wanted: DomainConditions): Filter {
     ...(min_price !== undefined && { minCents: Math.round(min_price * 100) }),
     ...(max_price !== undefined && { maxCents: Math.round(max_price * 100) }),
     ...(char_type && { charType: char_type }),
-    ...(wanted.domain_length && LENGTHS[wanted.domain_length]),
+    ...(wanted.domain_length && lengthsOf(wanted.domain_length)),
   };
 }

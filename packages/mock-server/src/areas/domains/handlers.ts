@@ -1,5 +1,6 @@
-import { type Area, ok, pagination, refuse, wrongField } from '../../engine/call.ts';
+import { type Area, ok, pagination } from '../../engine/call.ts';
 import { isoDate } from '../../world/clock.ts';
+import { deny, denyField } from '../answers.ts';
 import { enrichmentSources } from '../data-sources/tables.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { domainFilter, domainRow, exportCsv } from './domains.ts';
@@ -9,9 +10,7 @@ export const domains = {
   'domains/list': ({ catalogue: all, clock, store, user, params }) => {
     const catalogue = all.asOf(clock.day());
     const { sort_by, sort_order, page, per_page } = params;
-    if (!catalogue.canSortBy(sort_by)) {
-      return wrongField('sort_by', 'is not a column of the catalogue');
-    }
+    if (!catalogue.canSortBy(sort_by)) denyField('sort_by', 'is not a column of the catalogue');
     const { rows, total } = catalogue.page({
       filter: domainFilter(params),
       sortBy: sort_by,
@@ -29,13 +28,10 @@ export const domains = {
 
   'domains/stats': ({ catalogue, clock, params }) => {
     const figures = catalogue.asOf(clock.day()).figures(domainFilter(params), clock.day());
+    const { releasingToday, averageCents, expiringWeek } = figures;
+    const avg_price = averageCents === undefined ? null : Math.round(averageCents) / 100;
     return ok({
-      general: {
-        releasing_today: figures.releasingToday,
-        avg_price:
-          figures.averageCents === undefined ? null : Math.round(figures.averageCents) / 100,
-        expiring_week: figures.expiringWeek,
-      },
+      general: { releasing_today: releasingToday, avg_price, expiring_week: expiringWeek },
     });
   },
 
@@ -53,17 +49,14 @@ export const domains = {
 
   'domains/watch': ({ catalogue, store, user, body }) => {
     const domain = body.domain.toLowerCase();
-    if (catalogue.find(domain) === undefined) {
-      return refuse(404, `${domain} is not in the catalogue`);
-    }
+    if (catalogue.find(domain) === undefined) deny(404, `${domain} is not in the catalogue`);
     store.watchlist(user.id).add(domain);
     return ok({ message: `${domain} added to watchlist` });
   },
 
   'domains/unwatch': ({ store, user, params }) => {
     const domain = params.domain.toLowerCase();
-    return store.watchlist(user.id).delete(domain)
-      ? ok({ message: `${domain} removed from watchlist` })
-      : refuse(404, `${domain} is not on your watchlist`);
+    if (!store.watchlist(user.id).delete(domain)) deny(404, `${domain} is not on your watchlist`);
+    return ok({ message: `${domain} removed from watchlist` });
   },
 } satisfies Area<'domains'>;

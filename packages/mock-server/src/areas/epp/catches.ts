@@ -1,16 +1,25 @@
-import type { DateCount } from '@dropcatch/sdk';
+import type { DateCount, OrderState } from '@dropcatch/sdk';
 import { groupBy } from '../../engine/call.ts';
+import { HOUR } from '../../world/clock.ts';
 import type { JobOf } from '../../world/job-plans.ts';
 import { endJob, jobsOf, startJob } from '../../world/jobs.ts';
 import type { Store } from '../../world/store.ts';
-import type { World } from '../../world/world.ts';
-import { maySee, moveOrder } from '../orders/orders.ts';
+import type { JobKind, World } from '../../world/world.ts';
+import { notify } from '../activity.ts';
+import { isCaught, maySee, moveOrder, tellMove } from '../orders/orders.ts';
 import type { StoredOrder } from '../orders/records.ts';
 import { type Acting, auditAccount, closeSession, connect, sessionTrouble } from './accounts.ts';
-import { dropTime } from './availability.ts';
+import { dropTime, isSuccess, resultLine } from './availability.ts';
+import { logEpp } from './log.ts';
 import { raceOf, testCatchDuration } from './race.ts';
-import type { Race, StoredEppAccount, TestCatchPlan } from './records.ts';
-import { categoryOf, effectiveSettings, serverOf } from './settings.ts';
+import type {
+  OrderCatchPlan,
+  Race,
+  RealCatchPlan,
+  StoredEppAccount,
+  TestCatchPlan,
+} from './records.ts';
+import { categoryOf, effectiveSettings, serverOf, templateFor } from './settings.ts';
 
 /**
  * A name that was released already is raced for so many milliseconds after the start at the earliest, and the next one so
@@ -25,10 +34,7 @@ export const lastTestCatch = (store: Store, accountId: number): JobOf<'test_catc
   jobsOf(store, 'test_catch').findLast(({ plan }) => plan.account_id === accountId);
 
 /** The real catch that runs on an account. */
-export const runningRealCatch = (
-  store: Store,
-  accountId: number,
-): JobOf<'real_catch'> | undefined =>
+export const runningRealCatch = (store: Store, accountId: number) =>
   jobsOf(store, 'real_catch').find(
     ({ plan, status }) => plan.account_id === accountId && status === 'running',
   );
@@ -147,11 +153,7 @@ function isFor(store: Store, account: StoredEppAccount, order: StoredOrder): boo
 }
 
 /** The pending orders that an account would catch, oldest first; all days unless one is given. */
-export const pendingOrders = (
-  store: Store,
-  account: StoredEppAccount,
-  date?: string,
-): StoredOrder[] =>
+export const pendingOrders = (store: Store, account: StoredEppAccount, date?: string) =>
   store.orders.filter(
     (order) =>
       isPending(order) &&
@@ -164,3 +166,127 @@ export const pendingDates = (store: Store, account: StoredEppAccount): DateCount
   [...groupBy(pendingOrders(store, account), ({ drop_date }) => drop_date)]
     .map(([date, orders]) => ({ date, count: orders.length }))
     .toSorted((a, b) => a.date.localeCompare(b.date));
+
+/** What comes of a race: what the registry answers to the create that decides, and what the owner is told of the name. */
+interface Outcome {
+  readonly code: number;
+  readonly to: OrderState;
+  /** Follows the answer in the order's history. */
+  readonly note?: string;
+  readonly message: (time: string) => string;
+}
+
+const WON: Outcome = {
+  code: 1000,
+  to: 'CATCHED_PROCESSING',
+  message: (time) => `caught at ${time} UTC`,
+};
+
+const TAKEN: Outcome = {
+  code: 2302,
+  to: 'FAILED',
+  note: ': taken by another registrar',
+  message: () => 'was taken by another registrar',
+};
+
+/** Somebody was first in an earlier race, or for another order. */
+const REGISTERED: Outcome = {
+  code: 2302,
+  to: 'FAILED',
+  note: ': registered already',
+  message: () => 'is registered already',
+};
+
+const BROKEN: Outcome = {
+  code: 2400,
+  to: 'FAILED',
+  message: () => `could not be registered: ${resultLine(2400)}`,
+};
+
+/** Whether a name is gone: caught for another order, created by us at any time, or by somebody since it dropped. */
+function isRegistered(world: World, { id, domain, drop_date }: StoredOrder): boolean {
+  const { orders, eppLogs } = world.store;
+  const dropped = dropTime(world, domain, drop_date);
+  const caught = orders.find(
+    (other) => other.domain === domain && other.id !== id && isCaught(other.state),
+  );
+  const created = eppLogs.find(
+    ({ command, code, at, names }) =>
+      command === 'create' &&
+      code !== null &&
+      (isSuccess(code) || (code === 2302 && at >= dropped)) &&
+      names.includes(domain),
+  );
+  return caught !== undefined || created !== undefined;
+}
+
+function outcomeOf(world: World, order: StoredOrder, { plan, status }: JobOf<'order_catch'>) {
+  if (status === 'failed') return BROKEN;
+  if (isRegistered(world, order)) return REGISTERED;
+  return plan.race.won ? WON : TAKEN;
+}
+
+function logRace(
+  world: World,
+  { account_id, drop, race: { steps } }: OrderCatchPlan,
+  domain: string,
+  outcome: Outcome,
+): void {
+  const account = world.store.eppAccounts.get(account_id);
+  if (account === undefined) return;
+  for (const [index, { at, command, code, free, duration }] of steps.entries()) {
+    logEpp(world, account, {
+      at: drop + at,
+      command,
+      names: [domain],
+      free: free && outcome !== REGISTERED ? [domain] : [],
+      code: index === steps.length - 1 ? outcome.code : code,
+      duration_ms: duration,
+      template: templateFor(world.store, account, command, 1),
+    });
+  }
+}
+
+/** The end of a race: the order is caught or lost, unless somebody has changed it in the meantime. */
+export const orderCatch: JobKind<'order_catch', OrderCatchPlan> = {
+  keptFor: HOUR,
+  onEnd: (world, job) => {
+    const order = world.store.orders.get(job.plan.order_id);
+    if (job.status === 'cancelled' || order?.state !== 'READY_FOR_CATCH') return;
+    const outcome = outcomeOf(world, order, job);
+    const { code, to, note = '', message } = outcome;
+    logRace(world, job.plan, order.domain, outcome);
+    const told = `${order.domain} ${message(world.clock.iso().slice(11, 19))}`;
+    tellMove(world, undefined, order, { to, note: `${resultLine(code)}${note}`, message: told });
+  },
+};
+
+/** Ends the races that are not decided; their orders wait for another catch. */
+function callOff(world: World, catchId: number): void {
+  const { store, clock } = world;
+  for (const job of jobsOf(store, 'order_catch')) {
+    if (job.plan.catch_id !== catchId || job.status !== 'running') continue;
+    job.status = 'cancelled';
+    job.ended_at = clock.now();
+    const order = store.orders.get(job.plan.order_id);
+    if (order?.state !== 'READY_FOR_CATCH') continue;
+    const note = 'The real catch was stopped';
+    moveOrder(world, undefined, order, { to: 'PAID_WAITING_CATCH', note });
+  }
+}
+
+/** The end of a real catch: what is still undecided is called off, and the account's manager hears of it. */
+export const realCatch: JobKind<'real_catch', RealCatchPlan> = {
+  onEnd: (world, { id, plan, status }) => {
+    callOff(world, id);
+    const account = world.store.eppAccounts.get(plan.account_id);
+    if (account === undefined) return;
+    const states = plan.order_ids.map((order) => world.store.orders.get(order)?.state);
+    const caught = states.filter((state) => state === WON.to).length;
+    notify(world, account.manager_id, {
+      type: 'system',
+      title: status === 'completed' ? 'Real catch finished' : 'Real catch stopped',
+      message: `${account.name}: ${caught} of ${states.length} names of ${plan.target_date} caught`,
+    });
+  },
+};

@@ -98,7 +98,7 @@ export const namesACheck = (settings: EppAccountSettings): number =>
 export function changedSettings(
   own: Partial<EppAccountSettings>,
   update: EppAccountSettingsUpdate,
-): Partial<EppAccountSettings> {
+) {
   const merged = Object.entries({ ...own, ...update });
   return Object.fromEntries(merged.filter(([, value]) => value !== null));
 }

@@ -4,8 +4,7 @@ import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
 import { notify } from '../activity.ts';
 import { found, paged } from '../answers.ts';
-import { articleNotice } from './notice.ts';
-import type { StoredNews } from './records.ts';
+import { articleNotice, type StoredNews } from './records.ts';
 
 const articleWith = ({ store, params }: World & { params: { id: number } }): StoredNews =>
   found(store.news.get(params.id), 'Article');

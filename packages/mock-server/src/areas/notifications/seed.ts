@@ -4,7 +4,7 @@ import { DAY, HOUR, isoTime, MINUTE } from '../../world/clock.ts';
 import type { Rng } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
 import type { Notice } from '../activity.ts';
-import { articleNotice } from '../news/notice.ts';
+import { articleNotice } from '../news/records.ts';
 import { paymentNotice, stateNotice } from '../orders/orders.ts';
 import type { StoredHistoryEntry, StoredOrder } from '../orders/records.ts';
 import { importNotice } from '../sources/import.ts';

@@ -81,11 +81,7 @@ function goodsFrom(world: World, rng: Rng, isBehind: boolean, taken: Set<string>
 }
 
 /** A name that drops today, if possible one of the catalogue, of those that suit; undefined when there is none. */
-function goodsOfToday(
-  world: World,
-  rng: Rng,
-  suits: (domain: string) => boolean,
-): Goods | undefined {
+function goodsOfToday(world: World, rng: Rng, suits: (domain: string) => boolean) {
   const { catalogue, clock } = world;
   const found = drawRow(
     world,
@@ -102,12 +98,7 @@ function goodsOfToday(
 }
 
 /** What an order is for, with its course: where no name has dropped yet today, one that should have is about to. */
-export function goodsFor(
-  world: World,
-  rng: Rng,
-  story: Story,
-  taken: Set<string>,
-): { readonly goods: Goods; readonly story: Story } {
+export function goodsFor(world: World, rng: Rng, story: Story, taken: Set<string>) {
   const now = world.clock.now();
   const isBehind = story.drops === 'behind';
   // Most decided orders are older than the week that the catalogue looks back.

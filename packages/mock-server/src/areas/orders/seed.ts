@@ -69,11 +69,7 @@ const NOTES = [
   'Defensive registration',
 ];
 
-function historyOf(
-  { store }: World,
-  steps: readonly TimedStep[],
-  ownerId: number,
-): StoredHistoryEntry[] {
+function historyOf({ store }: World, steps: readonly TimedStep[], ownerId: number) {
   const actors = { customer: ownerId, staff: ADMIN_ID, service: null };
   let state: OrderState | null = null;
   return steps.map(({ at, to, pays, by, note }) => {

@@ -142,11 +142,7 @@ function accountTrouble(world: World, account: StoredEppAccount | undefined): st
 }
 
 /** Starts a check of all domains that were released on a day. Without a usable account it ends as failed. */
-export function startCheck(
-  world: Acting,
-  date: string,
-  account: StoredEppAccount | undefined,
-): JobOf<'released_check'> {
+export function startCheck(world: Acting, date: string, account: StoredEppAccount | undefined) {
   const { store, user } = world;
   const failure = accountTrouble(world, account);
   const find = registryOf(world, categoryOf(store, account).supported_tlds);

@@ -3,13 +3,14 @@ import { nextTime, runsPerDay } from '../../world/cron.ts';
 import type { DueRun, JobKind, World } from '../../world/world.ts';
 import { type Acting, connect, notOpened } from '../epp/accounts.ts';
 import { catchOrders, freeOrders, pendingOrders, runningCatch } from '../epp/catches.ts';
+import { activeRuns } from '../data-sources/runs.ts';
+import { takeOut } from '../data-sources/tables.ts';
 import { startCheck } from '../released-domains/checks.ts';
 import { populate } from '../released-domains/rows.ts';
 import { closeBatch, importSource, openBatch } from '../sources/import.ts';
 import { activeJobs, adoptJobs, emptyRecord, recordRun } from './jobs.ts';
-import { prune } from './prune.ts';
 import type { Run, SchedulerRunPlan, StoredSchedulerJob, Topic } from './records.ts';
-import { outcome } from './topics.ts';
+import { oldUntil, outcome } from './topics.ts';
 
 /** Its end shows in the job's record. */
 export const schedulerRun: JobKind<'scheduler_run', SchedulerRunPlan> = {
@@ -74,6 +75,29 @@ const catchToday: Work = (world, job, run) => {
   }
   return isCatching ? run : { ...run, failure: failures[0] };
 };
+
+/** Removes what is too old: a mock that runs for months stays as fast, and its state as small. */
+function prune(world: World): void {
+  const { store, clock } = world;
+  const until = oldUntil(clock.now());
+  for (const { id, at } of store.eppLogs.all()) if (at < until) store.eppLogs.delete(id);
+  const firstDate = isoDate(until);
+  for (const { id, release_date } of store.releasedDomains.all()) {
+    if (release_date < firstDate) store.releasedDomains.delete(id);
+  }
+  // A run of a data source counts the rows that it has asked about: they go the next time.
+  if (activeRuns(world).length === 0) pruneCatalogue(world, Math.floor(until / DAY));
+}
+
+/** Takes out what has no drop from a day on (from 1970-01-01). */
+function pruneCatalogue(world: World, firstDay: number): void {
+  const { size, day, variations } = world.catalogue.columns;
+  const gone = new Uint8Array(size);
+  for (let row = 0; row < size; row += 1) {
+    gone[row] = Number((variations.get(row)?.at(-1)?.day ?? day[row] ?? 0) < firstDay);
+  }
+  if (gone.includes(1)) takeOut(world, gone);
+}
 
 /** What runs do that are not bound to fail, as the buttons do it; topics that are not here only leave their record. */
 const WORK: Partial<Record<Topic, Work>> = {

@@ -9,7 +9,6 @@ import type { StoredEppAccount } from '../epp/records.ts';
 import { categoryOf, serverOf } from '../epp/settings.ts';
 import type { StoredReleasedDomain } from '../released-domains/records.ts';
 import { countsOf, type StoredSource } from '../sources/records.ts';
-import { KEPT_DAYS, oldUntil } from './prune.ts';
 import type { Run, StoredSchedulerJob, Topic } from './records.ts';
 
 /** What a run is about, when its log is written: it began at an instant and took so many seconds. */
@@ -40,6 +39,12 @@ export const CATEGORIES: readonly SchedulerCategory[] = [
   'released_domains',
   'system_maintenance',
 ] satisfies typeof schedulerCategories;
+
+/** How old EPP logs, released domains and drops of the catalogue become, in days. */
+const KEPT_DAYS = 90;
+
+/** When what is too old at a time ends; both in milliseconds since 1970. */
+export const oldUntil = (now: number): number => now - KEPT_DAYS * DAY;
 
 const SESSION_LIMIT = '2502 Session limit exceeded';
 const TIMEOUT = 'connect timeout after 30 s';

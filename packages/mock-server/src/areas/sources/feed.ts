@@ -94,10 +94,7 @@ export function* recordsOf(
 }
 
 /** What is wrong with a record by the rules of its source; undefined when it can be stored. */
-export function recordTrouble(
-  { validation_rules: rules }: StoredSource,
-  record: SourceRecord,
-): string | undefined {
+export function recordTrouble({ validation_rules: rules }: StoredSource, record: SourceRecord) {
   const fields: Readonly<Record<string, unknown>> = { ...record, drop_date: record.dropDay };
   // Without a domain there is nothing to store, whatever the rules say.
   const required = ['domain', ...(rules.required_fields ?? ['domain', 'expiration_date'])];

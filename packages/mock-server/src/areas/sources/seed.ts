@@ -4,7 +4,7 @@ import { previousTime } from '../../world/cron.ts';
 import type { Rng } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
 import { DEFAULTS, scheduleOf } from './handlers.ts';
-import { batchId, type ImportBatch, type StoredSource } from './records.ts';
+import { batchId, type StoredSource } from './records.ts';
 
 /** How the imports of a source have gone: none ever, well, or well until lately. */
 type Past = 'none' | 'well' | 'failing';
@@ -45,12 +45,7 @@ function startsOf({ is_active, schedule_enabled, schedule_cron }: Seeded, now: n
  * The imports of the last days, oldest first: what they imported adds up to the rows that the catalogue has from the
  * source. Where it fails lately, the last three have a broken file, then no file at all.
  */
-function historyOf(
-  { store, clock }: World,
-  seeded: Seeded,
-  stored: number,
-  rng: Rng,
-): ImportBatch[] {
+function historyOf({ store, clock }: World, seeded: Seeded, stored: number, rng: Rng) {
   const { past } = seeded;
   if (past === 'none') return [];
   const starts = startsOf(seeded, clock.now());

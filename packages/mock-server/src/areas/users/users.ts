@@ -73,10 +73,7 @@ export function removeUser(call: World & { readonly user: StoredUser }, target: 
 }
 
 /** The company of a manager as answers show it; null where there is none. */
-export function companyOf(
-  store: Store,
-  managerId: number | null | undefined,
-): { company_name: string } | null {
+export function companyOf(store: Store, managerId: number | null | undefined) {
   const manager = managerId == null ? undefined : store.users.get(managerId);
   return manager === undefined ? null : { company_name: manager.company ?? manager.username };
 }
