@@ -66,26 +66,35 @@ export function changesOf(before: object, after: object) {
   return { changed, from: values(was), to: values(is) };
 }
 
+/** What is told of deeds with one kind of record. */
+const deedsWith =
+  (kind: string, resource_type: string) =>
+  (action: string, resource_id: number | null, details: Details | null = null): Deed => ({
+    action: `${kind}.${action}`,
+    resource_type,
+    resource_id,
+    details,
+  });
+
 interface Named {
   readonly id: number;
   readonly name: string;
 }
 
-const deedsWith =
-  (kind: string, resource_type: string) =>
-  (action: string, { id, name }: Named, details: Details = {}): Deed => ({
-    action: `${kind}.${action}`,
-    resource_type,
-    resource_id: id,
-    details: { name, ...details },
-  });
+/** The same of records that are told with their name. */
+const byName =
+  (deed: ReturnType<typeof deedsWith>) =>
+  (action: string, { id, name }: Named, details: Details = {}): Deed =>
+    deed(action, id, { name, ...details });
 
 /** What somebody did with an account: `connect` is told as `epp_account.connect`. */
-export const accountDeed = deedsWith('epp_account', 'EppAccount');
+export const accountDeed = byName(deedsWith('epp_account', 'EppAccount'));
+export const categoryDeed = byName(deedsWith('epp_category', 'EppCategory'));
+export const orderDeed = deedsWith('order', 'Order');
+export const userDeed = deedsWith('user', 'User');
 
-export const categoryDeed = deedsWith('epp_category', 'EppCategory');
-
-export const sourceDeed = deedsWith('source', 'Source');
+const ofSource = deedsWith('source', 'Source');
+export const sourceDeed = byName(ofSource);
 
 /** The stored domains of a source were deleted: those of one drop day (milliseconds since 1970), or all. */
 export function dataDeleted(source: Named, day: number | undefined, records: number): Deed {
@@ -99,20 +108,7 @@ export const importDeed = (
   batch_id: string,
   counts: object,
   error_message: string | null,
-): Deed => ({
-  action: 'source.import',
-  resource_type: 'Source',
-  resource_id: id,
-  error_message,
-  details: { batch_id, ...counts },
-});
-
-export const orderDeed = (action: string, id: number, details?: Details): Deed => ({
-  action: `order.${action}`,
-  resource_type: 'Order',
-  resource_id: id,
-  ...(details && { details }),
-});
+): Deed => ({ ...ofSource('import', id, { batch_id, ...counts }), error_message });
 
 export const signedIn = ({ id }: Pick<StoredUser, 'id'>): Deed => ({
   action: 'login',
@@ -129,13 +125,6 @@ export const loginFailed = (email: string, user: Pick<StoredUser, 'id'> | undefi
   details: { email },
 });
 
-export const userDeed = (action: string, id: number | null, details: Details): Deed => ({
-  action: `user.${action}`,
-  resource_type: 'User',
-  resource_id: id,
-  details,
-});
-
 /** An account was made, by its owner or for somebody. */
 export const userCreated = ({ id, username, role, manager_id = null }: StoredUser): Deed =>
   userDeed('create', id, { username, role, manager_id });
@@ -148,10 +137,9 @@ export function userUpdated(before: StoredUser, after: StoredUser): Deed {
     first_name,
     last_name,
     phone,
-    company,
     ...user
-  }: StoredUser) => {
-    const { role, manager_id, is_active } = user;
+  }: StoredUser): object => {
+    const { company, role, manager_id, is_active } = user;
     return { email, username, first_name, last_name, phone, company, role, manager_id, is_active };
   };
   const { changed, ...values } = changesOf(shown(before), shown(after));

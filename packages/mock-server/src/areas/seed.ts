@@ -15,10 +15,7 @@ import type { Sizes } from './sizes.ts';
 import { seedSources } from './sources/seed.ts';
 import { seedUsers } from './users/seed.ts';
 
-/**
- * Fills an empty store, area by area; later areas may refer to earlier ones. Each draws from its own
- * stream, so a change in one leaves the others as they are.
- */
+/** Fills an empty store; later areas may refer to earlier ones. Each draws from its own stream of chance. */
 function seedStore(world: World, rng: Rng, sizes: Sizes): void {
   seedUsers(world, rng.derive('users'), sizes.crowd);
   seedEpp(world);
@@ -43,10 +40,7 @@ function remember(key: string, copy: StoreCopy | undefined): void {
   for (const oldest of [...known.keys()].slice(0, -MOST_KNOWN)) known.delete(oldest);
 }
 
-/**
- * Fills the store of a fresh world. Tests and resets ask for the same few again and again: from the third time on it is a
- * copy, which takes hardly any time.
- */
+/** Fills the store of a fresh world. What is asked for a third time is a copy, which takes hardly any time. */
 export function freshStore(world: World, options: WorldOptions, sizes: Sizes): void {
   const { store, clock } = world;
   const { seed, rows, dropList, day } = options;

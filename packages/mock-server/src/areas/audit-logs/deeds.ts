@@ -20,10 +20,7 @@ import type { StoredOrder } from '../orders/records.ts';
 import { FORMER_USERS } from '../users/people.ts';
 import type { StoredUser } from '../users/records.ts';
 
-/**
- * What a field of some records held in the past, for who tells a history from its end back to its beginning: the last change
- * ends in the value of today, each earlier one in what the next one began with.
- */
+/** A field of some records in the past, told from the end: each change ends in the value that the next one began with. */
 class Past<Value> {
   readonly #present: (id: number) => Value;
   readonly #told = new Map<number, { readonly value: Value }>();

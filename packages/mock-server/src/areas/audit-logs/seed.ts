@@ -82,10 +82,7 @@ function userEntries({ store, clock }: World): Entry[] {
   return [...made, ...deleted];
 }
 
-/**
- * What else people and the service did: sign-ins, imports, connections, settings; some of it failed. It is told from its end, so
- * that what was changed leads to what the records hold now.
- */
+/** What else people and the service did, told from its end: what was changed leads to what the records hold now. */
 function drawnEntries(world: World, rng: Rng, count: number): Entry[] {
   const stage = stageOf(world);
   return Array.from({ length: count }, () => drawTime(rng, world.clock.now(), DAYS))

@@ -66,10 +66,7 @@ function recordOf(source: StoredDataSource, domain: string, today: number): Valu
   return record;
 }
 
-/**
- * What the external API answers about these domains, in its format: the records where the mapping looks for them. Several
- * texts where the format has no place for more than one record.
- */
+/** What the external API answers about these domains; several texts where its format has place for one record only. */
 function answersOf(source: StoredDataSource, domains: readonly string[], today: number): string[] {
   const { response_format: format } = source;
   const path = (mappingOf(source).array_path ?? '').split('.').filter((name) => name !== '');

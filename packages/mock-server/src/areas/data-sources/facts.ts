@@ -2,10 +2,7 @@ import { hashName, NONE } from '../../world/catalogue/columns.ts';
 import { DAY, isoDate } from '../../world/clock.ts';
 import type { StoredDataSource } from './records.ts';
 
-/**
- * Something that outside services know about a domain. Everything follows from the hash of the name, so that the
- * catalogue, a test call and the stored records say the same without keeping anything.
- */
+/** Something that outside services know about a domain. It follows from the hash of the name, so nothing is kept. */
 interface Fact {
   /** A whole number from 0, or NONE; `today` is the day (from 1970-01-01) on which it is looked up. */
   readonly of: (hash: number, today: number) => number;

@@ -70,10 +70,7 @@ function parseCsv(text: string, delimiter = delimiterOf(text) ?? ','): Value {
 
 const PAIR = /^([\p{L}\p{N}_@][^:=\t]{0,80}?)\s*[:=]\s*(.*)$/u;
 
-/**
- * Reads plain text: blocks of `name: value` lines as maps (one block as the map itself), or else lines of columns with
- * space between them, as a list of maps column_1, column_2 and so on. Throws a FormatError when there is nothing.
- */
+/** Reads blocks of `name: value` lines as maps, or else columns with space between them as column_1, column_2 and so on. */
 function parseLines(text: string): Value {
   const blocks = text
     .trim()

@@ -59,10 +59,7 @@ function throughLists(value: Value, names: readonly string[]): readonly Value[] 
   return next === undefined ? [] : throughLists(next, rest);
 }
 
-/**
- * The records of an answer: the items of the list at the mapping's path, or the single record that stands there. The path
- * runs through lists without a number, as `analyze` lists it.
- */
+/** The records of an answer, at a path that runs through lists without a number, as `analyze` lists it. */
 function recordsIn(answer: Value, arrayPath: string): readonly Value[] {
   const found = throughLists(answer, arrayPath === '' ? [] : arrayPath.split('.'));
   if (found.length === 0) throw new FormatError(`The answer has nothing at "${arrayPath}"`);

@@ -3,7 +3,6 @@ import type { DataSource, DataSourceRequestHeaders } from '@dropcatch/sdk';
 /** A run of a data source over rows of the catalogue. */
 export interface EnrichmentPlan {
   readonly source_id: number;
-  /** The first row, and the first one that it leaves alone. */
   readonly from: number;
   readonly to: number;
 }
@@ -25,7 +24,6 @@ interface TestedName {
 /** The table that holds what a data source said, as it was when it was created. */
 export interface SourceTable {
   readonly name: string;
-  /** The field of the main value, and those of the further columns. */
   readonly mainField: string;
   readonly fields: readonly string[];
   /** The day of its creation, from 1970-01-01: what the values were looked up for. */

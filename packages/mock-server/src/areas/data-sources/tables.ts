@@ -14,10 +14,7 @@ import { factOf, hasRecord } from './facts.ts';
 import { MAIN_VALUE_LABEL } from './mapping.ts';
 import type { SourceTable, StoredDataSource } from './records.ts';
 
-/**
- * The column of a field: its name in lower case, every other character than a to z and 0 to 9 replaced by an underscore
- * (spec, section 3).
- */
+/** The column of a field: in lower case, with an underscore for what is neither a to z nor 0 to 9 (spec, section 3). */
 export const columnKey = (field: string): string =>
   field.toLowerCase().replaceAll(/[^a-z0-9]/g, '_');
 
@@ -101,10 +98,7 @@ export function enrichedRows(world: World, source: StoredDataSource): number {
   return countRows(world, source, (hash) => valueOf(hash) !== NONE);
 }
 
-/**
- * Takes the rows of a mask (a 1 for each row that goes) out of the catalogue; tables then count the rows that are left.
- * No source may be asking about rows meanwhile. Tells how many went.
- */
+/** Takes the rows of a mask out of the catalogue, and tells how many. No source may be asking about rows meanwhile. */
 export function takeOut(world: World, gone: Uint8Array): number {
   for (const { table } of world.store.dataSources.all()) {
     if (table === null) continue;

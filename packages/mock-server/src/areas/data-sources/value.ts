@@ -27,10 +27,7 @@ export function mapOf(
   return map;
 }
 
-/**
- * What stands at a dotted path, undefined when nothing does. A name that has dots itself (a column head, say) is found
- * by its whole text.
- */
+/** What stands at a dotted path; a name that has dots itself (a column head, say) is found by its whole text. */
 export function valueAt(value: Value, path: string): Value | undefined {
   if (path === '') return value;
   if (isMap(value) && Object.hasOwn(value, path)) return value[path];

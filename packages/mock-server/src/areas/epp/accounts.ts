@@ -43,10 +43,7 @@ function connectionTrouble(world: World, account: StoredEppAccount) {
   return undefined;
 }
 
-/**
- * Connects and logs in, which shows in the EPP log, and says what went wrong: a connection that does not come about,
- * or a refused login. Undefined when the session is open.
- */
+/** Connects and logs in, which shows in the EPP log. Says what went wrong; undefined when the session is open. */
 export function openSession(world: World, account: StoredEppAccount): string | undefined {
   const failed = connectionTrouble(world, account);
   if (failed !== undefined) {

@@ -63,10 +63,7 @@ const ELSEWHERE: Window = ['12:00', '13:00'];
 const aheadAt = (at: number, clock: Intl.DateTimeFormat): number =>
   Date.parse(`${clock.format(at).replace(' ', 'T')}Z`) - at;
 
-/**
- * The instant at which a clock shows a time, given as if it were UTC. Of a time that it skips in spring it is when it goes
- * on, of one that it shows twice in autumn the first.
- */
+/** The instant at which a clock shows a time (given as UTC): the first of two, or the next where the clock skips it. */
 function instantOf(shown: number, clock: Intl.DateTimeFormat | undefined): number {
   if (clock === undefined) return shown;
   const early = shown - aheadAt(shown - DAY, clock);
@@ -79,10 +76,7 @@ type Instants = readonly [from: number, to: number];
 /** The windows that were asked for, by last label and date: clocks of zones are slow to read. */
 const knownWindows = new Map<string, Instants>();
 
-/**
- * The window in which names of a TLD are released on a day, in milliseconds since 1970; that of a TLD of two labels is
- * its last one's.
- */
+/** When names of a TLD are released on a day, in milliseconds since 1970; a TLD of two labels goes by the last one. */
 export function dropWindow(tld: string, date: string): Instants {
   const zone = tld.slice(tld.lastIndexOf('.') + 1);
   const key = `${zone}/${date}`;

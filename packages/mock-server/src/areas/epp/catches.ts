@@ -21,10 +21,7 @@ import type {
 } from './records.ts';
 import { categoryOf, effectiveSettings, serverOf, templateFor } from './settings.ts';
 
-/**
- * A name that was released already is raced for so many milliseconds after the start at the earliest, and the next one so
- * many after it. The catch ends so many after its last race.
- */
+/** Milliseconds to the first race of a released name, to each one after it, and from the last race to the end. */
 const FIRST = 2000;
 const APART = 1200;
 const AFTERWARDS = 3000;
@@ -81,10 +78,7 @@ export const raceFor = (
   { domain, drop_date }: Pick<StoredOrder, 'domain' | 'drop_date'>,
 ): Race => raceOf(rng.derive(`race/${domain}/${drop_date}`), effectiveSettings(store, account));
 
-/**
- * Connects an account and starts the catch of these orders of a day, each in its name's own instant; says why the connection
- * does not come about.
- */
+/** Connects an account and starts the catch of these orders of a day; says why the connection does not come about. */
 export function catchOrders(
   call: Acting,
   account: StoredEppAccount,
@@ -141,10 +135,7 @@ const WAITING = ['PAID_WAITING_EXDATE', 'PAID_WAITING_CATCH', 'READY_FOR_CATCH',
 export const isPending = ({ state, paid_at }: StoredOrder): boolean =>
   paid_at !== null && WAITING.includes(state);
 
-/**
- * Whether an order is caught through this account: it was placed with it, or with none. An order without an account
- * goes through any account of its category that belongs to the owner's manager, or to nobody.
- */
+/** Whether an order may go through this account: its own, or without one any of its category and manager, or of nobody. */
 function isFor(store: Store, account: StoredEppAccount, order: StoredOrder): boolean {
   if (order.epp_registrar_category_id !== account.registrar_category_id) return false;
   if (order.epp_account_id !== null) return order.epp_account_id === account.id;

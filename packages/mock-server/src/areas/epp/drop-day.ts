@@ -15,10 +15,7 @@ import { NEW_ACCOUNT } from './rules.ts';
 /** The TLD whose window is played: with thirty minutes it is short enough to be watched. */
 const TLD = 'info';
 
-/**
- * The accounts that take the TLD: the seed's, a second one beside it, and one that nobody connects, so that its orders are
- * missed.
- */
+/** The accounts that take the TLD; nobody connects the idle one, so that its orders are missed. */
 const ACCOUNTS = { first: 'ID-01', second: 'ID-02', idle: 'ID-03' } as const;
 
 type AccountKey = keyof typeof ACCOUNTS;
@@ -126,10 +123,7 @@ function namePicker(world: World): (account: StoredEppAccount, course: Course) =
   };
 }
 
-/**
- * A drop that is about to begin: orders of staff and customers, two accounts whose catches run, and one that is not
- * connected.
- */
+/** A drop that is about to begin: orders of staff and customers, two accounts that catch, and one that is not connected. */
 export function dropDay(world: World): void {
   const accounts = addAccounts(world);
   const nameFor = namePicker(world);

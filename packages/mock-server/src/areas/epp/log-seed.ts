@@ -53,15 +53,14 @@ const opening = (at: number, code = 1000): Entry[] => [
 ];
 
 function check(at: number, { used, fresh }: Names, rng: Rng): Entry[] {
-  const names = new Set<string>();
-  const free: string[] = [];
+  const names = new Map<string, boolean>();
   for (let left = rng.chance(MULTIPLE) ? rng.int(2, MOST_NAMES) : 1; left > 0; left -= 1) {
     const isFree = rng.chance(FREE);
     const name = isFree ? fresh(rng) : used(rng);
-    if (isFree && !names.has(name)) free.push(name);
-    names.add(name);
+    names.set(name, names.get(name) ?? isFree);
   }
-  return [{ at, command: 'check', names: [...names], free, code: checkCode(rng) }];
+  const free = [...names.keys()].filter((name) => names.get(name));
+  return [{ at, command: 'check', names: [...names.keys()], free, code: checkCode(rng) }];
 }
 
 /** Creates for one name that others have ordered too, until it is given up. */
@@ -86,10 +85,7 @@ const TASKS: Record<Task, (at: number, names: Names, rng: Rng) => Entry[]> = {
   timeout: (at, { used }, rng) => [{ at, command: 'check', names: [used(rng)], ...UNANSWERED }],
 };
 
-/**
- * A new session is open so many milliseconds after its connect, and is not tried sooner than so many after a break. A create
- * that decides an order is answered within so many.
- */
+/** Milliseconds from a connect to the first command, from a break to the next connect, and to the answer of a create. */
 const OPENED = 900;
 const RETRY = 700;
 const ANSWERED = 200;
@@ -133,10 +129,7 @@ interface SessionDay {
   readonly due: readonly Entry[];
 }
 
-/**
- * The session of an account on a day: from ten minutes before its registry's drop, or the first order that was decided,
- * until shortly after the last.
- */
+/** A day's session: from ten minutes before the drop, or the first order that was decided, until shortly after the last. */
 function sessionOf(day: SessionDay, rng: Rng): Entry[] {
   const { date, tld, now, connected, due } = day;
   const [from, to] = dropWindow(tld, date);
@@ -174,10 +167,9 @@ function namesFor(world: World, tlds: readonly string[]): Names {
 }
 
 /** An account whose session does not open tries each day at nine. */
-function refused(world: World, account: StoredEppAccount, midnight: number): Entry[] {
+function refused(world: World, trouble: string, midnight: number): Entry[] {
   const at = midnight + 9 * HOUR;
   if (at > world.clock.now()) return [];
-  const trouble = sessionTrouble(world, account) ?? '';
   const code = Number.parseInt(trouble, 10);
   return Number.isNaN(code) ? [{ at, command: null, trouble }] : opening(at, code);
 }
@@ -205,7 +197,8 @@ function entriesOf(
   rng: Rng,
 ): Entry[] {
   const midnight = (world.clock.day() - day) * DAY;
-  if (sessionTrouble(world, account) !== undefined) return refused(world, account, midnight);
+  const trouble = sessionTrouble(world, account);
+  if (trouble !== undefined) return refused(world, trouble, midnight);
   const { supported_tlds } = categoryOf(world.store, account);
   const tlds = supported_tlds.length === 0 ? ['pl'] : supported_tlds;
   const session = {

@@ -76,10 +76,7 @@ export function logEpp(world: World, account: StoredEppAccount, entry: EppLogEnt
 const WAITING = 0.15;
 const ACK_AFTER = 90;
 
-/**
- * Asks the registry for messages, and takes the one that waits off the queue (RFC 5730, section 2.9.2.3). Poll and
- * acknowledgement are about the message, by its id.
- */
+/** Asks for messages, and takes the one that waits off the queue, by its id (RFC 5730, section 2.9.2.3). */
 export function poll(at: number, rng: Rng): (EppLogEntry & { readonly at: number })[] {
   if (!rng.chance(WAITING)) return [{ at, command: 'poll', code: 1300 }];
   const names = [String(rng.int(10_000, 99_999))];

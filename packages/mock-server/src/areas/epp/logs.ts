@@ -36,7 +36,6 @@ function objectName([first, ...more]: readonly string[]): string | null {
   return more.length === 0 ? first : `${first} +${more.length}`;
 }
 
-/** A row of the list; the account's id is for admins. */
 function eppLogView(user: StoredUser, row: StoredEppLog): EppLogRow {
   const { code, trouble, coded } = row;
   const success = wasSuccessful(row);

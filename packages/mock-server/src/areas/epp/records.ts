@@ -19,10 +19,7 @@ export type DialectName = 'rfc' | 'verisign' | 'fred';
 /** What is measured: the connection up to the greeting, and each command. */
 export type EppCommand = 'login' | 'logout' | 'hello' | 'poll' | 'check' | 'create';
 
-/**
- * One exchange with a registry as stored: what was asked and what came of it. The XML of request and response
- * and the transaction ids are made from it when somebody looks (log-xml.ts).
- */
+/** One exchange with a registry. Its XML and transaction ids are made when somebody looks (documents.ts). */
 export interface StoredEppLog {
   readonly id: number;
   /** When the request was sent, in milliseconds since 1970. */
@@ -31,7 +28,6 @@ export interface StoredEppLog {
   /** Who owned the account then; decides who sees the row once the account is gone. */
   readonly manager_id: number | null;
   readonly registrar: string;
-  /** The EPP client id that was used. */
   readonly client: string;
   readonly dialect: DialectName;
   readonly kind: EppConnectionType;
@@ -44,7 +40,6 @@ export interface StoredEppLog {
   readonly code: number | null;
   readonly trouble: string | null;
   readonly duration_ms: number;
-  /** The custom command that was sent in place of the RFC's. */
   readonly template: string | null;
   /** An older writer's row, which has numbers for the connection type and for success. */
   readonly coded: boolean;
@@ -64,7 +59,6 @@ export interface RaceStep {
   readonly duration: number;
   /** The result code; 1000 for every check. */
   readonly code: number;
-  /** Whether a check found the name available. */
   readonly free: boolean;
 }
 
@@ -118,6 +112,5 @@ export type StoredEppAccount = Omit<
   'registrar_category' | 'manager' | 'batch_settings'
 > & {
   password: string;
-  /** Its own values; what is not there is the category's. */
   settings: Partial<EppAccountSettings>;
 };

@@ -56,10 +56,7 @@ export function checkAccount(entry: AccountEntry): void {
   if (trouble !== undefined) denyField('released_domain_schedule_cron', trouble);
 }
 
-/**
- * The fields of an account after an entry: those that the body leaves out are not there, and secrets that are left out
- * or empty stay as they are. Certificate and key are not kept, only that there are some.
- */
+/** The fields that the body has; empty secrets stay as they are. Of certificate and key only that there are some is kept. */
 export function accountFields({ user, body }: Pick<AccountEntry, 'user' | 'body'>) {
   const { password, ssl_cert, ssl_key, manager_id, ...given } = body;
   return {

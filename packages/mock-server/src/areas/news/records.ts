@@ -1,5 +1,4 @@
 import type { NewsArticle } from '@dropcatch/sdk';
-import type { Notice } from '../activity.ts';
 
 /** An article as stored: its author is looked up. */
 export type StoredNews = Omit<NewsArticle, 'created_by'> & { author_id: number };
@@ -7,14 +6,10 @@ export type StoredNews = Omit<NewsArticle, 'created_by'> & { author_id: number }
 /** An article without a summary shows so many characters in its notification. */
 const EXCERPT = 140;
 
-function excerpt({ summary, content }: Pick<StoredNews, 'summary' | 'content'>): string {
-  if (summary !== null) return summary;
+/** What all users are told when an article is published. */
+export function articleNotice({ title, summary, content }: StoredNews) {
   const line = content.replaceAll(/\s+/g, ' ').trim();
   const letters = Array.from(line);
-  return letters.length <= EXCERPT ? line : `${letters.slice(0, EXCERPT - 1).join('')}…`;
+  const excerpt = letters.length <= EXCERPT ? line : `${letters.slice(0, EXCERPT - 1).join('')}…`;
+  return { type: 'news', title, message: summary ?? excerpt } as const;
 }
-
-/** What all users are told when an article is published. */
-export const articleNotice = (
-  article: Pick<StoredNews, 'title' | 'summary' | 'content'>,
-): Notice => ({ type: 'news', title: article.title, message: excerpt(article) });

@@ -6,7 +6,6 @@ import { datePrices } from '../domains/domains.ts';
 import { dropTime } from '../epp/availability.ts';
 import { READY_STORY, type Step, type Story } from './stories.ts';
 
-/** The longest ago that the name of a seeded order dropped, in days. */
 const OLDEST = 55;
 
 /** One .com name in some fifty drops today, so 600 draws find one; of made-up names it takes fewer. */

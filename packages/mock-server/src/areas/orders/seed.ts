@@ -20,7 +20,6 @@ export const PAYMENT_NOTES: Readonly<Record<PaymentMethod, string>> = {
 /** What the staff notes when it approves an order and marks it as paid in one go (spec, section 4). */
 const QUICK_NOTE = 'Approved via quick action';
 
-/** The place of the step that approves what was just paid; 0 where there is none. */
 function approvalIn(steps: readonly Step[]): number {
   const next = steps.findIndex(({ pays }) => pays) + 1;
   return steps[next]?.to === 'PAID_WAITING_CATCH' ? next : 0;

@@ -42,10 +42,7 @@ const RESTARTED: Step = { to: 'PAID_WAITING_CATCH', ...STAFF_LATER, note: 'Drops
 
 /** A course that an order takes. */
 export interface Story {
-  /**
-   * When the name drops, as the clock stands: still ahead, some time today, today and a moment ago, or on a day behind. What
-   * drops `again` is ahead, and dropped a few days ago too.
-   */
+  /** When the name drops, as the clock stands; `again` is ahead, after a first drop a few days ago. */
   readonly drops: 'ahead' | 'today' | 'dropped' | 'behind' | 'again';
   readonly steps: readonly Step[];
 }

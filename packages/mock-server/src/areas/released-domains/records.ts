@@ -10,16 +10,12 @@ export interface CheckedName {
 /** A check of the domains that were released on a day. */
 export interface ReleasedCheckPlan {
   readonly release_date: string;
-  /** Null when the server found no account to check through. */
   readonly account_id: number | null;
-  /** Who started it; null where the scheduler did. */
   readonly user_id: number | null;
   /** Domains to check, also where the check cannot begin. */
   readonly total: number;
   readonly names: readonly CheckedName[];
-  /** Names in one check command, as the account's settings had it at the start. */
   readonly batch: number;
-  /** How many results stand in the rows by now. */
   written: number;
 }
 

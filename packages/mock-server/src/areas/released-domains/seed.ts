@@ -51,7 +51,6 @@ const NEVER = [
 
 interface Released extends Name {
   readonly day: number;
-  /** The place in the list of its day, from 1. */
   readonly place: number;
 }
 

@@ -59,10 +59,7 @@ function plannedJobs({ eppAccounts, sources }: Store): PlannedJob[] {
 export const activeJobs = ({ schedulerJobs }: Store): StoredSchedulerJob[] =>
   schedulerJobs.filter(({ is_active }) => is_active);
 
-/**
- * Takes up the jobs that accounts and sources have started since, and drops those that they stopped. A changed schedule
- * is not taken over: that is what reloading is for.
- */
+/** Takes up the jobs that accounts and sources ask for by now, and drops the others. Schedules stay until a reload. */
 export function adoptJobs({ store, clock }: World): void {
   const missing = new Map(plannedJobs(store).map((job) => [job.job_id, job]));
   for (const job of store.schedulerJobs.all()) {

@@ -33,7 +33,6 @@ export interface StoredSchedulerJob {
   readonly target: number | null;
   name: string;
   schedule: Schedule;
-  /** Whether it is scheduled now; the record of one that is not stays. */
   is_active: boolean;
   temper: Temper;
   /** Undefined as long as there is no health data of it. */
@@ -47,10 +46,7 @@ export interface SchedulerRunPlan {
   readonly job_id: string;
 }
 
-/**
- * When a job runs: by a cron expression (UTC), or every so many minutes. Intervals are counted from 1970 on, so nobody has
- * to remember the last run.
- */
+/** When a job runs: by a cron expression (UTC), or every so many minutes, counted from 1970 on. */
 export type Schedule = string | number;
 
 /** The name of a kind of work. */

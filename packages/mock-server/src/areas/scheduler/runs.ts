@@ -124,10 +124,7 @@ export function perform(world: Acting, job: StoredSchedulerJob): Run {
   return work === undefined || isBound ? run : work(world, job, run);
 }
 
-/**
- * When the clock jumps, so many last runs of a job are gone through one by one; earlier ones are only counted. Those with
- * work to do take their time, on thousands of domains or by the keepalives of the accounts that they connect.
- */
+/** After a jump of the clock so many last runs of a job are gone through; those with work to do take their time. */
 const REPLAYED = 12;
 const REPLAYED_OTHERS = 300;
 

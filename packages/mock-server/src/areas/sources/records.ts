@@ -6,13 +6,11 @@ export interface SourceImportPlan extends Reading {
   readonly source_id: number;
   readonly batch_id: string;
   readonly count: number;
-  /** Who started it; null when a schedule did. */
   readonly actor_id: number | null;
 }
 
 /** What is read of a source. */
 export interface Reading {
-  /** The day whose data it is, from 1970-01-01. */
   readonly day: number;
   /** What came new in a part of the day, as schedules fetch it (editionAt); all of the day when left out. */
   readonly edition?: number | undefined;

@@ -41,10 +41,7 @@ function startsOf({ is_active, schedule_enabled, schedule_cron }: Seeded, now: n
   }).toReversed();
 }
 
-/**
- * The imports of the last days, oldest first: what they imported adds up to the rows that the catalogue has from the
- * source. Where it fails lately, the last three have a broken file, then no file at all.
- */
+/** The imports of the last days, oldest first, which add up to the rows that the catalogue has from the source. */
 function historyOf({ store, clock }: World, seeded: Seeded, stored: number, rng: Rng) {
   const { past } = seeded;
   if (past === 'none') return [];
