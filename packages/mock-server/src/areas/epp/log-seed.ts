@@ -101,8 +101,16 @@ function aftermath({ at, trouble, code = 0, duration_ms = 200 }: Entry): [Entry[
   return [opening(ready + RETRY), ready + RETRY + OPENED];
 }
 
-/** What is sent in a session from one instant to another; nothing is in the way of the creates that are due. */
-function commands(from: number, to: number, { count, names, due }: SessionDay, rng: Rng): Entry[] {
+/** A part of a session: how many things happen in it, and the creates that decide orders, by time. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+  readonly due: readonly Entry[];
+}
+
+/** What is sent in a part of a session; nothing is in the way of the creates that are due. */
+function commands({ from, to, count, due }: Span, names: Names, rng: Rng): Entry[] {
   const times = Array.from({ length: count }, () => rng.int(from, to)).toSorted((a, b) => a - b);
   const sent: Entry[] = [];
   let ready = from;
@@ -116,33 +124,6 @@ function commands(from: number, to: number, { count, names, due }: SessionDay, r
     ready = free;
   }
   return [...sent, ...due].toSorted((a, b) => a.at - b.at);
-}
-
-interface SessionDay {
-  readonly date: string;
-  readonly tld: string;
-  readonly now: number;
-  readonly count: number;
-  readonly connected: boolean;
-  readonly names: Names;
-  /** The creates that decided orders on this day, by time. */
-  readonly due: readonly Entry[];
-}
-
-/** A day's session: from ten minutes before the drop, or the first order that was decided, until shortly after the last. */
-function sessionOf(day: SessionDay, rng: Rng): Entry[] {
-  const { date, tld, now, connected, due } = day;
-  const [from, to] = dropWindow(tld, date);
-  const orders = due.map(({ at }) => at);
-  const first = Math.min(from, ...orders) - BEFORE;
-  const open = connected && isoDate(now) === date;
-  const begin = open ? Math.min(first, now - 3 * HOUR) : first;
-  const end = open ? now - MINUTE : Math.max(to, ...orders) + AFTER;
-  if (end > now - MINUTE) return [];
-  const sent = commands(begin + 5000, end, day, rng);
-  const over = (sent.at(-1)?.at ?? end) + rng.int(2, 9) * 1000;
-  const closing: Entry[] = open ? [] : [{ at: over, command: 'logout', code: 1500 }];
-  return [...opening(begin), ...sent, ...closing].filter(({ at }) => at < now);
 }
 
 const DAYS = 5;
@@ -190,27 +171,35 @@ function orderCreates(world: World): (Entry & { readonly account: StoredEppAccou
   return creates.toSorted((a, b) => a.at - b.at);
 }
 
-function entriesOf(
+/**
+ * What an account exchanged on a day, counted back from today: from ten minutes before the drop, or the first order that was
+ * decided, until shortly after the last.
+ */
+function sessionOf(
   world: World,
   account: StoredEppAccount,
   { day, perDay, creates }: { day: number; perDay: number; creates: readonly Entry[] },
   rng: Rng,
 ): Entry[] {
+  const now = world.clock.now();
   const midnight = (world.clock.day() - day) * DAY;
   const trouble = sessionTrouble(world, account);
   if (trouble !== undefined) return refused(world, trouble, midnight);
   const { supported_tlds } = categoryOf(world.store, account);
   const tlds = supported_tlds.length === 0 ? ['pl'] : supported_tlds;
-  const session = {
-    date: isoDate(midnight),
-    tld: tlds[0] ?? 'com',
-    now: world.clock.now(),
-    count: rng.int(perDay / 2, perDay * 1.5),
-    connected: account.is_connected,
-    names: namesFor(world, tlds),
-    due: creates.filter(({ at }) => at >= midnight && at < midnight + DAY),
-  };
-  return sessionOf(session, rng);
+  const count = rng.int(perDay / 2, perDay * 1.5);
+  const due = creates.filter(({ at }) => at >= midnight && at < midnight + DAY);
+  const orders = due.map(({ at }) => at);
+  const [from, to] = dropWindow(tlds[0] ?? 'com', isoDate(midnight));
+  const isOpen = account.is_connected && day === 0;
+  const first = Math.min(from, ...orders) - BEFORE;
+  const begin = isOpen ? Math.min(first, now - 3 * HOUR) : first;
+  const end = isOpen ? now - MINUTE : Math.max(to, ...orders) + AFTER;
+  if (end > now - MINUTE) return [];
+  const sent = commands({ from: begin + 5000, to: end, count, due }, namesFor(world, tlds), rng);
+  const over = (sent.at(-1)?.at ?? end) + rng.int(2, 9) * 1000;
+  const closing: Entry[] = isOpen ? [] : [{ at: over, command: 'logout', code: 1500 }];
+  return [...opening(begin), ...sent, ...closing].filter(({ at }) => at < now);
 }
 
 /** One check of a whole list, as released domains are checked where the registry sets no limit. */
@@ -235,7 +224,7 @@ export function seedEppLogs(world: World, rng: Rng, perDay: number): void {
       .filter((create) => create.account === account)
       .map(({ account: _, ...create }) => create);
     for (let day = DAYS - 1; day >= 0; day -= 1) {
-      const entries = entriesOf(world, account, { day, perDay, creates }, rng);
+      const entries = sessionOf(world, account, { day, perDay, creates }, rng);
       for (const entry of entries) log(account, entry);
     }
   }
