@@ -16,8 +16,8 @@ interface Caller {
   readonly user: StoredUser;
   /** The session that the token belongs to. */
   readonly session: number;
-  /** Fires when the client leaves; a stream stops producing then. */
-  readonly signal: AbortSignal;
+  /** The request as it came. Its signal fires when the client leaves; a stream stops producing then. */
+  readonly exchange: Exchange;
 }
 
 /** A call of whatever operation, whose request was checked. */
@@ -37,9 +37,7 @@ export const checkedCall = (
   body: request.body,
   user: owner?.user as StoredUser,
   session: owner?.session as number,
-  get signal() {
-    return request.exchange.signal;
-  },
+  exchange: request.exchange,
 });
 
 /** An object whose fields have a value where they are there at all. */

@@ -87,13 +87,14 @@ export function telling(errors: readonly ErrorObject[]): readonly ErrorObject[] 
 
 /** The checker's errors, one text a field (the first); `''` stands for the value as a whole. Undefined without errors. */
 function fieldErrors(errors: readonly ErrorObject[]): FieldErrors | undefined {
+  if (errors.length === 0) return undefined;
   const texts = new Map<string, string>();
   for (const error of telling(errors)) {
     const field = fieldOf(error);
     if (!texts.has(field)) texts.set(field, errorText(error));
     if (texts.size === NAMED_FIELDS) break;
   }
-  return texts.size === 0 ? undefined : Object.fromEntries(texts);
+  return Object.fromEntries(texts);
 }
 
 /** All field errors in one line: `price: must be at least 0; domain: is required`. */

@@ -28,7 +28,7 @@ import { Records } from './records.ts';
 /** A call of the control API. */
 interface ControlCall {
   readonly mock: Mock;
-  /** What stands behind the name in the path: `/__mock/faults/3`, `/__mock/state/orders/1868`. */
+  /** What stands behind the name in the path: `/__mock/faults/3`, `/__mock/state/orders/1860`. */
   readonly id?: string | undefined;
   readonly recordId?: string | undefined;
   readonly body: unknown;

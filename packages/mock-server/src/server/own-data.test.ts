@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { as, calledFrom, sender, testMock } from '../../test/kit/mock.ts';
@@ -29,6 +30,18 @@ describe('records', () => {
     expect((await control('DELETE', '/state/orders/1750')).body).toEqual({ removed: 1750 });
     expect((await admin('GET', '/orders/1750')).status).toBe(404);
     expect((await control('GET', '/state/orders')).body).toHaveProperty('orders');
+  });
+
+  test('the calls that the README shows find their records', async () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    const calls = readme.matchAll(
+      /^curl -X (\w+) +localhost:4010\/__mock(\/state\S+)(?: -d '(.+)')?$/gm,
+    );
+    const statuses: unknown[] = [];
+    for (const [, method = '', path = '', body = '{}'] of calls) {
+      statuses.push((await control(method, path, JSON.parse(body))).status);
+    }
+    expect(statuses).toEqual([200, 200, 200]);
   });
 
   test('a new record takes what is not said from the newest one', async () => {

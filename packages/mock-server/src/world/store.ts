@@ -153,7 +153,7 @@ export class Store {
   readonly sources = new Table<StoredSource>();
   readonly releasedDomains = new Table<StoredReleasedDomain>();
   readonly dataSources = new Table<StoredDataSource>();
-  /** What takes time: running and ended, see jobs/. */
+  /** What takes time: running and ended, see jobs.ts. */
   readonly jobs = new Table<AnyJob>();
   /** The domains that each user watches, by user id. */
   readonly watchlists = new Map<number, Set<string>>();

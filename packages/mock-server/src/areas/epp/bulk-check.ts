@@ -1,5 +1,6 @@
 import type { BulkCheckEvent } from '@dropcatch/sdk';
 import { schedule } from '../../world/clock.ts';
+import type { Exchange } from '../../engine/exchange.ts';
 import type { World } from '../../world/world.ts';
 import { closeSession } from './accounts.ts';
 import { registryOf } from './availability.ts';
@@ -44,11 +45,12 @@ function logCheck(world: World, account: StoredEppAccount, batch: readonly Check
  * Nothing further is sent once the client has left. A session that was opened for this is closed again.
  */
 export async function* bulkCheck(
-  check: World & { readonly signal: AbortSignal },
+  check: World & { readonly exchange: Pick<Exchange, 'signal'> },
   account: StoredEppAccount,
   { domains, ownSession }: { domains: readonly string[]; ownSession: boolean },
 ): AsyncGenerator<BulkCheckEvent> {
-  const { store, signal } = check;
+  const { store, exchange } = check;
+  const { signal } = exchange;
   const settings = effectiveSettings(store, account);
   const pause = pauseOf(settings);
   try {

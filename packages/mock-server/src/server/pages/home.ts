@@ -111,9 +111,10 @@ function scenarioButtons({ knownScenarios }: Mock): Html {
     ${form('POST reset', 'Reset to the start')}`;
 }
 
-function commands(origin: string): Html {
+function commands({ world: { store } }: Mock, origin: string): Html {
   const at = origin + CONTROL_BASE;
-  const change = `curl -X PATCH ${at}/state/orders/1868 -d '{"state":"FAILED"}'`;
+  const { id = 1 } = store.orders.all().at(-1) ?? {};
+  const change = `curl -X PATCH ${at}/state/orders/${id} -d '{"state":"FAILED"}'`;
   const fail = `curl -X POST ${at}/faults -d '{"kind":"status","operation":"orders/list","times":1}'`;
   return html`<p>The control API does all of this, and answers this machine only.</p>
     <h3>Change one record</h3>
@@ -139,7 +140,7 @@ export function home(mock: Mock, origin: string, trouble?: string): Reply {
       <div class="cards">
         ${card('Accounts', accounts(mock))} ${card('The world', state(mock))}
         ${card('Clock', clock(mock))} ${card('Faults', faults(mock))}
-        ${card('Scenario', scenarioButtons(mock))} ${card('From a script', commands(origin))}
+        ${card('Scenario', scenarioButtons(mock))} ${card('From a script', commands(mock, origin))}
       </div>`,
   );
 }

@@ -62,7 +62,7 @@ h3 { font-size: .95rem; margin: 1rem 0 .25rem; }
 p { margin: .25rem 0 .75rem; max-width: 46rem; }
 .cards { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr)); }
 .card { background: var(--card); border: 1px solid var(--line); border-radius: .6rem; padding: 1rem 1.15rem; min-width: 0; }
-.cards, .card + .card { margin-top: 1rem; }
+.cards, main > .card { margin-top: 1rem; }
 .scroll, pre { overflow-x: auto; }
 table { border-collapse: collapse; width: 100%; }
 th, td { text-align: left; vertical-align: top; padding: .3rem .9rem .3rem 0; border-top: 1px solid var(--line); }

@@ -47,6 +47,7 @@ test('the first page tells accounts, seed, scenario, clock and the way to the ot
     'href="/reference"',
     'href="/requests"',
     `${server.url}/api`,
+    `/__mock/state/orders/${mock.world.store.orders.all().at(-1)?.id} `,
   ]) {
     expect(text).toContain(part);
   }

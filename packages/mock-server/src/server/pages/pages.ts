@@ -5,30 +5,34 @@ import { home, submit } from './home.ts';
 import { ASSETS, html, OPENAPI, pageReply, PATHS } from './html.ts';
 import { requests } from './requests.ts';
 
-const KNOWN: ReadonlySet<string> = new Set([...Object.values(PATHS), OPENAPI, `${ASSETS}start.js`]);
+/** The contract is long, and most mocks run without anybody reading it. */
+const contract = () => import('./reference.ts');
+
+/** What is for people, by its path. */
+const PAGES: Readonly<Record<string, (mock: Mock, origin: string) => Reply | Promise<Reply>>> = {
+  [PATHS.home]: home,
+  [PATHS.requests]: requests,
+  [PATHS.reference]: async () => (await contract()).reference(),
+  [OPENAPI]: async () => (await contract()).openapiReply(),
+  [`${ASSETS}start.js`]: async () => (await contract()).startScript(),
+};
 
 /** Whether a request is for one of the pages for people. */
 export function isPage({ method, path }: Exchange): boolean {
   if (method === 'POST') return path === PATHS.home;
-  return KNOWN.has(path) && (method === 'GET' || method === 'HEAD');
+  return Object.hasOwn(PAGES, path) && (method === 'GET' || method === 'HEAD');
 }
 
 /** A page for people; `origin` is where the mock was called: `http://127.0.0.1:4010`. */
 export async function page(mock: Mock, exchange: Exchange, origin: string): Promise<Reply> {
-  const { method, path } = exchange;
-  if (method === 'POST') return submitted(mock, exchange, origin);
-  if (path === PATHS.requests) return requests(mock);
-  if (path === PATHS.home) return home(mock, origin);
-  // The contract is long, and most mocks run without anybody reading it.
-  const { openapiReply, reference, startScript } = await import('./reference.ts');
-  if (path === OPENAPI) return openapiReply();
-  return path === PATHS.reference ? reference() : startScript();
+  if (exchange.method === 'POST') return submitted(mock, await exchange.text(), origin);
+  return (PAGES[exchange.path] ?? home)(mock, origin);
 }
 
 /** What comes of a form: the page anew, or why it could not be done. */
-async function submitted(mock: Mock, exchange: Exchange, origin: string): Promise<Reply> {
+function submitted(mock: Mock, text: string, origin: string): Reply {
   try {
-    submit(mock, await exchange.text());
+    submit(mock, text);
     return { status: 303, headers: { location: PATHS.home }, body: '' };
   } catch (error) {
     if (error instanceof ControlError) return home(mock, origin, error.message);

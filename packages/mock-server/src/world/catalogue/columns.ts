@@ -1,4 +1,4 @@
-import { NameIndex, sign, signatureLength } from './index.ts';
+import { NameIndex, sign, signatureLength } from './name-index.ts';
 
 /** The most domains that the catalogue is meant for. */
 export const MAX_ROWS = 2_000_000;
@@ -46,7 +46,7 @@ export interface Columns extends NumberColumns {
   readonly bytes: Uint8Array;
   /** Where the name of row `i` begins; its newline is the byte before `starts[i + 1]`. */
   readonly starts: Uint32Array;
-  /** What is in the names, see index.ts: most are told apart without reading them. */
+  /** What is in the names, see name-index.ts: most are told apart without reading them. */
   readonly signatures: Uint32Array;
   /** The rows by the hashes of their names. */
   readonly index: NameIndex;

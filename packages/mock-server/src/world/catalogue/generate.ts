@@ -1,36 +1,29 @@
 import { DAY } from '../clock.ts';
-import { type Rng, sampler, type Weighted } from '../rng.ts';
+import { type Rng, sampler } from '../rng.ts';
 import { type Columns, ColumnsBuilder, hashAt, type Variation } from './columns.ts';
 import { labelBelow, makeLabel } from './names.ts';
 
-/** Which sources (by id) the generated names of a TLD were imported from; the list of sources is in seed/sources.ts. */
-const ORIGINS: Readonly<Record<string, Weighted<number>>> = {
-  com: [
-    [1, 78],
-    [5, 22],
-  ],
-  net: [
-    [1, 70],
-    [5, 30],
-  ],
-  org: [[2, 1]],
-  de: [[3, 1]],
-  'co.uk': [[4, 1]],
-  cz: [[6, 1]],
-  eu: [[7, 1]],
-  nl: [[7, 1]],
-  pl: [[7, 1]],
-  fr: [[7, 1]],
+/** A feed of all TLDs, by the id of its source: what comes from nowhere else. */
+const ANY = 5;
+
+/** The source (by id) that names of a TLD come from, and which part of them does; the rest comes from the feed of all. */
+const ORIGINS: Readonly<Record<string, readonly [source: number, part: number]>> = {
+  com: [1, 0.78],
+  net: [1, 0.7],
+  org: [2, 1],
+  de: [3, 1],
+  'co.uk': [4, 1],
+  cz: [6, 1],
+  eu: [7, 1],
+  nl: [7, 1],
+  pl: [7, 1],
+  fr: [7, 1],
 };
 
-/** What comes from nowhere else: a feed of all TLDs. */
-const ANY: Weighted<number> = [[5, 1]];
-
 /** Draws the source that a name of a TLD comes from. */
-function originSampler(): (rng: Rng, tld: string) => number {
-  const any = sampler(ANY);
-  const byTld = new Map(Object.entries(ORIGINS).map(([tld, table]) => [tld, sampler(table)]));
-  return (rng, tld) => (byTld.get(tld) ?? any)(rng);
+function originOf(rng: Rng, tld: string): number {
+  const [source, part] = ORIGINS[tld] ?? [ANY, 1];
+  return rng.chance(part) ? source : ANY;
 }
 
 /** The drops that the catalogue shows, in days around the clock's day. */
@@ -120,7 +113,6 @@ export function generateColumns(rng: Rng, rows: number, today: number): Columns 
   const prices = rng.derive('prices');
   const days = rng.derive('days');
   const origins = rng.derive('origins');
-  const originOf = originSampler();
   const dayOf = daySampler(today);
   const builder = new ColumnsBuilder(rows);
   for (let redraws = 0; builder.size < rows;) {
@@ -162,7 +154,6 @@ export function completeColumns(columns: Columns, rng: Rng, today: number): Colu
   const dayOf = daySampler(today);
   const dayRng = rng.derive('days');
   const days = draws(() => dayOf(dayRng));
-  const originOf = originSampler();
   const ofTld = tlds.map((tld) => {
     const [prices, origins] = [rng.derive(`prices/${tld}`), rng.derive(`origins/${tld}`)];
     return {

@@ -1,5 +1,5 @@
 import { CharClass, type Columns, NONE } from './columns.ts';
-import { findSigned, isToldBySignature } from './index.ts';
+import { findSigned, isToldBySignature } from './name-index.ts';
 
 /** Numbers are sorted by this many bits at a time; more would need more counters than fit beside the processor. */
 const BITS = 11;

@@ -85,7 +85,7 @@ export class DropListError extends Error {
 
 /** A drop list, read. */
 export interface DropList {
-  /** Day and price are 0 where the list does not say; a world fills them in from its seed (complete.ts). */
+  /** Day and price are 0 where the list does not say; a world fills them in from its seed (`completeColumns`). */
   readonly columns: Columns;
   /** What is wrong with lines that were left out, the first twenty: `line 17: "x" is not a domain name`. */
   readonly troubles: readonly string[];
