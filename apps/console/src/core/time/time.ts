@@ -120,8 +120,13 @@ export function formatInstant(at: string | null | undefined, timeZone?: string):
   if (!format) {
     format = new Intl.DateTimeFormat('en-GB', {
       ...(timeZone && { timeZone }),
-      dateStyle: 'medium',
-      timeStyle: 'medium',
+      // As days are written: two digits each.
+      day: '2-digit',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
     });
     instantFormats.set(key, format);
   }

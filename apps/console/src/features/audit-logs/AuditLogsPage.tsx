@@ -25,6 +25,7 @@ const auditColumns: readonly Column<AuditLog>[] = [
   {
     id: 'actor',
     header: 'User',
+    phone: 'line',
     width: 120,
     value: ({ actor }) => actor,
     cell: ({ actor }) => (actor === null ? 'System' : <UserText>{actor}</UserText>),
@@ -32,12 +33,14 @@ const auditColumns: readonly Column<AuditLog>[] = [
   {
     id: 'action',
     header: 'Action',
+    phone: 'line',
     width: 170,
     ...text(({ action }: AuditLog) => action),
   },
   {
     id: 'resource',
     header: 'Resource',
+    phone: 'line',
     width: 140,
     value: recordName,
     cell: (log) => <AuditRecord log={log} />,
@@ -45,6 +48,7 @@ const auditColumns: readonly Column<AuditLog>[] = [
   {
     id: 'success',
     header: 'Result',
+    phone: 'line',
     width: 90,
     value: ({ success }) => success,
     cell: ({ success }) => <SuccessBadge success={success} />,
@@ -52,6 +56,7 @@ const auditColumns: readonly Column<AuditLog>[] = [
   {
     id: 'ip_address',
     header: 'IP Address',
+    phone: 'hidden',
     width: 130,
     value: ({ ip_address }) => ip_address,
     cell: ({ ip_address }) => (ip_address === null ? dash : <UserText>{ip_address}</UserText>),

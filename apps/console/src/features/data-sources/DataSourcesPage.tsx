@@ -46,11 +46,13 @@ export function DataSourcesPage() {
       names={names}
       actionsFor={dataSourceActions}
       figures={<CoverageCards />}
-      notice={<ActiveJobs />}
       create={{ label: 'New Data Source', to: '/data-sources/new' }}
       empty={{ none: 'No data sources configured. Create one to get started.' }}
       refreshes={[['dataSources']]}
-    />
+    >
+      {/* Below, since jobs come and go: the list stays where it is. */}
+      <ActiveJobs />
+    </ListScreen>
   );
 }
 
@@ -71,8 +73,8 @@ const dataSourceColumns: readonly Column<DataSource>[] = [
   {
     id: 'api_url',
     header: 'API URL',
+    phone: 'hidden',
     width: 600,
-    wide: true,
     value: ({ api_url }) => api_url,
     cell: ({ api_url }) => (
       <span className={styles.url}>
@@ -83,12 +85,14 @@ const dataSourceColumns: readonly Column<DataSource>[] = [
   {
     id: 'request_method',
     header: 'Method',
+    phone: 'line',
     width: 64,
     value: ({ request_method }) => request_method,
   },
   {
     id: 'response_format',
     header: 'Format',
+    phone: 'line',
     width: 62,
     value: ({ response_format }) => labelOf(responseFormatLabels, response_format),
   },

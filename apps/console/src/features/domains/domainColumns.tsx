@@ -1,5 +1,5 @@
 import type { Domain, EnrichmentSource } from '@dropcatch/sdk';
-import { IconShoppingCartPlus, IconStar, IconStarFilled } from '@tabler/icons-react';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { actionsColumn, type Column } from '../../ui/list/column.tsx';
 import { OwnName } from '../../entities/orders/OwnOrder.tsx';
 import { enrichmentColumns } from '../../entities/sources/enrichmentColumns.ts';
@@ -7,6 +7,7 @@ import { formatPrice, dash } from '../../core/text/numbers.ts';
 import { formatDay, type Day } from '../../core/time/time.ts';
 import { DropDates } from '../../entities/domains/drops/DropDates.tsx';
 import { TimeLeft } from '../../entities/domains/drops/TimeLeft.tsx';
+import says from '../../ui/value/says.module.css';
 import styles from './domains.module.css';
 
 /** The columns of /domains (spec, section 2); those of the chosen enrichment sources stand before Actions. */
@@ -30,11 +31,12 @@ export function domainColumns(
       header: 'TLD',
       width: 80,
       phone: 'hidden',
-      cell: ({ tld }) => (tld ? `.${tld}` : dash),
+      cell: ({ tld }) => <span className={says.dim}>{tld ? `.${tld}` : dash}</span>,
     },
     {
       id: 'chars',
       header: 'Chars',
+      phone: 'hidden',
       width: 80,
       align: 'right',
       sortKey: 'chars_before_tld',
@@ -70,7 +72,7 @@ export function domainColumns(
       cell: ({ selected_price }) => formatPrice(selected_price),
     },
     ...enrichmentColumns<Domain>(sources),
-    actionsColumn(88, (row) => <DomainRowActions row={row} onOrder={onOrder} onWatch={onWatch} />),
+    actionsColumn(96, (row) => <DomainRowActions row={row} onOrder={onOrder} onWatch={onWatch} />),
   ];
 }
 
@@ -80,11 +82,20 @@ export interface DomainActions {
   onWatch: (domain: string, watched: boolean) => void;
 }
 
-/** The star and the order button of a row. */
+/** The order button and the star of a row. */
 export function DomainRowActions({ row, onOrder, onWatch }: DomainActions & { row: Domain }) {
   const { domain, selected_drop_date, in_watchlist = false } = row;
   return (
     <>
+      <button
+        type="button"
+        className={`plain-button row-button ${styles.order}`}
+        data-key="o"
+        aria-label={`Order ${domain}`}
+        onClick={() => onOrder(domain, selected_drop_date)}
+      >
+        Order
+      </button>
       <button
         type="button"
         className={`plain-button ${styles.action}`}
@@ -99,16 +110,6 @@ export function DomainRowActions({ row, onOrder, onWatch }: DomainActions & { ro
         ) : (
           <IconStar size={16} aria-hidden />
         )}
-      </button>
-      <button
-        type="button"
-        className={`plain-button ${styles.action}`}
-        data-key="o"
-        aria-label={`Order ${domain}`}
-        title="Order"
-        onClick={() => onOrder(domain, selected_drop_date)}
-      >
-        <IconShoppingCartPlus size={16} aria-hidden />
       </button>
     </>
   );

@@ -53,6 +53,7 @@ const categoryColumns: readonly Column<EppCategory>[] = [
   {
     id: 'epp_server_url',
     header: 'EPP Server',
+    phone: 'line',
     width: 250,
     value: ({ epp_server_url }) => epp_server_url,
     cell: ({ epp_server_url }) => (
@@ -64,6 +65,7 @@ const categoryColumns: readonly Column<EppCategory>[] = [
   {
     id: 'epp_port',
     header: 'Port',
+    phone: 'hidden',
     width: 70,
     align: 'right',
     value: ({ epp_port }) => epp_port,
@@ -71,6 +73,7 @@ const categoryColumns: readonly Column<EppCategory>[] = [
   {
     id: 'supported_tlds',
     header: 'TLDs',
+    phone: 'hidden',
     width: 170,
     value: ({ supported_tlds }) => supported_tlds.join(' '),
     cell: ({ supported_tlds }) => <Tlds tlds={supported_tlds} />,
@@ -78,6 +81,7 @@ const categoryColumns: readonly Column<EppCategory>[] = [
   {
     id: 'requires_ssl_cert',
     header: 'SSL Required',
+    phone: 'hidden',
     width: 110,
     value: ({ requires_ssl_cert }) => requires_ssl_cert,
     cell: ({ requires_ssl_cert }) => (requires_ssl_cert ? 'Yes' : 'No'),
@@ -85,6 +89,7 @@ const categoryColumns: readonly Column<EppCategory>[] = [
   {
     id: 'default_timeout',
     header: 'Timeout',
+    phone: 'hidden',
     width: 80,
     align: 'right',
     value: ({ default_timeout }) => default_timeout,

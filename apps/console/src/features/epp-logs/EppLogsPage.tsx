@@ -111,6 +111,7 @@ function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRo
   const accountColumn: Column<EppLogRow> = {
     id: 'account_id',
     header: 'Account',
+    phone: 'hidden',
     width: 104,
     ...text(account),
   };
@@ -125,6 +126,7 @@ function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRo
     {
       id: 'registrar_name',
       header: 'Registrar',
+      phone: 'hidden',
       width: 112,
       ...text(({ registrar_name }: EppLogRow) => registrar_name),
     },
@@ -132,26 +134,29 @@ function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRo
     {
       id: 'type',
       header: 'Type',
+      phone: 'hidden',
       width: 90,
       value: ({ connection_type }) => connection_type,
     },
     {
       id: 'command',
       header: 'Command',
+      phone: 'line',
       width: 84,
       value: ({ command }) => command,
     },
     {
       id: 'object_name',
       header: 'Object',
+      phone: 'line',
       width: 140,
-      wide: true,
       cell: ({ object_name }) => (object_name ? <DomainName name={object_name} /> : dash),
       value: ({ object_name }) => object_name,
     },
     {
       id: 'success',
       header: 'Result',
+      phone: 'line',
       width: 84,
       cell: ({ success }) => <SuccessBadge success={success} />,
       value: ({ success }) => success,
@@ -159,6 +164,7 @@ function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRo
     {
       id: 'status_code',
       header: 'Code',
+      phone: 'line',
       width: 56,
       align: 'right',
       cell: ({ status_code, status_message }) => (
@@ -171,6 +177,7 @@ function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRo
     {
       id: 'duration',
       header: 'Duration',
+      phone: 'aside',
       width: 86,
       align: 'right',
       cell: ({ duration_ms }) => formatMilliseconds(duration_ms),

@@ -79,12 +79,25 @@ const newsColumns: readonly Column<NewsArticle>[] = [
       </Link>
     ),
   },
-  { id: 'summary', header: 'Summary', width: 260, ...text(({ summary }) => summary) },
+  {
+    id: 'summary',
+    header: 'Summary',
+    width: 260,
+    phone: 'hidden',
+    ...text(({ summary }) => summary),
+  },
   { id: 'status', header: 'Status', width: 100, ...state(newsLook) },
-  { id: 'created_by', header: 'Author', width: 110, ...text(({ created_by }) => created_by) },
+  {
+    id: 'created_by',
+    header: 'Author',
+    width: 110,
+    phone: 'hidden',
+    ...text(({ created_by }) => created_by),
+  },
   {
     id: 'created_at',
     header: 'Created',
+    phone: 'hidden',
     width: 100,
     ...time(({ created_at }) => created_at, { relative: true }),
   },

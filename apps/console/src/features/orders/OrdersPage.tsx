@@ -19,7 +19,6 @@ import {
   actionsColumn,
   day,
   price,
-  state,
   text,
   time,
   type Column,
@@ -32,6 +31,7 @@ import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { approvalKey, isHalfApproved } from '../../entities/orders/approveOrder.ts';
 import { usePendingCall } from '../../core/api/pendingCall.ts';
 import { withTld } from '../../entities/domains/domainName.ts';
+import says from '../../ui/value/says.module.css';
 import { stateLook } from '../../entities/orders/orderStates.ts';
 
 const route = getRouteApi('/_app/orders');
@@ -202,7 +202,10 @@ const orderColumns: readonly Column<Order>[] = [
     id: 'payment',
     header: 'Payment',
     width: 80,
-    ...state(paymentLook),
+    value: (order) => paymentLook(order).label,
+    cell: (order) => (
+      <span className={order.paid_at ? says.dim : undefined}>{paymentLook(order).label}</span>
+    ),
     phone: 'hidden',
   },
   {

@@ -243,6 +243,7 @@ const own: readonly Column<ReleasedDomain>[] = [
   {
     id: 'tld',
     header: 'TLD',
+    phone: 'hidden',
     width: 80,
     cell: ({ tld }) => (tld ? `.${tld}` : dash),
     value: ({ tld }) => tld,
@@ -259,6 +260,7 @@ const own: readonly Column<ReleasedDomain>[] = [
   {
     id: 'release_date',
     header: 'Release Date',
+    phone: 'line',
     width: 130,
     sortKey: 'release_date',
     cell: ({ release_date }) => formatDay(release_date),
@@ -267,6 +269,7 @@ const own: readonly Column<ReleasedDomain>[] = [
   {
     id: 'availability',
     header: 'Availability',
+    phone: 'line',
     width: 135,
     sortKey: 'is_available',
     cell: (row) => <StatusBadge {...availability(row)} />,
@@ -275,6 +278,7 @@ const own: readonly Column<ReleasedDomain>[] = [
   {
     id: 'last_checked',
     header: 'Last Checked',
+    phone: 'hidden',
     width: 130,
     sortKey: 'last_checked',
     cell: (row) => {

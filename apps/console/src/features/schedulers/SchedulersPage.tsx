@@ -85,6 +85,7 @@ export function SchedulersPage() {
               <DataList
                 label="Categories"
                 rows={categories}
+                expected={5}
                 columns={categoryColumns}
                 rowKey={({ category }) => category}
                 empty={<Empty>No categories yet</Empty>}

@@ -21,6 +21,7 @@ import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { Time } from '../../ui/value/Time.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
 import { scheduleWords } from './sourceLabels.ts';
+import says from '../../ui/value/says.module.css';
 import styles from './sources.module.css';
 import { dash, countOf } from '../../core/text/numbers.ts';
 import { perform, start } from '../../core/api/apiQuery.ts';
@@ -73,25 +74,28 @@ const sourceColumns: readonly Column<Source>[] = [
   {
     id: 'type',
     header: 'Type',
+    phone: 'hidden',
     width: 50,
     value: ({ type }) => type,
   },
   {
     id: 'format',
     header: 'Format',
+    phone: 'hidden',
     width: 90,
     value: ({ data_format, archive_type }) =>
       archive_type === 'NONE' ? data_format : `${data_format} ${archive_type}`,
     cell: ({ data_format, archive_type }) => (
       <span className={styles.inline}>
         {data_format}
-        {archive_type !== 'NONE' && <StatusBadge tone="muted" label={archive_type} />}
+        {archive_type !== 'NONE' && <span className={says.dim}>{archive_type}</span>}
       </span>
     ),
   },
   {
     id: 'categories',
     header: 'EPP Categories',
+    phone: 'hidden',
     width: 194,
     value: ({ epp_categories }) => epp_categories.map(({ name }) => name).join('; '),
     cell: ({ epp_categories }) => <Categories names={epp_categories.map(({ name }) => name)} />,
@@ -99,6 +103,7 @@ const sourceColumns: readonly Column<Source>[] = [
   {
     id: 'status',
     header: 'Status',
+    phone: 'line',
     width: 84,
     value: ({ is_active }) => activeLook(is_active).label,
     cell: (source) => <Status source={source} />,
@@ -106,6 +111,7 @@ const sourceColumns: readonly Column<Source>[] = [
   {
     id: 'schedule',
     header: 'Schedule',
+    phone: 'line',
     width: 174,
     value: scheduleWords,
     cell: (source) => (
@@ -123,6 +129,7 @@ const sourceColumns: readonly Column<Source>[] = [
   {
     id: 'last_import',
     header: 'Last Import',
+    phone: 'line',
     width: 90,
     value: ({ last_import_at }) => last_import_at,
     cell: ({ last_import_at, last_import_success }) => (
@@ -132,6 +139,7 @@ const sourceColumns: readonly Column<Source>[] = [
   {
     id: 'total',
     header: 'Total Domains',
+    phone: 'aside',
     width: 96,
     ...count(({ total_domains_imported }) => total_domains_imported),
   },

@@ -115,7 +115,7 @@ function userColumns(withManager: boolean): Column<User>[] {
       id: 'contact',
       header: 'Contact',
       width: 240,
-      phone: 'line',
+      phone: 'hidden',
       value: ({ email }) => email,
       cell: ({ email, phone }) => (
         <TwoLines second={phone}>
@@ -128,6 +128,7 @@ function userColumns(withManager: boolean): Column<User>[] {
           {
             id: 'manager',
             header: 'Manager',
+            phone: 'hidden' as const,
             width: 160,
             ...text(({ manager }: User) => manager?.company_name),
           },
@@ -142,6 +143,7 @@ function userColumns(withManager: boolean): Column<User>[] {
     {
       id: 'created_at',
       header: 'Created',
+      phone: 'hidden',
       width: 100,
       ...time(({ created_at }: User) => created_at, { relative: true }),
     },

@@ -33,6 +33,8 @@ interface DataListProps<Row> extends Omit<RowsOf<Row>, 'rows'> {
   query?: ListQuery;
   /** Undefined until they have come. */
   rows: readonly Row[] | undefined;
+  /** How many rows to keep room for while they load, where that is known. */
+  expected?: number;
   /** Which page of how many rows this is: each outcome of filters and pages is told to assistive technology. */
   pagination?: Pick<Pagination, 'page' | 'pages' | 'total'>;
   /** What to show instead of rows: nothing is there yet, or nothing matches the filters. */
@@ -118,7 +120,7 @@ function Content<Row>(props: DataListProps<Row>) {
           {rows ? (
             <DataRows {...{ rows, columns, rowKey, isBad, rowHeight, windowed }} />
           ) : (
-            <SkeletonRows columns={columns} />
+            <SkeletonRows columns={columns} count={props.expected ?? 10} />
           )}
         </table>
       </RowsRegion>
@@ -182,10 +184,15 @@ function RowsRegion({ label, width, children }: RowsRegionProps) {
 }
 
 /** Rows of the right shape while the first ones load. */
-function SkeletonRows<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+interface SkeletonRowsProps<Row> {
+  columns: readonly Column<Row>[];
+  count: number;
+}
+
+function SkeletonRows<Row>({ columns, count }: SkeletonRowsProps<Row>) {
   return (
     <tbody aria-hidden className="shows-late">
-      {Array.from({ length: 10 }, (_, row) => (
+      {Array.from({ length: count }, (_, row) => (
         <tr key={row}>
           {columns.map(({ id, align }) => (
             <td key={id} data-align={align}>

@@ -59,10 +59,10 @@ interface DataAgeProps {
 /** How old the data on the screen is; follows the clock. Says nothing until there is data. */
 export function DataAge({ at, failed = false }: DataAgeProps) {
   useMinute();
-  if (at === 0) return null;
   return (
-    <Text size="xs" c={failed ? 'var(--console-bad)' : 'dimmed'} component="span">
-      {`Updated ${relativeTime(new Date(at).toISOString(), localNow()).toLowerCase()}`}
+    // Its room is kept, so that no button moves when the data comes.
+    <Text size="xs" c={failed ? 'var(--console-bad-text)' : 'dimmed'} component="span" data-age>
+      {at > 0 && `Updated ${relativeTime(new Date(at).toISOString(), localNow()).toLowerCase()}`}
     </Text>
   );
 }

@@ -48,7 +48,9 @@ function TimeText({ window }: TimeTextProps) {
   const now = useMinute();
   // The clock of minutes may be a minute behind.
   const live = window && [now, now + 60_000].some((at) => isDropLive(window, at));
-  return live ? <LiveText window={window} /> : timeLeft(window, now);
+  if (live) return <LiveText window={window} />;
+  const words = timeLeft(window, now);
+  return window && now >= window.closes ? <span data-over>{words}</span> : words;
 }
 
 function LiveText({ window }: TimeTextProps) {
