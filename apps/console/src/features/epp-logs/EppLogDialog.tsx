@@ -91,7 +91,13 @@ function Exchange({ log }: { log: EppLog }) {
   const meaning = log.status_code ? explainEppCode(log.status_code) : undefined;
   return (
     <>
+      {meaning && (
+        <Text size="sm" c="dimmed">
+          {log.status_code}: {meaning}
+        </Text>
+      )}
       <Facts
+        flow
         facts={[
           ['Time', <Time key="time" at={log.timestamp} precise />],
           ['Registrar', log.registrar_name],
@@ -108,11 +114,6 @@ function Exchange({ log }: { log: EppLog }) {
           ['svTRID', <TransactionId key="sv" name="svTRID" id={log.svtrid} />],
         ]}
       />
-      {meaning && (
-        <Text size="sm" c="dimmed">
-          {log.status_code}: {meaning}
-        </Text>
-      )}
       <div className={styles.exchange}>
         <XmlView title="Request" xml={log.request} />
         <XmlView title="Response" xml={log.response} />

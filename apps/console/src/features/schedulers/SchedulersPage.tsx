@@ -97,7 +97,7 @@ export function SchedulersPage() {
       empty={{ none: 'No jobs are scheduled' }}
       refreshes={[['scheduler']]}
     >
-      {!health.isLoadingError && (
+      {!health.isLoadingError && !jobs.isPending && (
         <Section title="Job Health">
           <DataList
             label="Job Health"

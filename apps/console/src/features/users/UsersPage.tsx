@@ -115,7 +115,7 @@ function userColumns(withManager: boolean): Column<User>[] {
       id: 'contact',
       header: 'Contact',
       width: 240,
-      phone: 'hidden',
+      phone: 'line',
       value: ({ email }) => email,
       cell: ({ email, phone }) => (
         <TwoLines second={phone}>
