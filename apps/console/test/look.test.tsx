@@ -1,9 +1,10 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import { page, type Locator } from 'vitest/browser';
 import { PartsPage } from '../parts/PartsPage.tsx';
 import { setScheme } from './kit/axe.ts';
 import { queryClient } from '../src/core/api/queryClient.ts';
+import { loadCharts } from '../src/features/dashboard/lazyCharts.tsx';
 import type { Role } from './kit/access.ts';
 import { now, openConsole } from './kit/console.tsx';
 
@@ -43,6 +44,9 @@ const unsettled: Readonly<Record<string, Locator[]>> = {
 };
 
 describe('the main screens', () => {
+  // A chart has its place until its code is there.
+  beforeAll(async () => void (await loadCharts()));
+
   test.for(screens)('%s', async ([name, url, as, width]) => {
     await page.viewport(width, 900);
     // The page hears of its new width in the next frame.
@@ -58,10 +62,7 @@ describe('the main screens', () => {
       .poll(() => document.querySelectorAll('#content [aria-busy="true"]').length)
       .toBe(0);
     await expect.poll(() => queryClient.isFetching()).toBe(0);
-    // A chart has its place until its code comes.
-    await expect
-      .poll(() => document.querySelectorAll('[data-shape]').length, { timeout: 20_000 })
-      .toBe(0);
+    await expect.poll(() => document.querySelectorAll('[data-shape]').length).toBe(0);
     for (const scheme of ['light', 'dark'] as const) {
       await setScheme(scheme);
       await expect(page.elementLocator(document.body)).toMatchScreenshot(`${name}-${scheme}`, {
