@@ -15,14 +15,7 @@ import { approve, orderActions } from './orderActions.tsx';
 import { stateOptions, paymentLook } from './orderHistory.ts';
 import { ordersQuery, type OrdersSearch } from './ordersSearch.ts';
 import { OrderStateBulkDialog, type OrderBulkKind } from './OrderStateBulkDialog.tsx';
-import {
-  actionsColumn,
-  day,
-  price,
-  text,
-  time,
-  type Column,
-} from '../../ui/list/column.tsx';
+import { actionsColumn, day, price, text, time, type Column } from '../../ui/list/column.tsx';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
 import { OrderGlyph, OrderStateBadge } from '../../entities/orders/OrderStateBadge.tsx';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
