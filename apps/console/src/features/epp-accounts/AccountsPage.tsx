@@ -67,6 +67,7 @@ const columns: readonly Column<EppAccount>[] = [
   {
     id: 'category',
     header: 'Category',
+    phone: 'line',
     width: 140,
     value: ({ registrar_category }) => registrar_category.name,
     cell: ({ registrar_category: { name, is_active } }) => (
@@ -76,16 +77,24 @@ const columns: readonly Column<EppAccount>[] = [
       </>
     ),
   },
-  { id: 'username', header: 'Username', width: 145, ...text<EppAccount>((a) => a.username) },
+  {
+    id: 'username',
+    header: 'Username',
+    width: 145,
+    phone: 'hidden',
+    ...text<EppAccount>((a) => a.username),
+  },
   {
     id: 'manager',
     header: 'Manager',
+    phone: 'hidden',
     width: 145,
     ...text<EppAccount>(({ manager }) => manager?.company_name),
   },
-  { id: 'ssl', header: 'SSL', width: 108, ...state(sslLook) },
+  { id: 'ssl', header: 'SSL', width: 108, ...state(sslLook), phone: 'hidden' },
   {
     id: 'status',
+    phone: 'line',
     header: 'Status',
     width: 165,
     value: (account) => accountLook(account).label,
@@ -149,7 +158,7 @@ function StopRealCatch({ account }: { account: EppAccount }) {
     <BusyButton
       className={styles.stop}
       size="compact-xs"
-      {...(catching === 'running' ? { color: 'red' } : { variant: 'default' })}
+      {...(catching === 'running' ? { variant: 'outline', color: 'red' } : { variant: 'default' })}
       aria-label={`Stop real catch on ${account.name}`}
       ref={handOnToRow}
       busy={stopping}
