@@ -45,7 +45,7 @@ test('a user filters the catalogue, watches a domain, orders one and finds it ev
   await menu(page).getByRole('link', { name: 'Orders' }).click();
   await expectRow(page, 'Orders', name);
   await menu(page).getByRole('link', { name: 'Dashboard' }).click();
-  await expectRow(page, 'Recent Orders', name);
+  await expectRow(page, 'Newest orders', name);
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(dialog(page).getByText(name).first()).toBeVisible();
   expect(mock.world.store.orders.find(({ notes }) => notes === 'For the shop')).toBeDefined();

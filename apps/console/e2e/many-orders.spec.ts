@@ -80,7 +80,7 @@ for (const [device, viewport] of [
       for (const name of names) await expectRow(page, 'Orders', name);
       if (device === 'a phone') await page.getByRole('button', { name: 'Toggle sidebar' }).click();
       await menu(page).getByRole('link', { name: 'Dashboard' }).click();
-      await expectRow(page, 'Recent Orders', names[9] ?? '');
+      await expectRow(page, 'Newest orders', names[9] ?? '');
       await page.getByRole('button', { name: /^Notifications/ }).click();
       await dialog(page)
         .getByRole('button', { name: /more like it$/ })

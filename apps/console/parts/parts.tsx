@@ -85,7 +85,7 @@ function list(label: string, rows: readonly Sample[] | undefined, query?: typeof
       rows={rows}
       columns={columns}
       rowKey={({ name }) => name}
-      isBad={({ tone }) => tone === 'bad'}
+      rowTint={({ tone }) => tone}
       query={query}
       empty={
         <EmptyList

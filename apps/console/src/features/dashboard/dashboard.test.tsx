@@ -10,7 +10,7 @@ import { skipTimeouts } from '../../../test/kit/timers.ts';
 
 const panel = (name: string) => page.getByRole('region', { name });
 const health = panel('System Health');
-const recent = page.getByRole('table', { name: 'Recent Orders' });
+const recent = panel('Recent Orders').getByRole('table');
 
 /** What a list of names and figures shows. */
 function figures(name: string): Record<string, string> {

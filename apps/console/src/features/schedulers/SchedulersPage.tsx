@@ -104,7 +104,7 @@ export function SchedulersPage() {
             rows={records}
             columns={healthColumns}
             rowKey={(row) => row.health.job_id}
-            isBad={(row) => jobHealth(row.health) === 'Failing'}
+            rowTint={(row) => (jobHealth(row.health) === 'Failing' ? 'bad' : undefined)}
             empty={<Empty>No job has run yet</Empty>}
           />
         </Section>

@@ -76,7 +76,7 @@ function outcomeOf({ page, pages, total }: NonNullable<DataListProps<never>['pag
 }
 
 function Content<Row>(props: DataListProps<Row>) {
-  const { label, query, rows, rowKey, isBad, empty, sort, selection } = props;
+  const { label, query, rows, rowKey, rowTint, empty, sort, selection } = props;
   const columns = useMemo(
     () =>
       selection ? [selectColumn(selection, (row: Row) => row), ...props.columns] : props.columns,
@@ -118,7 +118,7 @@ function Content<Row>(props: DataListProps<Row>) {
           </colgroup>
           <DataListHead columns={columns} sort={sort} />
           {rows ? (
-            <DataRows {...{ rows, columns, rowKey, isBad, rowHeight, windowed }} />
+            <DataRows {...{ rows, columns, rowKey, rowTint, rowHeight, windowed }} />
           ) : (
             <SkeletonRows columns={columns} count={props.expected ?? 10} />
           )}

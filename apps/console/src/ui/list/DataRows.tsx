@@ -1,6 +1,7 @@
 import { memo, useDeferredValue, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { wentBack } from '../../core/address/history.ts';
 import { usePrinting } from '../../core/browser/media.ts';
+import type { Tone } from '../../core/text/looks.ts';
 import { dash } from '../../core/text/numbers.ts';
 import { useChanged } from '../value/changes.ts';
 import { cellOf, edgeOf, type Column } from './column.tsx';
@@ -12,8 +13,8 @@ export interface RowsOf<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => RowKey;
-  /** Whether somebody has to look at a row. Its red is never the only sign. */
-  isBad?: (row: Row) => boolean;
+  /** The state colour of a row, which shows as its edge. Never the only sign of the state. */
+  rowTint?: (row: Row) => Tone | undefined;
 }
 
 interface DataRowsProps<Row> extends RowsOf<Row> {
@@ -34,7 +35,7 @@ const spare = 8;
  * in sight. The room of all others is kept. On paper, and after Back, all are there at once.
  */
 export function DataRows<Row>(props: DataRowsProps<Row>) {
-  const { rows, columns, rowKey, isBad, rowHeight } = props;
+  const { rows, columns, rowKey, rowTint, rowHeight } = props;
   const printing = usePrinting();
   const windowed = props.windowed && !printing;
   const painted = useDeferredValue(true, wentBack());
@@ -54,7 +55,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
           row={row}
           position={props.windowed ? first + index + 2 : undefined}
           columns={columns as readonly Column<unknown>[]}
-          bad={isBad?.(row)}
+          tint={rowTint?.(row)}
         />
       ))}
       {after > 0 && <Room height={after * rowHeight} />}
@@ -84,13 +85,13 @@ function firstInSight(body: HTMLElement | null, rowHeight: number): number {
 interface DataRowProps {
   row: unknown;
   columns: readonly Column<unknown>[];
-  bad: boolean | undefined;
+  tint: Tone | undefined;
   /** The row's place in the whole table, from 1 with the head, where not all rows are in the document. */
   position: number | undefined;
 }
 
 /** One row; renders again only when its record, its columns or its place change. A record that changed is marked for a moment. */
-const DataRow = memo(function DataRow({ row, columns, bad, position }: DataRowProps) {
+const DataRow = memo(function DataRow({ row, columns, tint, position }: DataRowProps) {
   const changed = useChanged(row);
   const heading = headingOf(columns);
   return (
@@ -98,7 +99,7 @@ const DataRow = memo(function DataRow({ row, columns, bad, position }: DataRowPr
     <tr
       data-row
       tabIndex={-1}
-      data-bad={bad || undefined}
+      data-tint={tint}
       data-changed={changed || undefined}
       aria-rowindex={position}
     >
