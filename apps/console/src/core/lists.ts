@@ -6,6 +6,15 @@ export function byId<Row extends { readonly id: number }>(
   return rows && (rows.find((row) => row.id === id) ?? null);
 }
 
+/** The row with an id of a list that comes page by page; null where it has none. */
+export async function findById<Row extends { readonly id: number }>(
+  rows: AsyncIterable<Row>,
+  id: number,
+): Promise<Row | null> {
+  for await (const row of rows) if (row.id === id) return row;
+  return null;
+}
+
 /** Something that is asked for again and again, in turn with others. */
 export interface Turn<Item> {
   item: Item;

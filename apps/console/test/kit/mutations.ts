@@ -8,7 +8,7 @@ import * as news from '../../src/features/news/news.ts';
 import * as notes from '../../src/shell/notifications/notifications.ts';
 import * as orders from '../../src/entities/orders/orders.ts';
 import * as placing from '../../src/entities/orders/placeOrder.ts';
-import * as profile from '../../src/entities/users/profile.ts';
+import * as profile from '../../src/features/profile/profile.ts';
 import * as released from '../../src/features/released/released.ts';
 import * as scheduler from '../../src/entities/scheduler/scheduler.ts';
 import * as sources from '../../src/entities/sources/sources.ts';

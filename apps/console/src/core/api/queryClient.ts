@@ -192,6 +192,8 @@ export function rowInLists<Row>(listKey: QueryKey, name: string, isWanted: (row:
       .toSorted((a, b) => a.at - b.at)
       .at(-1);
   return {
+    // Not kept: the next dialog starts from the list as it is then.
+    gcTime: 0,
     initialData: () => latest()?.row,
     initialDataUpdatedAt: () => latest()?.at,
   };

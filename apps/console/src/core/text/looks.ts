@@ -37,6 +37,11 @@ export function labelOf(labels: Readonly<Record<string, string>>, value: MaybeTe
   return known(labels, value) ?? (value || dash);
 }
 
+/** The values of a table as a filter offers them, behind what stands for all of them. */
+export function filterOptions(all: string, labels: Readonly<Record<string, string>>) {
+  return [{ value: '', label: all }, ...optionsOf(labels)];
+}
+
 /**
  * The values of a table with their labels, in its order, as a select takes them.
  * @param stored what holds so far: one more option, by its own name, where the table does not know it

@@ -84,7 +84,6 @@ export const domainByName = (name: string) =>
   queryOptions({
     queryKey: ['domains', 'byName', name],
     queryFn: ({ signal }) => findDomain(name, signal),
-    gcTime: 0,
     ...rowInLists(['domains', 'list'], 'domains', ({ domain }: Domain) => domain === name),
   });
 

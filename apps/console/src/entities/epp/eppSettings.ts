@@ -15,6 +15,7 @@ import {
   shownFields,
   typedValue,
   valuesOf,
+  onlyWhen,
   withLimits,
   type FieldValue,
   type FormField,
@@ -84,17 +85,10 @@ const keepaliveTypes: Readonly<Record<KeepaliveType, string>> = {
 
 const zones = Object.fromEntries(timeZones.map((zone) => [zone, zone]));
 
-/** The fields, while another one has a value. */
-const when = (name: SettingName, value: string | boolean, fields: readonly SettingField[]) =>
-  fields.map((field) => ({
-    ...field,
-    when: (values) => values[name] === value && (field.when?.(values) ?? true),
-  })) satisfies SettingField[];
-
 /** A switch, and the fields that matter while it is on. */
 const switched = (own: SettingField, fields: readonly SettingField[]) => [
   own,
-  ...when(own.name, true, fields),
+  ...onlyWhen(own.name, true, fields),
 ];
 
 const commands = [
@@ -119,7 +113,7 @@ const templates = section(
   'Command Templates',
   commands.flatMap(([type, custom, label, placeholders]) => [
     choice(type, label, commandTypes),
-    ...when(type, 'custom', [template(custom, `${label} Template`, { placeholders })]),
+    ...onlyWhen(type, 'custom', [template(custom, `${label} Template`, { placeholders })]),
   ]),
 );
 
@@ -128,8 +122,10 @@ const keepalive = section(
   switched(toggle('keepalive_enabled', 'Keep idle sessions open'), [
     number('keepalive_interval', 'Keepalive Interval', { unit: 's' }),
     choice('keepalive_type', 'Keepalive Type', keepaliveTypes),
-    ...when('keepalive_type', 'domain_check', [text('keepalive_domain', 'Keepalive Test Domain')]),
-    ...when('keepalive_type', 'custom', [
+    ...onlyWhen('keepalive_type', 'domain_check', [
+      text('keepalive_domain', 'Keepalive Test Domain'),
+    ]),
+    ...onlyWhen('keepalive_type', 'custom', [
       template('keepalive_command_custom', 'Keepalive Template', {
         placeholders: singlePlaceholders,
       }),

@@ -1,37 +1,32 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import type {
-  AdminUsersListQuery,
-  Role,
-  User,
-  UsersClient,
-  UserUpdate,
-  ManagerOption,
-} from '@dropcatch/sdk';
-import { adminUsersListQueryLimits } from '@dropcatch/sdk/limits';
-import { roleMay } from '../../core/session/roles.ts';
-import { getSession, rereadSessionUser } from '../../core/session/session.ts';
+import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import type { AdminUsersListQuery, Role, User, UsersClient, UserUpdate } from '@dropcatch/sdk';
+import { adminUsersListQueryLimits as limits } from '@dropcatch/sdk/limits';
+import { apiQuery } from '../../core/api/apiQuery.ts';
 import { client } from '../../core/api/client.ts';
-import { readAnew, putInLists, rowInLists } from '../../core/api/queryClient.ts';
+import { putInLists, rowInLists } from '../../core/api/queryClient.ts';
+import { findById } from '../../core/lists.ts';
+import { useCan } from '../../core/session/permissions.ts';
+import { roleMay } from '../../core/session/roles.ts';
+import { expectedUser, rereadSessionUser } from '../../core/session/session.ts';
 
 /** An admin administers everybody, a manager their own users: the same calls under two paths (spec, section 6). */
-function userApi(
-  role: Role,
-): Pick<UsersClient, 'list' | 'listAll' | 'create' | 'update' | 'delete'> {
-  return roleMay(role, 'adminUsers/list') ? client.adminUsers : client.users;
-}
-
-const touched = [['users'], ['managers'], ['dashboard']] as const;
+const userApi = (role: Role): UsersClient =>
+  roleMay(role, 'adminUsers/list') ? client.adminUsers : client.users;
 
 const listKey = (role: Role) => ['users', 'list', role] as const;
+const touched = [['users'], ['managers'], ['dashboard']] as const;
+const failure = 'Failed to load users';
 
-/** One page of the users that a role administers. */
-export const userList = (role: Role, query: AdminUsersListQuery) =>
-  queryOptions({
-    queryKey: [...listKey(role), query],
-    queryFn: ({ signal }) => userApi(role).list(query, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { failure: 'Failed to load users' },
+/** One page of the users that a role administers. The filters by role and manager are an admin's (spec, section 6). */
+export function userList(role: Role, { role: ofRole, manager_id, ...query }: AdminUsersListQuery) {
+  const filters = roleMay(role, 'adminUsers/list') && { role: ofRole, manager_id };
+  const page = { per_page: 50, ...query, ...filters };
+  return queryOptions({
+    queryKey: [...listKey(role), page],
+    queryFn: ({ signal }) => userApi(role).list(page, { signal }),
+    meta: { failure },
   });
+}
 
 /**
  * One user by id; null where the role administers no such user. The service has no call for one user: those of a list
@@ -42,47 +37,26 @@ export function userById(role: Role, id: number) {
   return queryOptions({
     queryKey: ['users', 'details', role, id],
     queryFn: async ({ signal }) => {
-      const find = async (filter: Pick<AdminUsersListQuery, 'search'>) => {
-        const query = { ...filter, per_page: adminUsersListQueryLimits.per_page.max };
-        for await (const user of userApi(role).listAll(query, { signal })) {
-          if (user.id === id) return user;
-        }
-        return null;
-      };
-      const listed = known.initialData();
-      return (listed && (await find({ search: listed.email }))) ?? find({});
+      const find = (search?: string) =>
+        findById(userApi(role).listAll({ search, per_page: limits.per_page.max }, { signal }), id);
+      const email = known.initialData()?.email;
+      return (email && (await find(email))) || find();
     },
-    meta: { failure: 'Failed to load users' },
-    // Not kept: the next dialog starts from the list as it is then.
-    gcTime: 0,
+    meta: { failure },
     ...known,
   });
 }
 
-/** A user as the server has them now; null where the role administers no such user any more. */
-export const readUser = (role: Role, id: number) => readAnew(userById(role, id));
-
-/** The managers that a user can belong to. Without them the filter and the form do without names of others. */
-export const userManagers = queryOptions({
-  queryKey: ['managers', 'forUsers'],
-  queryFn: ({ signal }) => client.managers.listForUsers({ signal }),
-  meta: { failure: 'Failed to load managers', failureIn: 'log' },
-});
-
-/** Creates a user, or changes the one with the id. Without a password an existing user keeps the current one. */
+/** Creates a user, or changes the one with the id; who keeps the current password where none is sent. */
 export const saveUser = (role: Role, id?: number) =>
   mutationOptions({
-    mutationFn: ({ password = '', ...body }: UserUpdate) =>
+    mutationFn: (body: UserUpdate) =>
       id === undefined
-        ? userApi(role).create({ ...body, password })
-        : userApi(role).update(id, { ...body, ...(password && { password }) }),
+        ? userApi(role).create({ password: '', ...body })
+        : userApi(role).update(id, body),
     onSuccess: (_answer: unknown, { password: _secret, ...sent }: UserUpdate) => {
       putInLists(listKey(role), 'users', { ...sent, id });
-      const session = getSession();
-      if (session.status === 'signedIn' && session.user.id === id) {
-        const { email, username } = sent;
-        void rereadSessionUser({ email, username });
-      }
+      if (expectedUser()?.id === id) void rereadSessionUser(sent);
     },
     meta: {
       invalidates: touched,
@@ -95,7 +69,7 @@ export const saveUser = (role: Role, id?: number) =>
 /** Deletes a user for good. */
 export const deleteUser = (role: Role) =>
   mutationOptions({
-    mutationFn: ({ id }: Pick<User, 'id'>) => userApi(role).delete(id),
+    mutationFn: ({ id }: User) => userApi(role).delete(id),
     meta: {
       invalidates: touched,
       success: 'User deleted successfully',
@@ -103,21 +77,24 @@ export const deleteUser = (role: Role) =>
     },
   });
 
-/**
- * The managers as a select offers them, and first the one that a record has already, also while or when the list cannot
- * be had.
- * @param none what stands for no manager
- */
+/** The managers that an admin can give a user. Without them the filter and the form do without names of others. */
+export const useManagers = () =>
+  useQuery({
+    ...apiQuery('managers', 'listForUsers'),
+    enabled: useCan()('managers/listForUsers'),
+    meta: { failure: 'Failed to load managers', failureIn: 'log' },
+  }).data?.managers;
+
+/** The managers as a select offers them; the one that a record has is among them, also when the list cannot be had. */
 export function managerOptions(
   none: string,
-  managers: readonly ManagerOption[] = [],
+  managers: readonly { id: number; company_name: string }[] = [],
   { manager_id, manager }: Partial<Pick<User, 'manager_id' | 'manager'>> = {},
 ) {
-  const missing = manager_id != null && managers.every(({ id }) => id !== manager_id);
-  const company_name = manager?.company_name ?? `Manager #${manager_id}`;
-  const known = missing ? [{ id: manager_id, company_name }, ...managers] : managers;
-  return [
-    { value: '', label: none },
-    ...known.map(({ id, company_name: label }) => ({ value: String(id), label })),
-  ];
+  const options = new Map(managers.map(({ id, company_name }) => [id, company_name]));
+  if (manager_id && !options.has(manager_id)) {
+    options.set(manager_id, manager?.company_name ?? `Manager #${manager_id}`);
+  }
+  const named = Array.from(options, ([id, label]) => ({ value: String(id), label }));
+  return [{ value: '', label: none }, ...named];
 }

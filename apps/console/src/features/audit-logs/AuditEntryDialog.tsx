@@ -8,7 +8,7 @@ import { byId } from '../../core/lists.ts';
 import { auditQuery, type AuditSearch } from './auditSearch.ts';
 import { DialogSection, Dialog } from '../../ui/dialog/Dialog.tsx';
 import { CodeBlock } from '../../ui/value/CodeBlock.tsx';
-import { Facts } from '../../ui/value/Facts.tsx';
+import { Facts, type Fact } from '../../ui/value/Facts.tsx';
 import { PlainTable } from '../../ui/value/PlainTable.tsx';
 import { SuccessBadge } from '../../ui/value/StatusBadge.tsx';
 import { Time } from '../../ui/value/Time.tsx';
@@ -77,9 +77,7 @@ function AuditDetailsDialog({ log, onClose }: { log: AuditLog; onClose: () => vo
         <DialogSection title="Details">
           {facts.length > 0 && (
             <div className={styles.facts}>
-              <Facts
-                facts={facts.map(({ name, value }) => [name, <bdi key={name}>{value}</bdi>])}
-              />
+              <Facts facts={facts.map(({ name, value }): Fact => [name, value])} />
             </div>
           )}
           {log.details === null ? (

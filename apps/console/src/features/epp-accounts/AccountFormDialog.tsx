@@ -49,7 +49,7 @@ function AccountForm({ title, ...context }: AccountFormProps) {
     fields,
     record: account,
     save: saveAccount(account?.id),
-    read: account && (() => readAccount(account.id)),
+    read: readAccount,
     always: ['name', 'registrar_category_id', 'username'],
   });
   const cron = String(form.values['released_domain_schedule_cron']).trim();

@@ -11,7 +11,7 @@ export function CategoryFormDialog({ category }: { category?: EppCategory }) {
     fields: categoryFields,
     record: category,
     save: saveCategory(category?.id),
-    read: category && (() => readCategory(category.id)),
+    read: readCategory,
   });
   return (
     <FormDialog

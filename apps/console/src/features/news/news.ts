@@ -43,9 +43,7 @@ export const newsArticle = (id: number) =>
       }
       return null;
     },
-    // Not kept: the next dialog starts from the list as it is then.
     meta: { failure },
-    gcTime: 0,
     ...rowInLists(listKey, 'news', (article: NewsArticle) => article.id === id),
   });
 

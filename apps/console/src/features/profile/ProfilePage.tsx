@@ -8,7 +8,7 @@ import {
   profileInputLimits as limits,
   passwordChangeLimits as passwordLimits,
 } from '@dropcatch/sdk/limits';
-import { profile, updateProfile, changePassword } from '../../entities/users/profile.ts';
+import { profile, updateProfile, changePassword } from './profile.ts';
 import { Facts } from '../../ui/value/Facts.tsx';
 import { useLeaveBlocker } from '../../ui/dialog/confirm.ts';
 import { LoadError, CallFailure } from '../../ui/page/LoadError.tsx';

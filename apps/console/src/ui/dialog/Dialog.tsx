@@ -70,7 +70,7 @@ export function Dialog(props: DialogProps) {
       {about && (
         // By this id the dialog is described.
         <Text size="sm" c="dimmed" id={`${id}-body`}>
-          {about}
+          {typeof about === 'string' ? <bdi>{about}</bdi> : about}
         </Text>
       )}
       {described ? (

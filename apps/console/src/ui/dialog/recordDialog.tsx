@@ -96,7 +96,10 @@ interface RecordDialogProps<Found> {
   editing?: boolean;
   /** See {@link DialogFrame}. */
   frame?: RecordFrameProps<Found>['frame'];
-  children: (record: Found, close: () => void) => ReactNode;
+  /** The dialog that shows or changes the record. */
+  of?: ComponentType<{ record: Found }>;
+  /** In its place, for one that takes more. */
+  children?: (record: Found, close: () => void) => ReactNode;
 }
 
 /**
@@ -111,7 +114,7 @@ export function recordDialog<Data, Key extends QueryKey, Found = Data>({
   missing,
   back,
 }: RecordDialogOptions<Data, Found, Key>): ComponentType<RecordDialogProps<NonNullable<Found>>> {
-  return function RecordDialog({ title, editing = false, frame, children }) {
+  return function RecordDialog({ title, editing = false, frame, of: Shown, children }) {
     const id = Number(useParams({ strict: false })[param as never]);
     const close = useCloseDialog({ search });
     const options = useRecord(id);
@@ -138,7 +141,7 @@ export function recordDialog<Data, Key extends QueryKey, Found = Data>({
         frame={frame}
         onClose={close}
       >
-        {(record) => children(record, close)}
+        {(record) => (Shown ? <Shown record={record} /> : children?.(record, close))}
       </DialogFrame>
     );
   };

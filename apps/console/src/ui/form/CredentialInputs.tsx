@@ -1,5 +1,4 @@
 import { PasswordInput, type PasswordInputProps, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { secretMask, typedOverMask } from './secretMask.ts';
 import { inputOrder } from './fields.ts';
@@ -20,31 +19,24 @@ export function PasswordField(props: PasswordInputProps) {
   );
 }
 
-interface SecretInputProps {
+interface SecretInputProps extends Omit<PasswordInputProps, 'onChange'> {
   label: string;
   /** Where it stands in a row of fields: the label is not seen, but read out. */
   inRow?: boolean;
-  value: string;
-  error?: ReactNode;
-  maxLength: number;
-  placeholder?: string;
   onChange: (value: string) => void;
 }
 
 /** A password, token or key. A stored one shows as its mask, which keeps it; the first key typed replaces it as a whole. */
-export function SecretInput({ label, value, error, maxLength, ...props }: SecretInputProps) {
-  const { inRow = false, placeholder, onChange } = props;
+export function SecretInput({ label, inRow, value, onChange, ...props }: SecretInputProps) {
   const stored = value === secretMask;
   return (
     <PasswordField
-      {...(inRow ? { 'aria-label': label } : { label })}
-      value={value}
-      error={error}
-      maxLength={maxLength}
-      placeholder={placeholder}
-      description={stored && 'Stored. Leave it as it is to keep it.'}
       inputWrapperOrder={inputOrder}
       autoComplete="new-password"
+      {...props}
+      {...(inRow ? { 'aria-label': label } : { label })}
+      value={value}
+      description={stored ? 'Stored. Leave it as it is to keep it.' : props.description}
       onFocus={({ currentTarget }) => stored && currentTarget.select()}
       onChange={({ currentTarget }) =>
         onChange(stored ? typedOverMask(currentTarget.value) : currentTarget.value)

@@ -1,10 +1,16 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { PasswordField } from './CredentialInputs.tsx';
+import { SecretInput } from './CredentialInputs.tsx';
 import { inputOrder, requiredField } from './fields.ts';
 import { FieldGrid } from './FieldGrid.tsx';
-import { isWide, shownFields, type FormField, type FormValues } from './fieldTable.ts';
+import {
+  isWide,
+  shortestSecret,
+  shownFields,
+  type FormField,
+  type FormValues,
+} from './fieldTable.ts';
 
 /** What an input needs of the form of its table. */
 export type TableForm = Pick<UseFormReturnType<FormValues, never>, 'getInputProps'>;
@@ -18,12 +24,15 @@ export interface FieldInputProps {
 
 /** What the inputs of a field that is no switch share. */
 export function inputProps({ field, form, inherited }: FieldInputProps) {
-  const { name, label, kind = 'text', hint, required, optional, maxLength } = field;
+  const { name, label, kind = 'text', required, optional, maxLength, disabled } = field;
   const props = form.getInputProps(name);
+  const hint = hintOf(field);
   const start = kind === 'code' || optional ? field.default : undefined;
   return {
     label,
-    description: hint ?? rangeOf(field),
+    // In the words of the rule that refuses it, it would stand there twice.
+    description: hint === props.error ? undefined : hint,
+    disabled,
     inputWrapperOrder: inputOrder,
     placeholder: field.placeholder ?? (kind === 'time' ? timeFormat : start?.toString()),
     maxLength,
@@ -46,15 +55,25 @@ export function FieldInput({ field, form, inherited }: FieldInputProps) {
   const shared = inputProps({ field, form, inherited });
   if (kind === 'choice' || kind === 'id') return <NativeSelect {...shared} data={[...options]} />;
   if (kind === 'area') return <Textarea {...shared} />;
-  if (kind === 'secret') return <PasswordField {...shared} autoComplete="new-password" />;
-  return <TextInput {...shared} inputMode={kind === 'number' ? 'numeric' : inputMode} />;
+  if (kind === 'secret') return <SecretInput {...shared} />;
+  return (
+    <TextInput
+      {...shared}
+      type={kind === 'email' ? kind : 'text'}
+      inputMode={kind === 'number' ? 'numeric' : inputMode}
+    />
+  );
 }
 
 const timeFormat = 'HH:MM:SS';
 
-/** What fits into a field, in words. */
-function rangeOf({ kind, min, max, unit }: FormField): string | undefined {
+/** What a field does or takes, in words. */
+function hintOf(field: FormField): string | undefined {
+  const { kind, hint, min, max, unit, required } = field;
+  if (hint !== undefined) return hint;
   if (kind === 'time') return timeFormat;
+  const shortest = shortestSecret(field);
+  if (shortest) return required ? shortest : 'Empty keeps the current one';
   if (kind !== 'number') return undefined;
   return `${min} to ${max}${unit ? ` ${unit}` : ''}`;
 }

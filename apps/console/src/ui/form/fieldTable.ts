@@ -1,6 +1,6 @@
 import { toTimeOfDay } from '../../core/time/time.ts';
-import { wholeNumberProblem } from './fields.ts';
-import type { EditedFields } from './mergeEdit.ts';
+import { emailProblem, wholeNumberProblem } from './fields.ts';
+import { byOption, type EditedFields } from './mergeEdit.ts';
 
 /** What a form holds of a field: text as it is typed, or a switch. Null where the field is inherited. */
 type FormValue = string | boolean | null;
@@ -28,13 +28,15 @@ export interface FormField<Name extends string = string> {
   /** What it does, where the label cannot say it. */
   hint?: string;
   placeholder?: string;
-  /** It must be filled in. A text takes the place of the label where its form says so. */
-  required?: boolean | string;
+  /** It must be filled in; as the contract has it for texts where absent. A text takes the place of the label in the complaint. */
+  required?: boolean | string | undefined;
   /** A number that may be left out: then it is the default. */
   optional?: boolean;
   min?: number;
   max?: number;
   maxLength?: number;
+  /** Of a secret. */
+  minLength?: number;
   /** Of a number. */
   unit?: string;
   options?: readonly Option[];
@@ -42,7 +44,8 @@ export interface FormField<Name extends string = string> {
   default?: FieldValue;
   /** It has a line of its own, as switches and long texts have. */
   wide?: boolean;
-  inputMode?: 'url';
+  inputMode?: 'url' | 'tel';
+  disabled?: boolean;
   /** Whether it matters, by the other values; always where absent. What does not matter neither shows nor is sent. */
   when?: (values: FormValues) => boolean;
   /** What else may be wrong with what was typed. */
@@ -55,6 +58,7 @@ export interface FormField<Name extends string = string> {
 const readers = {
   text: (text: string, empty: FieldValue) => text.trim() || empty,
   code: (text: string, empty: FieldValue) => text.trim() || empty,
+  email: (text: string, empty: FieldValue) => text.trim() || empty,
   area: (text: string, empty: FieldValue) => text.trim() || empty,
   template: (text: string) => (text.trim() ? text : null),
   secret: (text: string) => (text.trim() ? text : undefined),
@@ -74,7 +78,7 @@ export function commaSeparated(text: string): string[] {
     .filter(Boolean);
 }
 
-type Limits = Pick<FormField, 'min' | 'max' | 'maxLength' | 'default'>;
+type Limits = Pick<FormField, 'min' | 'max' | 'minLength' | 'maxLength' | 'default' | 'required'>;
 
 /** Gives the fields the limits and defaults that the contract has for them by name. */
 export function withLimits<Field extends FormField>(
@@ -82,10 +86,26 @@ export function withLimits<Field extends FormField>(
   fields: readonly Field[],
 ): Field[] {
   return fields.map((field) => {
-    const { min, max, maxLength, default: start }: Limits = limits[field.name] ?? {};
-    const found = Object.entries({ min, max, maxLength, default: start });
-    return { ...Object.fromEntries(found.filter(([, value]) => value !== undefined)), ...field };
+    const { required, ...found }: Limits = limits[field.name] ?? {};
+    return { ...found, ...(isText(field) && { required }), ...field };
   });
+}
+
+/** The fields, while another one has a value. */
+export function onlyWhen<const Field extends FormField>(
+  name: string,
+  value: FormValue,
+  fields: readonly Field[],
+): Field[] {
+  return fields.map((field) => ({
+    ...field,
+    when: (values: FormValues) => values[name] === value && (field.when?.(values) ?? true),
+  }));
+}
+
+/** Whether it can be left empty by whoever fills in the form. */
+function isText({ kind = 'text' }: FormField): boolean {
+  return ['text', 'code', 'email', 'area', 'secret'].includes(kind);
 }
 
 /** What a field stands for where nothing is stored or entered. */
@@ -147,23 +167,35 @@ export function problemsIn(
 ): Record<string, string> {
   return Object.fromEntries(
     shownFields(fields, values).flatMap((field) => {
-      const problem = problemOf(field, String(values[field.name] ?? '').trim(), values);
+      const problem = problemOf(field, String(values[field.name] ?? ''), values);
       return problem ? [[field.name, problem]] : [];
     }),
   );
 }
 
-function problemOf(field: FormField, text: string, values: FormValues): string | undefined {
+function problemOf(field: FormField, typed: string, values: FormValues): string | undefined {
   const { kind, label, required, optional = false, min = 0, max = Infinity } = field;
+  const text = typed.trim();
+  const shortest = shortestSecret(field);
+  if (shortest && typed.length < (field.minLength ?? 0) && (typed || required)) return shortest;
   if (!text && required) return `${required === true ? label : required} is required`;
   if (kind === 'number' && (text || !optional))
     return wholeNumberProblem(text, label, { min, max });
   if (kind === 'time' && text && !toTimeOfDay(text)) return `${label} must be HH:MM:SS`;
+  if (kind === 'email') return emailProblem(text);
   return field.check?.(text, values);
+}
+
+/** How long a secret is at least, in words; undefined where any will do. */
+export function shortestSecret({ kind, minLength = 0 }: FormField): string | undefined {
+  return kind === 'secret' && minLength > 1 ? `Minimum ${minLength} characters` : undefined;
 }
 
 /** How the fields are called where two edits of a record differ. */
 export function editedFields<Body>(fields: readonly FormField[]): EditedFields<Body> {
-  const looks = fields.map(({ name, label, show }) => [name, { label, show }]);
+  const looks = fields.map(({ name, label, options, show = options && byOption(options) }) => [
+    name,
+    { label, show },
+  ]);
   return Object.fromEntries(looks) as EditedFields<Body>;
 }

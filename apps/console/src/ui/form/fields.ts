@@ -79,3 +79,8 @@ export function urlProblem(
   const fits = schemes.includes(scheme.toLowerCase()) && URL.parse(text)?.host;
   return fits ? undefined : `Enter a full address (e.g., ${example})`;
 }
+
+/** What is wrong with an email address that was typed. */
+export function emailProblem(text: string): string | undefined {
+  return v.safeParse(Email, text).issues?.[0].message;
+}

@@ -181,6 +181,15 @@ export function byLabel(labels: Readonly<Record<string, string>>): Show {
     typeof value === 'string' || value === null ? labelOf(labels, value ?? '') : '';
 }
 
+/** Shows the value of a choice, or the id of a record, as its select calls it; one that is not offered by its number. */
+export function byOption(options: readonly { value: string; label: string }[]): Show {
+  return (value) => {
+    if (typeof value !== 'number' && typeof value !== 'string') return '';
+    const option = options.find((one) => one.value === String(value));
+    return option?.label ?? (typeof value === 'number' ? `#${value}` : value);
+  };
+}
+
 /** Shows the id of a record, or a list of ids, by name; an id that is not known by its number. */
 export function byName(names: ReadonlyMap<number, string>): Show {
   const one = (id: unknown) => names.get(Number(id)) ?? `#${String(id)}`;

@@ -1,7 +1,12 @@
 import { Button } from '@mantine/core';
 import type { Pagination } from '@dropcatch/sdk';
 import { IconAdjustmentsHorizontal, IconPlus } from '@tabler/icons-react';
-import { useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  useQuery,
+  type QueryKey,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
 import { Outlet, useNavigate, type NavigateOptions } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { queryClient, refresh } from '../../core/api/queryClient.ts';
@@ -87,8 +92,8 @@ interface ListScreenProps<
   notice?: ReactNode;
   /** What an empty list says: without filters, and with them. */
   empty: { none: string; filtered?: string; action?: EmptyAction };
-  /** What Refresh loads again besides the list. */
-  refreshes: readonly QueryKey[];
+  /** What Refresh loads again; all that the query's area has read where absent. */
+  refreshes?: readonly QueryKey[];
   /** Below the list and its pager, such as another table of the screen. */
   children?: ReactNode;
 }
@@ -110,7 +115,8 @@ export function ListScreen<
   const { title, tabTitle, subtitle, name, label, heading, address, query, names, empty } = props;
   const { filters = noFilters, filterTools, actionsFor, bulk, create, rowsOf } = props;
   const { search, changeList, changeFilter, clearFilters, isFiltered, toPage } = address;
-  const list = useQuery(query(search));
+  const asked = query(search);
+  const list = useQuery({ placeholderData: keepPreviousData, ...asked });
   const rows = list.data && rowsOf(list.data);
   const pagination = (list.data as Paged | undefined)?.pagination;
   const total = pagination?.total ?? rows?.length;
@@ -151,7 +157,7 @@ export function ListScreen<
         <DataAge at={list.dataUpdatedAt} failed={list.isError} />
         {props.actions}
         <CsvButton file={name} columns={columns} rows={rows} />
-        <RefreshButton load={() => refresh(props.refreshes)} />
+        <RefreshButton load={() => refresh(props.refreshes ?? [asked.queryKey.slice(0, 1)])} />
         {!heading && filters.length === 0 && chooser}
         {add && (
           <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add.onClick}>

@@ -1,13 +1,14 @@
 import type { SortOrder } from '@dropcatch/sdk';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Look } from '../../core/text/looks.ts';
+import { labelOf, type Look } from '../../core/text/looks.ts';
 import { formatPrice, dash, formatCount } from '../../core/text/numbers.ts';
 import { formatDay } from '../../core/time/time.ts';
 import type { Action } from '../menu/ActionMenu.tsx';
 import { RowMenu } from '../menu/MenuButton.tsx';
 import { StatusBadge } from '../value/StatusBadge.tsx';
 import { Time } from '../value/Time.tsx';
-import { UserText } from '../value/UserText.tsx';
+import { TwoLines, UserText } from '../value/UserText.tsx';
 import type { CsvValue } from './csv.ts';
 
 /** A column of a list. Keep columns at module level or memoised: all rows render again when they change. */
@@ -41,19 +42,55 @@ export interface Column<Row> {
 }
 
 /** What a helper below gives a column: its value, its cell, and where it stands. */
-type Content<Row> = Pick<Column<Row>, 'value' | 'cell' | 'align' | 'phone'>;
+type Content<Row> = Pick<Column<Row>, 'value' | 'cell' | 'align' | 'phone' | 'sticky'>;
 
 type Optional<T> = T | null | undefined;
 
+interface TextOptions<Row> {
+  /** A dimmed line below it. */
+  second?: (row: Row) => Optional<string>;
+}
+
 /** Text that somebody entered. */
-export function text<Row>(value: (row: Row) => Optional<string>): Content<Row> {
+export function text<Row>(
+  value: (row: Row) => Optional<string>,
+  { second }: TextOptions<Row> = {},
+): Content<Row> {
   return {
     value,
-    cell: (row) => {
-      const shown = value(row);
-      return shown ? <UserText>{shown}</UserText> : dash;
-    },
+    cell: (row) => (
+      <TwoLines second={second?.(row)}>
+        <UserText>{value(row)}</UserText>
+      </TwoLines>
+    ),
   };
+}
+
+/** The name of a row, which leads to its details or its form; it stays in sight at the left edge. */
+export function link<Row>(
+  value: (row: Row) => string,
+  to: (row: Row) => LinkProps,
+  { second }: TextOptions<Row> = {},
+): Content<Row> {
+  return {
+    sticky: 'left',
+    value,
+    cell: (row) => (
+      <TwoLines second={second?.(row)}>
+        <Link search {...to(row)} className="plain-link">
+          <UserText>{value(row)}</UserText>
+        </Link>
+      </TwoLines>
+    ),
+  };
+}
+
+/** A value of an enumeration in words. */
+export function words<Row>(
+  labels: Readonly<Record<string, string>>,
+  value: (row: Row) => Optional<string>,
+): Content<Row> {
+  return { phone: 'line', value: (row) => labelOf(labels, value(row)) };
 }
 
 /** A count with thousands separators, at the right. */
@@ -105,6 +142,11 @@ export function time<Row>(
       return at ? <Time at={at} relative={relative} /> : dash;
     },
   };
+}
+
+/** How long ago an instant was, which a phone leaves to the details; the file holds the instant in UTC. */
+export function ago<Row>(value: (row: Row) => Optional<string>): Content<Row> {
+  return { phone: 'hidden', ...time(value, { relative: true }) };
 }
 
 /** A state by its look; the file holds its words. */

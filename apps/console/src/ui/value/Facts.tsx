@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
+import { dash } from '../../core/text/numbers.ts';
 import styles from './Facts.module.css';
 
 export type Fact = readonly [name: string, value: ReactNode];
 
 interface FactsProps {
-  facts: readonly Fact[];
+  /** By name; as pairs where names may repeat. Text is shown as somebody typed it, a missing value as a dash. */
+  facts: readonly Fact[] | Readonly<Record<string, ReactNode>>;
   /** Each as wide as it is, in lines: where some are far longer than others. */
   flow?: boolean;
 }
@@ -13,13 +15,19 @@ interface FactsProps {
 export function Facts({ facts, flow = false }: FactsProps) {
   return (
     <dl className={styles.facts} data-flow={flow || undefined}>
-      {facts.map(([name, value], index) => (
-        // Names may come from a record and repeat; facts never change places.
+      {(Array.isArray(facts) ? facts : Object.entries(facts)).map(([name, value], index) => (
+        // Facts never change places.
         <div key={index}>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd>{shown(value)}</dd>
         </div>
       ))}
     </dl>
   );
+}
+
+function shown(value: ReactNode): ReactNode {
+  if (value === undefined || value === null || value === '') return dash;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return typeof value === 'string' ? <bdi>{value}</bdi> : value;
 }

@@ -31,16 +31,24 @@ interface TwoLinesProps {
   second: string | null | undefined;
 }
 
-/** A cell whose value has a dimmed line below it. */
+/** A cell whose value may have a dimmed line below it. */
 export function TwoLines({ children, second }: TwoLinesProps) {
+  if (!second) return children;
   return (
     <>
       <div>{children}</div>
-      {second && (
-        <div className={styles.second}>
-          <UserText>{second}</UserText>
-        </div>
-      )}
+      <div className={styles.second}>
+        <UserText>{second}</UserText>
+      </div>
     </>
+  );
+}
+
+/** The name of a record in a sentence. */
+export function Name({ children }: { children: string }) {
+  return (
+    <strong>
+      <bdi>{children}</bdi>
+    </strong>
   );
 }

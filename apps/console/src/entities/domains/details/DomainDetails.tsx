@@ -192,7 +192,7 @@ function Metrics({ enrichment }: { enrichment: Enrichment | undefined }) {
   if (columns.length === 0) return null;
   return (
     <DialogSection title="Metrics">
-      <Facts facts={columns.map(({ header, cell }) => [header, cell?.({ enrichment })])} />
+      <Facts facts={columns.map(({ header, cell }): Fact => [header, cell?.({ enrichment })])} />
     </DialogSection>
   );
 }

@@ -1,10 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UserFormDialog } from '../../../features/users/UserFormDialog.tsx';
-import { useCloseDialog } from '../../../core/address/history.ts';
+import { UserForm } from '../../../features/users/UserDialogs.tsx';
 
-export const Route = createFileRoute('/_app/users/new')({ component: NewUserRoute });
-
-function NewUserRoute() {
-  const close = useCloseDialog({ to: '/users', search: true });
-  return <UserFormDialog onClose={close} />;
-}
+export const Route = createFileRoute('/_app/users/new')({ component: () => <UserForm /> });

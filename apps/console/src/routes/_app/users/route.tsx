@@ -1,18 +1,22 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
+import * as v from 'valibot';
+import { roles } from '@dropcatch/sdk';
+import { adminUsersListQueryLimits as limits } from '@dropcatch/sdk/limits';
+import { choiceParam, idParam, pageParam, textParam } from '../../../core/address/searchSchema.ts';
 import { preload } from '../../../core/api/queryClient.ts';
-import { userList, userManagers } from '../../../entities/users/users.ts';
+import { roleNow } from '../../../core/session/permissions.ts';
+import { userList } from '../../../entities/users/users.ts';
 import { UsersPage } from '../../../features/users/UsersPage.tsx';
-import { UsersSearch, usersQuery } from '../../../features/users/usersSearch.ts';
-import { mayCall, roleNow } from '../../../core/session/permissions.ts';
 
 export const Route = createFileRoute('/_app/users')({
-  validateSearch: UsersSearch,
+  validateSearch: v.object({
+    page: pageParam,
+    search: textParam(limits.search.maxLength),
+    role: choiceParam(roles),
+    manager_id: idParam,
+  }),
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => {
-    const role = roleNow();
-    preload(userList(role, usersQuery(deps, role)));
-    if (mayCall('managers/listForUsers')) preload(userManagers);
-  },
+  loader: ({ deps }) => preload(userList(roleNow(), deps)),
   component: UsersPage,
 });

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { PasswordChange, ProfileInput } from '@dropcatch/sdk';
 import { rereadSessionUser } from '../../core/session/session.ts';
 import { client } from '../../core/api/client.ts';
-import { dashboardStats } from '../dashboard/dashboard.ts';
+import { dashboardStats } from '../../entities/dashboard/dashboard.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
 
 /**

@@ -1,0 +1,115 @@
+import { Text } from '@mantine/core';
+import type { User, UserUpdate } from '@dropcatch/sdk';
+import { userCreateLimits, userUpdateLimits } from '@dropcatch/sdk/limits';
+import { readAnew } from '../../core/api/queryClient.ts';
+import { useCan } from '../../core/session/permissions.ts';
+import { roleLabels } from '../../core/session/roles.ts';
+import { useUser } from '../../core/session/session.ts';
+import { activeLook, labelOf, optionsOf } from '../../core/text/looks.ts';
+import { managerOptions, saveUser, useManagers, userById } from '../../entities/users/users.ts';
+import { Dialog, DialogSection } from '../../ui/dialog/Dialog.tsx';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
+import { useFieldForm } from '../../ui/dialog/useFieldForm.ts';
+import { FieldInputs } from '../../ui/form/FieldInput.tsx';
+import { onlyWhen, type FormField } from '../../ui/form/fieldTable.ts';
+import { Facts, type Fact } from '../../ui/value/Facts.tsx';
+import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
+import { Time } from '../../ui/value/Time.tsx';
+
+/** Finds the user that a child route of /users is about. */
+export const UserDialog = recordDialog({
+  param: 'userId',
+  useRecord: (id) => userById(useUser().role, id),
+  missing: 'There is no such user, or not one of yours.',
+});
+
+/** What is known of a user, with the permissions beyond the role. */
+export function UserDetails({ record: user }: { record: User }) {
+  return (
+    <Dialog title="User Details" size="lg">
+      <Facts
+        facts={{
+          Username: user.username,
+          Email: user.email,
+          'Email Verified': user.email_verified,
+          'First Name': user.first_name,
+          'Last Name': user.last_name,
+          Phone: user.phone,
+          Company: user.company,
+          Role: labelOf(roleLabels, user.role),
+          Manager: user.manager?.company_name,
+          Status: <StatusBadge {...activeLook(user.is_active)} />,
+          Created: <Time at={user.created_at} />,
+        }}
+      />
+      <DialogSection title="Permissions">
+        <Permissions {...user} />
+      </DialogSection>
+    </Dialog>
+  );
+}
+
+/** An admin has every permission, whatever their map says (spec, section 6). */
+function Permissions({ role, permissions }: User) {
+  const facts = Object.keys(permissions)
+    .toSorted()
+    .map((name): Fact => [name.replaceAll('_', ' '), permissions[name] ? 'given' : 'not given']);
+  if (role === 'admin') return <Text size="sm">All permissions, as an admin</Text>;
+  return facts.length > 0 ? <Facts facts={facts} /> : <Text size="sm">None beyond the role</Text>;
+}
+
+/** Adds or edits a user. Role and manager are an admin's to set; manager and flag are for the role user (spec, section 5). */
+export function UserForm({ record: user }: { record?: User }) {
+  const me = useUser();
+  const setsRole = useCan()('adminUsers/update');
+  const isSelf = user?.id === me.id;
+  const managers = managerOptions('No manager', useManagers(), user);
+  const fields: FormField<keyof UserUpdate>[] = [
+    { name: 'email', label: 'Email', kind: 'email' },
+    { name: 'username', label: 'Username' },
+    { name: 'first_name', label: 'First Name' },
+    { name: 'last_name', label: 'Last Name' },
+    { name: 'phone', label: 'Phone', inputMode: 'tel' },
+    { name: 'company', label: 'Company' },
+    { name: 'password', label: 'Password', kind: 'secret' },
+    {
+      name: 'role',
+      label: 'Role',
+      kind: 'choice',
+      options: optionsOf(roleLabels),
+      // Whoever takes their own rights away could not give them back.
+      disabled: isSelf,
+      hint: isSelf ? 'You cannot change your own role' : 'What the user may do',
+      when: () => setsRole,
+    },
+    ...onlyWhen('role', 'user', [
+      { name: 'manager_id', label: 'Manager', kind: 'id', options: managers, when: () => setsRole },
+      {
+        name: 'is_active',
+        label: 'Active',
+        kind: 'switch',
+        hint: 'An inactive user cannot sign in',
+      },
+    ]),
+  ];
+  const form = useFieldForm({
+    fields,
+    limits: user ? userUpdateLimits : userCreateLimits,
+    record: user,
+    save: saveUser(me.role, user?.id),
+    read: (id) => readAnew(userById(me.role, id)),
+    always: ['email', 'username'],
+  });
+  return (
+    <FormDialog
+      {...form}
+      title={user ? 'Edit User' : 'Add User'}
+      about={user?.username}
+      submitLabel={user ? 'Save User' : 'Create User'}
+      size="lg"
+    >
+      <FieldInputs {...form} />
+    </FormDialog>
+  );
+}

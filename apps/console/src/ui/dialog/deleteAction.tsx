@@ -1,0 +1,49 @@
+import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { Action } from '../menu/ActionMenu.tsx';
+import { Name } from '../value/UserText.tsx';
+import { confirm } from './confirm.ts';
+
+interface Deletion {
+  name: string;
+  /** Stands in brackets behind the name. */
+  about?: string;
+  /** What is said in place of that it will be deleted. */
+  body?: ReactNode;
+  /** Why it cannot be deleted. */
+  disabledReason?: string | undefined;
+  run: () => Promise<unknown>;
+}
+
+/**
+ * Deletes the record of a row for good, after a question that names it.
+ * @param noun what it is, `data source`
+ */
+export function deleteAction(noun: string, deletion: Deletion): Action {
+  const { disabledReason, name, about, body, run } = deletion;
+  const question = {
+    title: `Delete ${noun}?`,
+    confirmLabel: `Delete ${noun.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())}`,
+    danger: true,
+    body: body ?? (
+      <>
+        <Name>{name}</Name>
+        {about && (
+          <>
+            {' '}
+            (<bdi>{about}</bdi>)
+          </>
+        )}{' '}
+        will be deleted. This cannot be undone.
+      </>
+    ),
+    action: run,
+  };
+  return {
+    label: 'Delete',
+    icon: IconTrash,
+    danger: true,
+    disabledReason,
+    onSelect: () => void confirm(question),
+  };
+}
