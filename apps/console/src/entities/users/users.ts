@@ -89,12 +89,10 @@ export const useManagers = () =>
 export function managerOptions(
   none: string,
   managers: readonly { id: number; company_name: string }[] = [],
-  { manager_id, manager }: Partial<Pick<User, 'manager_id' | 'manager'>> = {},
+  { manager_id: id, manager }: Partial<Pick<User, 'manager_id' | 'manager'>> = {},
 ) {
-  const options = new Map(managers.map(({ id, company_name }) => [id, company_name]));
-  if (manager_id && !options.has(manager_id)) {
-    options.set(manager_id, manager?.company_name ?? `Manager #${manager_id}`);
-  }
-  const named = Array.from(options, ([id, label]) => ({ value: String(id), label }));
+  const own = id ? [[id, manager?.company_name ?? `Manager #${id}`] as const] : [];
+  const names = new Map([...own, ...managers.map((one) => [one.id, one.company_name] as const)]);
+  const named = Array.from(names, ([value, label]) => ({ value: String(value), label }));
   return [{ value: '', label: none }, ...named];
 }

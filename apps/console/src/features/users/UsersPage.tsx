@@ -49,7 +49,6 @@ export function UsersPage() {
 }
 
 const names = { keyOf: ({ id }: User) => id, nameOf: ({ username }: User) => username };
-
 const managerOf = ({ manager }: User) => manager?.company_name;
 
 const columns: readonly Column<User>[] = [
