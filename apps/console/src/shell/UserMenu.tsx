@@ -1,8 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { lazyPart } from '../ui/page/lazyPart.tsx';
-import { MissingOverlay } from '../ui/menu/MissingOverlay.tsx';
+import { lazyPart, MissingOverlay } from '../ui/page/lazyPart.tsx';
 import { useDropdown, type Dropdown } from '../ui/menu/useDropdown.ts';
 import { useUser } from '../core/session/session.ts';
 import styles from './UserMenu.module.css';

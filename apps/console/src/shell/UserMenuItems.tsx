@@ -2,7 +2,7 @@ import { getDefaultZIndex, Menu } from '@mantine/core';
 import { IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { OpenedMenu } from '../ui/menu/OpenedMenu.tsx';
+import { OpenedMenu } from '../ui/menu/ActionMenu.tsx';
 import type { Dropdown } from '../ui/menu/useDropdown.ts';
 import { signOut, useUser } from '../core/session/session.ts';
 import { useSchemeSwitch } from './useSchemeSwitch.ts';

@@ -9,7 +9,7 @@ import { App } from '../../src/App.tsx';
 import { tokens } from '../../src/core/api/client.ts';
 import { queryClient } from '../../src/core/api/queryClient.ts';
 import { createConsoleRouter } from '../../src/router.ts';
-import { keptOf } from '../../src/core/session/userMemory.ts';
+import { unsavedWorkOf } from '../../src/core/session/userMemory.ts';
 import { followOtherTabs, startSession } from '../../src/core/session/session.ts';
 
 /** The moment at which every screen test plays: a Friday, six hours before the .com drop. */
@@ -86,7 +86,7 @@ async function start(url: string) {
   queryClient.clear();
   notifications.clean();
   // Nobody's: what a page before had in its memory goes.
-  keptOf(0);
+  unsavedWorkOf(0);
   const history = createMemoryHistory({ initialEntries: [url] });
   const asksBeforeClosing = followBlockers(history);
   const router = createConsoleRouter(history);

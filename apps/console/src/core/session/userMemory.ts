@@ -11,7 +11,7 @@ let kept: { userId: number; things: Map<string, unknown> } | undefined;
  * What the end of a session took from one user's screens, by where it stood, for the next session of the same user.
  * Whatever another user left goes; a reload loses it.
  */
-export function keptOf(userId: number): Map<string, unknown> {
+export function unsavedWorkOf(userId: number): Map<string, unknown> {
   if (kept?.userId !== userId) kept = { userId, things: new Map() };
   return kept.things;
 }

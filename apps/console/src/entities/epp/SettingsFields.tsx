@@ -15,7 +15,7 @@ import {
   type FormValues,
 } from '../../ui/form/fieldTable.ts';
 import { PlaceholderField } from '../../ui/form/PlaceholderField.tsx';
-import { Verdict } from '../../ui/form/Verdict.tsx';
+import { FieldNote } from '../../ui/form/FieldNote.tsx';
 import { valuesInForce, type SettingSection } from './eppSettings.ts';
 import { fillTemplate, unknownPlaceholders, xmlProblem, type Placeholder } from './eppTemplate.ts';
 import styles from './SettingsFields.module.css';
@@ -124,13 +124,13 @@ const Preview = memo(function Preview({ label, template, placeholders }: Preview
   return (
     <div className={styles.preview}>
       <XmlView title={`Preview of ${label}`} xml={xml} />
-      <Verdict good={!problem}>
+      <FieldNote good={!problem}>
         {problem ? `Not well formed: ${problem}` : 'Well-formed XML'}
-      </Verdict>
+      </FieldNote>
       {unknown.length > 0 && (
-        <Verdict>
+        <FieldNote>
           Sent as it stands, no placeholder here: {unknown.map(inBraces).join(', ')}
-        </Verdict>
+        </FieldNote>
       )}
     </div>
   );

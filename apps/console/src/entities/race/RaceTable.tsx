@@ -1,7 +1,6 @@
 import type { EppLogRow } from '@dropcatch/sdk';
 import { memo } from 'react';
 import { type AnswerTone, createTone, outcomeLabels, outcomes } from './outcome.ts';
-import says from '../../ui/value/says.module.css';
 import styles from './RaceTable.module.css';
 import { utcMillisecond } from '../../core/time/time.ts';
 import { dash, formatCount } from '../../core/text/numbers.ts';
@@ -25,13 +24,11 @@ export function Answer({ row: { status_code, status_message }, tone }: AnswerPro
   return (
     <span className={styles.answer} title={text}>
       {status_code !== null && (
-        <b className={says.says} data-say={tone} translate="no">
+        <b data-say={tone} translate="no">
           {status_code}
         </b>
       )}
-      <span className={says.says} data-say={status_code === null && tone === 'bad' ? 'bad' : 'dim'}>
-        {text}
-      </span>
+      <span data-say={status_code === null && tone === 'bad' ? 'bad' : 'dim'}>{text}</span>
     </span>
   );
 }
@@ -143,9 +140,7 @@ const OrderRow = memo(function OrderRow({ row }: { row: RaceRow }) {
         {last ? (
           <Answer row={last} tone={createTone(last)} />
         ) : (
-          <span className={says.says} data-say={outcome === 'missed' ? 'needs' : 'dim'}>
-            {note}
-          </span>
+          <span data-say={outcome === 'missed' ? 'needs' : 'dim'}>{note}</span>
         )}
       </td>
       <td data-number data-cell="creates">

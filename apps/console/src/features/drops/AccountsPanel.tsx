@@ -14,7 +14,6 @@ import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
-import says from '../../ui/value/says.module.css';
 import board from './drops.module.css';
 import styles from './AccountsPanel.module.css';
 
@@ -77,15 +76,15 @@ function AccountRow({ account }: { account: EppAccount }) {
         <b>
           <UserText>{name}</UserText>
         </b>
-        <span className={`${says.dim} ${styles.dim}`}>
+        <span className={styles.dim} data-say="dim">
           <UserText>{registrar_category.name}</UserText>
         </span>
       </span>
       <span className={styles.stands} role="status">
-        <span className={says.says} data-say={!is_connected && is_active ? 'needs' : undefined}>
+        <span data-say={!is_connected && is_active ? 'needs' : undefined}>
           {connecting ?? status}
         </span>
-        <span className={says.says} data-say={catching === 'running' ? 'running' : 'dim'}>
+        <span data-say={catching === 'running' ? 'running' : 'dim'}>
           {` · ${catchWords[catching]}`}
         </span>
       </span>

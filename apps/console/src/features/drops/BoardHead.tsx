@@ -16,7 +16,6 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import type { Meaning } from '../../entities/orders/OrderStateBadge.tsx';
 import { OutcomeGlyph } from './OutcomeGlyph.tsx';
 import { Ribbon } from '../../entities/domains/ribbon/Ribbon.tsx';
-import says from '../../ui/value/says.module.css';
 import board from './drops.module.css';
 import { dash } from '../../core/text/numbers.ts';
 
@@ -107,9 +106,7 @@ function Age({ at, failed, paused }: Freshness & { paused: boolean }) {
     <>
       <span className={styles.age} data-old={trouble || paused || at === 0 || undefined}>
         <span className={`${board.dot} ${styles.dot}`} aria-hidden />
-        <span className={says.says} data-say={trouble ? 'bad' : undefined}>
-          {text}
-        </span>
+        <span data-say={trouble ? 'bad' : undefined}>{text}</span>
       </span>
       <span className="visually-hidden" role="status">
         {trouble ? 'The board could not be refreshed' : ''}
@@ -135,7 +132,7 @@ function Clock() {
       <time className={styles.big} dateTime={open ? window.to : window.from}>
         {clockFace(left)}
       </time>
-      <span className={says.dim}>
+      <span data-say="dim">
         {open
           ? `until ${utcMinute(window.to)}`
           : `${tomorrow ? 'tomorrow ' : ''}${utcMinute(window.from)}–${utcMinute(window.to)}`}

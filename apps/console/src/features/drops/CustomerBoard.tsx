@@ -17,7 +17,6 @@ import { isRacing } from '../../entities/race/outcome.ts';
 import { needsPayment, ownDrops, toldOf, type OwnDrop } from './ownDrops.ts';
 import type { BoardProps } from './StaffBoard.tsx';
 import { useChanged } from '../../ui/value/changes.ts';
-import says from '../../ui/value/says.module.css';
 import board from './drops.module.css';
 import styles from './CustomerBoard.module.css';
 
@@ -71,7 +70,7 @@ function Drop({ drop: { label, hours, window, orders }, now }: { drop: OwnDrop; 
       <header>
         <h2 translate="no">{label}</h2>
         <p>{hours}</p>
-        <p className={says.says} data-say={phase === 'open' ? 'good' : undefined}>
+        <p data-say={phase === 'open' ? 'good' : undefined}>
           <Left window={window} />
         </p>
       </header>
@@ -105,10 +104,7 @@ function OwnOrder({ order, now }: { order: Order; now: number }) {
     <li data-changed={changed || undefined}>
       <OrderNameLink order={order} />
       <OrderStateBadge state={order.state} />
-      <span
-        className={`${styles.out} ${says.says}`}
-        data-say={meaning === 'needs' ? 'needs' : 'dim'}
-      >
+      <span className={styles.out} data-say={meaning === 'needs' ? 'needs' : 'dim'}>
         <bdi>{text}</bdi>
       </span>
       <span className={styles.price}>{formatPrice(order.price)}</span>

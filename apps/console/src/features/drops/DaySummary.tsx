@@ -13,7 +13,6 @@ import { checklist, type Check } from './checklist.ts';
 import type { Meaning } from '../../entities/orders/OrderStateBadge.tsx';
 import { OutcomeGlyph } from './OutcomeGlyph.tsx';
 import type { StaffData } from './useStaffData.ts';
-import says from '../../ui/value/says.module.css';
 import styles from './Summary.module.css';
 import { CsvButton } from '../../ui/list/CsvButton.tsx';
 import { scoreOf, type RaceRow } from '../../entities/race/raceRows.ts';
@@ -53,7 +52,9 @@ export function Preparation({ day, data }: { day: Day; data: StaffData }) {
             <span>
               <span className="visually-hidden">{`${words[state]}: `}</span>
               {label}
-              <span className={`${says.dim} ${styles.dim}`}>{detail}</span>
+              <span className={styles.dim} data-say="dim">
+                {detail}
+              </span>
             </span>
           </li>
         ))}
@@ -83,7 +84,7 @@ export function DaySummary({ day, rows, now }: DaySummaryProps) {
         {over.map(({ window, raced }) => (
           <li key={window.from + tldsLabel(window)}>
             <b translate="no">{tldsLabel(window)}</b>
-            <span className={says.dim}>{`${utcMinute(window.from)}–${utcMinute(window.to)}`}</span>
+            <span data-say="dim">{`${utcMinute(window.from)}–${utcMinute(window.to)}`}</span>
             <span>{scoreOf(raced)}</span>
           </li>
         ))}

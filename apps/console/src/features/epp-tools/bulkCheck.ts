@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ApiError, StreamError, type BulkCheckResult, type EppAccount } from '@dropcatch/sdk';
 import { useSyncExternalStore } from 'react';
-import { tabDraft, keptOf, wasInterrupted } from '../../core/session/userMemory.ts';
+import { tabDraft, unsavedWorkOf, wasInterrupted } from '../../core/session/userMemory.ts';
 import { client } from '../../core/api/client.ts';
 import { showFailure, showSuccess } from '../../core/api/messages.ts';
 import { serverNow } from '../../core/time/serverClock.ts';
@@ -122,12 +122,13 @@ onSessionChange(() => {
   const session = getSession();
   if (session.status === 'signedIn') return takeUp(session.user.id);
   if (check.status === 'idle') return;
-  if (owner !== undefined && wasInterrupted()) keptOf(owner).set(keptAs, asInterrupted(check));
+  if (owner !== undefined && wasInterrupted())
+    unsavedWorkOf(owner).set(keptAs, asInterrupted(check));
   clearBulkCheck();
 });
 
 function takeUp(userId: number): void {
-  const kept = keptOf(userId);
+  const kept = unsavedWorkOf(userId);
   const before = kept.get(keptAs) as BulkCheck | undefined;
   kept.delete(keptAs);
   if (before) setCheck(before);

@@ -19,7 +19,7 @@ import {
 } from 'react';
 import { IconCheck } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { OpenedPanel } from '../../ui/menu/OpenedPanel.tsx';
+import { OpenedPanel } from '../../ui/menu/Panel.tsx';
 import type { Dropdown } from '../../ui/menu/useDropdown.ts';
 import styles from './NotificationDropdown.module.css';
 import {

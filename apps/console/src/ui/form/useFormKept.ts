@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState, useRef, type RefObject } from 'react';
 import { showInterruption, takeBack } from '../../core/api/messages.ts';
-import { keptOf, wasInterrupted } from '../../core/session/userMemory.ts';
+import { unsavedWorkOf, wasInterrupted } from '../../core/session/userMemory.ts';
 import { useUser } from '../../core/session/session.ts';
 
 /** What was typed into a form under which the session ended. */
@@ -39,9 +39,11 @@ export function useFormKept<Values extends Record<string, unknown>, Body, State>
     [state.location.pathname, Reflect.get(state.location.search, openBy), name].join(' '),
   );
   // What stood in the same place is of the same form.
-  const [found] = useState(() => keptOf(userId).get(place) as KeptForm<Values, State> | undefined);
+  const [found] = useState(
+    () => unsavedWorkOf(userId).get(place) as KeptForm<Values, State> | undefined,
+  );
   const forget = () => {
-    keptOf(userId).delete(place);
+    unsavedWorkOf(userId).delete(place);
     takeBack(place);
   };
   const restore = useEffectEvent(() => {
@@ -54,7 +56,7 @@ export function useFormKept<Values extends Record<string, unknown>, Body, State>
   });
   const keep = useEffectEvent(() => {
     if (!wasInterrupted() || !form.isDirty()) return;
-    keptOf(userId).set(place, {
+    unsavedWorkOf(userId).set(place, {
       values: form.getValues(),
       initial: form.getInitialValues(),
       beside: beside?.state,

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { screenOf } from '../../core/address/history.ts';
 import { useUser } from '../../core/session/session.ts';
-import { keptOf, wasInterrupted } from '../../core/session/userMemory.ts';
+import { unsavedWorkOf, wasInterrupted } from '../../core/session/userMemory.ts';
 import { createStore } from '../../core/store.ts';
 import type { Column } from './column.tsx';
 import styles from './DataList.module.css';
@@ -104,13 +104,14 @@ export function useSelection<Row>(
   const [place] = useState(() => `selection of ${screenOf(router)}`);
   // What stood in the same place is of the same rows.
   const [selection] = useState(
-    () => (keptOf(userId).get(place) as Selection<Row> | undefined) ?? createSelection(names),
+    () =>
+      (unsavedWorkOf(userId).get(place) as Selection<Row> | undefined) ?? createSelection(names),
   );
   const keep = useEffectEvent(() => {
-    if (wasInterrupted()) keptOf(userId).set(place, selection);
+    if (wasInterrupted()) unsavedWorkOf(userId).set(place, selection);
   });
   useEffect(() => {
-    keptOf(userId).delete(place);
+    unsavedWorkOf(userId).delete(place);
     return () => keep();
   }, [userId, place]);
   useEffect(() => selection.show(shown ?? []), [selection, shown]);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { Action } from './ActionMenu.tsx';
-import styles from './ActionMenu.module.css';
+import styles from './menu.module.css';
 
 /** The actions of a record as buttons, for the foot of its details. What cannot be done now is left out. */
 export function ActionButtons({ actions }: { actions: readonly Action[] }) {

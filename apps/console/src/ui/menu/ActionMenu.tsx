@@ -1,9 +1,34 @@
-import { Menu } from '@mantine/core';
+import { Menu, type MenuProps } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import { useNavigate, type NavigateOptions } from '@tanstack/react-router';
-import styles from './ActionMenu.module.css';
-import { OpenedMenu } from './OpenedMenu.tsx';
-import type { Dropdown } from './useDropdown.ts';
+import { useCloseOnBack } from '../../core/address/history.ts';
+import { DropdownTarget, type Dropdown } from './useDropdown.ts';
+import styles from './menu.module.css';
+
+/**
+ * Mantine's menu, open below the button of a {@link useDropdown}, which gets the focus back; Back closes it. Holds a
+ * `Menu.Dropdown`.
+ */
+export function OpenedMenu({ target, onClose, children, ...menu }: Dropdown & MenuProps) {
+  useCloseOnBack(onClose);
+  return (
+    <Menu
+      opened
+      onChange={onClose}
+      position="bottom-end"
+      returnFocus={false}
+      // A row that moves while its menu opens must not take the menu away.
+      hideDetached={false}
+      transitionProps={{ duration: 0 }}
+      {...menu}
+    >
+      <Menu.Target>
+        <DropdownTarget element={target} />
+      </Menu.Target>
+      {children}
+    </Menu>
+  );
+}
 
 /** Something that can be done with a record or a list: it goes somewhere, or does something. */
 export type Action = {
@@ -37,8 +62,8 @@ export function ActionMenu({ title, actions, ...dropdown }: ActionMenuProps) {
       <Menu.Dropdown>
         {title && <Menu.Label>{title}</Menu.Label>}
         {actions.map((action) => {
-          const { label, icon: ActionIcon, disabled, disabledReason, danger } = action;
-          const off = disabled ?? Boolean(disabledReason);
+          const { label, icon: ActionIcon, disabledReason, danger } = action;
+          const off = action.disabled ?? Boolean(disabledReason);
           return (
             <Menu.Item
               key={label}

@@ -1,10 +1,19 @@
-import { Suspense, type ReactNode } from 'react';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconChevronDown, type Icon, IconDots } from '@tabler/icons-react';
-import type { Action } from './ActionMenu.tsx';
-import { ActionMenu, loadActionMenu, loadPanel, Panel } from './lazyDropdowns.ts';
+import { IconChevronDown, IconDots, type Icon } from '@tabler/icons-react';
+import { Suspense, type ReactNode } from 'react';
+import { lazyPart, MissingOverlay } from '../page/lazyPart.tsx';
+import type { Action, ActionMenuProps } from './ActionMenu.tsx';
+import type { PanelProps } from './Panel.tsx';
 import { useDropdown, type DropdownButton } from './useDropdown.ts';
-import styles from './RowMenu.module.css';
+import styles from './menu.module.css';
+
+const loadMenu = async () => (await import('./ActionMenu.tsx')).ActionMenu;
+
+const loadPanel = async () => (await import('./Panel.tsx')).Panel;
+
+const ActionMenu = lazyPart<ActionMenuProps>(loadMenu, MissingOverlay);
+
+const Panel = lazyPart<PanelProps>(loadPanel, MissingOverlay);
 
 interface MenuButtonProps {
   /** Stands above the actions. */
@@ -17,7 +26,7 @@ interface MenuButtonProps {
 
 /** A button with a menu of actions, which costs nothing until it is opened. */
 export function MenuButton({ title, actions, children }: MenuButtonProps) {
-  const { button, dropdown } = useDropdown('menu', loadActionMenu);
+  const { button, dropdown } = useDropdown('menu', loadMenu);
   return (
     <>
       {children(button)}
@@ -43,26 +52,18 @@ interface PanelButtonProps {
 /** A button with a panel of choices and small forms under it, which costs nothing until it is opened. */
 export function PanelButton({ label, icon: LabelIcon, subtle, children }: PanelButtonProps) {
   const { button, dropdown } = useDropdown('dialog', loadPanel);
+  const quiet = { variant: 'subtle', color: 'gray' };
   return (
     <>
       {LabelIcon ? (
-        <ActionIcon
-          {...button}
-          variant="subtle"
-          color="gray"
-          size={30}
-          aria-label={label}
-          title={label}
-        >
+        <ActionIcon {...button} {...quiet} size={30} aria-label={label} title={label}>
           <LabelIcon size={16} aria-hidden />
         </ActionIcon>
       ) : (
         <Button
           {...button}
           size="xs"
-          {...(subtle
-            ? ({ variant: 'subtle', color: 'gray', c: 'inherit' } as const)
-            : ({ variant: 'default' } as const))}
+          {...(subtle ? { ...quiet, c: 'inherit' } : { variant: 'default' })}
           rightSection={<IconChevronDown size={14} aria-hidden />}
         >
           {label}
@@ -92,7 +93,7 @@ export function RowMenu({ label, actions }: RowMenuProps) {
         <button
           {...button}
           type="button"
-          className={`plain-button ${styles.button}`}
+          className={`plain-button ${styles.row}`}
           aria-label={label}
         >
           <IconDots size={16} aria-hidden />

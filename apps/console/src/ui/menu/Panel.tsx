@@ -1,8 +1,33 @@
-import { Popover } from '@mantine/core';
+import { Popover, type PopoverProps } from '@mantine/core';
 import { Suspense, type ReactNode } from 'react';
-import { OpenedPanel } from './OpenedPanel.tsx';
-import styles from './Panel.module.css';
-import type { Dropdown } from './useDropdown.ts';
+import { useCloseOnBack } from '../../core/address/history.ts';
+import { DropdownTarget, type Dropdown } from './useDropdown.ts';
+import styles from './menu.module.css';
+
+/**
+ * A panel, open below the button of a {@link useDropdown}. It keeps the focus while it is open, and the button gets it
+ * back; Back closes it. Holds a `Popover.Dropdown`.
+ */
+export function OpenedPanel({ target, onClose, children, ...panel }: Dropdown & PopoverProps) {
+  useCloseOnBack(onClose);
+  return (
+    <Popover
+      opened
+      onChange={onClose}
+      width="min(380px, calc(100vw - 16px))"
+      shadow="md"
+      position="bottom-end"
+      trapFocus
+      transitionProps={{ duration: 0 }}
+      {...panel}
+    >
+      <Popover.Target>
+        <DropdownTarget element={target} />
+      </Popover.Target>
+      {children}
+    </Popover>
+  );
+}
 
 export interface PanelProps extends Dropdown {
   children: ReactNode;

@@ -1,14 +1,26 @@
-import { useCallback, useId, useRef, useState, type ComponentProps, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  type ComponentProps,
+  type Ref,
+  type RefObject,
+} from 'react';
+
+type Target = HTMLButtonElement | null;
 
 /** What an open menu or panel needs of its button. */
 export interface Dropdown {
   id: string;
-  target: RefObject<HTMLButtonElement | null>;
+  target: RefObject<Target>;
   onClose: () => void;
 }
 
 /** What a button must be given that opens a menu or panel. */
-export type DropdownButton = Pick<
+export interface DropdownButton extends Pick<
   ComponentProps<'button'>,
   | 'id'
   | 'aria-haspopup'
@@ -17,7 +29,9 @@ export type DropdownButton = Pick<
   | 'onClick'
   | 'onPointerEnter'
   | 'onFocus'
-> & { ref: RefObject<HTMLButtonElement | null> };
+> {
+  ref: RefObject<Target>;
+}
 
 /**
  * A button and what it opens, which is made, and its code loaded, only when it is opened: a list of 250 rows would
@@ -45,4 +59,25 @@ export function useDropdown(popup: 'menu' | 'dialog', load: () => Promise<unknow
   };
   const dropdown: Dropdown | undefined = opened ? { id, target, onClose } : undefined;
   return { button, dropdown };
+}
+
+interface DropdownTargetProps {
+  element: RefObject<Target>;
+  /** Given by `Menu.Target` and `Popover.Target`, whose child this is. */
+  ref?: Ref<Target>;
+}
+
+/**
+ * The target of a menu or panel whose button is there already. When the dropdown is gone and the focus with it, the
+ * button has it again: before a dialog that an action opened takes it, and later gives it back.
+ */
+export function DropdownTarget({ element, ref }: DropdownTargetProps) {
+  useImperativeHandle<Target, Target>(ref, () => element.current, [element]);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) element.current?.focus();
+    },
+    [element],
+  );
+  return null;
 }

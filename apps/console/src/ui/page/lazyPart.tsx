@@ -1,5 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import {
+  lazy,
+  useEffect,
+  useEffectEvent,
+  type ComponentType,
+  type LazyExoticComponent,
+} from 'react';
+import { showFailure } from '../../core/api/messages.ts';
 
 /**
  * A component that comes in a chunk of its own, for use inside a `Suspense`. If the chunk cannot be had (the network is
@@ -30,4 +37,14 @@ function MissingPart() {
       </Button>
     </Group>
   );
+}
+
+/** Says in a toast that what was to open over the screen could not be loaded, and closes it. */
+export function MissingOverlay({ onClose }: { onClose: () => void }) {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    showFailure(missingText);
+    close();
+  }, []);
+  return null;
 }

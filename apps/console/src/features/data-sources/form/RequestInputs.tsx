@@ -8,7 +8,7 @@ import { isSensitiveHeader } from './credentials.ts';
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
 import { inputOrder } from '../../../ui/form/fields.ts';
 import { CodeBlock } from '../../../ui/value/CodeBlock.tsx';
-import { Verdict } from '../../../ui/form/Verdict.tsx';
+import { FieldNote } from '../../../ui/form/FieldNote.tsx';
 import { requestHints, requestsFor, type RequestForm } from './dataSourceRequest.ts';
 
 /** The longest name and value of a header that the form takes; the contract has a limit for values only. */
@@ -138,7 +138,7 @@ const Requests = memo(function Requests({ source }: { source: RequestForm }) {
           .join('\n\n')}
       </CodeBlock>
       {requestHints(source).map((hint) => (
-        <Verdict key={hint}>{hint}</Verdict>
+        <FieldNote key={hint}>{hint}</FieldNote>
       ))}
     </section>
   );

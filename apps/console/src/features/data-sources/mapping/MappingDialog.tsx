@@ -7,7 +7,7 @@ import { useDeferredValue, type Dispatch, type SetStateAction } from 'react';
 import { analyzeResponse } from '../../../entities/sources/dataSources.ts';
 import { BusyButton } from '../../../ui/page/BusyButton.tsx';
 import { CallFailure } from '../../../ui/page/LoadError.tsx';
-import { Verdict } from '../../../ui/form/Verdict.tsx';
+import { FieldNote } from '../../../ui/form/FieldNote.tsx';
 import { useCloseDialog } from '../../../core/address/history.ts';
 import { countOf } from '../../../core/text/numbers.ts';
 import { responseFormatLabels } from '../dataSourceLabels.ts';
@@ -143,7 +143,7 @@ export function MappingDialog(props: MappingDialogProps) {
           )}
         </div>
         {problems.map((problem) => (
-          <Verdict key={problem}>{problem}</Verdict>
+          <FieldNote key={problem}>{problem}</FieldNote>
         ))}
         <MappingPreview draft={useDeferredValue(draft)} />
       </Stack>

@@ -3,7 +3,7 @@ import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
 /** What a check of something that was entered says of it, below it; a complaint unless it is `good`. */
-export function Verdict({ good = false, children }: { good?: boolean; children: ReactNode }) {
+export function FieldNote({ good = false, children }: { good?: boolean; children: ReactNode }) {
   const Icon = good ? IconCheck : IconAlertTriangle;
   return (
     <Group
