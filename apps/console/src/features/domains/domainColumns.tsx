@@ -7,7 +7,6 @@ import { formatPrice, dash } from '../../core/text/numbers.ts';
 import { formatDay, type Day } from '../../core/time/time.ts';
 import { DropDates } from '../../entities/domains/drops/DropDates.tsx';
 import { TimeLeft } from '../../entities/domains/drops/TimeLeft.tsx';
-import says from '../../ui/value/says.module.css';
 import styles from './domains.module.css';
 
 /** The columns of /domains (spec, section 2); those of the chosen enrichment sources stand before Actions. */
@@ -31,7 +30,7 @@ export function domainColumns(
       header: 'TLD',
       width: 80,
       phone: 'hidden',
-      cell: ({ tld }) => <span className={says.dim}>{tld ? `.${tld}` : dash}</span>,
+      cell: ({ tld }) => <span data-say="dim">{tld ? `.${tld}` : dash}</span>,
     },
     {
       id: 'chars',

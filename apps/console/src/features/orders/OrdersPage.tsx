@@ -24,7 +24,6 @@ import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { approvalKey, isHalfApproved } from '../../entities/orders/approveOrder.ts';
 import { usePendingCall } from '../../core/api/pendingCall.ts';
 import { withTld } from '../../entities/domains/domainName.ts';
-import says from '../../ui/value/says.module.css';
 import { stateLook } from '../../entities/orders/orderStates.ts';
 
 const route = getRouteApi('/_app/orders');
@@ -197,7 +196,7 @@ const orderColumns: readonly Column<Order>[] = [
     width: 80,
     value: (order) => paymentLook(order).label,
     cell: (order) => (
-      <span className={order.paid_at ? says.dim : undefined}>{paymentLook(order).label}</span>
+      <span data-say={order.paid_at ? 'dim' : undefined}>{paymentLook(order).label}</span>
     ),
     phone: 'hidden',
   },

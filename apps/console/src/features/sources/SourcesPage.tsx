@@ -21,7 +21,6 @@ import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { Time } from '../../ui/value/Time.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
 import { scheduleWords } from './sourceLabels.ts';
-import says from '../../ui/value/says.module.css';
 import styles from './sources.module.css';
 import { dash, countOf } from '../../core/text/numbers.ts';
 import { perform, start } from '../../core/api/apiQuery.ts';
@@ -88,7 +87,7 @@ const sourceColumns: readonly Column<Source>[] = [
     cell: ({ data_format, archive_type }) => (
       <span className={styles.inline}>
         {data_format}
-        {archive_type !== 'NONE' && <span className={says.dim}>{archive_type}</span>}
+        {archive_type !== 'NONE' && <span data-say="dim">{archive_type}</span>}
       </span>
     ),
   },
