@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { CatalogSearch } from './features/domains/catalogSearch.ts';
-import { catalogCalls, loadCatalog } from './features/domains/loadCatalog.ts';
+import { catalogCalls, CatalogSearch, loadCatalog } from './features/domains/catalogSearch.ts';
 import { startingView } from './features/domains/views/savedViews.ts';
 import { parseSearch } from './core/address/searchSchema.ts';
 import { expectedUser, followOtherTabs, startSession } from './core/session/session.ts';

@@ -5,7 +5,7 @@ import { openConsole } from './kit/console.tsx';
 import { row } from './kit/screen.ts';
 
 const table = page.getByRole('table', { name: 'Domains' });
-const panel = page.getByRole('dialog', { name: 'Views' });
+const panel = page.getByRole('dialog', { name: 'Columns' });
 
 /** The headings of the columns; the one with the checkbox has none. */
 const headings = () =>
@@ -16,15 +16,15 @@ const headings = () =>
     .filter(Boolean);
 
 /** Opens the menu and waits for its content. */
-async function openViews(): Promise<void> {
-  await page.getByRole('button', { name: 'Views' }).click();
+async function openChooser(): Promise<void> {
+  await page.getByRole('button', { name: 'Columns' }).click();
   await expect.element(panel.getByLabelText('Density of tables')).toBeVisible();
 }
 
 describe('columns', () => {
   test('are hidden and shown, remembered, and Domain and Actions are not offered', async () => {
     const { address, reload } = await openConsole('/domains', { as: 'user' });
-    await openViews();
+    await openChooser();
     await expect.element(panel.getByLabelText('TLD')).toBeChecked();
     expect(panel.getByLabelText('Domain', { exact: true }).elements()).toEqual([]);
     expect(panel.getByLabelText('Actions').elements()).toEqual([]);
@@ -35,7 +35,7 @@ describe('columns', () => {
     expect(address()).toBe('/domains');
     await reload();
     await expect.poll(headings).toEqual(left);
-    await openViews();
+    await openChooser();
     await panel.getByRole('button', { name: 'Show all columns' }).click();
     await expect.poll(headings).toContain('Time Left');
   });
@@ -49,7 +49,7 @@ describe('columns', () => {
 
   test('the density is in the same menu, and the one of Settings', async () => {
     const { go } = await openConsole('/domains', { as: 'user' });
-    await openViews();
+    await openChooser();
     await panel.getByLabelText('Density of tables').selectOptions('Dense');
     await expect.element(table).toHaveAttribute('data-density', 'dense');
     go('/settings');
@@ -65,10 +65,9 @@ describe('columns', () => {
         .elements()
         .map(({ textContent }) => textContent);
     await expect.element(row('#').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Columns' }).click();
-    const chooser = page.getByRole('dialog', { name: 'Columns' });
-    await chooser.getByLabelText('User').click();
-    await chooser.getByLabelText('Payment').click();
+    await openChooser();
+    await panel.getByLabelText('User').click();
+    await panel.getByLabelText('Payment').click();
     const left = ['ID', 'Domain', 'Drop Date', 'Status', 'Price', 'Created', 'Actions'];
     await expect.poll(shown).toEqual(left);
     await expectAccessible();

@@ -1,59 +1,125 @@
 import { Button } from '@mantine/core';
 import type { Domain } from '@dropcatch/sdk';
 import { useState } from 'react';
-import { SelectionBar } from '../../ui/list/SelectionBar.tsx';
-import type { Selection } from '../../ui/list/selection.tsx';
+import { showFailure, showSuccess, showUndoable } from '../../core/api/messages.ts';
+import { limitConcurrency } from '../../core/lists.ts';
+import { countOf } from '../../core/text/numbers.ts';
+import { DomainName } from '../../entities/domains/DomainName.tsx';
+import { setWatched } from '../../entities/domains/watchlist.ts';
+import { BulkDialog } from '../../ui/dialog/BulkDialog.tsx';
+import { domainNames } from './domainColumns.tsx';
 import { OrderBulkDialog } from './order/OrderBulkDialog.tsx';
-import { offerUndo, WatchBulkDialog, type WatchBulkKind } from './WatchBulkDialog.tsx';
 
 export interface DomainBulkProps {
-  selection: Selection<Domain>;
+  /** The picked domains. */
+  domains: readonly Domain[];
+  /** Told those that something was done for: they are no longer to be picked. */
+  onDone: (done: readonly Domain[]) => void;
 }
 
 /** What can be done with many picked domains: order them, watch them, stop watching them. */
-export function DomainBulk({ selection }: DomainBulkProps) {
-  const [bulk, setBulk] = useState<{
-    kind: 'order' | WatchBulkKind;
-    domains: readonly Domain[];
-  }>();
+export function DomainBulk({ domains, onDone }: DomainBulkProps) {
+  const [bulk, setBulk] = useState<{ kind: 'order' | WatchKind; domains: readonly Domain[] }>();
   const close = (done: readonly Domain[]) => {
-    selection.set(done, false);
+    onDone(done);
     setBulk(undefined);
     if (bulk && bulk.kind !== 'order') offerUndo(bulk.kind, done);
   };
   return (
     <>
-      <SelectionBar selection={selection}>
-        {(domains) => (
-          <>
-            <Button size="xs" onClick={() => setBulk({ kind: 'order', domains })}>
-              Order
-            </Button>
-            {domains.some(({ in_watchlist }) => !in_watchlist) && (
-              <Button
-                size="xs"
-                variant="default"
-                onClick={() => setBulk({ kind: 'watch', domains })}
-              >
-                Watch
-              </Button>
-            )}
-            {domains.some(({ in_watchlist }) => in_watchlist) && (
-              <Button
-                size="xs"
-                variant="default"
-                onClick={() => setBulk({ kind: 'unwatch', domains })}
-              >
-                Stop watching
-              </Button>
-            )}
-          </>
-        )}
-      </SelectionBar>
+      <Button size="xs" onClick={() => setBulk({ kind: 'order', domains })}>
+        Order
+      </Button>
+      {(['watch', 'unwatch'] as const)
+        .filter((kind) => domains.some(isToTurn(kind)))
+        .map((kind) => (
+          <Button key={kind} size="xs" variant="default" onClick={() => setBulk({ kind, domains })}>
+            {kinds[kind].verb}
+          </Button>
+        ))}
       {bulk?.kind === 'order' && <OrderBulkDialog domains={bulk.domains} onClose={close} />}
       {bulk && bulk.kind !== 'order' && (
         <WatchBulkDialog kind={bulk.kind} domains={bulk.domains} onClose={close} />
       )}
     </>
   );
+}
+
+/** What can be done with the stars of many domains, in words. */
+const kinds = {
+  watch: {
+    watched: true,
+    title: 'Watch domains',
+    verb: 'Watch',
+    done: 'put on your watchlist',
+    others: 'on it already',
+    back: 'unwatch',
+  },
+  unwatch: {
+    watched: false,
+    title: 'Stop watching domains',
+    verb: 'Stop watching',
+    done: 'taken off your watchlist',
+    others: 'not on it',
+    back: 'watch',
+  },
+} as const;
+
+type WatchKind = keyof typeof kinds;
+
+const isToTurn =
+  (kind: WatchKind) =>
+  ({ in_watchlist = false }: Domain) =>
+    in_watchlist !== kinds[kind].watched;
+
+const turn = (kind: WatchKind, { domain }: Domain) =>
+  setWatched({ domain, watched: kinds[kind].watched });
+
+interface WatchBulkDialogProps {
+  kind: WatchKind;
+  domains: readonly Domain[];
+  onClose: (done: readonly Domain[]) => void;
+}
+
+/** Turns the stars of many domains, with the outcome of each. As each call succeeds its star turns wherever it shows. */
+function WatchBulkDialog({ kind, domains, onClose }: WatchBulkDialogProps) {
+  const { title, verb, done, others } = kinds[kind];
+  const fitting = domains.filter(isToTurn(kind));
+  const left = domains.length - fitting.length;
+  return (
+    <BulkDialog
+      title={title}
+      items={fitting}
+      keyOf={domainNames.keyOf}
+      describe={describeDomain}
+      confirmLabel={`${verb} (${fitting.length})`}
+      task={(domain) => turn(kind, domain)}
+      failure="Failed to update watchlist"
+      onClose={onClose}
+    >
+      {countOf(fitting.length, 'domain')} will be {done}.
+      {left > 0 &&
+        ` ${countOf(left, 'domain')} of those selected ${left === 1 ? 'is' : 'are'} ${others}.`}
+    </BulkDialog>
+  );
+}
+
+const describeDomain = ({ domain }: Domain) => <DomainName name={domain} />;
+
+/** As the dialog does: three calls at a time. */
+const inTurn = limitConcurrency(3);
+
+/** Says how many stars were turned, and offers to turn them back. */
+function offerUndo(kind: WatchKind, domains: readonly Domain[]): void {
+  if (domains.length === 0) return;
+  const { done, back } = kinds[kind];
+  const turnBack = async () => {
+    const turned = await Promise.allSettled(domains.map((row) => inTurn(() => turn(back, row))));
+    const failed = turned.filter(({ status }) => status === 'rejected').length;
+    if (failed > 0) showFailure(`Failed to update watchlist for ${countOf(failed, 'domain')}`);
+    if (failed < turned.length) {
+      showSuccess(`${countOf(turned.length - failed, 'domain')} ${kinds[back].done}`);
+    }
+  };
+  showUndoable(`${countOf(domains.length, 'domain')} ${done}`, () => void turnBack());
 }

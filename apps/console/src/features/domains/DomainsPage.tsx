@@ -1,59 +1,75 @@
-import { Button } from '@mantine/core';
-import { IconChevronDown, IconDownload, IconSearch } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
+import { IconChevronDown, IconChevronRight, IconDownload, IconSearch } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link, Outlet } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
 import { domainLengths } from '@dropcatch/sdk';
+import * as v from 'valibot';
+import { pageSizes, useDefaultPageSize } from '../../core/browser/settings.ts';
+import { useUserPreference } from '../../core/session/userMemory.ts';
+import { useToday } from '../../core/time/ticking.ts';
 import {
+  charTypeOptions,
   domainList,
   exportDomains,
   fallbackTlds,
   refreshCatalog,
   tldList,
-  domainStats,
-  charTypeOptions,
 } from '../../entities/domains/domains.ts';
 import { watchDomain } from '../../entities/domains/watchlist.ts';
-import { DataList } from '../../ui/list/DataList.tsx';
-import { Empty, EmptyList } from '../../ui/page/Empty.tsx';
-import { FilterPanel, type FilterField } from '../../ui/list/FilterPanel.tsx';
-import { LoadButton } from '../../ui/page/RefreshButton.tsx';
-import { MenuButton } from '../../ui/menu/MenuButton.tsx';
-import { PageHeader, StatCards } from '../../ui/page/PageHeader.tsx';
-import { Pager } from '../../ui/list/Pager.tsx';
 import { SourcePicker } from '../../entities/sources/SourcePicker.tsx';
-import { useRefusedSort, useListAddress } from '../../ui/list/useListAddress.ts';
-import { useHasSelected, useSelection } from '../../ui/list/selection.tsx';
-import { useNarrow } from '../../core/browser/media.ts';
-import { useDefaultPageSize } from '../../core/browser/settings.ts';
-import { useToday } from '../../core/time/ticking.ts';
+import { parseChoice } from '../../ui/form/fields.ts';
+import { PlainSelect } from '../../ui/form/PlainField.tsx';
+import type { FilterField } from '../../ui/list/FilterPanel.tsx';
+import { ListView } from '../../ui/list/ListScreen.tsx';
+import { useListAddress, useRefusedSort } from '../../ui/list/useListAddress.ts';
 import { withoutHidden } from '../../ui/list/visibleColumns.ts';
+import { MenuButton, PanelButton } from '../../ui/menu/MenuButton.tsx';
+import { lazyPart } from '../../ui/page/lazyPart.tsx';
+import { LoadButton } from '../../ui/page/RefreshButton.tsx';
 import {
   catalogDefaults,
+  catalogFilters,
   catalogQuery,
   exportFilters,
-  catalogFilters,
   type CatalogSearch,
 } from './catalogSearch.ts';
-import { CatalogToolbar } from './CatalogToolbar.tsx';
-import { domainNames } from './domainNames.ts';
-import { domainColumns } from './domainColumns.tsx';
+import { CatalogStats } from './CatalogStats.tsx';
 import type { DomainBulkProps } from './DomainBulk.tsx';
-import { DomainBulk } from './lazyCatalog.tsx';
+import { domainColumns, domainNames, useCatalogLook } from './domainColumns.tsx';
+import type { DropCalendarProps } from './DropCalendar.tsx';
+import type { RefinePanelProps } from './refine/RefinePanel.tsx';
 import { useRefinedRows } from './refine/refineRows.ts';
-import { useCatalogLook } from './useCatalogLook.ts';
-import { formatPrice, dash, formatCount } from '../../core/text/numbers.ts';
-import type { Day } from '../../core/time/time.ts';
+import type { ViewsPanelProps } from './views/ViewsPanel.tsx';
+import styles from './domains.module.css';
+
+const DomainBulk = lazyPart<DomainBulkProps>(
+  async () => (await import('./DomainBulk.tsx')).DomainBulk,
+);
+const DropCalendar = lazyPart<DropCalendarProps>(
+  async () => (await import('./DropCalendar.tsx')).DropCalendar,
+);
+const RefinePanel = lazyPart<RefinePanelProps>(
+  async () => (await import('./refine/RefinePanel.tsx')).RefinePanel,
+);
+const ViewsPanel = lazyPart<ViewsPanelProps>(
+  async () => (await import('./views/ViewsPanel.tsx')).ViewsPanel,
+);
 
 const route = getRouteApi('/_app/domains');
 
 const noSources = [] as const;
 
+const Shown = v.fallback(v.boolean(), false);
+
+/** A button of the head that weighs little. */
+const quiet = { size: 'xs', variant: 'subtle', color: 'gray', c: 'inherit' } as const;
+
 /** The catalogue of domains about to be released (spec, section 2). */
 export function DomainsPage() {
   const navigate = route.useNavigate();
-  const { search, isFiltered, changeLook, changeList, changeFilter, clearFilters, toPage } =
-    useListAddress(route.useSearch(), navigate);
+  const address = useListAddress(route.useSearch(), navigate);
+  const { search, changeLook, changeList } = address;
   const today = useToday(refreshCatalog);
   const [defaultSize] = useDefaultPageSize();
   const call = catalogQuery(search, defaultSize);
@@ -62,234 +78,207 @@ export function DomainsPage() {
   const tlds = useQuery(tldList).data?.tlds ?? fallbackTlds;
   const exporting = useMutation(exportDomains);
   const { mutate: watch } = useMutation(watchDomain);
+  const [calendar, setCalendar] = useUserPreference('dropCalendar', Shown);
 
+  const pagination = list.data?.pagination;
+  const loaded = list.data?.domains;
   const available = list.data?.enrichment_sources ?? noSources;
   const look = useCatalogLook(search, (patch) => changeLook(patch, true));
-  const { hidden, sources: selected } = look;
-  const allColumns = useMemo(
+  const { hidden, sources } = look;
+  const columns = useMemo(
     () =>
       domainColumns(
         {
-          onOrder: (domain, dropDate) =>
+          onOrder: (domain, date) =>
             void navigate({
               to: '/domains/$domain/order',
               params: { domain },
-              search: (old) => ({ ...old, date: dropDate }),
+              search: (old) => ({ ...old, date }),
             }),
           onWatch: (domain, watched) => watch({ domain, watched }),
         },
-        available.filter(({ id }) => selected.includes(id)),
+        available.filter(({ id }) => sources.includes(id)),
       ),
-    [available, navigate, selected, watch],
+    [available, navigate, sources, watch],
   );
-  const columns = useMemo(() => withoutHidden(allColumns, hidden), [allColumns, hidden]);
-  const loaded = list.data?.domains;
-  const { rows, left, further } = useRefinedRows(loaded, call, search, columns);
-  const selection = useSelection(rows, domainNames);
-  const fields = useMemo(() => catalogFilterFields(tlds), [tlds]);
-  const narrow = useNarrow();
-  const picker = (
-    <SourcePicker sources={available} selected={selected} onChange={look.setSources} />
-  );
+  const shown = useMemo(() => withoutHidden(columns, hidden), [columns, hidden]);
+  const { rows, left, further } = useRefinedRows(loaded, call, search, shown);
+  const refined = further !== undefined;
+  const [refining = refined, setRefining] = useState<boolean>();
+  const { drop_date_from: from, drop_date_to: to } = search;
 
   return (
-    <>
-      <PageHeader
-        title="Domain Catalog"
-        subtitle="Browse and order expiring domains"
-        figures={
-          <CatalogStats
-            search={search}
-            today={today}
-            total={list.data?.pagination.total}
-            failed={list.isError}
-            onToday={changeList}
+    <ListView
+      title="Domain Catalog"
+      subtitle="Browse and order expiring domains"
+      name="domains"
+      label="Domains"
+      heading
+      address={address}
+      list={list}
+      rows={rows}
+      pagination={pagination}
+      columns={columns}
+      columnChoice={look}
+      names={domainNames}
+      bulk={(domains, unpick) => (
+        <Suspense fallback={null}>
+          <DomainBulk domains={domains} onDone={unpick} />
+        </Suspense>
+      )}
+      figures={
+        <CatalogStats
+          search={search}
+          today={today}
+          total={pagination?.total}
+          failed={list.isError}
+          onToday={changeList}
+        />
+      }
+      actions={
+        <>
+          <Button {...quiet} component={Link} to="/domains/watchlist">
+            My Watchlist
+          </Button>
+          <Button {...quiet} component={Link} to="/domains/lookup">
+            Look Up a List
+          </Button>
+          <MenuButton
+            actions={() => [
+              {
+                label: 'Export as CSV',
+                // It is off rather than the button, which would lose the focus.
+                disabled: exporting.isPending,
+                onSelect: () => exporting.mutate(exportFilters(search)),
+              },
+            ]}
+          >
+            {(button) => (
+              <Button
+                {...button}
+                {...quiet}
+                leftSection={<IconDownload size={14} aria-hidden />}
+                rightSection={<IconChevronDown size={14} aria-hidden />}
+              >
+                {exporting.isPending ? 'Exporting…' : 'Export'}
+              </Button>
+            )}
+          </MenuButton>
+        </>
+      }
+      views={
+        <Group gap={4}>
+          <PanelButton label="Views" subtle>
+            {(close) => (
+              <ViewsPanel
+                search={search}
+                look={look}
+                defaultSize={defaultSize}
+                onGo={(view) => void navigate({ search: view ?? {} })}
+                onLook={changeLook}
+                onClose={close}
+              />
+            )}
+          </PanelButton>
+          <Fold label="Drop calendar" open={calendar} onToggle={setCalendar} />
+          <Fold label="Refine page" open={refining} onToggle={setRefining} />
+        </Group>
+      }
+      filters={useMemo(() => catalogFilterFields(tlds), [tlds])}
+      defaults={{ drop_date_from: today }}
+      filterActions={
+        <LoadButton
+          size="xs"
+          variant="default"
+          type="submit"
+          leftSection={<IconSearch size={14} aria-hidden />}
+          load={refreshCatalog}
+        >
+          Search
+        </LoadButton>
+      }
+      filterTools={
+        <>
+          <SourcePicker sources={available} selected={sources} onChange={look.setSources} />
+          <PlainSelect
+            label="Page size"
+            labelHidden
+            options={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
+            value={String(search.per_page ?? defaultSize)}
+            onChange={(event) => {
+              const size = parseChoice(pageSizes, event.currentTarget.value);
+              changeList({ per_page: size === defaultSize ? undefined : size });
+            }}
           />
-        }
-      >
-        <Button
-          size="xs"
-          variant="subtle"
-          color="gray"
-          c="inherit"
-          component={Link}
-          to="/domains/watchlist"
-        >
-          My Watchlist
-        </Button>
-        <Button
-          size="xs"
-          variant="subtle"
-          color="gray"
-          c="inherit"
-          component={Link}
-          to="/domains/lookup"
-        >
-          Look Up a List
-        </Button>
-        <MenuButton
-          actions={() => [
-            {
-              label: 'Export as CSV',
-              // It is off rather than the button, which would lose the focus.
-              disabled: exporting.isPending,
-              onSelect: () => exporting.mutate(exportFilters(search)),
-            },
-          ]}
-        >
-          {(button) => (
-            <Button
-              {...button}
-              size="xs"
-              variant="subtle"
-              color="gray"
-              c="inherit"
-              leftSection={<IconDownload size={14} aria-hidden />}
-              rightSection={<IconChevronDown size={14} aria-hidden />}
-            >
-              {exporting.isPending ? 'Exporting…' : 'Export'}
-            </Button>
+        </>
+      }
+      empty={{
+        ...(search.drop_date_from === undefined
+          ? {
+              none: 'No domains drop from today on',
+              action: {
+                label: 'Show earlier drops',
+                onClick: () => changeList({ drop_date_from: '' }),
+              },
+            }
+          : { none: 'No domains yet' }),
+        filtered: 'No domains match these filters',
+        refined: refined && 'No row of this page matches the refinement above',
+      }}
+      above={
+        <>
+          {calendar && (
+            <section aria-label="Drop calendar" className={styles.calendar}>
+              <Suspense fallback={null}>
+                {/* The list comes first. */}
+                {loaded !== undefined && (
+                  <DropCalendar
+                    filters={catalogFilters(search)}
+                    picked={from === to ? from : undefined}
+                    onPick={(day) => changeList({ drop_date_from: day, drop_date_to: day })}
+                  />
+                )}
+              </Suspense>
+            </section>
           )}
-        </MenuButton>
-      </PageHeader>
-      <CatalogToolbar
-        search={search}
-        defaultSize={defaultSize}
-        total={list.data?.pagination.total}
-        views={{
-          search,
-          look,
-          columns: allColumns,
-          defaultSize,
-          onLook: changeLook,
-          onGo: (view) => void navigate({ search: view ?? {} }),
-        }}
-        refinement={{
-          search,
-          shown: columns,
-          loaded: loaded?.length,
-          left,
-          total: list.data?.pagination.total,
-          further,
-          onLook: changeLook,
-        }}
-        tools={!narrow && picker}
-        onChange={changeList}
-      >
-        <FilterPanel
-          fields={fields}
-          values={search}
-          defaults={{ drop_date_from: today }}
-          onChange={changeFilter}
-          onClear={clearFilters}
-          actions={
-            <LoadButton
-              size="xs"
-              variant="default"
-              type="submit"
-              leftSection={<IconSearch size={14} aria-hidden />}
-              load={refreshCatalog}
-            >
-              Search
-            </LoadButton>
-          }
-        >
-          {narrow && picker}
-        </FilterPanel>
-      </CatalogToolbar>
-      <DataList
-        label="Domains"
-        query={list}
-        rows={rows}
-        pagination={list.data?.pagination}
-        columns={columns}
-        rowKey={domainNames.keyOf}
-        selection={selection}
-        sort={{
-          by: search.sort_by,
-          order: search.sort_order,
-          onSort: (sort_by, sort_order) => changeList({ sort_by, sort_order }),
-        }}
-        empty={
-          loaded?.length ? (
-            <Empty>No row of this page matches the refinement above</Empty>
-          ) : (
-            <EmptyList
-              page={search.page}
-              onPage={toPage}
-              filtered={isFiltered(fields) && 'No domains match these filters'}
-              {...(search.drop_date_from === undefined
-                ? {
-                    text: 'No domains drop from today on',
-                    action: {
-                      label: 'Show earlier drops',
-                      onClick: () => changeList({ drop_date_from: '' }),
-                    },
-                  }
-                : { text: 'No domains yet' })}
-            />
-          )
-        }
-      />
-      <CatalogSelection selection={selection} />
-      <Pager pagination={list.data?.pagination} page={search.page} onPage={toPage} />
-      <Outlet />
-    </>
+          {(refining || refined) && (
+            <Suspense fallback={null}>
+              <RefinePanel
+                search={search}
+                shown={shown}
+                loaded={loaded?.length}
+                left={left}
+                total={pagination?.total}
+                further={further}
+                folded={!refining}
+                onCleared={() => setRefining(true)}
+                onLook={changeLook}
+              />
+            </Suspense>
+          )}
+        </>
+      }
+    />
   );
 }
 
-/** What can be done with the picked rows; comes with the first pick, and stays. */
-function CatalogSelection({ selection }: DomainBulkProps) {
-  const [needed, setNeeded] = useState(false);
-  if (useHasSelected(selection) && !needed) setNeeded(true);
-  return <Suspense fallback={null}>{needed && <DomainBulk selection={selection} />}</Suspense>;
+interface FoldProps {
+  label: string;
+  open: boolean;
+  onToggle: (open: boolean) => void;
 }
 
-interface CatalogStatsProps {
-  search: CatalogSearch;
-  /** The UTC day. */
-  today: Day;
-  /** Rows under the filters, from the list. */
-  total: number | undefined;
-  /** The list could not be loaded. */
-  failed: boolean;
-  /** Filters to today's drops, or lifts that again. */
-  onToday: (today: Pick<CatalogSearch, 'drop_date_from' | 'drop_date_to'>) => void;
-}
-
-/** The figures on top of the catalogue; "today" is the UTC day. */
-function CatalogStats(props: CatalogStatsProps) {
-  const { search, today, total, failed, onToday } = props;
-  const query = useQuery(domainStats(catalogFilters(search)));
-  const general = query.data?.general;
-  const onlyToday = search.drop_date_from === today && search.drop_date_to === today;
+function Fold({ label, open, onToggle }: FoldProps) {
+  const Mark = open ? IconChevronDown : IconChevronRight;
   return (
-    <StatCards
-      query={query}
-      stats={[
-        {
-          label: 'Total Domains',
-          value: total === undefined ? (failed ? dash : undefined) : formatCount(total),
-        },
-        {
-          label: 'Dropping Today',
-          value: general && formatCount(general.releasing_today),
-          hint: `Show what drops on ${today} (UTC)`,
-          active: onlyToday,
-          onClick: () =>
-            onToday(
-              onlyToday
-                ? { drop_date_from: undefined, drop_date_to: undefined }
-                : { drop_date_from: today, drop_date_to: today },
-            ),
-        },
-        {
-          label: 'Avg Price',
-          value: general && (general.avg_price === null ? dash : formatPrice(general.avg_price)),
-        },
-        { label: 'This Week', value: general && formatCount(general.expiring_week) },
-      ]}
-    />
+    <Button
+      {...quiet}
+      aria-expanded={open}
+      leftSection={<Mark size={14} aria-hidden />}
+      onClick={() => onToggle(!open)}
+    >
+      {label}
+    </Button>
   );
 }
 
@@ -307,12 +296,7 @@ function catalogFilterFields(tlds: readonly string[]): FilterField<keyof Catalog
       ],
       labelOf: (tld) => `.${tld}`,
     },
-    {
-      name: 'char_type',
-      label: 'Char Type',
-      kind: 'select',
-      options: charTypeOptions,
-    },
+    { name: 'char_type', label: 'Char Type', kind: 'select', options: charTypeOptions },
     {
       name: 'domain_length',
       label: 'Length',

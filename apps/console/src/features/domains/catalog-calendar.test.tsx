@@ -1,8 +1,11 @@
+import * as fc from 'fast-check';
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
+import { addDays } from '../../core/time/time.ts';
+import { dropDaysFrom, heatOf, placeByKey } from './DropCalendar.tsx';
 
 const toggle = page.getByRole('button', { name: 'Drop calendar' });
 const strip = page.getByRole('toolbar', { name: 'Domains dropping per day (UTC)' });
@@ -212,4 +215,47 @@ describe('the drop calendar', () => {
     expect(document.documentElement.scrollWidth).toBe(375);
     await page.viewport(1280, 800);
   });
+});
+
+test('fourteen days from today on, over the end of a month', () => {
+  const listed = dropDaysFrom('2026-11-20');
+  expect(listed).toHaveLength(14);
+  expect(listed[0]).toBe('2026-11-20');
+  expect(listed.at(-1)).toBe('2026-12-03');
+  expect(listed.every((day, index) => day === addDays('2026-11-20', index))).toBe(true);
+});
+
+test.for([
+  [0, 0, 0],
+  [0, 100, 0],
+  [50, 100, 0.25],
+  [100, 100, 1],
+] as const)('%i of at most %i is heat %d', ([count, most, heat]) => {
+  expect(heatOf(count, most)).toBe(heat);
+});
+
+test('a busier day is never cooler, and nothing is hotter than the busiest', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), fc.nat(), (count, more, most) => {
+      expect(heatOf(count + more, most)).toBeGreaterThanOrEqual(heatOf(count, most));
+      expect(heatOf(count, most)).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test.for([
+  ['ArrowRight', 0, 1],
+  ['ArrowRight', 13, undefined],
+  ['ArrowLeft', 0, undefined],
+  ['ArrowLeft', 7, 6],
+  ['ArrowDown', 3, 10],
+  ['ArrowDown', 9, undefined],
+  ['ArrowUp', 9, 2],
+  ['ArrowUp', 3, undefined],
+  ['Home', 5, 0],
+  ['End', 5, 13],
+  ['Enter', 5, undefined],
+  ['constructor', 5, undefined],
+] as const)('%s from day %i leads to %s', ([key, at, place]) => {
+  expect(placeByKey(key, at, 14, 7)).toBe(place);
 });

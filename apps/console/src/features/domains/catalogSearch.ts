@@ -19,8 +19,10 @@ import {
   sortKeyParam,
   textParam,
 } from '../../core/address/searchSchema.ts';
+import { preload } from '../../core/api/queryClient.ts';
+import { domainList, domainStats, tldList } from '../../entities/domains/domains.ts';
 import { searchedName } from '../../entities/domains/searchedName.ts';
-import { pageSizes, type PageSize } from '../../core/browser/settings.ts';
+import { getDefaultPageSize, pageSizes, type PageSize } from '../../core/browser/settings.ts';
 import { utcDay } from '../../core/time/time.ts';
 
 /** What holds where the address says nothing; left out of addresses. */
@@ -83,6 +85,18 @@ export function catalogFilters(search: CatalogSearch): DomainsStatsQuery {
 export function catalogQuery(search: CatalogSearch, defaultSize: PageSize): DomainsListQuery {
   const { page, per_page = defaultSize, sort_by, sort_order } = search;
   return { page, per_page, sort_by, sort_order, ...catalogFilters(search) };
+}
+
+/** What the catalogue asks the server under a search. */
+export function catalogCalls(search: CatalogSearch) {
+  return { list: catalogQuery(search, getDefaultPageSize()), stats: catalogFilters(search) };
+}
+
+/** Starts those calls, unless they are under way or answered already. */
+export function loadCatalog({ list, stats }: ReturnType<typeof catalogCalls>): void {
+  preload(domainList(list));
+  preload(domainStats(stats));
+  preload(tldList);
 }
 
 /** The same filters in the words of the export, which calls the search `domain` (spec, section 7). */

@@ -1,19 +1,40 @@
 import type { Domain, EnrichmentSource } from '@dropcatch/sdk';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { actionsColumn, type Column } from '../../ui/list/column.tsx';
-import { OwnName } from '../../entities/orders/OwnOrder.tsx';
-import { enrichmentColumns } from '../../entities/sources/enrichmentColumns.ts';
-import { formatPrice, dash } from '../../core/text/numbers.ts';
+import { useMemo, type ReactNode } from 'react';
+import { dash } from '../../core/text/numbers.ts';
 import { formatDay, type Day } from '../../core/time/time.ts';
 import { DropDates } from '../../entities/domains/drops/DropDates.tsx';
 import { TimeLeft } from '../../entities/domains/drops/TimeLeft.tsx';
+import { OwnName } from '../../entities/orders/OwnOrder.tsx';
+import { ownOrderOf } from '../../entities/orders/ownOrders.ts';
+import { enrichmentColumns } from '../../entities/sources/enrichmentColumns.ts';
+import { useSelectedSources } from '../../entities/sources/SourcePicker.tsx';
+import { actionsColumn, count, day, price, type Column } from '../../ui/list/column.tsx';
+import type { RowNames } from '../../ui/list/selection.tsx';
+import { useHiddenColumns } from '../../ui/list/visibleColumns.ts';
+import type { CatalogSearch } from './catalogSearch.ts';
 import styles from './domains.module.css';
+
+/** Domains are told apart, and called, by their names. Those that the user has ordered are not picked with all others. */
+export const domainNames: RowNames<Domain> = {
+  keyOf: ({ domain }) => domain,
+  nameOf: ({ domain }) => domain,
+  isSkipped: ({ domain, selected_drop_date }) =>
+    ownOrderOf(domain, selected_drop_date) !== undefined,
+};
+
+/** What can be done with a row of the catalogue. */
+export interface DomainActions {
+  onOrder: (domain: string, dropDate: Day) => void;
+  onWatch: (domain: string, watched: boolean) => void;
+}
 
 /** The columns of /domains (spec, section 2); those of the chosen enrichment sources stand before Actions. */
 export function domainColumns(
-  { onOrder, onWatch }: DomainActions,
+  actions: DomainActions,
   sources: readonly EnrichmentSource[],
 ): Column<Domain>[] {
+  const { dropDate, timeLeft, amount, rowActions } = dropColumns((row: Domain) => row, actions);
   return [
     {
       id: 'domain',
@@ -37,53 +58,70 @@ export function domainColumns(
       header: 'Chars',
       phone: 'hidden',
       width: 80,
-      align: 'right',
       sortKey: 'chars_before_tld',
-      cell: ({ chars_before_tld }) => chars_before_tld,
+      ...count(({ chars_before_tld }) => chars_before_tld),
     },
-    {
+    dropDate,
+    timeLeft,
+    amount,
+    ...enrichmentColumns<Domain>(sources),
+    rowActions,
+  ];
+}
+
+/**
+ * The columns of every list of names that drop.
+ * @param domainOf what the catalogue knows of a row's name, where it knows it
+ */
+export function dropColumns<Row>(
+  domainOf: (row: Row) => Domain | undefined,
+  { onOrder, onWatch }: DomainActions,
+) {
+  const ofDomain = (cell: (domain: Domain) => ReactNode) => (row: Row) => {
+    const domain = domainOf(row);
+    return domain ? cell(domain) : dash;
+  };
+  return {
+    dropDate: {
       id: 'drop_date',
       header: 'Drop Date',
       width: 190,
-      phone: 'line',
       sortKey: 'drop_date',
-      cell: (row) => (
+      ...day((row: Row) => domainOf(row)?.selected_drop_date),
+      cell: ofDomain((row) => (
         <>
           {formatDay(row.selected_drop_date)}
           {row.variations_count > 1 && <DropDates row={row} onPick={onOrder} />}
         </>
-      ),
+      )),
     },
-    {
+    timeLeft: {
       id: 'time_left',
       header: 'Time Left',
       width: 140,
       phone: 'line',
-      cell: ({ selected_drop_date, tld }) => <TimeLeft dropDate={selected_drop_date} tld={tld} />,
+      cell: ofDomain(({ selected_drop_date, tld }) => (
+        <TimeLeft dropDate={selected_drop_date} tld={tld} />
+      )),
     },
-    {
+    amount: {
       id: 'price',
       header: 'Price',
       width: 105,
-      align: 'right',
-      phone: 'aside',
       sortKey: 'price',
-      cell: ({ selected_price }) => formatPrice(selected_price),
+      ...price((row: Row) => domainOf(row)?.selected_price),
     },
-    ...enrichmentColumns<Domain>(sources),
-    actionsColumn(96, (row) => <DomainRowActions row={row} onOrder={onOrder} onWatch={onWatch} />),
-  ];
-}
-
-/** What can be done with a row of the catalogue. */
-export interface DomainActions {
-  onOrder: (domain: string, dropDate: Day) => void;
-  onWatch: (domain: string, watched: boolean) => void;
+    rowActions: actionsColumn<Row>(96, (row) => {
+      const domain = domainOf(row);
+      return domain && <DomainRowActions row={domain} onOrder={onOrder} onWatch={onWatch} />;
+    }),
+  } satisfies Record<string, Column<Row>>;
 }
 
 /** The order button and the star of a row. */
-export function DomainRowActions({ row, onOrder, onWatch }: DomainActions & { row: Domain }) {
+function DomainRowActions({ row, onOrder, onWatch }: DomainActions & { row: Domain }) {
   const { domain, selected_drop_date, in_watchlist = false } = row;
+  const Star = in_watchlist ? IconStarFilled : IconStar;
   return (
     <>
       <button
@@ -104,12 +142,42 @@ export function DomainRowActions({ row, onOrder, onWatch }: DomainActions & { ro
         title={in_watchlist ? 'Remove from watchlist' : 'Add to watchlist'}
         onClick={() => onWatch(domain, !in_watchlist)}
       >
-        {in_watchlist ? (
-          <IconStarFilled size={16} className={styles.watched} aria-hidden />
-        ) : (
-          <IconStar size={16} aria-hidden />
-        )}
+        <Star size={16} className={in_watchlist ? styles.watched : undefined} aria-hidden />
       </button>
     </>
   );
 }
+
+/** Which columns the catalogue shows, and what changes that. */
+export interface CatalogLook {
+  /** Ids of the columns not to show. */
+  hidden: readonly string[];
+  /** Ids of the data sources whose columns to show. */
+  sources: readonly number[];
+  setHidden: (ids: string[]) => void;
+  setSources: (ids: number[]) => void;
+}
+
+/**
+ * The columns of the catalogue. Where the address names them (a shared link, a saved view) it is the address that holds
+ * and that a choice changes; otherwise it is what the person chose before. So there is one truth at a time.
+ */
+export function useCatalogLook(
+  { hide, sources }: Pick<CatalogSearch, 'hide' | 'sources'>,
+  change: (patch: Pick<Partial<CatalogSearch>, 'hide' | 'sources'>) => void,
+): CatalogLook {
+  const [ownHidden, setOwnHidden] = useHiddenColumns('domains');
+  const [ownSources, setOwnSources] = useSelectedSources();
+  return {
+    hidden: useMemo(() => (hide === undefined ? ownHidden : idsIn(hide)), [hide, ownHidden]),
+    sources: useMemo(
+      () => (sources === undefined ? ownSources : idsIn(sources).map(Number)),
+      [sources, ownSources],
+    ),
+    setHidden: (ids) => (hide === undefined ? setOwnHidden(ids) : change({ hide: ids.join(',') })),
+    setSources: (ids) =>
+      sources === undefined ? setOwnSources(ids) : change({ sources: ids.join(',') }),
+  };
+}
+
+const idsIn = (list: string) => list.split(',').filter(Boolean);

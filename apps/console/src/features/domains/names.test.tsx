@@ -103,7 +103,7 @@ describe('looking up a list', () => {
     await reload();
     await expect.poll(names).toEqual(['no-such-name.com']);
     await page.getByLabelText('Show', { exact: true }).selectOptions('Lookup failed (0)');
-    await page.getByRole('button', { name: 'Show all states' }).click();
+    await page.getByRole('button', { name: 'Clear Filters' }).last().click();
     await expect.poll(() => names().length).toBe(3);
   });
 

@@ -1,13 +1,12 @@
 import type { ReleasedDomain, EnrichmentSource } from '@dropcatch/sdk';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { getRouteApi, useParams, useRouter } from '@tanstack/react-router';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Button } from '@mantine/core';
 import { IconBolt, IconDatabasePlus, IconListCheck } from '@tabler/icons-react';
-import { useCloseDialog } from '../../core/address/history.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import { charTypeOptions } from '../../entities/domains/domains.ts';
-import { DomainDetails } from '../../entities/domains/details/lazyDomainDetails.ts';
+import { OpenedDetails } from '../../entities/domains/details/OpenedDetails.tsx';
 import { useSelectedSources, SourcePicker } from '../../entities/sources/SourcePicker.tsx';
 import type { FilterField } from '../../ui/list/FilterPanel.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
@@ -70,6 +69,7 @@ export function ReleasedPage() {
       search: true,
     });
   const { details } = address.search;
+  const opened = data?.domains.find(({ domain }) => domain === details);
   return (
     <>
       <ListScreen
@@ -110,40 +110,14 @@ export function ReleasedPage() {
         }}
         refreshes={releasedKeys}
       />
-      {details && (
-        <ReleasedDetails
-          name={details}
-          released={data?.domains.find(({ domain }) => domain === details)}
-        />
-      )}
-    </>
-  );
-}
-
-interface ReleasedDetailsProps {
-  name: string;
-  /** Its row; absent where another page has it. */
-  released: ReleasedDomain | undefined;
-}
-
-/** The details of a name of the list; the address has them open. */
-function ReleasedDetails({ name, released }: ReleasedDetailsProps) {
-  const navigate = route.useNavigate();
-  const search = route.useSearch();
-  const close = useCloseDialog({ to: '/released', search: { ...search, details: undefined } });
-  return (
-    <Suspense fallback={null}>
-      <DomainDetails
-        name={name}
-        {...(released && {
-          known: { facts: releasedFacts(released), enrichment: released.enrichment },
-        })}
+      <OpenedDetails
+        name={details}
+        known={opened && { facts: releasedFacts(opened), enrichment: opened.enrichment }}
         onOrder={(domain, date) =>
           void navigate({ to: '/domains/$domain/order', params: { domain }, search: { date } })
         }
-        onClose={close}
       />
-    </Suspense>
+    </>
   );
 }
 

@@ -22,9 +22,16 @@ import { selectColumn, type Selection } from './selection.tsx';
 import type { ListSort } from './useListAddress.ts';
 import styles from './DataList.module.css';
 
-interface ListQuery extends Pick<UseQueryResult, 'isPlaceholderData' | 'error' | 'dataUpdatedAt'> {
+/** How loading the rows of a list goes. */
+export interface ListQuery extends Pick<
+  UseQueryResult,
+  'isPlaceholderData' | 'error' | 'dataUpdatedAt'
+> {
   refetch: () => unknown;
 }
+
+/** Which page of how many rows a list shows. */
+export type PageOfRows = Pick<Pagination, 'page' | 'pages' | 'total'>;
 
 interface DataListProps<Row> extends Omit<RowsOf<Row>, 'rows'> {
   /** The table's name for assistive technology. */
@@ -36,7 +43,7 @@ interface DataListProps<Row> extends Omit<RowsOf<Row>, 'rows'> {
   /** How many rows to keep room for while they load, where that is known. */
   expected?: number;
   /** Which page of how many rows this is: each outcome of filters and pages is told to assistive technology. */
-  pagination?: Pick<Pagination, 'page' | 'pages' | 'total'>;
+  pagination?: PageOfRows;
   /** What to show instead of rows: nothing is there yet, or nothing matches the filters. */
   empty: ReactNode;
   sort?: ListSort;
@@ -70,7 +77,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
   );
 }
 
-function outcomeOf({ page, pages, total }: NonNullable<DataListProps<never>['pagination']>) {
+function outcomeOf({ page, pages, total }: PageOfRows) {
   const results = countOf(total, 'result');
   return pages > 1 ? `${results}, page ${formatCount(page)} of ${formatCount(pages)}` : results;
 }
@@ -78,8 +85,7 @@ function outcomeOf({ page, pages, total }: NonNullable<DataListProps<never>['pag
 function Content<Row>(props: DataListProps<Row>) {
   const { label, query, rows, rowKey, rowTint, empty, sort, selection } = props;
   const columns = useMemo(
-    () =>
-      selection ? [selectColumn(selection, (row: Row) => row), ...props.columns] : props.columns,
+    () => (selection ? [selectColumn(selection), ...props.columns] : props.columns),
     [props.columns, selection],
   );
   const [density] = useDensity();

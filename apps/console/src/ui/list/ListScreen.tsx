@@ -14,14 +14,14 @@ import { useNarrow } from '../../core/browser/media.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import type { Action } from '../menu/ActionMenu.tsx';
 import { PanelButton } from '../menu/MenuButton.tsx';
-import { EmptyList, type EmptyAction } from '../page/Empty.tsx';
+import { Empty, EmptyList, type EmptyAction } from '../page/Empty.tsx';
 import { lazyPart } from '../page/lazyPart.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { DataAge, RefreshButton } from '../page/RefreshButton.tsx';
 import { menuColumn, type Column } from './column.tsx';
 import type { ColumnChooserProps } from './ColumnChooser.tsx';
 import { CsvButton, SaveAll } from './CsvButton.tsx';
-import { DataList } from './DataList.tsx';
+import { DataList, type ListQuery, type PageOfRows } from './DataList.tsx';
 import { FilterPanel, type FilterField, type FilterPanelProps } from './FilterPanel.tsx';
 import { Pager } from './Pager.tsx';
 import { useSelection, type RowNames } from './selection.tsx';
@@ -44,12 +44,7 @@ interface Paged {
   pagination?: Pagination;
 }
 
-interface ListScreenProps<
-  Row,
-  Data extends object,
-  Search extends ListSearch,
-  Key extends QueryKey,
-> {
+interface ListViewProps<Row, Search extends ListSearch> {
   title: string;
   /** The name of the browser's tab, where the title itself would be a poor one. */
   tabTitle?: string;
@@ -62,9 +57,16 @@ interface ListScreenProps<
   heading?: string | true;
   /** `wholeList` where the list comes whole. */
   address: ListAddress<Search>;
-  /** The call for what the address holds, or for another page of it. Its `meta.failure` is what a failed load says. */
-  query: (search: Search) => UseQueryOptions<Data, Error, Data, Key>;
-  rowsOf: (data: Data) => readonly Row[];
+  /** How loading the rows goes, where a call brings them. */
+  list?: ListQuery;
+  /** Undefined until they have come. */
+  rows: readonly Row[] | undefined;
+  /** Which page of how many rows it is; absent where the list is whole. */
+  pagination?: PageOfRows;
+  /** Reads another page, to save all of them. */
+  readPage?: (page: number) => Promise<{ rows: readonly Row[]; pages: number }>;
+  /** Names the list where the screen shows one after another: nothing stays picked of the one before. */
+  listName?: string;
   /** Stable over renders: see {@link Column}. */
   columns: readonly Column<Row>[];
   /** How rows are told apart, and what they are called: `order #42`. */
@@ -74,14 +76,18 @@ interface ListScreenProps<
   /** The bar for picked rows; with it the list begins with a column of checkboxes. */
   bulk?: (rows: readonly Row[], unpick: (rows: readonly Row[]) => void) => ReactNode;
   filters?: readonly FilterField<keyof Search & string>[];
+  /** What a filter holds where the address says nothing. */
+  defaults?: FilterPanelProps<keyof Search & string>['defaults'];
   /** Filters that can be folded on wide screens, too. */
   collapsible?: boolean;
   /** Whether they start unfolded; on wide screens where absent. */
   initiallyOpen?: boolean;
+  /** Buttons at the end of the filters. */
+  filterActions?: ReactNode;
+  /** In the line above the filters, beside the heading. */
+  views?: ReactNode;
   /** At the end of the line above the filters: what else decides which columns show. On a phone it is on their sheet. */
   filterTools?: ReactNode;
-  /** Where the list goes when the server refuses the sort key of the address. */
-  sortDefaults?: { sort_by: string; sort_order: 'asc' | 'desc' };
   /** The list's `StatCards`. */
   figures?: ReactNode;
   /** Buttons of the head, before CSV and Refresh. */
@@ -90,12 +96,37 @@ interface ListScreenProps<
   create?: { label: string; to: NavigateOptions['to'] };
   /** Between the figures and the filters, such as chips of what is running. */
   notice?: ReactNode;
-  /** What an empty list says: without filters, and with them. */
-  empty: { none: string; filtered?: string; action?: EmptyAction };
-  /** What Refresh loads again; all that the query's area has read where absent. */
-  refreshes?: readonly QueryKey[];
+  /** Between the filters and the list: what else tells of its rows. */
+  above?: ReactNode;
+  /**
+   * What an empty list says: where there is nothing, where nothing matches the filters, and where the page has rows of
+   * which the screen shows none.
+   */
+  empty: { none: string; filtered?: string; refined?: string | false; action?: EmptyAction };
+  /** Loads the list and its figures again. Absent where the screen has buttons of its own to load and to save rows. */
+  onRefresh?: () => Promise<unknown>;
+  /** The columns that a person has hidden, where they are not those chosen for lists of this name. */
+  columnChoice?: { hidden: readonly string[]; setHidden: (ids: string[]) => void };
   /** Below the list and its pager, such as another table of the screen. */
   children?: ReactNode;
+}
+
+interface ListScreenProps<
+  Row,
+  Data extends object,
+  Search extends ListSearch,
+  Key extends QueryKey,
+> extends Omit<
+  ListViewProps<Row, Search>,
+  'list' | 'rows' | 'pagination' | 'readPage' | 'onRefresh'
+> {
+  /** The call for what the address holds, or for another page of it. Its `meta.failure` is what a failed load says. */
+  query: (search: Search) => UseQueryOptions<Data, Error, Data, Key>;
+  rowsOf: (data: Data) => readonly Row[];
+  /** Where the list goes when the server refuses the sort key of the address. */
+  sortDefaults?: { sort_by: string; sort_order: 'asc' | 'desc' };
+  /** What Refresh loads again; all that the query's area has read where absent. */
+  refreshes?: readonly QueryKey[];
 }
 
 type ChangeSort = (sort: Pick<ListSearch, 'sort_by' | 'sort_order'>, replace: boolean) => void;
@@ -103,8 +134,8 @@ type ChangeSort = (sort: Pick<ListSearch, 'sort_by' | 'sort_order'>, replace: bo
 const noFilters = [] as const;
 
 /**
- * The screen of a list: head with figures and actions, filters and the choice of columns, table, bar for picked rows,
- * pager, and the dialogs of its child routes. The address holds everything that decides what the list shows.
+ * The screen of a list that a call brings: a {@link ListView} of what the address holds, page by page where the answer is
+ * one page of many.
  */
 export function ListScreen<
   Row,
@@ -112,28 +143,59 @@ export function ListScreen<
   Search extends ListSearch,
   Key extends QueryKey,
 >(props: ListScreenProps<Row, Data, Search, Key>) {
-  const { title, tabTitle, subtitle, name, label, heading, address, query, names, empty } = props;
-  const { filters = noFilters, filterTools, actionsFor, bulk, create, rowsOf } = props;
-  const { search, changeList, changeFilter, clearFilters, isFiltered, toPage } = address;
+  const { query, rowsOf, sortDefaults, refreshes, ...view } = props;
+  const { search, changeList } = props.address;
   const asked = query(search);
   const list = useQuery({ placeholderData: keepPreviousData, ...asked });
-  const rows = list.data && rowsOf(list.data);
-  const pagination = (list.data as Paged | undefined)?.pagination;
+  useRefusedSort(list.error, sortDefaults, changeList as ChangeSort);
+  const pagesOf = (data: Paged | undefined) => data?.pagination;
+  return (
+    <ListView
+      {...view}
+      list={list}
+      rows={list.data && rowsOf(list.data)}
+      pagination={pagesOf(list.data)}
+      readPage={async (page) => {
+        const data = await queryClient.query({
+          ...query({ ...search, page }),
+          staleTime: 0,
+          retry: 2,
+        });
+        return { rows: rowsOf(data), pages: pagesOf(data)?.pages ?? 1 };
+      }}
+      onRefresh={() => refresh(refreshes ?? [asked.queryKey.slice(0, 1)])}
+    />
+  );
+}
+
+/**
+ * The screen of a list whose rows are known: head with figures and actions, filters and the choice of columns, table, bar
+ * for picked rows, pager, and the dialogs of its child routes. The address holds everything that decides what the list
+ * shows.
+ */
+export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Row, Search>) {
+  const { title, tabTitle, subtitle, name, label, heading, address, names, empty } = props;
+  const { list, rows, pagination, readPage, onRefresh, views, filterTools } = props;
+  const { filters = noFilters, actionsFor, bulk, create } = props;
+  const { search, changeList, changeFilter, clearFilters, isFiltered, toPage } = address;
   const total = pagination?.total ?? rows?.length;
-  useRefusedSort(list.error, props.sortDefaults, changeList as ChangeSort);
-  const [hidden, setHidden] = useHiddenColumns(name);
+  const [ownHidden, setOwnHidden] = useHiddenColumns(name);
+  const { hidden, setHidden } = props.columnChoice ?? {
+    hidden: ownHidden,
+    setHidden: setOwnHidden,
+  };
   const all = useMemo(
     () => (actionsFor ? [...props.columns, menuColumn(names.nameOf, actionsFor)] : props.columns),
     [props.columns, actionsFor, names],
   );
   const columns = useMemo(() => withoutHidden(all, hidden), [all, hidden]);
-  const selection = useSelection(rows, names);
+  const selection = useSelection(rows, names, props.listName);
   const navigate = useNavigate();
   const add = create && {
     label: create.label,
     onClick: () => void navigate({ to: create.to, search: true } as NavigateOptions),
   };
-  const { sort_by: by, sort_order: order } = search;
+  const { sort_by: by = '', sort_order: order } = search;
   const onSort: ListSort['onSort'] = (sort_by, sort_order) =>
     changeList({ sort_by, sort_order } as Partial<Search>);
   const narrow = useNarrow();
@@ -142,22 +204,18 @@ export function ListScreen<
       {() => <ColumnChooser columns={all} hidden={hidden} onChange={setHidden} />}
     </PanelButton>
   );
-  const readPage = async (page: number) => {
-    const data = await queryClient.query({
-      ...query({ ...search, page }),
-      staleTime: 0,
-      retry: 2,
-    });
-    return { rows: rowsOf(data), pages: (data as Paged).pagination?.pages ?? 1 };
-  };
 
   return (
     <>
       <PageHeader title={title} tabTitle={tabTitle} subtitle={subtitle} figures={props.figures}>
-        <DataAge at={list.dataUpdatedAt} failed={list.isError} />
+        {list && onRefresh && <DataAge at={list.dataUpdatedAt} failed={list.error !== null} />}
         {props.actions}
-        <CsvButton file={name} columns={columns} rows={rows} />
-        <RefreshButton load={() => refresh(props.refreshes ?? [asked.queryKey.slice(0, 1)])} />
+        {onRefresh && (
+          <>
+            <CsvButton file={name} columns={columns} rows={rows} />
+            <RefreshButton load={onRefresh} />
+          </>
+        )}
         {!heading && filters.length === 0 && chooser}
         {add && (
           <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add.onClick}>
@@ -169,6 +227,7 @@ export function ListScreen<
       {heading && (
         <div className={styles.views}>
           <h2>{heading === true ? counted(label, total) : heading}</h2>
+          {views}
           <div className={styles.end}>
             {!narrow && filterTools}
             {filters.length === 0 && chooser}
@@ -180,16 +239,19 @@ export function ListScreen<
           <FilterPanel
             fields={filters}
             values={search as FilterPanelProps<keyof Search & string>['values']}
+            defaults={props.defaults}
             collapsible={props.collapsible}
             initiallyOpen={props.initiallyOpen}
             onChange={changeFilter}
             onClear={clearFilters}
+            actions={props.filterActions}
           >
             {narrow && filterTools}
           </FilterPanel>
           {chooser}
         </div>
       )}
+      {props.above}
       <DataList
         label={label}
         query={list}
@@ -198,15 +260,19 @@ export function ListScreen<
         columns={columns}
         rowKey={names.keyOf}
         selection={bulk && selection}
-        sort={by !== undefined && order ? { by, order, onSort } : undefined}
+        sort={order && { by, order, onSort }}
         empty={
-          <EmptyList
-            page={search.page}
-            onPage={toPage}
-            filtered={isFiltered(filters) && empty.filtered}
-            text={empty.none}
-            action={empty.action ?? add}
-          />
+          empty.refined ? (
+            <Empty>{empty.refined}</Empty>
+          ) : (
+            <EmptyList
+              page={search.page}
+              onPage={toPage}
+              filtered={isFiltered(filters) && empty.filtered}
+              text={empty.none}
+              action={empty.action ?? add}
+            />
+          )
         }
       />
       {bulk && (
@@ -215,13 +281,15 @@ export function ListScreen<
         </SelectionBar>
       )}
       <Pager pagination={pagination} page={search.page} onPage={toPage}>
-        <SaveAll
-          file={name}
-          columns={columns}
-          total={total ?? 0}
-          keyOf={names.keyOf}
-          read={readPage}
-        />
+        {readPage && (
+          <SaveAll
+            file={name}
+            columns={columns}
+            total={total ?? 0}
+            keyOf={names.keyOf}
+            read={readPage}
+          />
+        )}
       </Pager>
       {props.children}
       <Outlet />

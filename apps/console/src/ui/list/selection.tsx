@@ -15,6 +15,8 @@ export interface RowNames<Row> {
   keyOf: (row: Row) => RowKey;
   /** What a row is called, `order #42`. */
   nameOf: (row: Row) => string;
+  /** Whether a row can be picked; all can where absent. */
+  canPick?: (row: Row) => boolean;
   /** Whether "Select all" leaves a row out. It can still be picked by itself. */
   isSkipped?: (row: Row) => boolean;
 }
@@ -26,21 +28,23 @@ export type Selection<Row> = ReturnType<typeof createSelection<Row>>;
  * A selection with nothing picked. It lives outside React so that picking one row of 250 renders one checkbox and not the
  * list.
  */
-export function createSelection<Row>({ keyOf, nameOf, isSkipped }: RowNames<Row>) {
+export function createSelection<Row>(names: RowNames<Row>) {
+  const { keyOf, nameOf, canPick = () => true, isSkipped = () => false } = names;
   const picked = new Map<RowKey, Row>();
   const { get, set: changeTo, subscribe } = createStore<readonly Row[]>([]);
   let shown: readonly Row[] = [];
   let last: RowKey | undefined;
 
   const put = (row: Row, on: boolean) => {
-    if (on) picked.set(keyOf(row), row);
-    else picked.delete(keyOf(row));
+    if (!on) picked.delete(keyOf(row));
+    else if (canPick(row)) picked.set(keyOf(row), row);
   };
   const tell = () => changeTo([...picked.values()]);
 
   return {
     keyOf,
     nameOf,
+    canPick,
     subscribe,
     /** The picked rows, in the order of picking; the same array until something changes. */
     rows: get,
@@ -48,7 +52,7 @@ export function createSelection<Row>({ keyOf, nameOf, isSkipped }: RowNames<Row>
     /** The rows that are shown now. */
     shown: () => shown,
     /** The shown rows that are picked when all are. */
-    all: () => (isSkipped ? shown.filter((row) => !isSkipped(row)) : shown),
+    all: () => shown.filter((row) => canPick(row) && !isSkipped(row)),
     /** Picks rows or drops them. */
     set: (rows: readonly Row[], on: boolean) => {
       for (const row of rows) put(row, on);
@@ -84,29 +88,28 @@ export function useSelectedRows<Row>({ subscribe, rows }: Selection<Row>): reado
   return useSyncExternalStore(subscribe, rows);
 }
 
-/** Whether any row is picked; the component renders only when that changes. */
-export function useHasSelected<Row>({ subscribe, rows }: Selection<Row>): boolean {
-  return useSyncExternalStore(subscribe, () => rows().length > 0);
-}
-
 /**
  * A selection for the life of a screen; if the session ends under it, its user has it again there after signing in. The
  * component that calls this does not render when it changes; what shows it does so with `useSelectedRows` in a small
  * component of its own.
  * @param shown the rows of the page, as the query gives them
+ * @param list names the list where a screen shows one after another: nothing stays picked of the one before
  */
 export function useSelection<Row>(
   shown: readonly Row[] | undefined,
   names: RowNames<Row>,
+  list = '',
 ): Selection<Row> {
   const { id: userId } = useUser();
   const router = useRouter();
   const [place] = useState(() => `selection of ${screenOf(router)}`);
   // What stood in the same place is of the same rows.
-  const [selection] = useState(
-    () =>
+  const [{ selection, of }, setSelection] = useState(() => ({
+    of: list,
+    selection:
       (unsavedWorkOf(userId).get(place) as Selection<Row> | undefined) ?? createSelection(names),
-  );
+  }));
+  if (of !== list) setSelection({ of: list, selection: createSelection(names) });
   const keep = useEffectEvent(() => {
     if (wasInterrupted()) unsavedWorkOf(userId).set(place, selection);
   });
@@ -118,24 +121,15 @@ export function useSelection<Row>(
   return selection;
 }
 
-/**
- * The column of checkboxes that a list with a selection begins with.
- * @param recordOf what is picked with a row; a row without it has no checkbox
- */
-export function selectColumn<Row, Picked>(
-  selection: Selection<Picked>,
-  recordOf: (row: Row) => Picked | undefined,
-): Column<Row> {
+/** The column of checkboxes that a list with a selection begins with. */
+export function selectColumn<Row>(selection: Selection<Row>): Column<Row> {
   return {
     id: 'select',
     header: 'Select',
     head: <SelectAll selection={selection} />,
     width: 40,
     phone: 'line',
-    cell: (row) => {
-      const record = recordOf(row);
-      return record === undefined ? null : <SelectRow selection={selection} row={record} />;
-    },
+    cell: (row) => selection.canPick(row) && <SelectRow selection={selection} row={row} />,
   };
 }
 

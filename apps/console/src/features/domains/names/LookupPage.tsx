@@ -1,20 +1,19 @@
-import * as v from 'valibot';
 import { Button, Group, Text } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
+import * as v from 'valibot';
 import { tabDraft } from '../../../core/session/userMemory.ts';
-import { refreshNames } from '../../../entities/domains/nameCache.ts';
-import { DomainsField, EnteredTexts } from '../../../entities/domains/DomainsField.tsx';
-import { PageHeader } from '../../../ui/page/PageHeader.tsx';
+import { countOf } from '../../../core/text/numbers.ts';
 import {
   listProblems,
   maxBulkDomains,
   parseDomainList,
   type DomainList,
 } from '../../../entities/domains/domainList.ts';
+import { DomainsField, EnteredTexts } from '../../../entities/domains/DomainsField.tsx';
+import { refreshNames } from '../../../entities/domains/nameCache.ts';
 import { useRefusalFocus } from '../../../ui/focus/moveFocus.ts';
-import { countOf } from '../../../core/text/numbers.ts';
 import { useListAddress } from '../../../ui/list/useListAddress.ts';
 import { NamesList } from './NamesList.tsx';
 import styles from './names.module.css';
@@ -29,59 +28,66 @@ const route = getRouteApi('/_app/domains_/lookup');
 
 /** A pasted list of names, each with what the catalogue and the orders know of it. */
 export function LookupPage() {
-  const { search, changeLook } = useListAddress(route.useSearch(), route.useNavigate());
-  const [draft, setDraft] = useState(lookupDraft.read);
+  const address = useListAddress(route.useSearch(), route.useNavigate());
+  const [asked, setAsked] = useState(() => lookupDraft.read().asked);
+  const lookUp = (text: string) => {
+    setAsked(text);
+    lookupDraft.save({ asked: text });
+    // The same list again: what is known of its names may be old.
+    if (text === asked) void refreshNames();
+  };
+  return (
+    <NamesList
+      title="Look Up Domains"
+      subtitle="Paste a list and see what the catalogue and the orders know of each name"
+      names={useMemo(() => parseDomainList(asked).unique, [asked])}
+      listName={asked}
+      address={address}
+      notice={<LookupForm onLookUp={lookUp} />}
+      empty={{ none: 'The names that you look up show here' }}
+      onRefresh={refreshNames}
+    />
+  );
+}
+
+/** Where the list is pasted; what is typed here renders nothing else. */
+function LookupForm({ onLookUp }: { onLookUp: (text: string) => void }) {
+  const [text, setText] = useState(() => lookupDraft.read().text);
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
   const refuse = useRefusalFocus(form, false);
-  const entered = useMemo(() => parseDomainList(draft.text), [draft.text]);
-  const names = useMemo(() => parseDomainList(draft.asked).unique, [draft.asked]);
-  const change = (part: Partial<typeof draft>) => {
-    setDraft({ ...draft, ...part });
-    lookupDraft.save(part);
-  };
-  const lookUp = () => {
-    const found = lookupProblem(draft.text, entered.unique.length);
-    setProblem(found);
-    if (found) return refuse();
-    change({ asked: draft.text });
-    // The same list again: what is known of its names may be old.
-    if (draft.text === draft.asked) void refreshNames();
-  };
+  const entered = useMemo(() => parseDomainList(text), [text]);
   return (
-    <>
-      <PageHeader
-        title="Look Up Domains"
-        subtitle="Paste a list and see what the catalogue and the orders know of each name"
-      />
-      <form
-        ref={form}
-        noValidate
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          lookUp();
+    <form
+      ref={form}
+      noValidate
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const found = lookupProblem(text, entered.unique.length);
+        setProblem(found);
+        if (found) refuse();
+        else onLookUp(text);
+      }}
+    >
+      <DomainsField
+        error={problem}
+        value={text}
+        onChange={(next) => {
+          setProblem(undefined);
+          setText(next);
+          lookupDraft.save({ text: next });
         }}
-      >
-        <DomainsField
-          error={problem}
-          value={draft.text}
-          onChange={(text) => {
-            setProblem(undefined);
-            change({ text });
-          }}
-        />
-        <Group mt="sm" gap="sm">
-          <Button type="submit" leftSection={<IconSearch size={16} aria-hidden />}>
-            Look Up
-          </Button>
-          <Text size="sm" c="dimmed" aria-live="polite">
-            <Summary entered={entered} />
-          </Text>
-        </Group>
-      </form>
-      <NamesList list={draft.asked} names={names} search={search} onSearch={changeLook} />
-    </>
+      />
+      <Group mt="sm" gap="sm">
+        <Button type="submit" leftSection={<IconSearch size={16} aria-hidden />}>
+          Look Up
+        </Button>
+        <Text size="sm" c="dimmed" aria-live="polite">
+          <Summary entered={entered} />
+        </Text>
+      </Group>
+    </form>
   );
 }
 

@@ -1,128 +1,123 @@
-import { Button, Group, NativeSelect, Progress, Title } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { IconReload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { memo, Suspense, useCallback, useMemo } from 'react';
 import { Link } from '@tanstack/react-router';
-import type { Domain } from '@dropcatch/sdk';
+import { useMemo, type ReactNode } from 'react';
+import { useCloseDialog } from '../../../core/address/history.ts';
+import { countOf, dash, formatCount } from '../../../core/text/numbers.ts';
+import type { Day } from '../../../core/time/time.ts';
+import { DetailsLink } from '../../../entities/domains/details/DetailsLink.tsx';
+import { OpenedDetails } from '../../../entities/domains/details/OpenedDetails.tsx';
+import { DomainName } from '../../../entities/domains/DomainName.tsx';
 import { retryNames } from '../../../entities/domains/nameCache.ts';
 import { watchDomain } from '../../../entities/domains/watchlist.ts';
-import { CsvButton } from '../../../ui/list/CsvButton.tsx';
-import { DataList } from '../../../ui/list/DataList.tsx';
-import { Empty } from '../../../ui/page/Empty.tsx';
-import { parseChoice } from '../../../ui/form/fields.ts';
-import { formatCount, formatPrice, dash } from '../../../core/text/numbers.ts';
-import { useSelection, type Selection } from '../../../ui/list/selection.tsx';
-import { useCloseDialog } from '../../../core/address/history.ts';
-import {
-  DomainDetails,
-  type DomainDetailsProps,
-} from '../../../entities/domains/details/lazyDomainDetails.ts';
-import { type Day, formatDay } from '../../../core/time/time.ts';
-import { domainNames } from '../domainNames.ts';
-import { DomainBulk } from '../DomainBulk.tsx';
-import {
-  lookupAnnouncement,
-  nameLooks,
-  nameStatuses,
-  sortNameRows,
-  type NameSortKey,
-  type NameRow,
-} from './nameRows.ts';
-import type { NamesSearch } from './namesSearch.ts';
-import { OrderDialog } from '../order/OrderDialog.tsx';
-import { useNameRows, type NameRows } from './nameLookup.ts';
-import catalogue from '../domains.module.css';
-import styles from './names.module.css';
-import { useOwnOrder } from '../../../entities/orders/ownOrders.ts';
-import { actionsColumn, type Column } from '../../../ui/list/column.tsx';
-import { DetailsLink } from '../../../entities/domains/details/DetailsLink.tsx';
-import { DomainName } from '../../../entities/domains/DomainName.tsx';
-import { OwnOrderLink } from '../../../entities/orders/OwnOrder.tsx';
 import { OrderStateBadge } from '../../../entities/orders/OrderStateBadge.tsx';
-import { selectColumn } from '../../../ui/list/selection.tsx';
-import { StatusBadge } from '../../../ui/value/StatusBadge.tsx';
 import { stateLook } from '../../../entities/orders/orderStates.ts';
-import { DropDates } from '../../../entities/domains/drops/DropDates.tsx';
-import { DomainRowActions, type DomainActions } from '../domainColumns.tsx';
-import { TimeLeft } from '../../../entities/domains/drops/TimeLeft.tsx';
+import { OwnOrderLink } from '../../../entities/orders/OwnOrder.tsx';
+import { useOwnOrder } from '../../../entities/orders/ownOrders.ts';
+import { state, type Column } from '../../../ui/list/column.tsx';
+import type { PageOfRows } from '../../../ui/list/DataList.tsx';
+import { ListView } from '../../../ui/list/ListScreen.tsx';
+import type { RowNames } from '../../../ui/list/selection.tsx';
+import type { ListAddress } from '../../../ui/list/useListAddress.ts';
+import type { EmptyAction } from '../../../ui/page/Empty.tsx';
+import { DomainBulk } from '../DomainBulk.tsx';
+import { domainNames, dropColumns, type DomainActions } from '../domainColumns.tsx';
+import { OrderDialog } from '../order/OrderDialog.tsx';
+import { nameLooks, sortNameRows, useNameRows, type NameRow } from './nameLookup.ts';
+import { nameStatuses, type NamesSearch } from './namesSearch.ts';
+import styles from './names.module.css';
 
 interface NamesListProps {
-  /** Which names, each once. The list is looked up anew when the array is another one. */
+  title: string;
+  subtitle: string;
+  /** Which names, each once. They are looked up anew when the array is another one. */
   names: readonly string[];
   /** Another one is another list: nothing of the one before is ordered with it. */
-  list?: string;
-  search: NamesSearch;
-  /** What the list is sorted by where the address does not say; without it, it stands as it was made. */
-  sortedBy?: NameSortKey;
-  /** Changes the address. */
-  onSearch: (patch: Partial<NamesSearch>) => void;
+  listName?: string;
+  /** Which part of all names they are. */
+  pagination?: PageOfRows;
+  /** Where it says no order, the list stands as it was made. */
+  address: ListAddress<NamesSearch>;
+  /** Above the list. */
+  notice?: ReactNode;
+  empty: { none: string; action?: EmptyAction };
+  onRefresh: () => Promise<void>;
 }
 
-/**
- * A list of names, each with what the catalogue and the orders know of it; to sort, filter, save, watch and order. What
- * is typed above it does not render it. Without names nothing shows.
- */
-export const NamesList = memo(function NamesList(props: NamesListProps) {
-  const { names, list } = props;
-  const looked = useNameRows(names);
-  return (
-    <>
-      {/* Here before there is anything to say, or a screen reader would not say the first. */}
-      <span className="visually-hidden" role="status">
-        {lookupAnnouncement(names.length, looked.count)}
-      </span>
-      {names.length > 0 && <Names key={list} {...props} {...looked} />}
-    </>
-  );
-});
+const rowNames: RowNames<NameRow> = {
+  keyOf: ({ name }) => name,
+  nameOf: ({ name }) => name,
+  canPick: ({ domain }) => domain !== undefined,
+  isSkipped: ({ domain }) => domain !== undefined && domainNames.isSkipped?.(domain) === true,
+};
 
-/** Progress, filter, table, retry and CSV. */
-function Names(props: NamesListProps & NameRows) {
-  const { names, search, sortedBy, onSearch, rows, count } = props;
-  const failed = count('failed');
-  const settled = names.length - count('waiting');
+/** A list of names, each with what the catalogue and the orders know of it; to sort, filter, save, watch and order. */
+export function NamesList({ names, address, notice, empty, ...screen }: NamesListProps) {
+  const { search, changeLook } = address;
+  const { sort_by, sort_order, show } = search;
+  const rows = useNameRows(names);
   const { mutate: watch } = useMutation(watchDomain);
-  const { sort_by = sortedBy, sort_order, show } = search;
   const shown = useMemo(() => {
     const left = show ? rows.filter(({ status }) => status === show) : rows;
     return sort_by ? sortNameRows(left, sort_by, sort_order) : left;
   }, [rows, show, sort_by, sort_order]);
-  const domains = useMemo(() => shown.flatMap(({ domain }) => domain ?? []), [shown]);
-  const selection = useSelection(domains, domainNames);
-  const openOrder = useCallback(
-    (name: string, date: Day) => onSearch({ order: name, date }),
-    [onSearch],
+  const actions = useMemo(
+    (): DomainActions => ({
+      onOrder: (order, date) => changeLook({ order, date }),
+      onWatch: (domain, watched) => watch({ domain, watched }),
+    }),
+    [changeLook, watch],
   );
-  const columns = useMemo(
-    () =>
-      nameColumns(
-        {
-          onOrder: openOrder,
-          onWatch: (domain, watched) => watch({ domain, watched }),
-        },
-        selection,
-      ),
-    [openOrder, selection, watch],
-  );
+  const countOfStatus = (status: NameRow['status']) =>
+    rows.filter((row) => row.status === status).length;
+  const failed = countOfStatus('failed');
+  const waiting = countOfStatus('waiting');
   return (
-    <section aria-label="Names">
-      <div className={catalogue.toolbar}>
-        <div className={styles.head}>
-          <Title order={2} size="h5">
-            {`Domains (${formatCount(names.length)})`}
-          </Title>
-          {settled < names.length && (
-            <div className={styles.progress}>
-              <span>{`${formatCount(settled)} of ${formatCount(names.length)} looked up`}</span>
-              <Progress
-                value={(settled / names.length) * 100}
-                aria-label="Progress of the lookup"
-                transitionDuration={0}
-              />
-            </div>
-          )}
-        </div>
-        <Group gap="xs">
+    <ListView
+      {...screen}
+      name="domain_states"
+      label="Domains"
+      heading
+      address={address}
+      rows={shown}
+      columns={useMemo(() => nameColumns(actions), [actions])}
+      names={rowNames}
+      bulk={(picked, unpick) => (
+        <DomainBulk
+          domains={picked.flatMap(({ domain }) => domain ?? [])}
+          onDone={(done) => {
+            const gone = new Set(done.map(({ domain }) => domain));
+            unpick(picked.filter(({ name }) => gone.has(name)));
+          }}
+        />
+      )}
+      filters={[
+        {
+          name: 'show',
+          label: 'Show',
+          kind: 'select',
+          options: [
+            { value: '', label: 'All states' },
+            ...nameStatuses.map((status) => ({
+              value: status,
+              label: `${nameLooks[status].label} (${countOfStatus(status)})`,
+            })),
+          ],
+        },
+      ]}
+      notice={
+        <>
+          {/* Here before there is anything to say, or a screen reader would not say the first. */}
+          <span className="visually-hidden" role="status">
+            {lookupAnnouncement(rows.length, waiting, failed)}
+          </span>
+          {notice}
+        </>
+      }
+      views={
+        <>
+          {waiting > 0 && <LookupProgress of={rows.length} settled={rows.length - waiting} />}
           {failed > 0 && (
             <Button
               size="xs"
@@ -133,81 +128,54 @@ function Names(props: NamesListProps & NameRows) {
               {`Retry failed (${failed})`}
             </Button>
           )}
-          <NativeSelect
-            size="xs"
-            aria-label="Show"
-            value={show ?? ''}
-            data={[
-              { value: '', label: 'All states' },
-              ...nameStatuses.map((value) => ({
-                value,
-                label: `${nameLooks[value].label} (${count(value)})`,
-              })),
-            ]}
-            onChange={({ currentTarget: { value } }) =>
-              onSearch({ show: parseChoice(nameStatuses, value) })
-            }
-          />
-          <CsvButton file="domain_states" columns={columns} rows={shown} />
-        </Group>
-      </div>
-      <DataList
-        label="Domains"
-        rows={shown}
-        columns={columns}
-        rowKey={({ name }) => name}
-        sort={{
-          by: sort_by ?? '',
-          order: sort_order,
-          onSort: (by, order) => onSearch({ sort_by: by as NameSortKey, sort_order: order }),
-        }}
-        empty={
-          <Empty
-            action={{ label: 'Show all states', onClick: () => onSearch({ show: undefined }) }}
-          >
-            No name of this list is in this state
-          </Empty>
-        }
-      />
-      <DomainBulk selection={selection} />
-      {search.details && <NameDetails name={search.details} search={search} onOrder={openOrder} />}
-      {search.order && <NameOrder name={search.order} search={search} />}
-    </section>
+        </>
+      }
+      empty={{ ...empty, filtered: 'No name of this list is in this state' }}
+    >
+      <OpenedDetails name={search.details} onOrder={actions.onOrder} />
+      {search.order && <NameOrder name={search.order} dropDate={search.date} />}
+    </ListView>
   );
 }
 
-interface NameDetailsProps {
-  name: string;
-  search: NamesSearch;
-  onOrder: DomainDetailsProps['onOrder'];
+/**
+ * What a screen reader says of a list: that its names are looked up, and that they were. The same while answers come, or
+ * it would never be silent.
+ */
+function lookupAnnouncement(names: number, waiting: number, failed: number): string {
+  if (names === 0) return '';
+  if (waiting > 0) return `Looking up ${countOf(names, 'name')}`;
+  return `${formatCount(names)} looked up${failed > 0 ? `, ${formatCount(failed)} failed` : ''}`;
 }
 
-/** The details of a name of the list; the address has them open. */
-function NameDetails({ name, search, onOrder }: NameDetailsProps) {
-  const close = useCloseDialog({ to: '.', search: { ...search, details: undefined } });
+function LookupProgress({ of, settled }: { of: number; settled: number }) {
   return (
-    <Suspense fallback={null}>
-      <DomainDetails name={name} onOrder={onOrder} onClose={close} />
-    </Suspense>
+    <div className={styles.progress}>
+      <span>{`${formatCount(settled)} of ${formatCount(of)} looked up`}</span>
+      <Progress
+        value={(settled / of) * 100}
+        aria-label="Progress of the lookup"
+        transitionDuration={0}
+      />
+    </div>
   );
 }
 
 /** The order dialog of a name of the list; the address has it open. */
-function NameOrder({ name, search }: { name: string; search: NamesSearch }) {
+function NameOrder({ name, dropDate }: { name: string; dropDate: Day | undefined }) {
   const close = useCloseDialog({
-    to: '.',
-    search: { ...search, order: undefined, date: undefined },
+    search: (old: object) => ({ ...old, order: undefined, date: undefined }),
   });
-  return <OrderDialog name={name} dropDate={search.date} onClose={close} />;
+  return <OrderDialog name={name} dropDate={dropDate} onClose={close} />;
 }
 
 /** The columns of a list of names. Only what the catalogue knows can be picked, ordered and watched. */
-function nameColumns(
-  { onOrder, onWatch }: DomainActions,
-  selection: Selection<Domain>,
-): Column<NameRow>[] {
+function nameColumns(actions: DomainActions): Column<NameRow>[] {
+  const { dropDate, timeLeft, amount, rowActions } = dropColumns(
+    ({ domain }: NameRow) => domain,
+    actions,
+  );
   return [
-    selectColumn(selection, ({ domain }) => domain),
     {
       id: 'domain',
       header: 'Domain',
@@ -221,45 +189,10 @@ function nameColumns(
         </DetailsLink>
       ),
     },
-    {
-      id: 'state',
-      header: 'State',
-      width: 165,
-      value: ({ status }) => nameLooks[status].label,
-      cell: ({ status }) => <StatusBadge {...nameLooks[status]} />,
-    },
-    {
-      id: 'drop_date',
-      header: 'Drop Date',
-      width: 190,
-      sortKey: 'drop_date',
-      value: ({ domain }) => domain?.selected_drop_date,
-      cell: ({ domain }) =>
-        domain ? (
-          <>
-            {formatDay(domain.selected_drop_date)}
-            {domain.variations_count > 1 && <DropDates row={domain} onPick={onOrder} />}
-          </>
-        ) : (
-          dash
-        ),
-    },
-    {
-      id: 'time_left',
-      header: 'Time Left',
-      width: 140,
-      cell: ({ domain }) =>
-        domain ? <TimeLeft dropDate={domain.selected_drop_date} tld={domain.tld} /> : dash,
-    },
-    {
-      id: 'price',
-      header: 'Price',
-      width: 105,
-      align: 'right',
-      sortKey: 'price',
-      value: ({ domain }) => domain?.selected_price,
-      cell: ({ domain }) => (domain ? formatPrice(domain.selected_price) : dash),
-    },
+    { id: 'state', header: 'State', width: 165, ...state(({ status }) => nameLooks[status]) },
+    dropDate,
+    timeLeft,
+    amount,
     {
       id: 'order',
       header: 'Order',
@@ -267,11 +200,7 @@ function nameColumns(
       value: ({ order }) => order && `#${order.id} ${stateLook(order.state).label}`,
       cell: (row) => <NameOrderCell {...row} />,
     },
-    actionsColumn(
-      88,
-      ({ domain }) =>
-        domain && <DomainRowActions row={domain} onOrder={onOrder} onWatch={onWatch} />,
-    ),
+    rowActions,
   ];
 }
 
@@ -282,7 +211,7 @@ function NameOrderCell({ name, domain, order }: NameRow) {
   if (!order) return dash;
   return (
     <>
-      <Link to="/orders/$orderId" params={{ orderId: order.id }} className={styles.order}>
+      <Link to="/orders/$orderId" params={{ orderId: order.id }} className="plain-link">
         #{order.id}
       </Link>{' '}
       <OrderStateBadge state={order.state} />

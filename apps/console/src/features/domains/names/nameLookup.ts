@@ -1,16 +1,37 @@
+import type { Domain, Order, SortOrder } from '@dropcatch/sdk';
 import {
+  QueriesObserver,
   queryOptions,
-  QueryObserver,
+  useQueryClient,
   type QueryClient,
   type QueryObserverResult,
-  useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { limitConcurrency } from '../../../core/lists.ts';
+import type { Look } from '../../../core/text/looks.ts';
 import { findDomain } from '../../../entities/domains/domains.ts';
 import { nameKey, type NameState } from '../../../entities/domains/nameCache.ts';
 import { findOrder } from '../../../entities/orders/orders.ts';
-import type { NameRow, NameStatus } from './nameRows.ts';
+import type { nameSortKeys, nameStatuses } from './namesSearch.ts';
+
+export type NameStatus = (typeof nameStatuses)[number];
+
+/** A name of a list with what is known of it. */
+export interface NameRow {
+  name: string;
+  status: NameStatus;
+  /** Its row of the catalogue. */
+  domain?: Domain | undefined;
+  /** The newest order for it. */
+  order?: Order | undefined;
+}
+
+export const nameLooks: Readonly<Record<NameStatus, Look>> = {
+  waiting: { label: 'Looking up…', tone: 'wait' },
+  found: { label: 'In the catalogue', tone: 'good' },
+  missing: { label: 'Not in the catalogue', tone: 'muted' },
+  failed: { label: 'Lookup failed', tone: 'bad' },
+};
 
 /** No call takes many names, so a list of them is asked for name by name, and never more than three calls at a time. */
 const turn = limitConcurrency(3);
@@ -28,88 +49,83 @@ const nameState = (name: string) =>
     },
   });
 
+function rowOf(
+  name: string,
+  { isError, data }: QueryObserverResult<NameState>,
+  before: NameRow | undefined,
+): NameRow {
+  const known = isError ? undefined : data;
+  const domain = known?.domain ?? undefined;
+  const order = known?.order ?? undefined;
+  const status = isError ? 'failed' : domain ? 'found' : known ? 'missing' : 'waiting';
+  const isSame = status === before?.status && domain === before.domain && order === before.order;
+  return isSame ? before : { name, status, domain, order };
+}
+
 /** Answers come faster than anybody reads: the list shows what is new at most this often, in milliseconds. */
 const pause = 100;
 
-/** A list of names that is being looked up, outside React. */
-interface NameLookup {
-  /** Begins, or goes on. Answers how to stop: what nobody else waits for is broken off. */
-  subscribe: (listener: () => void) => () => void;
-  /** In the order of the names; the same array until something changes, and the same rows where nothing did. */
-  rows: () => readonly NameRow[];
-}
-
 /**
- * Looks names up and tells of each as soon as its answer is there. What was asked in the last five minutes is not asked
- * again. An answer costs as much among five hundred names as among five: only its own row is made anew.
+ * Looks names up, outside React, and tells of each soon after its answer. What was asked in the last five minutes is not
+ * asked again, and what nobody waits for any more is broken off. The rows stand in the order of the names; where nothing
+ * changed they stay the same ones.
  */
-export function lookUpNames(client: QueryClient, names: readonly string[]): NameLookup {
-  const observers = names.map((name) => new QueryObserver(client, nameState(name)));
-  const current = observers.map((observer, index) =>
-    rowOf(names[index] ?? '', observer.getCurrentResult()),
-  );
-  let rows: readonly NameRow[] = [...current];
+export function lookUpNames(client: QueryClient, names: readonly string[]) {
+  const lookup = new QueriesObserver(client, names.map(nameState));
+  const look = (before: readonly NameRow[] = []) => {
+    const results = lookup.getCurrentResult() as readonly QueryObserverResult<NameState>[];
+    return results.map((result, index) => rowOf(names[index] ?? '', result, before[index]));
+  };
+  let rows = look();
   let shownAt = -pause;
-  let waiting: ReturnType<typeof setTimeout> | undefined;
-
   return {
-    rows: () => rows,
-    subscribe: (listener) => {
+    rows: (): readonly NameRow[] => rows,
+    subscribe: (listener: () => void) => {
+      let waiting: ReturnType<typeof setTimeout> | undefined;
       const show = () => {
         waiting = undefined;
         shownAt = performance.now();
-        rows = [...current];
+        rows = look(rows);
         listener();
       };
-      const change = (index: number, result: QueryObserverResult<NameState>) => {
-        const next = rowOf(names[index] ?? '', result);
-        if (isSame(next, current[index])) return;
-        current[index] = next;
+      const stop = lookup.subscribe(() => {
         waiting ??= setTimeout(show, shownAt + pause - performance.now());
-      };
-      const stops = observers.map((observer, index) => {
-        const stop = observer.subscribe((result) => change(index, result));
-        change(index, observer.getCurrentResult());
-        return stop;
       });
       return () => {
         clearTimeout(waiting);
-        waiting = undefined;
-        for (const stop of stops) stop();
+        stop();
       };
     },
   };
 }
 
-function rowOf(name: string, { isError, data }: QueryObserverResult<NameState>): NameRow {
-  if (isError) return { name, status: 'failed' };
-  if (!data) return { name, status: 'waiting' };
-  const { domain, order } = data;
-  return {
-    name,
-    status: domain ? 'found' : 'missing',
-    ...(domain && { domain }),
-    ...(order && { order }),
-  };
-}
-
-function isSame(a: NameRow, b: NameRow | undefined): boolean {
-  return a.status === b?.status && a.domain === b.domain && a.order === b.order;
-}
-
-/** A list of names as far as it is looked up. */
-export interface NameRows {
-  /** In the order of the names. */
-  rows: readonly NameRow[];
-  /** How many names are in which state. */
-  count: (status: NameStatus) => number;
-}
-
-/** Looks names up, anew when the array is another one, and shows each as its answer comes. */
-export function useNameRows(names: readonly string[]): NameRows {
+/** The rows of a list of names as far as it is looked up; anew when the array is another one. */
+export function useNameRows(names: readonly string[]): readonly NameRow[] {
   const client = useQueryClient();
   const lookup = useMemo(() => lookUpNames(client, names), [client, names]);
-  const rows = useSyncExternalStore(lookup.subscribe, lookup.rows);
-  const count = (status: NameStatus) => rows.filter((row) => row.status === status).length;
-  return { rows, count };
+  return useSyncExternalStore(lookup.subscribe, lookup.rows);
+}
+
+const sortValues: Readonly<
+  Record<(typeof nameSortKeys)[number], (domain: Domain) => string | number>
+> = {
+  domain: ({ domain }) => domain,
+  chars_before_tld: ({ chars_before_tld }) => chars_before_tld,
+  drop_date: ({ selected_drop_date }) => selected_drop_date,
+  price: ({ selected_price }) => selected_price,
+};
+
+/** Sorts rows by what the catalogue knows of them; those that it does not know stand at the end, as they were. */
+export function sortNameRows(
+  rows: readonly NameRow[],
+  by: keyof typeof sortValues,
+  order: SortOrder,
+): NameRow[] {
+  const value = sortValues[by];
+  const sign = order === 'asc' ? 1 : -1;
+  return rows.toSorted((a, b) => {
+    if (!a.domain || !b.domain) return Number(!a.domain) - Number(!b.domain);
+    const [left, right] = [value(a.domain), value(b.domain)];
+    return left === right ? 0 : left < right ? -sign : sign;
+  });
 }

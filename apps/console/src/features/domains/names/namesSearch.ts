@@ -7,7 +7,12 @@ import {
   pageParam,
   textParam,
 } from '../../../core/address/searchSchema.ts';
-import { nameSortKeys, nameStatuses } from './nameRows.ts';
+
+/** What may become of looking a name up. */
+export const nameStatuses = ['waiting', 'found', 'missing', 'failed'] as const;
+
+/** What lists of names can be sorted by. */
+export const nameSortKeys = ['domain', 'chars_before_tld', 'drop_date', 'price'] as const;
 
 /**
  * What the addresses of the watchlist and of the lookup hold. Without `sort_by` a list stands as it was made; `order`

@@ -16,7 +16,7 @@ import { formatPrice, countOf } from '../../../core/text/numbers.ts';
 import { formatDay } from '../../../core/time/time.ts';
 import { useToday } from '../../../core/time/ticking.ts';
 import { useFormKept } from '../../../ui/form/useFormKept.ts';
-import { domainNames } from '../domainNames.ts';
+import { domainNames } from '../domainColumns.tsx';
 import {
   NextSteps,
   chosenOf,

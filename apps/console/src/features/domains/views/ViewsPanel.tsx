@@ -13,9 +13,8 @@ import { useRouter } from '@tanstack/react-router';
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import type { PageSize } from '../../../core/browser/settings.ts';
 import { utcDay } from '../../../core/time/time.ts';
-import { ColumnChooser, type ColumnChooserProps } from '../../../ui/list/ColumnChooser.tsx';
 import type { CatalogSearch } from '../catalogSearch.ts';
-import type { CatalogLook } from '../useCatalogLook.ts';
+import type { CatalogLook } from '../domainColumns.tsx';
 import {
   longestName,
   useSavedViews,
@@ -32,8 +31,6 @@ import styles from './views.module.css';
 export interface ViewsPanelProps {
   search: CatalogSearch;
   look: CatalogLook;
-  /** All columns, the hidden ones too. */
-  columns: ColumnChooserProps['columns'];
   /** The page size where the address names none. */
   defaultSize: PageSize;
   /** Goes to an address of the catalogue; without a search, to the plain one. */
@@ -43,9 +40,9 @@ export interface ViewsPanelProps {
   onClose: () => void;
 }
 
-/** The menu 'Views': saved views, a link to what shows, and the columns. */
+/** The menu 'Views': saved views, and a link to what shows. */
 export function ViewsPanel(props: ViewsPanelProps) {
-  const { search, look, columns, defaultSize, onGo, onLook, onClose } = props;
+  const { search, look, defaultSize, onGo, onLook, onClose } = props;
   const [views, setViews] = useSavedViews();
   const [said, setSaid] = useState('');
   const [deleted, setDeleted] = useState<{ view: View; place: number }>();
@@ -167,7 +164,6 @@ export function ViewsPanel(props: ViewsPanelProps) {
           </Button>
         </div>
       )}
-      <ColumnChooser columns={columns} hidden={look.hidden} onChange={look.setHidden} />
     </>
   );
 }

@@ -1,7 +1,11 @@
 import { createFileRoute, redirect, stripSearchParams } from '@tanstack/react-router';
-import { catalogDefaults, CatalogSearch } from '../../../features/domains/catalogSearch.ts';
+import {
+  catalogCalls,
+  catalogDefaults,
+  CatalogSearch,
+  loadCatalog,
+} from '../../../features/domains/catalogSearch.ts';
 import { DomainsPage } from '../../../features/domains/DomainsPage.tsx';
-import { catalogCalls, loadCatalog } from '../../../features/domains/loadCatalog.ts';
 import { startingView } from '../../../features/domains/views/savedViews.ts';
 
 export const Route = createFileRoute('/_app/domains')({

@@ -2,14 +2,13 @@ import { queryOptions, useQueries } from '@tanstack/react-query';
 import type { DomainsStatsQuery } from '@dropcatch/sdk';
 import { Button } from '@mantine/core';
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
-import { type Day, formatDay, weekday } from '../../../core/time/time.ts';
-import { limitConcurrency } from '../../../core/lists.ts';
-import { client } from '../../../core/api/client.ts';
-import { Skeleton } from '../../../ui/page/Skeleton.tsx';
-import { useNarrow } from '../../../core/browser/media.ts';
-import { dash, countOf, formatCount } from '../../../core/text/numbers.ts';
-import { useToday } from '../../../core/time/ticking.ts';
-import { dropDaysFrom, heatOf, placeByKey } from './calendarDays.ts';
+import { addDays, type Day, formatDay, weekday } from '../../core/time/time.ts';
+import { limitConcurrency } from '../../core/lists.ts';
+import { client } from '../../core/api/client.ts';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { useNarrow } from '../../core/browser/media.ts';
+import { dash, countOf, formatCount } from '../../core/text/numbers.ts';
+import { useToday } from '../../core/time/ticking.ts';
 import styles from './calendar.module.css';
 
 /** A calendar asks for many days at once; three at a time spare the server. */
@@ -150,4 +149,39 @@ function Summary({ days, counts, most }: SummaryProps) {
       </span>
     </span>
   );
+}
+
+/** Days of the drop calendar. */
+const calendarDays = 14;
+
+/** The days of the drop calendar, today first. */
+export function dropDaysFrom(today: Day): Day[] {
+  return Array.from({ length: calendarDays }, (_, index) => addDays(today, index));
+}
+
+/** How busy a day is beside the busiest one, from 0 to 1; squared, so that days that are alike still differ. */
+export function heatOf(count: number, most: number): number {
+  return most > 0 ? Math.min(1, Math.max(0, count) / most) ** 2 : 0;
+}
+
+/**
+ * What a key does in the calendar: where it leads from one place to another, if it leads anywhere.
+ * @param columns how many days stand in a row
+ */
+export function placeByKey(
+  key: string,
+  at: number,
+  count: number,
+  columns: number,
+): number | undefined {
+  const places: Readonly<Record<string, number>> = {
+    ArrowLeft: at - 1,
+    ArrowRight: at + 1,
+    ArrowUp: at - columns,
+    ArrowDown: at + columns,
+    Home: 0,
+    End: count - 1,
+  };
+  const place = Object.hasOwn(places, key) ? places[key] : undefined;
+  return place !== undefined && place >= 0 && place < count ? place : undefined;
 }

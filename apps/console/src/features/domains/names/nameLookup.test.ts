@@ -1,7 +1,8 @@
 import type { Domain } from '@dropcatch/sdk';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nameSortKeys, sortNameRows, type NameRow } from './nameRows.ts';
+import { sortNameRows, type NameRow } from './nameLookup.ts';
+import { nameSortKeys } from './namesSearch.ts';
 
 const known = fc.record({
   domain: fc.domain(),
