@@ -103,7 +103,10 @@ export function DomainsPage() {
   );
   const shown = useMemo(() => withoutHidden(columns, hidden), [columns, hidden]);
   const { rows, left, further } = useRefinedRows(loaded, call, search, shown);
-  const refined = further !== undefined;
+  // Before the rows have come the address tells: nothing moves when they do.
+  const { starts, ends, no_digits, no_hyphens, metric } = search;
+  const asked = [starts, ends, no_digits, no_hyphens, metric].some(Boolean);
+  const refined = further !== undefined || (loaded === undefined && asked);
   const [refining = refined, setRefining] = useState<boolean>();
   const { drop_date_from: from, drop_date_to: to } = search;
 
@@ -242,7 +245,7 @@ export function DomainsPage() {
             </section>
           )}
           {(refining || refined) && (
-            <Suspense fallback={null}>
+            <Suspense fallback={<div className={styles.refining} />}>
               <RefinePanel
                 search={search}
                 shown={shown}

@@ -39,7 +39,7 @@ export function domainColumns(
     {
       id: 'domain',
       header: 'Domain',
-      width: 280,
+      width: 260,
       sticky: 'left',
       sortKey: 'domain',
       cell: ({ domain, selected_drop_date }) => (
@@ -49,7 +49,7 @@ export function domainColumns(
     {
       id: 'tld',
       header: 'TLD',
-      width: 80,
+      width: 72,
       phone: 'hidden',
       cell: ({ tld }) => <span data-say="dim">{tld ? `.${tld}` : dash}</span>,
     },
@@ -85,7 +85,7 @@ export function dropColumns<Row>(
     dropDate: {
       id: 'drop_date',
       header: 'Drop Date',
-      width: 190,
+      width: 166,
       sortKey: 'drop_date',
       ...day((row: Row) => domainOf(row)?.selected_drop_date),
       cell: ofDomain((row) => (
@@ -98,7 +98,7 @@ export function dropColumns<Row>(
     timeLeft: {
       id: 'time_left',
       header: 'Time Left',
-      width: 140,
+      width: 124,
       phone: 'line',
       cell: ofDomain(({ selected_drop_date, tld }) => (
         <TimeLeft dropDate={selected_drop_date} tld={tld} />
@@ -107,7 +107,7 @@ export function dropColumns<Row>(
     amount: {
       id: 'price',
       header: 'Price',
-      width: 105,
+      width: 96,
       sortKey: 'price',
       ...price((row: Row) => domainOf(row)?.selected_price),
     },

@@ -63,12 +63,12 @@ export function AccountsPage() {
 
 /** The columns of the spec's section 2; the manager's is for those who can see managers. */
 const columns: readonly Column<EppAccount>[] = [
-  { id: 'name', header: 'Name', width: 140, sticky: 'left', ...text<EppAccount>((a) => a.name) },
+  { id: 'name', header: 'Name', width: 130, sticky: 'left', ...text<EppAccount>((a) => a.name) },
   {
     id: 'category',
     header: 'Category',
     phone: 'line',
-    width: 140,
+    width: 133,
     value: ({ registrar_category }) => registrar_category.name,
     cell: ({ registrar_category: { name, is_active } }) => (
       <>
@@ -80,7 +80,7 @@ const columns: readonly Column<EppAccount>[] = [
   {
     id: 'username',
     header: 'Username',
-    width: 145,
+    width: 132,
     phone: 'hidden',
     ...text<EppAccount>((a) => a.username),
   },
@@ -88,7 +88,7 @@ const columns: readonly Column<EppAccount>[] = [
     id: 'manager',
     header: 'Manager',
     phone: 'hidden',
-    width: 145,
+    width: 168,
     ...text<EppAccount>(({ manager }) => manager?.company_name),
   },
   { id: 'ssl', header: 'SSL', width: 108, ...state(sslLook), phone: 'hidden' },
@@ -96,7 +96,7 @@ const columns: readonly Column<EppAccount>[] = [
     id: 'status',
     phone: 'line',
     header: 'Status',
-    width: 165,
+    width: 155,
     value: (account) => accountLook(account).label,
     cell: (account) => <Status account={account} />,
   },
