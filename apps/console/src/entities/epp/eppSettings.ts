@@ -17,7 +17,6 @@ import {
   valuesOf,
   onlyWhen,
   withLimits,
-  type FieldValue,
   type FormField,
   type FormValues,
 } from '../../ui/form/fieldTable.ts';
@@ -270,7 +269,7 @@ export function changedSettings(
   values: FormValues,
   before: FormValues,
   category: Settings,
-): Record<string, FieldValue | undefined> {
+): FormValues {
   const read = (field: SettingField, { [field.name]: value }: FormValues) =>
     value === null ? null : readValue(field, value);
   const shown = shownFields(accountFields, valuesInForce(accountFields, values, category));

@@ -75,7 +75,7 @@ function AccountForm({ title, ...context }: AccountFormProps) {
           )
         }
       />
-      {form.values['released_domain_checking_enabled'] && (
+      {form.values['released_domain_checking_enabled'] === true && (
         <CronOutlook cron={cronProblem(cron) ? undefined : cron} />
       )}
     </FormDialog>

@@ -1,26 +1,20 @@
 import type { NewsArticle } from '@dropcatch/sdk';
+import { IconEye, IconEyeOff, IconPencil, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import { IconEye, IconEyeOff, IconPencil, IconSend, IconTrash } from '@tabler/icons-react';
-import { formatCount } from '../../core/text/numbers.ts';
+import { getRouteApi } from '@tanstack/react-router';
+import { perform } from '../../core/api/apiQuery.ts';
+import type { Look } from '../../core/text/looks.ts';
+import { confirm, type Question } from '../../ui/dialog/confirm.ts';
+import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
+import { ago, link, state, text, type Column } from '../../ui/list/column.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
-import { StatCards } from '../../ui/page/PageHeader.tsx';
-import { newsList, newsStats, deleteArticle, publishArticle } from './news.ts';
-import { newsQuery } from './newsSearch.ts';
-import type { Look } from '../../core/text/looks.ts';
-import { state, text, time, type Column } from '../../ui/list/column.tsx';
-import { UserText } from '../../ui/value/UserText.tsx';
-import { perform } from '../../core/api/apiQuery.ts';
-import { confirm, type Question } from '../../ui/dialog/confirm.ts';
 import type { Action } from '../../ui/menu/ActionMenu.tsx';
+import { StatCards } from '../../ui/page/PageHeader.tsx';
+import { Name } from '../../ui/value/UserText.tsx';
+import { deleteArticle, newsList, newsStats, publishArticle } from './news.ts';
 
 const route = getRouteApi('/_app/news');
-
-const names = {
-  keyOf: ({ id }: NewsArticle) => id,
-  nameOf: ({ id }: NewsArticle) => `article #${id}`,
-};
 
 /** News Management (spec, section 2), drafts included. */
 export function NewsPage() {
@@ -32,51 +26,51 @@ export function NewsPage() {
       name="news"
       label="News"
       address={address}
-      query={(search) => newsList(newsQuery(search))}
+      query={newsList}
       rowsOf={({ news }) => news}
-      columns={newsColumns}
+      columns={columns}
       names={names}
       actionsFor={newsActions}
-      figures={<NewsStatCards />}
+      figures={<NewsFigures />}
       create={{ label: 'Create Article', to: '/news/new' }}
       empty={{ none: 'No news articles yet' }}
-      refreshes={[['news']]}
     />
   );
 }
 
-function NewsStatCards() {
+function NewsFigures() {
   const query = useQuery(newsStats);
   const { data } = query;
   return (
     <StatCards
       query={query}
       stats={[
-        { label: 'Total Articles', value: data && formatCount(data.all) },
-        { label: 'Published', value: data && formatCount(data.published) },
-        { label: 'Drafts', value: data && formatCount(data.all - data.published) },
+        { label: 'Total Articles', value: data?.all },
+        { label: 'Published', value: data?.published },
+        { label: 'Drafts', value: data && data.all - data.published },
       ]}
     />
   );
 }
 
+const names = {
+  keyOf: ({ id }: NewsArticle) => id,
+  nameOf: ({ id }: NewsArticle) => `article #${id}`,
+};
+
 /** Draft or Published (spec, section 4). */
-export function newsLook({ is_published }: Pick<NewsArticle, 'is_published'>): Look {
+export function newsLook({ is_published }: NewsArticle): Look {
   return is_published ? { tone: 'good', label: 'Published' } : { tone: 'muted', label: 'Draft' };
 }
 
-/** The columns of /news. */
-const newsColumns: readonly Column<NewsArticle>[] = [
+const columns: readonly Column<NewsArticle>[] = [
   {
     id: 'title',
     header: 'Title',
     width: 260,
-    sticky: 'left',
-    value: ({ title }) => title,
-    cell: ({ id, title }) => (
-      <Link to="/news/$articleId" params={{ articleId: id }} search className="plain-link">
-        <UserText>{title}</UserText>
-      </Link>
+    ...link(
+      ({ title }) => title,
+      ({ id }) => ({ to: '/news/$articleId', params: { articleId: id } }),
     ),
   },
   {
@@ -94,18 +88,13 @@ const newsColumns: readonly Column<NewsArticle>[] = [
     phone: 'hidden',
     ...text(({ created_by }) => created_by),
   },
-  {
-    id: 'created_at',
-    header: 'Created',
-    phone: 'hidden',
-    width: 100,
-    ...time(({ created_at }) => created_at, { relative: true }),
-  },
+  { id: 'created_at', header: 'Created', width: 100, ...ago(({ created_at }) => created_at) },
   {
     id: 'published_at',
     header: 'Published',
     width: 100,
-    ...time(({ published_at }) => published_at, { relative: true }),
+    ...ago(({ published_at }) => published_at),
+    phone: undefined,
   },
 ];
 
@@ -125,50 +114,23 @@ function newsActions(article: NewsArticle): Action[] {
           action: () => perform(publishArticle, { id, is_published: !is_published }),
         }),
     },
-    {
-      label: 'Delete',
-      icon: IconTrash,
-      danger: true,
-      onSelect: () =>
-        void confirm({
-          title: 'Delete article?',
-          confirmLabel: 'Delete Article',
-          danger: true,
-          body: (
-            <>
-              <strong>
-                <bdi>{title}</bdi>
-              </strong>{' '}
-              will be deleted. This cannot be undone.
-            </>
-          ),
-          action: () => perform(deleteArticle, article),
-        }),
-    },
+    deleteAction('article', { name: title, run: () => perform(deleteArticle, article) }),
   ];
 }
 
 /** Asked before an article is published, since that notifies everybody at once, or withdrawn (spec, section 4). */
 export function publishQuestion(title: string, publish: boolean): Question {
-  const name = (
-    <strong>
-      <bdi>{title}</bdi>
-    </strong>
-  );
-  return publish
-    ? {
-        title: 'Publish article?',
-        confirmLabel: 'Publish',
-        body: <>{name} will be published, and all users are notified at once.</>,
-      }
-    : {
-        title: 'Unpublish article?',
-        confirmLabel: 'Unpublish',
-        body: (
-          <>
-            {name} becomes a draft that users no longer see. Nobody is notified, but publishing it
-            again notifies all users again.
-          </>
-        ),
-      };
+  const verb = publish ? 'Publish' : 'Unpublish';
+  return {
+    title: `${verb} article?`,
+    confirmLabel: verb,
+    body: (
+      <>
+        <Name>{title}</Name>{' '}
+        {publish
+          ? 'will be published, and all users are notified at once.'
+          : 'becomes a draft that users no longer see. Nobody is notified, but publishing it again notifies all users again.'}
+      </>
+    ),
+  };
 }

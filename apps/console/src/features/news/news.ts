@@ -1,33 +1,31 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { NewsArticle, NewsInput, NewsListQuery } from '@dropcatch/sdk';
-import { newsListQueryLimits } from '@dropcatch/sdk/limits';
+import { newsListQueryLimits as limits } from '@dropcatch/sdk/limits';
+import { apiQuery } from '../../core/api/apiQuery.ts';
 import { client } from '../../core/api/client.ts';
-import { readAnew, putInLists, rowInLists } from '../../core/api/queryClient.ts';
+import { putInLists, rowInLists } from '../../core/api/queryClient.ts';
+import { findById } from '../../core/lists.ts';
 
 /** Publishing notifies everybody, the writer too. */
 const touched = [['news'], ['notifications']] as const;
 const listKey = ['news', 'list'] as const;
 const failure = 'Failed to load news articles';
+const withDrafts = { include_unpublished: true } as const;
 
 /** One page of the news, drafts included. */
-export const newsList = (query: NewsListQuery) =>
-  queryOptions({
-    queryKey: [...listKey, query],
-    queryFn: ({ signal }) => client.news.list({ ...query, include_unpublished: true }, { signal }),
-    placeholderData: keepPreviousData,
-    meta: { failure },
-  });
+export const newsList = (query: NewsListQuery) => ({
+  ...apiQuery('news', 'list', { per_page: 20, ...query, ...withDrafts }),
+  meta: { failure },
+});
 
 /** How many articles there are and how many of them are published; there is no call for it, so the lists' totals tell. */
 export const newsStats = queryOptions({
   queryKey: ['news', 'stats'],
   queryFn: async ({ signal }) => {
-    const [all, published] = await Promise.all(
-      [true, false].map((include_unpublished) =>
-        client.news.list({ per_page: 1, include_unpublished }, { signal }),
-      ),
-    );
-    return { all: all?.pagination.total ?? 0, published: published?.pagination.total ?? 0 };
+    const total = async (query: NewsListQuery) =>
+      (await client.news.list({ per_page: 1, ...query }, { signal })).pagination.total;
+    const [all, published] = await Promise.all([total(withDrafts), total({})]);
+    return { all, published };
   },
   meta: { failure: 'Failed to load news statistics', failureIn: 'log' },
 });
@@ -36,19 +34,13 @@ export const newsStats = queryOptions({
 export const newsArticle = (id: number) =>
   queryOptions({
     queryKey: ['news', 'details', id],
-    queryFn: async ({ signal }) => {
-      const query = { per_page: newsListQueryLimits.per_page.max, include_unpublished: true };
-      for await (const article of client.news.listAll(query, { signal })) {
-        if (article.id === id) return article;
-      }
-      return null;
+    queryFn: ({ signal }) => {
+      const query = { per_page: limits.per_page.max, ...withDrafts };
+      return findById(client.news.listAll(query, { signal }), id);
     },
     meta: { failure },
     ...rowInLists(listKey, 'news', (article: NewsArticle) => article.id === id),
   });
-
-/** An article as the server has it now; null where it is gone. */
-export const readArticle = (id: number) => readAnew(newsArticle(id));
 
 /** Creates an article, or changes the one with the id. */
 export const saveArticle = (id?: number) =>
@@ -88,8 +80,7 @@ export const deleteArticle = mutationOptions({
 /** The newest published articles, for readers of every role; not kept, since one may have come a moment ago. */
 export const publishedNews = queryOptions({
   queryKey: ['news', 'published'],
-  queryFn: ({ signal }) =>
-    client.news.list({ per_page: newsListQueryLimits.per_page.max }, { signal }),
+  queryFn: ({ signal }) => client.news.list({ per_page: limits.per_page.max }, { signal }),
   meta: { failure },
   gcTime: 0,
 });

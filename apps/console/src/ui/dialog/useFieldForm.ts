@@ -16,11 +16,15 @@ interface FieldForm<Entry, Body, Answer> extends Pick<
 > {
   fields: readonly FormField[];
   /** What the contract says of the fields by name, where they do not say it themselves. */
-  limits?: Readonly<Record<string, object>>;
+  limits?: FormValues;
   /** Reads the record from the server as it is now; nothing where it is gone. */
   read: (id: number) => Promise<Entry | null | undefined>;
   /** The record to change; absent for a new one. */
   record: Entry | undefined;
+  /** What is wrong beyond what single fields can tell, by field. */
+  check?: (values: FormValues) => Record<string, string>;
+  /** What is sent beside what the fields say, by what they do. */
+  beside?: (body: FormValues) => Partial<Body>;
 }
 
 /**
@@ -32,13 +36,18 @@ export function useFieldForm<Entry extends { id: number }, Body extends object, 
   limits = {},
   record,
   read,
+  check,
+  beside,
   ...saving
 }: FieldForm<Entry, Body, Answer>) {
   const fields = withLimits(limits, table);
   const form = useForm({
     initialValues: valuesOf(fields, record),
-    validate: (values: FormValues) => problemsIn(fields, values),
-    transformValues: (values): Body => bodyOf(fields, values) as Body,
+    validate: (values: FormValues) => ({ ...check?.(values), ...problemsIn(fields, values) }),
+    transformValues: (values): Body => {
+      const body = bodyOf(fields, values);
+      return { ...beside?.(body), ...body } as Body;
+    },
   });
   const submission = useRecordEdit({
     ...saving,

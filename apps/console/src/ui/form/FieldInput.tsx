@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { SecretInput } from './CredentialInputs.tsx';
 import { inputOrder, requiredField } from './fields.ts';
 import { FieldGrid } from './FieldGrid.tsx';
+import { PlaceholderField } from './PlaceholderField.tsx';
 import {
   isWide,
   shortestSecret,
@@ -13,7 +14,7 @@ import {
 } from './fieldTable.ts';
 
 /** What an input needs of the form of its table. */
-export type TableForm = Pick<UseFormReturnType<FormValues, never>, 'getInputProps'>;
+export type TableForm = Pick<UseFormReturnType<FormValues, never>, 'getInputProps' | 'values'>;
 
 export interface FieldInputProps {
   field: FormField;
@@ -26,7 +27,7 @@ export interface FieldInputProps {
 export function inputProps({ field, form, inherited }: FieldInputProps) {
   const { name, label, kind = 'text', required, optional, maxLength, disabled } = field;
   const props = form.getInputProps(name);
-  const hint = hintOf(field);
+  const hint = hintOf(field, form.values);
   const start = kind === 'code' || optional ? field.default : undefined;
   return {
     label,
@@ -45,17 +46,28 @@ export function inputProps({ field, form, inherited }: FieldInputProps) {
 
 /** The input of a field of a table. */
 export function FieldInput({ field, form, inherited }: FieldInputProps) {
-  const { name, label, kind = 'text', hint, options = [], inputMode } = field;
+  const { name, label, kind = 'text', options = [], placeholders, inputMode, rows } = field;
   if (kind === 'switch') {
     const props = form.getInputProps(name, { type: 'checkbox' });
     return (
-      <Checkbox label={label} description={hint} {...props} checked={props.checked ?? inherited} />
+      <Checkbox
+        label={label}
+        description={hintOf(field, form.values)}
+        {...props}
+        checked={props.checked ?? inherited}
+      />
     );
   }
+  if (kind === 'own') return null;
   const shared = inputProps({ field, form, inherited });
+  if (placeholders) {
+    const { required } = field;
+    const own = { required: Boolean(required), singleLine: kind !== 'template' };
+    return <PlaceholderField {...shared} {...own} placeholders={placeholders} />;
+  }
   if (kind === 'choice' || kind === 'id') return <NativeSelect {...shared} data={[...options]} />;
-  if (kind === 'area') return <Textarea {...shared} />;
-  if (kind === 'secret') return <SecretInput {...shared} />;
+  if (kind === 'area') return <Textarea {...shared} minRows={rows} />;
+  if (kind === 'secret' || kind === 'token') return <SecretInput {...shared} />;
   return (
     <TextInput
       {...shared}
@@ -68,9 +80,9 @@ export function FieldInput({ field, form, inherited }: FieldInputProps) {
 const timeFormat = 'HH:MM:SS';
 
 /** What a field does or takes, in words. */
-function hintOf(field: FormField): string | undefined {
+function hintOf(field: FormField, values: FormValues): string | undefined {
   const { kind, hint, min, max, unit, required } = field;
-  if (hint !== undefined) return hint;
+  if (hint !== undefined) return typeof hint === 'string' ? hint : hint(values);
   if (kind === 'time') return timeFormat;
   const shortest = shortestSecret(field);
   if (shortest) return required ? shortest : 'Empty keeps the current one';
@@ -80,16 +92,22 @@ function hintOf(field: FormField): string | undefined {
 
 interface FieldInputsProps {
   fields: readonly FormField[];
-  form: TableForm & Pick<UseFormReturnType<FormValues, never>, 'values'>;
+  form: TableForm;
+  /** Those to show, an object's name for all in it; all where absent. */
+  names?: readonly string[];
+  columns?: 2 | 3;
   /** The input of a field for which {@link FieldInput} has none. */
   inputOf?: (field: FormField) => ReactNode;
 }
 
 /** The fields of a table that matter, side by side; wide ones have a line of their own. */
-export function FieldInputs({ fields, form, inputOf }: FieldInputsProps) {
+export function FieldInputs({ fields, form, names, columns, inputOf }: FieldInputsProps) {
+  const isNamed = ({ name }: FormField) =>
+    names?.some((one) => name === one || name.startsWith(`${one}.`)) ?? true;
+  const shown = shownFields(fields, form.values).filter(isNamed);
   return (
-    <FieldGrid>
-      {shownFields(fields, form.values).map((field) => (
+    <FieldGrid columns={columns}>
+      {shown.map((field) => (
         <div key={field.name} data-wide={isWide(field) || undefined}>
           {inputOf?.(field) || <FieldInput field={field} form={form} />}
         </div>

@@ -2,11 +2,11 @@ import { toTimeOfDay } from '../../core/time/time.ts';
 import { emailProblem, wholeNumberProblem } from './fields.ts';
 import { byOption, type EditedFields } from './mergeEdit.ts';
 
-/** What a form holds of a field: text as it is typed, or a switch. Null where the field is inherited. */
-type FormValue = string | boolean | null;
-
-/** What a form of a field table holds, by field. */
-export type FormValues = Record<string, FormValue>;
+/**
+ * What a form of a field table holds, by field: text as it is typed, or a switch; null where the field is inherited. A
+ * field with dots in its name stands in an object, as in the body.
+ */
+export type FormValues = Record<string, unknown>;
 
 /** What the server holds for a field. */
 export type FieldValue = string | number | boolean | readonly string[] | null;
@@ -18,15 +18,19 @@ interface Option {
 
 /**
  * One field of a form as data: what it is called, how it is entered, what fits, and when it matters. A table of them gives
- * the form its values, rules, inputs and body, and the names of its fields where two edits differ.
+ * the form its values, rules, inputs and body, and the names of its fields where two edits differ. A part of an object in
+ * the body has the object's name before its own, `fetch_config.timeout`.
  */
 export interface FormField<Name extends string = string> {
   name: Name;
   label: string;
-  /** How it is entered; as text where absent. `code` is text that no dictionary knows, `id` the choice of a record. */
-  kind?: keyof typeof readers;
+  /**
+   * How it is entered; as text where absent. `code` is text that no dictionary knows, `id` the choice of a record or a
+   * number, `own` has an input of its form's own.
+   */
+  kind?: keyof typeof readers | 'own';
   /** What it does, where the label cannot say it. */
-  hint?: string;
+  hint?: string | ((values: FormValues) => string);
   placeholder?: string;
   /** It must be filled in; as the contract has it for texts where absent. A text takes the place of the label in the complaint. */
   required?: boolean | string | undefined;
@@ -42,16 +46,26 @@ export interface FormField<Name extends string = string> {
   options?: readonly Option[];
   /** What a new record has, and what an empty field stands for: the first option, or nothing, where absent. */
   default?: FieldValue;
+  /** What a `code` or a `template` may hold, offered as buttons. */
+  placeholders?: readonly string[];
   /** It has a line of its own, as switches and long texts have. */
   wide?: boolean;
+  /** Lines of an area while it is empty. */
+  rows?: number;
   inputMode?: 'url' | 'tel';
   disabled?: boolean;
   /** Whether it matters, by the other values; always where absent. What does not matter neither shows nor is sent. */
   when?: (values: FormValues) => boolean;
   /** What else may be wrong with what was typed. */
   check?: (text: string, values: FormValues) => string | undefined;
+  /** What the form holds for a stored value, where it is no text of it. */
+  start?: (stored: unknown) => unknown;
+  /** What is sent for what the form holds, where it is no text. */
+  read?: (typed: unknown) => unknown;
   /** The server's value in words, where it does not read well as it is. */
   show?: (value: unknown) => string;
+  /** What it is called together with others where two edits differ: they come from the same edit. */
+  group?: string;
 }
 
 /** What the server takes for a text that was entered; undefined where that is left out. */
@@ -61,13 +75,14 @@ const readers = {
   email: (text: string, empty: FieldValue) => text.trim() || empty,
   area: (text: string, empty: FieldValue) => text.trim() || empty,
   template: (text: string) => (text.trim() ? text : null),
-  secret: (text: string) => (text.trim() ? text : undefined),
+  secret: (text: string, empty: FieldValue) => (text.trim() ? text : (empty ?? undefined)),
+  token: (text: string, empty: FieldValue) => text.trim() || (empty ?? undefined),
   number: (text: string, empty: FieldValue) => (text.trim() ? Number(text) : empty),
   time: (text: string) => toTimeOfDay(text) ?? null,
   list: commaSeparated,
   choice: (text: string) => text,
   id: (text: string) => (text ? Number(text) : null),
-  switch: (_text: string) => null,
+  switch: (text: string) => text === 'true',
 } satisfies Record<string, (text: string, empty: FieldValue) => FieldValue | undefined>;
 
 /** A list as it was typed: split on commas, trimmed, empties dropped. */
@@ -82,19 +97,35 @@ type Limits = Pick<FormField, 'min' | 'max' | 'minLength' | 'maxLength' | 'defau
 
 /** Gives the fields the limits and defaults that the contract has for them by name. */
 export function withLimits<Field extends FormField>(
-  limits: Readonly<Record<string, object>>,
+  limits: FormValues,
   fields: readonly Field[],
 ): Field[] {
   return fields.map((field) => {
-    const { required, ...found }: Limits = limits[field.name] ?? {};
+    const { required, ...found } = (valueAt(limits, field.name) ?? {}) as Limits;
     return { ...found, ...(isText(field) && { required }), ...field };
   });
+}
+
+/** What stands in an object at a path, `fetch_config.timeout`. */
+export function valueAt(object: unknown, path: string): unknown {
+  return path.split('.').reduce((inner, name) => (inner as FormValues | undefined)?.[name], object);
+}
+
+/** An object of values at their paths; undefined ones are left out. */
+function objectOf(entries: readonly (readonly [path: string, value: unknown])[]): FormValues {
+  const object: FormValues = {};
+  for (const [path, value] of entries) {
+    const [name = '', part] = path.split('.');
+    if (value === undefined) continue;
+    object[name] = part === undefined ? value : { ...(object[name] as object), [part]: value };
+  }
+  return object;
 }
 
 /** The fields, while another one has a value. */
 export function onlyWhen<const Field extends FormField>(
   name: string,
-  value: FormValue,
+  value: string | boolean,
   fields: readonly Field[],
 ): Field[] {
   return fields.map((field) => ({
@@ -103,7 +134,7 @@ export function onlyWhen<const Field extends FormField>(
   }));
 }
 
-/** Whether it can be left empty by whoever fills in the form. */
+/** Whether it is typed, and so may be empty. */
 function isText({ kind = 'text' }: FormField): boolean {
   return ['text', 'code', 'email', 'area', 'secret'].includes(kind);
 }
@@ -122,10 +153,12 @@ export function typedValue(field: FormField, stored: unknown): string | boolean 
 }
 
 /** With what a form begins: the record, or the defaults of a new one. Secrets are never sent here. */
-export function valuesOf(fields: readonly FormField[], record: object = {}): FormValues {
-  const stored: Readonly<Record<string, unknown>> = { ...record };
-  return Object.fromEntries(
-    fields.map((field) => [field.name, typedValue(field, stored[field.name])]),
+export function valuesOf(fields: readonly FormField[], record?: object): FormValues {
+  return objectOf(
+    fields.map((field) => {
+      const { name, start = (stored) => typedValue(field, stored) } = field;
+      return [name, start(valueAt(record, name))];
+    }),
   );
 }
 
@@ -143,21 +176,25 @@ export function shownFields<Field extends FormField>(
 }
 
 /** A field's value as the server takes it. What was typed fits: see {@link problemsIn}. */
-export function readValue(field: FormField, value: FormValue | undefined): FieldValue | undefined {
-  if (field.kind === 'switch') return value === true;
-  return readers[field.kind ?? 'text'](String(value ?? ''), defaultOf(field));
+export function readValue(field: FormField, value: unknown): unknown {
+  const { kind = 'text', read } = field;
+  if (read || kind === 'own') return read ? read(value) : value;
+  return readers[kind](textOf(value), defaultOf(field));
+}
+
+/** What is typed, as text. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
 }
 
 /** What to send for what was entered: the fields that show. Secrets that were left empty stay as they are stored. */
-export function bodyOf(
-  fields: readonly FormField[],
-  values: FormValues,
-): Record<string, FieldValue | undefined> {
-  const entries = shownFields(fields, values).map((field) => [
-    field.name,
-    readValue(field, values[field.name]),
-  ]);
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+export function bodyOf(fields: readonly FormField[], values: FormValues): FormValues {
+  return objectOf(
+    shownFields(fields, values).map((field) => [
+      field.name,
+      readValue(field, valueAt(values, field.name)),
+    ]),
+  );
 }
 
 /** What is wrong with what was typed, by field. Fields that do not matter are not looked at. */
@@ -167,7 +204,7 @@ export function problemsIn(
 ): Record<string, string> {
   return Object.fromEntries(
     shownFields(fields, values).flatMap((field) => {
-      const problem = problemOf(field, String(values[field.name] ?? ''), values);
+      const problem = problemOf(field, textOf(valueAt(values, field.name)), values);
       return problem ? [[field.name, problem]] : [];
     }),
   );
@@ -193,9 +230,16 @@ export function shortestSecret({ kind, minLength = 0 }: FormField): string | und
 
 /** How the fields are called where two edits of a record differ. */
 export function editedFields<Body>(fields: readonly FormField[]): EditedFields<Body> {
-  const looks = fields.map(({ name, label, options, show = options && byOption(options) }) => [
-    name,
-    { label, show },
+  const looks = fields.map((field) => [
+    field.name,
+    { label: field.group ?? field.label, show: wordsFor(field) },
   ]);
   return Object.fromEntries(looks) as EditedFields<Body>;
+}
+
+/** How a field's value is told in words; a secret is not. */
+function wordsFor({ kind, options, show }: FormField): FormField['show'] {
+  if (show) return show;
+  if (kind === 'secret' || kind === 'token') return () => '';
+  return options && byOption(options);
 }

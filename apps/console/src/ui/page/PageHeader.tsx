@@ -6,7 +6,7 @@ import styles from './PageHeader.module.css';
 import { useNarrow } from '../../core/browser/media.ts';
 import { Skeleton } from './Skeleton.tsx';
 import { isUnknown, UnknownNote, type Reading } from './UnknownNote.tsx';
-import { dash } from '../../core/text/numbers.ts';
+import { dash, formatCount } from '../../core/text/numbers.ts';
 
 interface PageHeaderProps {
   title: string;
@@ -106,7 +106,8 @@ export function StatCards(props: StatCardsProps) {
 function Figure(props: Omit<Stat, 'id'> & { failed: boolean }) {
   const { label, value, detail, onClick, link, hint, active, failed } = props;
   const id = useId();
-  const shown = value ?? (failed ? dash : <Skeleton width={60} height={9} />);
+  const known = typeof value === 'number' ? formatCount(value) : value;
+  const shown = known ?? (failed ? dash : <Skeleton width={60} height={9} />);
   // A control is called as its figure: label and value.
   const names = { id: `${id}-value`, 'aria-labelledby': `${id}-label ${id}-value` };
   return (

@@ -1,13 +1,14 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { newsList, newsStats } from '../../../features/news/news.ts';
+import * as v from 'valibot';
+import { pageParam } from '../../../core/address/searchSchema.ts';
 import { preload } from '../../../core/api/queryClient.ts';
+import { newsList, newsStats } from '../../../features/news/news.ts';
 import { NewsPage } from '../../../features/news/NewsPage.tsx';
-import { newsQuery, NewsSearch } from '../../../features/news/newsSearch.ts';
 
 export const Route = createFileRoute('/_app/news')({
-  validateSearch: NewsSearch,
+  validateSearch: v.object({ page: pageParam }),
   search: { middlewares: [stripSearchParams({ page: 1 })] },
-  loaderDeps: ({ search }) => newsQuery(search),
+  loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {
     preload(newsList(deps));
     preload(newsStats);

@@ -1,0 +1,99 @@
+import { Group, Text } from '@mantine/core';
+import type { NewsArticle, NewsInput } from '@dropcatch/sdk';
+import { newsInputLimits } from '@dropcatch/sdk/limits';
+import { useDeferredValue } from 'react';
+import { readAnew } from '../../core/api/queryClient.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
+import { useFieldForm } from '../../ui/dialog/useFieldForm.ts';
+import { FieldInputs } from '../../ui/form/FieldInput.tsx';
+import type { FormField } from '../../ui/form/fieldTable.ts';
+import { Article } from '../../ui/value/Article.tsx';
+import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
+import { Time } from '../../ui/value/Time.tsx';
+import { newsArticle, saveArticle } from './news.ts';
+import styles from './news.module.css';
+import { newsLook, publishQuestion } from './NewsPage.tsx';
+
+/** Finds the article that a child route of /news is about. */
+export const NewsDialog = recordDialog({
+  param: 'articleId',
+  useRecord: newsArticle,
+  missing: 'There is no such article.',
+});
+
+/** An article as its readers see it. */
+export function NewsDetails({ record: article }: { record: NewsArticle }) {
+  const { published_at, created_at, created_by } = article;
+  return (
+    <Dialog title="News Article" size="lg">
+      <Group gap="xs" mb="sm">
+        <StatusBadge {...newsLook(article)} />
+        <Text component="span" size="sm" c="dimmed">
+          <Time at={published_at ?? created_at} />
+          {created_by !== null && (
+            <>
+              {' by '}
+              <bdi>{created_by}</bdi>
+            </>
+          )}
+        </Text>
+      </Group>
+      <Article {...article} />
+    </Dialog>
+  );
+}
+
+const fields: readonly FormField<keyof NewsInput>[] = [
+  { name: 'title', label: 'Title', wide: true },
+  { name: 'summary', label: 'Summary', kind: 'area', hint: 'A sentence or two for lists' },
+  {
+    name: 'content',
+    label: 'Content',
+    kind: 'area',
+    rows: 8,
+    hint: 'Plain text; web addresses become links',
+  },
+  {
+    name: 'is_published',
+    label: 'Published',
+    kind: 'switch',
+    hint: 'Publishing notifies all users at once',
+  },
+];
+
+/** Writes or changes an article, with what its readers will see beside it. A draft is published only after a question. */
+export function NewsForm({ record: article }: { record?: NewsArticle }) {
+  const form = useFieldForm({
+    fields,
+    limits: newsInputLimits,
+    record: article,
+    save: saveArticle(article?.id),
+    read: (id) => readAnew(newsArticle(id)),
+    // `is_published` is sent only to change it: sent anew, it would notify everybody again.
+    always: ['title', 'summary', 'content'],
+  });
+  const { title, summary, content } = useDeferredValue(form.form.values);
+  return (
+    <FormDialog
+      {...form}
+      title={article ? 'Edit Article' : 'Create Article'}
+      submitLabel={article ? 'Save Article' : 'Create Article'}
+      size="xl"
+      question={(body) =>
+        body.is_published && !article?.is_published ? publishQuestion(body.title, true) : undefined
+      }
+    >
+      <div className={styles.columns}>
+        <FieldInputs {...form} />
+        <section aria-label="Preview" className={styles.preview}>
+          <Text size="xs" c="dimmed" mb="xs">
+            Preview
+          </Text>
+          <Article title={String(title)} summary={String(summary)} content={String(content)} />
+        </section>
+      </div>
+    </FormDialog>
+  );
+}
