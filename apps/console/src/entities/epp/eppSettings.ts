@@ -13,6 +13,7 @@ import {
   defaultOf,
   readValue,
   shownFields,
+  textOf,
   typedValue,
   valuesOf,
   onlyWhen,
@@ -230,8 +231,7 @@ export function withDefaults<Known extends object>(
 /** Why templates that show are not well-formed XML, by label. A registry may want pieces of a document: no more than a hint. */
 export function templateProblems(values: FormValues): [label: string, problem: string][] {
   return shownFields(categoryFields, values).flatMap(({ name, label, placeholders }) => {
-    const problem =
-      placeholders && xmlProblem(fillTemplate(String(values[name] ?? ''), placeholders));
+    const problem = placeholders && xmlProblem(fillTemplate(textOf(values[name]), placeholders));
     return problem ? [[label, problem]] : [];
   });
 }

@@ -4,7 +4,7 @@ import { useRef, useState, type DragEvent } from 'react';
 import { countOf } from '../../core/text/numbers.ts';
 import { useCursor } from '../../ui/focus/listFocus.ts';
 import { requiredField } from '../../ui/form/fields.ts';
-import type { FormField, FormValues } from '../../ui/form/fieldTable.ts';
+import { textOf, type FormField, type FormValues } from '../../ui/form/fieldTable.ts';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { pemFault, refusedKey } from './accountFields.ts';
 
@@ -26,8 +26,8 @@ interface CredentialFieldProps {
  */
 export function CredentialField({ field, form, required, configured }: CredentialFieldProps) {
   const { name, label, maxLength = Infinity } = field;
-  const value = String(form.values[name]);
-  const refused = String(form.values[refusedKey(name)] ?? '');
+  const value = textOf(form.values[name]);
+  const refused = textOf(form.values[refusedKey(name)]);
   const [file, setFile] = useState<string>();
   const area = useRef<HTMLTextAreaElement>(null);
   const moveCursor = useCursor(area);

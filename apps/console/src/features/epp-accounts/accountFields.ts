@@ -3,7 +3,7 @@ import { eppAccountInputLimits as limits, eppCategoryInputLimits } from '@dropca
 import { offeredCategories } from '../../entities/epp/eppCategories.ts';
 import { scheduleProblem } from '../../entities/schedules/cron.ts';
 import { managerOptions } from '../../entities/users/users.ts';
-import { withLimits, type FormField, type FormValues } from '../../ui/form/fieldTable.ts';
+import { textOf, withLimits, type FormField, type FormValues } from '../../ui/form/fieldTable.ts';
 import { byName, namesById } from '../../ui/form/mergeEdit.ts';
 
 /** On what the fields of an account depend. */
@@ -44,8 +44,8 @@ function credential(
     label,
     kind: 'secret',
     check: (text, values) => {
-      const refused = values[refusedKey(name)];
-      if (refused) return String(refused);
+      const refused = textOf(values[refusedKey(name)]);
+      if (refused) return refused;
       if (text) return pemFault(text) && `This ${pemFault(text)}`;
       return needsCertificate(values, context)
         ? `${label} is required for this category`

@@ -182,8 +182,8 @@ export function readValue(field: FormField, value: unknown): unknown {
   return readers[kind](textOf(value), defaultOf(field));
 }
 
-/** What is typed, as text. */
-function textOf(value: unknown): string {
+/** What a form holds of a field, as text. */
+export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
 }
 
