@@ -1,16 +1,17 @@
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useLayoutEffect, useRef, useState, memo } from 'react';
 import { IconX } from '@tabler/icons-react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { formatDay } from '../../core/time/time.ts';
 import { PlainInput, PlainSelect } from '../form/PlainField.tsx';
 import {
   dayLimits,
   readDraft,
   unreadable,
-  type DraftKind,
   type ChangeFilter,
+  type DraftKind,
   type FilterField,
+  type HeldFilter,
 } from './filterFields.ts';
-import { formatDay } from '../../core/time/time.ts';
 import styles from './FilterPanel.module.css';
 
 interface DraftInputProps {
@@ -31,6 +32,13 @@ interface DraftInputProps {
 }
 
 const pauseMilliseconds = 300;
+
+const inputModes = {
+  text: undefined,
+  date: undefined,
+  number: 'decimal',
+  integer: 'numeric',
+} as const;
 
 /**
  * A field that keeps what is being typed in the document alone, so that a key renders nothing at all, and commits when
@@ -57,8 +65,7 @@ export function DraftInput(props: DraftInputProps) {
   const commit = (finished: boolean) => {
     if (!field.current) return;
     const { value: text, validity } = field.current;
-    const isPart = kind === 'date' && validity.badInput;
-    const draft = isPart ? unreadable(kind) : readDraft(kind, text);
+    const draft = kind === 'date' && validity.badInput ? unreadable(kind) : readDraft(kind, text);
     // A date cannot be read until its last digit is typed, however long that takes.
     if (kind === 'date' && draft.problem && !finished) return;
     setProblem(draft.problem);
@@ -77,7 +84,7 @@ export function DraftInput(props: DraftInputProps) {
       ref={field}
       label={label}
       type={kind === 'date' ? 'date' : 'text'}
-      inputMode={kind === 'number' ? 'decimal' : kind === 'integer' ? 'numeric' : undefined}
+      inputMode={inputModes[kind]}
       placeholder={placeholder}
       aria-description={description}
       maxLength={253}
@@ -86,13 +93,9 @@ export function DraftInput(props: DraftInputProps) {
       problem={problem ?? conflict}
       defaultValue={value}
       onChange={commitLater}
-      onFocus={() => {
-        again.current = false;
-      }}
+      onFocus={() => (again.current = false)}
       onBlur={() => commit(true)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') commit(true);
-      }}
+      onKeyDown={(event) => event.key === 'Enter' && commit(true)}
       {...(kind === 'date' && dayLimits)}
     />
   );
@@ -101,28 +104,37 @@ export function DraftInput(props: DraftInputProps) {
 /** The days of all date filters are UTC days. */
 export const daysNote = 'Days are UTC';
 
-interface FilterInputProps {
-  field: FilterField<string>;
-  value: string;
-  /** It holds something else than usual. */
-  isSet: boolean;
-  /** What it has against another filter. */
-  conflict: string | undefined;
-  /** What the filter is changed to where nothing is left of it. */
-  none: '' | undefined;
+interface FilterInputProps extends HeldFilter<string> {
   onChange: ChangeFilter<string>;
 }
 
 /** One filter, its label in the field; renders again only when it changed itself. */
 export const FilterInput = memo(function FilterInput(props: FilterInputProps) {
-  const { field, isSet, onChange } = props;
+  const { field, value, isSet, conflict, none, onChange } = props;
   const { name, label, kind } = field;
   return (
     <div className={styles.item} data-kind={kind} data-set={isSet || undefined}>
-      {field.kind === 'select' ? (
-        <ChoiceInput {...props} field={field} />
+      {kind === 'select' ? (
+        <PlainSelect
+          label={label}
+          options={withOther(field, value)}
+          value={value}
+          onChange={(event) =>
+            onChange(name, event.currentTarget.value || none, { replace: false })
+          }
+        />
       ) : (
-        <TypedInput {...props} field={field} />
+        <DraftInput
+          kind={kind}
+          label={label}
+          placeholder={field.placeholder}
+          description={kind === 'date' ? daysNote : undefined}
+          value={value}
+          conflict={conflict}
+          onCommit={(text, again) =>
+            onChange(name, text || none, { replace: kind !== 'date' || again })
+          }
+        />
       )}
       {isSet && (kind === 'select' || kind === 'date') && (
         <LiftFilter label={label} onLift={() => onChange(name, undefined, { replace: false })} />
@@ -131,40 +143,12 @@ export const FilterInput = memo(function FilterInput(props: FilterInputProps) {
   );
 });
 
-type Kind<K extends FilterField<string>['kind']> = Extract<FilterField<string>, { kind: K }>;
+type Select = Extract<FilterField<string>, { kind: 'select' }>;
 
-function ChoiceInput(props: FilterInputProps & { field: Kind<'select'> }) {
-  const { field, value, none, onChange } = props;
-  const { name, label, options, labelOf = String } = field;
-  const known = options.some((option) => option.value === value);
-  return (
-    <PlainSelect
-      label={label}
-      options={known ? options : [...options, { value, label: labelOf(value) }]}
-      value={value}
-      onChange={(event) => onChange(name, event.currentTarget.value || none, { replace: false })}
-    />
-  );
-}
-
-function TypedInput(
-  props: FilterInputProps & { field: Exclude<FilterField<string>, Kind<'select'>> },
-) {
-  const { field, value, conflict, none, onChange } = props;
-  const { name, label, kind, placeholder } = field;
-  return (
-    <DraftInput
-      kind={kind}
-      label={label}
-      placeholder={placeholder}
-      value={value}
-      conflict={conflict}
-      onCommit={(text, again) =>
-        onChange(name, text || none, { replace: kind !== 'date' || again })
-      }
-      description={kind === 'date' ? daysNote : undefined}
-    />
-  );
+/** The options of a select, with the one that holds where it is none of them. */
+function withOther({ options, labelOf = String }: Select, value: string): Select['options'] {
+  const isKnown = options.some((option) => option.value === value);
+  return isKnown ? options : [...options, { value, label: labelOf(value) }];
 }
 
 /** A cross that lifts one filter. */
@@ -177,28 +161,20 @@ function LiftFilter({ label, onLift }: { label: string; onLift: () => void }) {
   );
 }
 
-interface FilterChipProps {
-  field: FilterField<string>;
-  value: string;
-  /** What it has against another filter. */
-  conflict: string | undefined;
-  onLift: () => void;
-}
-
 /** A filter that holds and is out of sight, in words. */
-export function FilterChip({ field, value, conflict, onLift }: FilterChipProps) {
+export function FilterChip({ field, value, conflict, onChange }: FilterInputProps) {
+  const { name, label } = field;
   return (
     <span className={styles.chip}>
-      <span>{field.label}</span> {valueInWords(field, value)}
+      <span>{label}</span> {inWords(field, value)}
       {conflict && <em>{conflict}</em>}
-      <LiftFilter label={field.label} onLift={onLift} />
+      <LiftFilter label={label} onLift={() => onChange(name, undefined, { replace: false })} />
     </span>
   );
 }
 
-function valueInWords(field: FilterField<string>, value: string): string {
+function inWords(field: FilterField<string>, value: string): string | undefined {
   if (field.kind === 'date') return formatDay(value);
   if (field.kind !== 'select') return value;
-  const { options, labelOf = String } = field;
-  return options.find((option) => option.value === value)?.label ?? labelOf(value);
+  return withOther(field, value).find((option) => option.value === value)?.label;
 }

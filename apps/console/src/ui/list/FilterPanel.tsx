@@ -1,24 +1,17 @@
 import { Button } from '@mantine/core';
-import { useFocusTrap } from '@mantine/hooks';
+import { useFocusTrap, useWindowEvent } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight, IconX } from '@tabler/icons-react';
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useCloseOnBack } from '../../core/address/history.ts';
 import { useNarrow } from '../../core/browser/media.ts';
 import {
   clearFilters,
   fitting,
-  isBefore,
+  heldFilters,
   type ChangeFilter,
   type FilterField,
+  type FilterValues,
+  type HeldFilter,
 } from './filterFields.ts';
 import { daysNote, FilterChip, FilterInput } from './FilterInput.tsx';
 import styles from './FilterPanel.module.css';
@@ -28,9 +21,9 @@ export type { FilterField } from './filterFields.ts';
 export interface FilterPanelProps<Name extends string> {
   fields: readonly FilterField<Name>[];
   /** What holds now, from the address. */
-  values: Readonly<Partial<Record<Name, string | number | undefined>>>;
+  values: FilterValues<Name>;
   /** What holds where the address says nothing. It shows, and does not count as set. */
-  defaults?: Readonly<Partial<Record<Name, string>>>;
+  defaults?: FilterValues<Name>;
   /** A filter changed. Where it stays the same over renders, only the filters that changed render. */
   onChange: ChangeFilter<Name>;
   /** Told the fields whose filters are to be lifted. */
@@ -45,79 +38,48 @@ export interface FilterPanelProps<Name extends string> {
   actions?: ReactNode;
 }
 
-/** Unfolded in its place, or over the whole of a narrow screen. */
-type Unfolded = 'here' | 'sheet';
-
 /**
  * The filters of a list as data, in one line; those without room are under More, and what they hold shows below. On
- * narrow screens all of them are on a sheet behind a button, which keeps the focus and is left by Back and Escape. Holds no state of its own but what is being typed: the
- * address has the rest.
+ * narrow screens all of them are on a sheet behind a button, which keeps the focus and is left by Back and Escape. Holds
+ * no state of its own but what is being typed: the address has the rest.
  */
 export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) {
-  const { fields, values, defaults, onChange, onClear, children, actions } = props;
-  const { collapsible = false, initiallyOpen } = props;
+  const { fields, values, defaults, onClear, initiallyOpen, children } = props;
   const narrow = useNarrow();
-  const [open, setOpen] = useState<Unfolded | undefined>(
+  // Unfolded in its place, or over the whole of a narrow screen.
+  const [open, setOpen] = useState<'here' | 'sheet' | undefined>(
     (initiallyOpen ?? !narrow) ? 'here' : undefined,
   );
   const isSheet = narrow && open === 'sheet';
-  const foldable = collapsible || narrow;
+  const foldable = props.collapsible || narrow;
   const toggle = useRef<HTMLButtonElement>(null);
-  const [row, end, room] = useRoom();
-  /** How often the filters were cleared: drafts that cannot be read go, too. */
-  const [cleared, setCleared] = useState(0);
-  const defaultOf = (name: Name): string | undefined => defaults?.[name];
-  const valueOf = (name: Name): string => String(values[name] ?? defaultOf(name) ?? '');
-  /** Why a filter leaves nothing: it ends a range before its begin. */
-  const conflictOf = (field: FilterField<Name>): string | undefined => {
-    const from = 'from' in field && fields.find(({ name }) => name === field.from);
-    if (!from || !isBefore(valueOf(field.name), valueOf(from.name), field.kind)) return undefined;
-    return `${field.kind === 'date' ? 'Earlier' : 'Less'} than ${from.label}`;
-  };
-  const isSet = ({ name }: FilterField<Name>) => {
-    const value = values[name] ?? '';
-    return value !== '' && value !== defaultOf(name);
-  };
-  const active = fields.filter(isSet).length;
-  // A default that was lifted can be had back.
-  const isChanged = fields.some(
-    ({ name }) => values[name] !== undefined && String(values[name]) !== (defaultOf(name) ?? ''),
-  );
-  const inRow = narrow ? fields : fitting(fields, room);
-  const rest = fields.filter((field) => !inRow.includes(field));
-  const input = (field: FilterField<Name>) => (
-    <FilterInput
-      key={`${field.name} ${cleared}`}
-      field={field}
-      value={valueOf(field.name)}
-      isSet={isSet(field)}
-      conflict={conflictOf(field)}
-      none={defaultOf(field.name) === undefined ? undefined : ''}
-      onChange={onChange as ChangeFilter<string>}
-    />
-  );
+  const sheet = useFocusTrap(isSheet);
   const close = () => {
     setOpen(undefined);
     toggle.current?.focus();
   };
-  const closeByEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
-  });
-  useEffect(() => {
-    if (!isSheet) return;
-    const listen = (event: KeyboardEvent) => closeByEscape(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, [isSheet]);
+  useWindowEvent('keydown', ({ key }) => isSheet && key === 'Escape' && close());
   useCloseOnBack(close, { disabled: !isSheet });
-  const sheet = useFocusTrap(isSheet);
+  const { line, end, room } = useRoom();
+  /** How often the filters were cleared: drafts that cannot be read go, too. */
+  const [cleared, setCleared] = useState(0);
+  const filters = heldFilters(fields, values, defaults);
+  const isSet = (filter: HeldFilter<Name>) => filter.isSet;
+  const inLine = narrow ? fields : fitting(fields, room);
+  const rest = filters.filter(({ field }) => !inLine.includes(field));
+  const active = filters.filter(isSet).length;
+  const onChange = props.onChange as ChangeFilter<string>;
+  const input = (filter: HeldFilter<Name>) => (
+    <FilterInput key={`${filter.field.name} ${cleared}`} {...filter} onChange={onChange} />
+  );
   return (
     <section
       ref={sheet}
       aria-label="Filters"
-      {...(isSheet && { role: 'dialog', 'aria-modal': true })}
+      role={isSheet ? 'dialog' : undefined}
+      aria-modal={isSheet || undefined}
       className={styles.panel}
-      data-changed={isChanged || undefined}
+      data-changed={filters.some(({ isChanged }) => isChanged) || undefined}
       data-sheet={isSheet || undefined}
     >
       {foldable && (
@@ -147,8 +109,8 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
           onClear(fields);
         }}
       >
-        <div className={styles.row} ref={row}>
-          {inRow.map(input)}
+        <div className={styles.row} ref={line}>
+          {filters.filter(({ field }) => inLine.includes(field)).map(input)}
           {rest.length > 0 && <More set={rest.filter(isSet).length}>{rest.map(input)}</More>}
           <div className={styles.end} ref={end}>
             {fields.some(({ kind }) => kind === 'date') && (
@@ -157,19 +119,13 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
                 {daysNote}
               </span>
             )}
-            {actions}
+            {props.actions}
           </div>
         </div>
         <div className={styles.foot} data-tools={children ? true : undefined}>
           <div className={styles.chips}>
-            {rest.filter(isSet).map((field) => (
-              <FilterChip
-                key={field.name}
-                field={field}
-                value={valueOf(field.name)}
-                conflict={conflictOf(field)}
-                onLift={() => onChange(field.name, undefined, { replace: false })}
-              />
+            {rest.filter(isSet).map((filter) => (
+              <FilterChip key={filter.field.name} {...filter} onChange={onChange} />
             ))}
             <Button size="compact-xs" variant="transparent" type="reset" className={styles.clear}>
               {clearFilters.label}
@@ -209,22 +165,22 @@ function More({ set, children }: { set: number; children: ReactNode }) {
 }
 
 /** How much of a line is left beside what stands at its end, in pixels; follows both. */
-function useRoom(): [RefObject<HTMLDivElement | null>, RefObject<HTMLDivElement | null>, number] {
-  const row = useRef<HTMLDivElement>(null);
+function useRoom() {
+  const line = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState(window.innerWidth);
   useLayoutEffect(() => {
-    const [line, last] = [row.current, end.current];
-    if (!line || !last) return;
+    const [whole, last] = [line.current, end.current];
+    if (!whole || !last) return;
     const measure = () => {
       // A line that is folded has no width.
-      if (line.clientWidth > 0) setRoom(line.clientWidth - last.offsetWidth);
+      if (whole.clientWidth > 0) setRoom(whole.clientWidth - last.offsetWidth);
     };
     measure();
     const sizes = new ResizeObserver(measure);
-    sizes.observe(line);
+    sizes.observe(whole);
     sizes.observe(last);
     return () => sizes.disconnect();
   }, []);
-  return [row, end, room];
+  return { line, end, room };
 }

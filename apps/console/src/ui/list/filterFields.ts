@@ -65,10 +65,59 @@ export type ChangeFilter<Name extends string> = (
   how: { replace: boolean },
 ) => void;
 
-/** Whether one end of a range lies before the other; not where one of them is open. */
-export function isBefore(end: string, begin: string, kind: FilterField<string>['kind']): boolean {
-  if (end === '' || begin === '') return false;
-  return kind === 'date' ? end < begin : Number(end) < Number(begin);
+/** A filter with what it holds. */
+export interface HeldFilter<Name extends string> {
+  field: FilterField<Name>;
+  value: string;
+  /** It holds something else than usual. */
+  isSet: boolean;
+  /** Its default was lifted or changed, or it holds something without one: it can be cleared. */
+  isChanged: boolean;
+  /** Why it leaves nothing: it ends a range before its begin. */
+  conflict: string | undefined;
+  /** What it is changed to where nothing is left of it. */
+  none: '' | undefined;
+}
+
+/**
+ * What the filters hold.
+ * @param values from the address
+ * @param defaults what holds where the address says nothing
+ */
+export function heldFilters<Name extends string>(
+  fields: readonly FilterField<Name>[],
+  values: FilterValues<Name>,
+  defaults?: FilterValues<Name>,
+): HeldFilter<Name>[] {
+  const valueOf = (name: Name) => String(values[name] ?? defaults?.[name] ?? '');
+  return fields.map((field) => {
+    const value = valueOf(field.name);
+    const isChanged = value !== (defaults?.[field.name] ?? '');
+    const from = fields.find(({ name }) => 'from' in field && name === field.from);
+    return {
+      field,
+      value,
+      isSet: isChanged && value !== '',
+      isChanged,
+      conflict: from && conflictWith(from, valueOf(from.name), value),
+      none: defaults?.[field.name] === undefined ? undefined : '',
+    };
+  });
+}
+
+/** What filters hold, by name. */
+export type FilterValues<Name extends string> = Readonly<
+  Partial<Record<Name, string | number | undefined>>
+>;
+
+function conflictWith(
+  { kind, label }: FilterField<string>,
+  begin: string,
+  end: string,
+): string | undefined {
+  if (begin === '' || end === '') return undefined;
+  if (kind === 'date') return end < begin ? `Earlier than ${label}` : undefined;
+  return Number(end) < Number(begin) ? `Less than ${label}` : undefined;
 }
 
 /** Of a letter on average, in pixels. */
