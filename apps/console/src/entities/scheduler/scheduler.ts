@@ -20,10 +20,12 @@ const polled = {
   meta: { failure: 'Failed to load scheduler data' },
 } as const;
 
-const touched = [['scheduler']] as const;
-
-/** The server's message, where it has one. */
-const said = (otherwise: string) => (answer?: Partial<Message>) => answer?.message || otherwise;
+/** What an action tells: the server's message, where it has one. */
+const told = (otherwise: string, failure: string) => ({
+  invalidates: [['scheduler']],
+  success: (answer?: Partial<Message>) => answer?.message || otherwise,
+  failure,
+});
 
 /** How the scheduler, its categories and its jobs are doing. */
 export const schedulerHealth = { ...apiQuery('scheduler', 'health'), ...polled };
@@ -34,33 +36,21 @@ export const schedulerJobs = { ...apiQuery('scheduler', 'jobs'), ...polled };
 /** Reads the schedules of all categories anew. */
 export const reloadSchedulers = mutationOptions({
   mutationFn: () => client.scheduler.reload(),
-  meta: {
-    invalidates: touched,
-    success: said('Schedulers reloaded'),
-    failure: 'Failed to reload schedulers',
-  },
+  meta: told('Schedulers reloaded', 'Failed to reload schedulers'),
 });
 
 /** Reads the schedules of one category anew. */
 export const reloadCategory = (category: string) =>
   mutationOptions({
     mutationFn: () => client.scheduler.reloadCategory(category),
-    meta: {
-      invalidates: touched,
-      success: said(`Category ${category} reloaded`),
-      failure: `Failed to reload category ${category}`,
-    },
+    meta: told(`Category ${category} reloaded`, `Failed to reload category ${category}`),
   });
 
 /** Starts a job at once, beside its schedule. */
 export const runJob = (id: string) =>
   mutationOptions({
     mutationFn: () => client.scheduler.runJob(id),
-    meta: {
-      invalidates: touched,
-      success: said(`Job ${id} started`),
-      failure: `Failed to run job ${id}`,
-    },
+    meta: told(`Job ${id} started`, `Failed to run job ${id}`),
   });
 
 /** How a job or a category of jobs is doing (spec, section 4). Unknown: the health could not be loaded. */
@@ -119,11 +109,8 @@ export function categoryLabel(category: string): string {
   return labelOf(labels, category);
 }
 
-/** The colours of a success rate's bar. */
-export type RateColor = 'green' | 'yellow' | 'red';
-
-/** Above 90 percent green, above 70 yellow, otherwise red (spec, section 2). */
-export function rateColor(percent: number): RateColor {
+/** The colour of a success rate's bar: above 90 percent green, above 70 yellow, otherwise red (spec, section 2). */
+export function rateColor(percent: number): 'green' | 'yellow' | 'red' {
   if (percent > 90) return 'green';
   return percent > 70 ? 'yellow' : 'red';
 }

@@ -63,7 +63,7 @@ export function AccountsPage() {
 
 /** The columns of the spec's section 2; the manager's is for those who can see managers. */
 const columns: readonly Column<EppAccount>[] = [
-  { id: 'name', header: 'Name', width: 130, sticky: 'left', ...text<EppAccount>((a) => a.name) },
+  { id: 'name', header: 'Name', width: 130, sticky: 'left', ...text((a) => a.name) },
   {
     id: 'category',
     header: 'Category',
@@ -82,14 +82,14 @@ const columns: readonly Column<EppAccount>[] = [
     header: 'Username',
     width: 132,
     phone: 'hidden',
-    ...text<EppAccount>((a) => a.username),
+    ...text((a) => a.username),
   },
   {
     id: 'manager',
     header: 'Manager',
     phone: 'hidden',
-    width: 168,
-    ...text<EppAccount>(({ manager }) => manager?.company_name),
+    width: 145,
+    ...text(({ manager }) => manager?.company_name),
   },
   { id: 'ssl', header: 'SSL', width: 108, ...state(sslLook), phone: 'hidden' },
   {

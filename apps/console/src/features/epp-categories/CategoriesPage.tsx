@@ -38,24 +38,15 @@ export function CategoriesPage() {
   );
 }
 
-/** How many TLDs a row shows before '+N' (spec, section 2). */
-const shownTlds = 3;
-
 /** The columns of /epp-categories (spec, section 2). */
 const categoryColumns: readonly Column<EppCategory>[] = [
-  {
-    id: 'name',
-    header: 'Name',
-    width: 175,
-    sticky: 'left',
-    ...text(({ name }: EppCategory) => name),
-  },
+  { id: 'name', header: 'Name', width: 175, sticky: 'left', ...text((c) => c.name) },
   {
     id: 'epp_server_url',
     header: 'EPP Server',
     phone: 'line',
     width: 250,
-    value: ({ epp_server_url }) => epp_server_url,
+    value: (category) => category.epp_server_url,
     cell: ({ epp_server_url }) => (
       <span className="domain-name">
         <UserText>{epp_server_url}</UserText>
@@ -68,7 +59,7 @@ const categoryColumns: readonly Column<EppCategory>[] = [
     phone: 'hidden',
     width: 70,
     align: 'right',
-    value: ({ epp_port }) => epp_port,
+    value: (category) => category.epp_port,
   },
   {
     id: 'supported_tlds',
@@ -83,7 +74,7 @@ const categoryColumns: readonly Column<EppCategory>[] = [
     header: 'SSL Required',
     phone: 'hidden',
     width: 110,
-    value: ({ requires_ssl_cert }) => requires_ssl_cert,
+    value: (category) => category.requires_ssl_cert,
     cell: ({ requires_ssl_cert }) => (requires_ssl_cert ? 'Yes' : 'No'),
   },
   {
@@ -92,16 +83,14 @@ const categoryColumns: readonly Column<EppCategory>[] = [
     phone: 'hidden',
     width: 80,
     align: 'right',
-    value: ({ default_timeout }) => default_timeout,
+    value: (category) => category.default_timeout,
     cell: ({ default_timeout }) => formatSeconds(default_timeout, 0),
   },
-  {
-    id: 'is_active',
-    header: 'Status',
-    width: 90,
-    ...state(({ is_active }: EppCategory) => activeLook(is_active)),
-  },
+  { id: 'is_active', header: 'Status', width: 90, ...state((c) => activeLook(c.is_active)) },
 ];
+
+/** How many TLDs a row shows before '+N' (spec, section 2). */
+const shownTlds = 3;
 
 /** The first TLDs and how many more there are; all of them in the tooltip. */
 function Tlds({ tlds }: { tlds: readonly string[] }) {

@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import type { EppLog } from '@dropcatch/sdk';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { accountList, accountLabel } from '../../entities/epp/eppAccounts.ts';
 import { eppLogDetails, eppLogList } from '../../entities/epp/eppLogs.ts';
@@ -26,29 +27,29 @@ interface EppLogDialogProps {
   logId: number;
   /** Which list the entry is in. */
   search: EppLogsSearch;
-  onMove: (logId: number) => void;
-  onClose: () => void;
 }
 
 /** One exchange with a registry: what was sent and what came back, side by side. Arrow keys go to the next entry. */
-export function EppLogDialog({ logId, search, onMove, onClose }: EppLogDialogProps) {
+export function EppLogDialog({ logId, search }: EppLogDialogProps) {
   const known = logId !== noRecord;
   const { data, error, refetch } = useQuery({ ...eppLogDetails(logId), enabled: known });
   const { newer, older } = useNeighbours(logId, search);
+  const navigate = useNavigate();
+  const move = (entry: number | undefined) => () => {
+    if (entry === undefined) return;
+    const params = { logId: entry };
+    void navigate({ to: '/epp-logs/$logId', params, search: true, replace: true });
+  };
   useHotkeys(
     [
-      ['ArrowLeft', () => newer !== undefined && onMove(newer)],
-      ['ArrowRight', () => older !== undefined && onMove(older)],
+      ['ArrowLeft', move(newer)],
+      ['ArrowRight', move(older)],
     ],
     // Long lines are scrolled by the same keys.
     ['PRE'],
   );
   return (
-    <Dialog
-      onClose={onClose}
-      title={known ? `EPP Log Entry ${logId}` : 'EPP Log Entry'}
-      size="min(1400px, 94vw)"
-    >
+    <Dialog title={known ? `EPP Log Entry ${logId}` : 'EPP Log Entry'} size="min(1400px, 94vw)">
       <Stack gap="md">
         {data ? (
           <Exchange key={logId} log={data.log} />
@@ -65,7 +66,7 @@ export function EppLogDialog({ logId, search, onMove, onClose }: EppLogDialogPro
             size="xs"
             disabled={newer === undefined}
             leftSection={<IconChevronLeft size={14} aria-hidden />}
-            onClick={() => newer !== undefined && onMove(newer)}
+            onClick={move(newer)}
           >
             Newer entry
           </Button>
@@ -74,7 +75,7 @@ export function EppLogDialog({ logId, search, onMove, onClose }: EppLogDialogPro
             size="xs"
             disabled={older === undefined}
             rightSection={<IconChevronRight size={14} aria-hidden />}
-            onClick={() => older !== undefined && onMove(older)}
+            onClick={move(older)}
           >
             Older entry
           </Button>

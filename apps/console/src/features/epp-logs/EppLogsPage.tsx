@@ -20,7 +20,7 @@ import { explainEppCode } from './eppCodes.ts';
 const route = getRouteApi('/_app/epp-logs');
 
 const filtersWith = (
-  accounts: readonly EppAccount[],
+  accounts: readonly EppAccount[] = [],
 ): FilterField<Exclude<keyof EppLogsSearch, 'page'>>[] => [
   { name: 'registrar_name', label: 'Registrar', kind: 'text' },
   { name: 'command', label: 'Command', kind: 'text', placeholder: 'check, create …' },
@@ -73,7 +73,7 @@ export function EppLogsPage() {
         [isAdmin, accounts],
       )}
       names={names}
-      filters={useMemo(() => filtersWith(accounts ?? []), [accounts])}
+      filters={useMemo(() => filtersWith(accounts), [accounts])}
       collapsible
       initiallyOpen={address.search.registrar_name !== undefined}
       figures={<LogStats />}
@@ -92,10 +92,7 @@ function LogStats() {
       stats={[
         { label: 'Total Logs', value: stats && formatCount(stats.total_logs) },
         { label: 'Success Rate', value: stats && formatPercent(stats.success_rate) },
-        {
-          label: 'Avg Duration',
-          value: stats && formatMilliseconds(stats.avg_duration_ms),
-        },
+        { label: 'Avg Duration', value: stats && formatMilliseconds(stats.avg_duration_ms) },
         { label: 'Registrars', value: stats && formatCount(stats.unique_registrars) },
       ]}
     />
@@ -107,59 +104,45 @@ function LogStats() {
  * @param labelOf what an account is called; absent for those who are not told the account (spec, section 6)
  */
 function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRow>[] {
-  const account = ({ account_id }: EppLogRow) => (account_id ? labelOf?.(account_id) : undefined);
-  const accountColumn: Column<EppLogRow> = {
-    id: 'account_id',
-    header: 'Account',
-    phone: 'hidden',
-    width: 104,
-    ...text(account),
-  };
-  return [
+  const columns: Column<EppLogRow>[] = [
     {
       id: 'timestamp',
       header: 'Time',
       width: 194,
-      cell: ({ timestamp }) => <Time at={timestamp} precise />,
       value: ({ timestamp }) => timestamp,
+      cell: ({ timestamp }) => <Time at={timestamp} precise />,
     },
     {
       id: 'registrar_name',
       header: 'Registrar',
       phone: 'hidden',
       width: 112,
-      ...text(({ registrar_name }: EppLogRow) => registrar_name),
+      ...text((log) => log.registrar_name),
     },
-    ...(labelOf ? [accountColumn] : []),
     {
-      id: 'type',
-      header: 'Type',
+      id: 'account_id',
+      header: 'Account',
       phone: 'hidden',
-      width: 90,
-      value: ({ connection_type }) => connection_type,
+      width: 104,
+      ...text(({ account_id }) => (account_id ? labelOf?.(account_id) : undefined)),
     },
-    {
-      id: 'command',
-      header: 'Command',
-      phone: 'line',
-      width: 84,
-      value: ({ command }) => command,
-    },
+    { id: 'type', header: 'Type', phone: 'hidden', width: 90, value: (log) => log.connection_type },
+    { id: 'command', header: 'Command', phone: 'line', width: 84, value: (log) => log.command },
     {
       id: 'object_name',
       header: 'Object',
       phone: 'line',
       width: 140,
-      cell: ({ object_name }) => (object_name ? <DomainName name={object_name} /> : dash),
       value: ({ object_name }) => object_name,
+      cell: ({ object_name }) => (object_name ? <DomainName name={object_name} /> : dash),
     },
     {
       id: 'success',
       header: 'Result',
       phone: 'line',
       width: 84,
-      cell: ({ success }) => <SuccessBadge success={success} />,
       value: ({ success }) => success,
+      cell: ({ success }) => <SuccessBadge success={success} />,
     },
     {
       id: 'status_code',
@@ -167,12 +150,12 @@ function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRo
       phone: 'line',
       width: 56,
       align: 'right',
+      value: ({ status_code }) => status_code,
       cell: ({ status_code, status_message }) => (
         <span title={(status_code && explainEppCode(status_code)) || status_message || undefined}>
           {status_code ?? dash}
         </span>
       ),
-      value: ({ status_code }) => status_code,
     },
     {
       id: 'duration',
@@ -180,8 +163,8 @@ function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRo
       phone: 'aside',
       width: 86,
       align: 'right',
-      cell: ({ duration_ms }) => formatMilliseconds(duration_ms),
       value: ({ duration_ms }) => duration_ms,
+      cell: ({ duration_ms }) => formatMilliseconds(duration_ms),
     },
     actionsColumn(74, ({ log_id }) => (
       <Link
@@ -195,4 +178,5 @@ function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRo
       </Link>
     )),
   ];
+  return columns.filter(({ id }) => labelOf || id !== 'account_id');
 }

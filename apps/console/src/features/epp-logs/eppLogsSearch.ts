@@ -27,16 +27,5 @@ const pageSize = 50;
 
 /** The call that the address stands for, and nothing else that the address may hold; 50 rows a page (spec, section 9). */
 export function eppLogsQuery(search: EppLogsSearch): EppLogsListQuery {
-  const { page, registrar_name, command, success, account_id, object_name } = search;
-  return {
-    page,
-    per_page: pageSize,
-    registrar_name,
-    command,
-    success,
-    account_id,
-    object_name,
-    date_from: search.date_from,
-    date_to: search.date_to,
-  };
+  return { ...v.parse(EppLogsSearch, search), per_page: pageSize };
 }

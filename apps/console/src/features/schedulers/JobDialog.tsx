@@ -1,26 +1,27 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import type { SchedulerJob, SchedulerJobHealth } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { dash, formatCount, formatSeconds } from '../../core/text/numbers.ts';
 import {
-  schedulerHealth,
-  schedulerJobs,
   categoryLabel,
   healthLook,
   jobHealth,
+  schedulerHealth,
+  schedulerJobs,
 } from '../../entities/scheduler/scheduler.ts';
+import { Dialog, DialogSection } from '../../ui/dialog/Dialog.tsx';
 import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
-import { DialogSection, Dialog } from '../../ui/dialog/Dialog.tsx';
 import { CodeBlock } from '../../ui/value/CodeBlock.tsx';
-import { Countdown, UtcTime } from '../../ui/value/Time.tsx';
 import { Facts } from '../../ui/value/Facts.tsx';
-import { dash, formatCount, formatSeconds } from '../../core/text/numbers.ts';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
+import { Countdown, UtcTime } from '../../ui/value/Time.tsx';
 import { RateBar, RunJobButton } from './schedulerColumns.tsx';
 
 /**
- * The health of one job and what its last run logged. It is made of two answers, so that no `recordDialog` fits. Follows the screen's refreshes without losing its place.
+ * The health of one job and what its last run logged. It is made of two answers, so that no `recordDialog` fits. Follows
+ * the screen's refreshes without losing its place.
  */
-export function JobDialog({ jobId, onClose }: { jobId: string; onClose: () => void }) {
+export function JobDialog({ jobId }: { jobId: string }) {
   const jobs = useQuery(schedulerJobs);
   const health = useQuery(schedulerHealth);
   const job = jobs.data?.jobs.find(({ id }) => id === jobId);
@@ -31,10 +32,9 @@ export function JobDialog({ jobId, onClose }: { jobId: string; onClose: () => vo
       query={jobs.isLoadingError ? jobs : health}
       data={jobs.data && health.data && (job || record ? { job, record } : null)}
       missing="There is no such job."
-      onClose={onClose}
     >
       {(found) => (
-        <Dialog onClose={onClose} title="Job Details" size="lg">
+        <Dialog title="Job Details" size="lg">
           <JobDetails jobId={jobId} {...found} />
         </Dialog>
       )}
@@ -56,7 +56,7 @@ function JobDetails({ jobId, job, record }: JobDetailsProps) {
         <Title order={3} size="h5" style={{ overflowWrap: 'anywhere' }}>
           <bdi>{job?.name ?? jobId}</bdi>
         </Title>
-        {job && <RunJobButton id={job.id} name={job.name} />}
+        {job && <RunJobButton {...job} />}
       </Group>
       <Facts
         facts={[

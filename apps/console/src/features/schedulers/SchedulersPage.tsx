@@ -1,15 +1,15 @@
-import { Alert, Title } from '@mantine/core';
+import { Alert, Box, Title } from '@mantine/core';
 import type { SchedulerHealth, SchedulerJob } from '@dropcatch/sdk';
 import { IconAlertTriangle, IconReload } from '@tabler/icons-react';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
+import { formatCount } from '../../core/text/numbers.ts';
 import {
+  jobHealth,
   reloadSchedulers,
   schedulerHealth,
   schedulerJobs,
-  jobHealth,
 } from '../../entities/scheduler/scheduler.ts';
-import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
@@ -17,15 +17,14 @@ import { Empty } from '../../ui/page/Empty.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
 import { isUnknown } from '../../ui/page/UnknownNote.tsx';
-import { formatCount } from '../../core/text/numbers.ts';
 import {
   categoryColumns,
+  categoryRows,
   healthColumns,
+  healthRows,
   jobColumns,
-  type CategoryRow,
-  type HealthRow,
+  ReloadButton,
 } from './schedulerColumns.tsx';
-import styles from './schedulers.module.css';
 
 const names = {
   keyOf: ({ id }: SchedulerJob) => id,
@@ -38,12 +37,7 @@ export function SchedulersPage() {
   const jobs = useQuery(schedulerJobs);
   const { data } = health;
   const unknown = isUnknown(health);
-  const columns = useMemo(() => {
-    const records = new Map(data?.jobs.map((record) => [record.job_id, record]));
-    return jobColumns((id) =>
-      data ? jobHealth(records.get(id)) : unknown ? 'Unknown' : undefined,
-    );
-  }, [data, unknown]);
+  const columns = useMemo(() => jobColumns(data, unknown), [data, unknown]);
   const categories = useMemo(() => data && categoryRows(data), [data]);
   const records = useMemo(
     // Not before the jobs are there or cannot be had: they give the records their names.
@@ -64,7 +58,15 @@ export function SchedulersPage() {
       names={names}
       heading="Active Jobs"
       figures={<SchedulerCards health={data} failed={health.isError} />}
-      actions={<ReloadButton />}
+      actions={
+        <ReloadButton
+          reload={reloadSchedulers}
+          size="xs"
+          leftSection={<IconReload size={14} aria-hidden />}
+        >
+          Reload Schedulers
+        </ReloadButton>
+      }
       notice={
         <>
           {/* The list tells its own failure, which mostly is the same: a failure shows once. */}
@@ -103,8 +105,8 @@ export function SchedulersPage() {
             label="Job Health"
             rows={records}
             columns={healthColumns}
-            rowKey={(row) => row.health.job_id}
-            rowTint={(row) => (jobHealth(row.health) === 'Failing' ? 'bad' : undefined)}
+            rowKey={({ job_id }) => job_id}
+            rowTint={(record) => (jobHealth(record) === 'Failing' ? 'bad' : undefined)}
             empty={<Empty>No job has run yet</Empty>}
           />
         </Section>
@@ -113,49 +115,15 @@ export function SchedulersPage() {
   );
 }
 
-function ReloadButton() {
-  const { mutate, isPending } = useMutation(reloadSchedulers);
-  return (
-    <BusyButton
-      size="xs"
-      leftSection={<IconReload size={14} aria-hidden />}
-      busy={isPending}
-      onClick={() => mutate()}
-    >
-      Reload Schedulers
-    </BusyButton>
-  );
-}
-
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.section}>
+    <Box component="section" mt={12} mb={20}>
       <Title order={2} size="h5" mb={6}>
         {title}
       </Title>
       {children}
-    </section>
+    </Box>
   );
-}
-
-function categoryRows({ categories, jobs }: SchedulerHealth): CategoryRow[] {
-  return Object.entries(categories).map(([category, counts]) => ({
-    category,
-    counts,
-    jobs: jobs.filter((job) => job.category === category),
-  }));
-}
-
-/** The records with the names of their jobs, as far as these are scheduled now. */
-function healthRows(
-  { jobs }: SchedulerHealth,
-  scheduled: readonly SchedulerJob[] = [],
-): HealthRow[] {
-  const jobNames = new Map(scheduled.map(({ id, name }) => [id, name]));
-  return jobs.map((health) => ({
-    name: jobNames.get(health.job_id) ?? health.job_id,
-    health,
-  }));
 }
 
 interface SchedulerCardsProps {

@@ -1,49 +1,205 @@
-import type { SchedulerCategoryHealth, SchedulerJob, SchedulerJobHealth } from '@dropcatch/sdk';
-import { Link } from '@tanstack/react-router';
-import { Progress, Button } from '@mantine/core';
+import { Button, Group, Progress, Text } from '@mantine/core';
+import type {
+  SchedulerCategoryHealth,
+  SchedulerHealth,
+  SchedulerJob,
+  SchedulerJobHealth,
+} from '@dropcatch/sdk';
 import { useMutation } from '@tanstack/react-query';
-import { actionsColumn, count, state, text, type Column } from '../../ui/list/column.tsx';
-import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { Countdown, UtcTime } from '../../ui/value/Time.tsx';
-import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
-import { UserText } from '../../ui/value/UserText.tsx';
-import { dash, formatSeconds, formatPercent } from '../../core/text/numbers.ts';
+import { Link } from '@tanstack/react-router';
+import { perform } from '../../core/api/apiQuery.ts';
+import { dash, formatPercent, formatSeconds } from '../../core/text/numbers.ts';
 import {
   categoryHealth,
   categoryLabel,
   healthLook,
   jobHealth,
-  type Health,
   rateColor,
-  type RateColor,
   reloadCategory,
   runJob,
+  type Health,
+  type reloadSchedulers,
 } from '../../entities/scheduler/scheduler.ts';
-import styles from './schedulers.module.css';
-import { BusyButton } from '../../ui/page/BusyButton.tsx';
-import { perform } from '../../core/api/apiQuery.ts';
 import { confirm } from '../../ui/dialog/confirm.ts';
+import { actionsColumn, count, state, text, type Column } from '../../ui/list/column.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { BusyButton, type BusyButtonProps } from '../../ui/page/BusyButton.tsx';
+import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
+import { Countdown, UtcTime } from '../../ui/value/Time.tsx';
+import { UserText } from '../../ui/value/UserText.tsx';
 
 /** A category with its counts and its jobs. */
-export interface CategoryRow {
+interface CategoryRow extends SchedulerCategoryHealth {
   category: string;
-  counts: SchedulerCategoryHealth;
   jobs: readonly SchedulerJobHealth[];
 }
 
-/** The record of a job, with its name where it is scheduled now. */
-export interface HealthRow {
-  name: string;
-  health: SchedulerJobHealth;
+/** The categories with their jobs. */
+export function categoryRows({ categories, jobs }: SchedulerHealth): CategoryRow[] {
+  return Object.entries(categories).map(([category, counts]) => ({
+    ...counts,
+    category,
+    jobs: jobs.filter((job) => job.category === category),
+  }));
 }
 
-function JobLink({ id, name }: { id: string; name: string }) {
-  return (
-    <Link to="/schedulers/$jobId" params={{ jobId: id }} className="plain-link">
-      <UserText>{name}</UserText>
-    </Link>
-  );
+/** The columns of the categories. */
+export const categoryColumns: readonly Column<CategoryRow>[] = [
+  {
+    id: 'category',
+    header: 'Category',
+    width: 180,
+    ...text(({ category }) => categoryLabel(category)),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 100,
+    ...state((row) => healthLook(categoryHealth(row, row.jobs))),
+  },
+  { id: 'total', header: 'Jobs', width: 80, ...count(({ total }) => total) },
+  { id: 'healthy', header: 'Healthy', width: 80, ...count(({ healthy }) => healthy) },
+  { id: 'failing', header: 'Failing', width: 80, ...count(({ failing }) => failing) },
+  actionsColumn(90, ({ category }) => (
+    <ReloadButton
+      reload={reloadCategory(category)}
+      size="compact-xs"
+      variant="default"
+      aria-label={`Reload ${categoryLabel(category)}`}
+    >
+      Reload
+    </ReloadButton>
+  )),
+];
+
+/**
+ * The columns of the active jobs.
+ * @param unknown the health could not be loaded
+ */
+export function jobColumns(
+  health: SchedulerHealth | undefined,
+  unknown: boolean,
+): Column<SchedulerJob>[] {
+  const records = new Map(health?.jobs.map((record) => [record.job_id, record]));
+  /** Undefined while that is on its way. */
+  const healthOf = ({ id }: SchedulerJob): Health | undefined =>
+    health ? jobHealth(records.get(id)) : unknown ? 'Unknown' : undefined;
+  return [
+    {
+      id: 'job',
+      header: 'Job',
+      width: 260,
+      sticky: 'left',
+      value: ({ name }) => name,
+      cell: (job) => <JobLink {...job} />,
+    },
+    {
+      id: 'health',
+      header: 'Health',
+      width: 90,
+      value: healthOf,
+      cell: (job) => {
+        const known = healthOf(job);
+        return known ? <StatusBadge {...healthLook(known)} /> : <Skeleton width={56} height={14} />;
+      },
+    },
+    {
+      id: 'next_run',
+      header: 'Next Run (UTC)',
+      width: 172,
+      ...utc(({ next_run }) => next_run, 'Not planned'),
+    },
+    {
+      id: 'countdown',
+      header: 'Countdown',
+      width: 110,
+      cell: ({ next_run }) => (next_run ? <Countdown at={next_run} /> : dash),
+    },
+    actionsColumn(90, (job) => <RunJobButton {...job} />),
+  ];
 }
+
+/** The record of a job, with its name where it is scheduled now. */
+interface HealthRow extends SchedulerJobHealth {
+  name: string;
+}
+
+/** The records with the names of their jobs, as far as these are scheduled now. */
+export function healthRows(
+  { jobs }: SchedulerHealth,
+  scheduled: readonly SchedulerJob[] = [],
+): HealthRow[] {
+  const jobNames = new Map(scheduled.map(({ id, name }) => [id, name]));
+  return jobs.map((job) => ({ ...job, name: jobNames.get(job.job_id) ?? job.job_id }));
+}
+
+/** The columns of the jobs' health. */
+export const healthColumns: readonly Column<HealthRow>[] = [
+  {
+    id: 'job',
+    header: 'Job',
+    width: 228,
+    sticky: 'left',
+    value: ({ name }) => name,
+    cell: ({ name, job_id }) => <JobLink id={job_id} name={name} />,
+  },
+  {
+    id: 'category',
+    header: 'Category',
+    width: 132,
+    ...text(({ category }) => categoryLabel(category)),
+  },
+  { id: 'health', header: 'Health', width: 80, ...state((row) => healthLook(jobHealth(row))) },
+  {
+    id: 'success_rate',
+    header: 'Success Rate',
+    width: 90,
+    value: ({ success_rate }) => success_rate,
+    cell: ({ success_rate, total_executions }) =>
+      total_executions > 0 ? <RateBar percent={success_rate} /> : dash,
+  },
+  {
+    id: 'total_executions',
+    header: 'Executions',
+    width: 78,
+    ...count(({ total_executions }) => total_executions),
+  },
+  {
+    id: 'last_run',
+    header: 'Last Run (UTC)',
+    width: 172,
+    ...utc(({ last_run }) => last_run, 'Never'),
+  },
+  {
+    id: 'duration',
+    header: 'Duration',
+    width: 72,
+    align: 'right',
+    value: ({ last_execution_duration }) => formatSeconds(last_execution_duration, 2),
+  },
+  {
+    id: 'last_error',
+    header: 'Last Error',
+    width: 172,
+    value: ({ last_error }) => last_error,
+    cell: ({ last_error }) =>
+      last_error ? (
+        // Two lines have room in a row: few errors are longer.
+        <Text
+          component="bdi"
+          fz={12}
+          lh="13px"
+          lineClamp={2}
+          style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}
+          title={last_error}
+        >
+          {last_error}
+        </Text>
+      ) : (
+        dash
+      ),
+  },
+];
 
 /** An instant in UTC, or what to say where there is none; the file holds the instant. */
 function utc<Row>(
@@ -59,175 +215,46 @@ function utc<Row>(
   };
 }
 
-/** The columns of the categories. */
-export const categoryColumns: readonly Column<CategoryRow>[] = [
-  {
-    id: 'category',
-    header: 'Category',
-    width: 180,
-    ...text(({ category }) => categoryLabel(category)),
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    width: 100,
-    ...state(({ counts, jobs }) => healthLook(categoryHealth(counts, jobs))),
-  },
-  { id: 'total', header: 'Jobs', width: 80, ...count(({ counts }) => counts.total) },
-  { id: 'healthy', header: 'Healthy', width: 80, ...count(({ counts }) => counts.healthy) },
-  { id: 'failing', header: 'Failing', width: 80, ...count(({ counts }) => counts.failing) },
-  actionsColumn(90, ({ category }) => <ReloadCategoryButton category={category} />),
-];
-
-/**
- * The columns of the active jobs.
- * @param healthOf how a job is doing; undefined while that is on its way
- */
-export function jobColumns(healthOf: (id: string) => Health | undefined): Column<SchedulerJob>[] {
-  return [
-    {
-      id: 'job',
-      header: 'Job',
-      width: 260,
-      sticky: 'left',
-      value: ({ name }) => name,
-      cell: (job) => <JobLink {...job} />,
-    },
-    {
-      id: 'health',
-      header: 'Health',
-      width: 90,
-      value: ({ id }) => healthOf(id),
-      cell: ({ id }) => {
-        const health = healthOf(id);
-        return health ? (
-          <StatusBadge {...healthLook(health)} />
-        ) : (
-          <Skeleton width={56} height={14} />
-        );
-      },
-    },
-    {
-      id: 'next_run',
-      header: 'Next Run (UTC)',
-      width: 172,
-      ...utc(({ next_run }) => next_run, 'Not planned'),
-    },
-    {
-      id: 'countdown',
-      header: 'Countdown',
-      width: 110,
-      cell: ({ next_run }) => (next_run ? <Countdown at={next_run} /> : dash),
-    },
-    actionsColumn(90, ({ id, name }) => <RunJobButton id={id} name={name} />),
-  ];
+interface JobName {
+  id: string;
+  name: string;
 }
 
-/** The columns of the jobs' health. */
-export const healthColumns: readonly Column<HealthRow>[] = [
-  {
-    id: 'job',
-    header: 'Job',
-    width: 228,
-    sticky: 'left',
-    value: ({ name }) => name,
-    cell: ({ name, health }) => <JobLink id={health.job_id} name={name} />,
-  },
-  {
-    id: 'category',
-    header: 'Category',
-    width: 132,
-    ...text(({ health }) => categoryLabel(health.category)),
-  },
-  {
-    id: 'health',
-    header: 'Health',
-    width: 80,
-    ...state(({ health }) => healthLook(jobHealth(health))),
-  },
-  {
-    id: 'success_rate',
-    header: 'Success Rate',
-    width: 90,
-    value: ({ health }) => health.success_rate,
-    cell: ({ health: { success_rate, total_executions } }) =>
-      total_executions > 0 ? <RateBar percent={success_rate} /> : dash,
-  },
-  {
-    id: 'total_executions',
-    header: 'Executions',
-    width: 78,
-    ...count(({ health }) => health.total_executions),
-  },
-  {
-    id: 'last_run',
-    header: 'Last Run (UTC)',
-    width: 172,
-    ...utc(({ health }) => health.last_run, 'Never'),
-  },
-  {
-    id: 'duration',
-    header: 'Duration',
-    width: 72,
-    align: 'right',
-    value: ({ health }) => formatSeconds(health.last_execution_duration, 2),
-  },
-  {
-    id: 'last_error',
-    header: 'Last Error',
-    width: 172,
-    value: ({ health }) => health.last_error,
-    cell: ({ health: { last_error } }) =>
-      last_error ? (
-        <bdi className={styles.error} title={last_error}>
-          {last_error}
-        </bdi>
-      ) : (
-        dash
-      ),
-  },
-];
+function JobLink({ id, name }: JobName) {
+  return (
+    <Link to="/schedulers/$jobId" params={{ jobId: id }} className="plain-link">
+      <UserText>{name}</UserText>
+    </Link>
+  );
+}
 
-const shades: Readonly<Record<RateColor, string>> = {
-  green: 'green.7',
-  yellow: 'yellow.6',
-  red: 'red.7',
-};
+const shades = { green: 'green.7', yellow: 'yellow.6', red: 'red.7' } as const;
 
 /** A success rate as a number and a bar in its colour (spec, section 2). */
 export function RateBar({ percent }: { percent: number }) {
   const color = rateColor(percent);
   return (
-    <span className={styles.rate} data-color={color}>
+    <Group gap={8} wrap="nowrap" data-color={color}>
       <Progress value={percent} color={shades[color]} aria-label="Success rate" flex={1} />
-      <span className={styles.number}>{formatPercent(percent)}</span>
-    </span>
+      <Text span inherit ta="right" miw={46}>
+        {formatPercent(percent)}
+      </Text>
+    </Group>
   );
 }
 
-/** Reloads the schedules of one category. */
-function ReloadCategoryButton({ category }: { category: string }) {
-  const { mutate, isPending } = useMutation(reloadCategory(category));
-  return (
-    <BusyButton
-      size="compact-xs"
-      variant="default"
-      aria-label={`Reload ${categoryLabel(category)}`}
-      busy={isPending}
-      onClick={() => mutate()}
-    >
-      Reload
-    </BusyButton>
-  );
+interface ReloadButtonProps extends Omit<BusyButtonProps, 'busy'> {
+  reload: typeof reloadSchedulers;
 }
 
-interface RunJobButtonProps {
-  id: string;
-  name: string;
+/** Reads schedules anew. */
+export function ReloadButton({ reload, ...button }: ReloadButtonProps) {
+  const { mutate, isPending } = useMutation(reload);
+  return <BusyButton {...button} busy={isPending} onClick={() => mutate()} />;
 }
 
 /** Runs a job now, after a question: a job may reach a live registry. */
-export function RunJobButton({ id, name }: RunJobButtonProps) {
+export function RunJobButton({ id, name }: JobName) {
   const ask = () =>
     void confirm({
       title: 'Run job now?',

@@ -1,9 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { eppLogDetails } from '../../../entities/epp/eppLogs.ts';
-import { preload } from '../../../core/api/queryClient.ts';
-import { EppLogDialog } from '../../../features/epp-logs/EppLogDialog.tsx';
 import { noRecord, recordParam } from '../../../core/address/searchSchema.ts';
-import { useCloseDialog } from '../../../core/address/history.ts';
+import { preload } from '../../../core/api/queryClient.ts';
+import { eppLogDetails } from '../../../entities/epp/eppLogs.ts';
+import { EppLogDialog } from '../../../features/epp-logs/EppLogDialog.tsx';
 
 export const Route = createFileRoute('/_app/epp-logs/$logId')({
   params: recordParam('logId'),
@@ -14,22 +13,5 @@ export const Route = createFileRoute('/_app/epp-logs/$logId')({
 });
 
 function EppLogRoute() {
-  const { logId } = Route.useParams();
-  const navigate = Route.useNavigate();
-  const close = useCloseDialog({ to: '/epp-logs', search: true });
-  return (
-    <EppLogDialog
-      logId={logId}
-      search={Route.useSearch()}
-      onMove={(next) =>
-        void navigate({
-          to: '/epp-logs/$logId',
-          params: { logId: next },
-          search: true,
-          replace: true,
-        })
-      }
-      onClose={close}
-    />
-  );
+  return <EppLogDialog {...Route.useParams()} search={Route.useSearch()} />;
 }
