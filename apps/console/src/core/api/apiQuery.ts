@@ -90,16 +90,16 @@ export function apiQuery<A extends Area, M extends CallsOf<A>>(
  * Runs an action outside of a component. Its `meta` says what to tell and what to load again, as for `useMutation`.
  * @throws what the call failed with; the person has been told by then
  */
-export function perform<Answer, Variables>(
-  action: UseMutationOptions<Answer, Error, Variables>,
+export function perform<Answer, Variables, Before>(
+  action: UseMutationOptions<Answer, Error, Variables, Before>,
   variables: Variables,
 ): Promise<Answer> {
   return queryClient.getMutationCache().build(queryClient, action).execute(variables);
 }
 
 /** Runs an action that nobody waits for: what came of it is told by its `meta`. */
-export function start<Answer, Variables>(
-  action: UseMutationOptions<Answer, Error, Variables>,
+export function start<Answer, Variables, Before>(
+  action: UseMutationOptions<Answer, Error, Variables, Before>,
   variables: Variables,
 ): void {
   perform(action, variables).catch(() => undefined);

@@ -1,15 +1,18 @@
 import { Button, Group, NativeSelect, Progress, Title } from '@mantine/core';
-import { IconReload, IconShoppingCartPlus, IconStar } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useRef, useState } from 'react';
 import type { BulkCheckResult } from '@dropcatch/sdk';
-import { watchDomain } from '../../entities/domains/watchlist.ts';
-import { CsvButton } from '../../ui/list/CsvButton.tsx';
-import { DataList } from '../../ui/list/DataList.tsx';
-import { FailureAlert } from '../../ui/page/LoadError.tsx';
+import { IconReload, IconShoppingCartPlus, IconStar } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import { start } from '../../core/api/apiQuery.ts';
 import { useSecond } from '../../core/time/ticking.ts';
 import { formatDuration } from '../../core/time/time.ts';
+import { DomainName } from '../../entities/domains/DomainName.tsx';
+import { watchDomain } from '../../entities/domains/watchlist.ts';
+import { actionsColumn, text, type Column } from '../../ui/list/column.tsx';
+import { CsvButton } from '../../ui/list/CsvButton.tsx';
+import { DataList } from '../../ui/list/DataList.tsx';
+import { RowMenu } from '../../ui/menu/MenuButton.tsx';
+import { FailureAlert } from '../../ui/page/LoadError.tsx';
+import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { retryBulkCheck, useBulkCheck, type BulkCheck } from './bulkCheck.ts';
 import {
   againLabel,
@@ -20,11 +23,6 @@ import {
   resultLook,
 } from './checkFigures.ts';
 import styles from './eppTools.module.css';
-import { actionsColumn, type Column } from '../../ui/list/column.tsx';
-import { DomainName } from '../../entities/domains/DomainName.tsx';
-import { RowMenu } from '../../ui/menu/MenuButton.tsx';
-import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
-import { dash } from '../../core/text/numbers.ts';
 
 /** What a bulk check found so far, and in words when it starts and ends. Nothing before the first check. */
 export function BulkCheckResults() {
@@ -44,16 +42,6 @@ export function BulkCheckResults() {
 function Results({ check }: { check: BulkCheck }) {
   const [shown, setShown] = useState('');
   const section = useRef<HTMLElement>(null);
-  const navigate = useNavigate();
-  const { mutate: watch } = useMutation(watchDomain);
-  const columns = useMemo(
-    () =>
-      resultColumns({
-        onOrder: (domain) => void navigate({ to: '/domains/$domain/order', params: { domain } }),
-        onWatch: (domain) => watch({ domain, watched: true }),
-      }),
-    [navigate, watch],
-  );
   const rows = useMemo(
     () => check.results.filter(({ status }) => !shown || status === shown),
     [check.results, shown],
@@ -147,57 +135,48 @@ function CheckProgress({ check }: { check: BulkCheck }) {
   );
 }
 
-interface ResultActions {
-  onOrder: (domain: string) => void;
-  onWatch: (domain: string) => void;
-}
-
 /** The columns of a bulk check's results; an available name can be ordered or watched. */
-function resultColumns({ onOrder, onWatch }: ResultActions): Column<BulkCheckResult>[] {
-  return [
-    {
-      id: 'domain',
-      header: 'Domain',
-      width: 300,
-      cell: ({ domain }) => <DomainName name={domain} />,
-      value: ({ domain }) => domain,
-    },
-    {
-      id: 'status',
-      header: 'Status',
-      width: 120,
-      cell: ({ status }) => <StatusBadge {...resultLook(status)} />,
-      value: ({ status }) => status,
-    },
-    {
-      id: 'message',
-      header: 'Message',
-      width: 280,
-      cell: ({ message }) => (
-        <span className={styles.message} title={message}>
-          {message || dash}
-        </span>
-      ),
-      value: ({ message }) => message,
-    },
-    {
-      id: 'duration',
-      header: 'Duration (ms)',
-      width: 120,
-      align: 'right',
-      cell: ({ duration_ms }) => Math.round(duration_ms),
-      value: ({ duration_ms }) => duration_ms,
-    },
-    actionsColumn(80, ({ domain, status }) =>
-      status === 'available' ? (
-        <RowMenu
-          label={`Actions for ${domain}`}
-          actions={() => [
-            { label: 'Order', icon: IconShoppingCartPlus, onSelect: () => onOrder(domain) },
-            { label: 'Watch', icon: IconStar, onSelect: () => onWatch(domain) },
-          ]}
-        />
-      ) : null,
-    ),
-  ];
-}
+const columns: readonly Column<BulkCheckResult>[] = [
+  {
+    id: 'domain',
+    header: 'Domain',
+    width: 300,
+    value: ({ domain }) => domain,
+    cell: ({ domain }) => <DomainName name={domain} />,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 120,
+    value: ({ status }) => status,
+    cell: ({ status }) => <StatusBadge {...resultLook(status)} />,
+  },
+  { id: 'message', header: 'Message', width: 280, ...text(({ message }) => message) },
+  {
+    id: 'duration',
+    header: 'Duration (ms)',
+    width: 120,
+    align: 'right',
+    value: ({ duration_ms }) => duration_ms,
+    cell: ({ duration_ms }) => Math.round(duration_ms),
+  },
+  actionsColumn(80, ({ domain, status }) =>
+    status === 'available' ? (
+      <RowMenu
+        label={`Actions for ${domain}`}
+        actions={() => [
+          {
+            label: 'Order',
+            icon: IconShoppingCartPlus,
+            go: { to: '/domains/$domain/order', params: { domain } },
+          },
+          {
+            label: 'Watch',
+            icon: IconStar,
+            onSelect: () => start(watchDomain, { domain, watched: true }),
+          },
+        ]}
+      />
+    ) : null,
+  ),
+];

@@ -1,28 +1,21 @@
 import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import {
-  useCallback,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type RefCallback,
-} from 'react';
-import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import { BulkCheckResults } from './BulkCheckResults.tsx';
-import { accountList, accountOption } from '../../entities/epp/eppAccounts.ts';
-import { DomainsField, EnteredTexts } from '../../entities/domains/DomainsField.tsx';
-import { LoadError } from '../../ui/page/LoadError.tsx';
-import { requiredField } from '../../ui/form/fields.ts';
+import { useMemo, useRef, useState } from 'react';
+import { countOf } from '../../core/text/numbers.ts';
 import {
   domainListProblem,
   maxBulkDomains,
   parseDomainList,
 } from '../../entities/domains/domainList.ts';
+import { DomainsField, EnteredTexts } from '../../entities/domains/DomainsField.tsx';
+import { accountList, accountOption } from '../../entities/epp/eppAccounts.ts';
 import { useRefusalFocus } from '../../ui/focus/moveFocus.ts';
-import { countOf } from '../../core/text/numbers.ts';
-import { startBulkCheck, stopBulkCheck, useBulkCheck, bulkCheckDraft } from './bulkCheck.ts';
+import { requiredField } from '../../ui/form/fields.ts';
+import { LoadError } from '../../ui/page/LoadError.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import { bulkCheckDraft, startBulkCheck, stopBulkCheck, useBulkCheck } from './bulkCheck.ts';
+import { BulkCheckResults } from './BulkCheckResults.tsx';
 import styles from './eppTools.module.css';
 
 /** EPP Tools: the bulk domain check (spec, section 2). */
@@ -46,8 +39,8 @@ function BulkCheckForm() {
   const accounts = useQuery(accountList);
   const [draft, setDraft] = useState(bulkCheckDraft.read);
   const [asked, setAsked] = useState(false);
-  const keepFocus = useFocusOfPlace();
   const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const refuse = useRefusalFocus(form, false);
 
   const change = (part: Partial<typeof draft>) => {
@@ -62,15 +55,13 @@ function BulkCheckForm() {
   const listProblem = domainListProblem(draft.text, list);
   const repeated = domains.length > unique.length && domains.length <= maxBulkDomains;
 
-  const focusStart = () =>
-    form.current?.querySelector<HTMLElement>('[type="submit"]')?.focus({ preventScroll: true });
   const start = () => {
     setAsked(true);
     if (running) return;
     if (!account || listProblem) return refuse();
     setAsked(false);
     // The field in which keys have started it takes none while the check runs.
-    focusStart();
+    button.current?.focus({ preventScroll: true });
     startBulkCheck(account, unique);
   };
 
@@ -114,37 +105,32 @@ function BulkCheckForm() {
           />
         </div>
         <Group mt="sm" gap="sm">
-          {running ? (
-            // Keys, or the button that was clicked to stop would turn into the one that submits, and start anew.
-            <Button
-              key="stop"
-              ref={keepFocus}
-              onKeyDown={ignoreRepeat}
-              color="red"
-              leftSection={<IconPlayerStop size={16} aria-hidden />}
-              // The second click of a double click that started it is not meant to stop it.
-              onClick={({ detail }) => detail < 2 && stopBulkCheck()}
-            >
-              Stop Check
-            </Button>
-          ) : (
-            <Button
-              key="start"
-              ref={keepFocus}
-              onKeyDown={ignoreRepeat}
-              type="submit"
-              leftSection={<IconPlayerPlay size={16} aria-hidden />}
-            >
-              Start Check
-            </Button>
-          )}
+          <Button
+            ref={button}
+            color={running ? 'red' : undefined}
+            leftSection={
+              running ? (
+                <IconPlayerStop size={16} aria-hidden />
+              ) : (
+                <IconPlayerPlay size={16} aria-hidden />
+              )
+            }
+            // One that is held would start and stop in turns.
+            onKeyDown={(event) => event.repeat && event.preventDefault()}
+            // No submitting button, which a click to stop would make it. The second click of a double click is not meant.
+            onClick={({ detail }) => {
+              if (detail < 2) (running ? stopBulkCheck : start)();
+            }}
+          >
+            {running ? 'Stop Check' : 'Start Check'}
+          </Button>
           {repeated && !running && (
             <Button
               variant="default"
               onClick={() => {
-                change({ text: withoutRepeats(unique, invalid) });
+                change({ text: [...unique, ...invalid].join('\n') });
                 // This button is gone then.
-                focusStart();
+                button.current?.focus({ preventScroll: true });
               }}
             >
               Remove duplicates
@@ -161,24 +147,4 @@ function BulkCheckForm() {
       </form>
     </section>
   );
-}
-
-/** A key that is held is not meant for the button that takes the place of the one it pressed. */
-function ignoreRepeat(event: KeyboardEvent): void {
-  if (event.repeat) event.preventDefault();
-}
-
-/** The ref of buttons that take each other's place: a focus that one had goes on to the next, and is taken from nobody else. */
-function useFocusOfPlace(): RefCallback<HTMLButtonElement> {
-  const had = useRef(false);
-  return useCallback((button) => {
-    if (had.current) button?.focus({ preventScroll: true });
-    return () => {
-      had.current = document.activeElement === button;
-    };
-  }, []);
-}
-
-function withoutRepeats(unique: readonly string[], invalid: readonly string[]): string {
-  return [...unique, ...invalid].join('\n');
 }

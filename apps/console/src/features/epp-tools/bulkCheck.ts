@@ -17,14 +17,14 @@ export const bulkCheckDraft = tabDraft(
   }),
 );
 
-/** Where a bulk check stands (spec, section 4). `lost` is a stream that broke off, `failed` one that never began. */
-type BulkCheckStatus = 'idle' | 'running' | 'completed' | 'stopped' | 'lost' | 'failed';
+type CheckAccount = Pick<EppAccount, 'id' | 'name'>;
 
 /** A bulk check as the screen shows it; a new object whenever something changed. */
 export interface BulkCheck {
-  status: BulkCheckStatus;
+  /** Where it stands (spec, section 4). `lost` is a stream that broke off, `failed` one that never began. */
+  status: 'idle' | 'running' | 'completed' | 'stopped' | 'lost' | 'failed';
   /** Which account checks. */
-  account: Pick<EppAccount, 'id' | 'name'> | undefined;
+  account?: CheckAccount;
   /** The names of this check. */
   domains: readonly string[];
   /** What came so far, in the order of the names. */
@@ -35,28 +35,22 @@ export interface BulkCheck {
   asked: number;
   /** Milliseconds since 1970. */
   startedAt: number;
-  endedAt: number | undefined;
+  endedAt?: number;
   /** Why it ended, where that is not plain from the status. */
-  problem: string | undefined;
+  problem?: string;
 }
 
 const idle: BulkCheck = {
   status: 'idle',
-  account: undefined,
   domains: [],
   results: [],
   arrived: 0,
   asked: 0,
   startedAt: 0,
-  endedAt: undefined,
-  problem: undefined,
 };
 
-/** Where it is kept from one session to the next. */
-const keptAs = 'bulk check';
-
 // One check for the tab, outside the screen: it goes on while the person looks at something else.
-let check: BulkCheck = idle;
+let check = idle;
 
 let abort: AbortController | undefined;
 
@@ -68,12 +62,18 @@ const listeners = new Set<() => void>();
 /** Has the browser ask before a check that runs is lost with the page. */
 const askBeforeLeaving = (event: Event) => event.preventDefault();
 
-function setCheck(change: Partial<BulkCheck>): void {
-  check = { ...check, ...change };
-  if (check.status === 'running') window.addEventListener('beforeunload', askBeforeLeaving);
+function show(next: BulkCheck): void {
+  const changed = next.status !== check.status;
+  check = next;
+  const running = check.status === 'running';
+  if (running) window.addEventListener('beforeunload', askBeforeLeaving);
   else window.removeEventListener('beforeunload', askBeforeLeaving);
-  if (change.status) bulkCheckDraft.save({ running: change.status === 'running' });
+  if (changed) bulkCheckDraft.save({ running });
   for (const listener of listeners) listener();
+}
+
+function end(status: BulkCheck['status'], problem?: string): void {
+  show({ ...check, status, problem, endedAt: serverNow() });
 }
 
 function subscribe(listener: () => void): () => void {
@@ -87,64 +87,63 @@ export function useBulkCheck(): BulkCheck {
 }
 
 /** Checks names through an account; a check that is still running ends. */
-export function startBulkCheck(account: Pick<EppAccount, 'id' | 'name'>, domains: string[]): void {
+export function startBulkCheck(account: CheckAccount, domains: string[]): void {
   abort?.abort();
-  check = { ...idle, account, domains };
-  void run(account, domains);
+  void run({ ...idle, account, domains }, account, domains);
 }
 
 /** Checks the names again that ended in an error, and those that a broken stream left out; keeps the other results. */
 export function retryBulkCheck(): void {
-  const { account, domains, results } = check;
-  if (!account || check.status === 'running') return;
-  const done = new Map(results.map((result) => [result.domain, result]));
-  const again = domains.filter((domain) => (done.get(domain)?.status ?? 'error') === 'error');
-  check = { ...check, results: results.filter(({ status }) => status !== 'error') };
-  void run(account, again);
+  const { status, account, domains } = check;
+  if (!account || status === 'running') return;
+  const results = check.results.filter((result) => result.status !== 'error');
+  const done = new Set(results.map(({ domain }) => domain));
+  void run(
+    { ...check, results },
+    account,
+    [...domains].filter((domain) => !done.has(domain)),
+  );
 }
 
 /** Ends the running check and closes its connection. */
 export function stopBulkCheck(): void {
   if (check.status !== 'running') return;
   abort?.abort();
-  setCheck({ status: 'stopped', endedAt: serverNow() });
+  end('stopped');
   showSuccess('Domain check stopped');
 }
 
 /** Ends the check and forgets it. */
 export function clearBulkCheck(): void {
   abort?.abort();
-  setCheck(idle);
+  show(idle);
 }
+
+/** Where it is kept from one session to the next. */
+const keptAs = 'bulk check';
 
 // A session that ends takes its check along; where that was nobody's wish, its user finds it again in the next one.
 onSessionChange(() => {
   const session = getSession();
-  if (session.status === 'signedIn') return takeUp(session.user.id);
-  if (check.status === 'idle') return;
-  if (owner !== undefined && wasInterrupted())
-    unsavedWorkOf(owner).set(keptAs, asInterrupted(check));
-  clearBulkCheck();
+  if (session.status === 'signedIn') {
+    const kept = unsavedWorkOf(session.user.id);
+    const before = kept.get(keptAs) as BulkCheck | undefined;
+    kept.delete(keptAs);
+    if (before) show(before);
+  } else if (check.status !== 'idle') {
+    if (check.status === 'running') end('stopped', 'Your session ended before the check did.');
+    if (owner !== undefined && wasInterrupted()) unsavedWorkOf(owner).set(keptAs, check);
+    clearBulkCheck();
+  }
 });
 
-function takeUp(userId: number): void {
-  const kept = unsavedWorkOf(userId);
-  const before = kept.get(keptAs) as BulkCheck | undefined;
-  kept.delete(keptAs);
-  if (before) setCheck(before);
-}
-
-function asInterrupted(current: BulkCheck): BulkCheck {
-  if (current.status !== 'running') return current;
-  const problem = 'Your session ended before the check did.';
-  return { ...current, status: 'stopped', endedAt: serverNow(), problem };
-}
-
-async function run(account: Pick<EppAccount, 'id' | 'name'>, domains: string[]): Promise<void> {
+/** Checks names; what they bring is added to what `before` has. */
+async function run(before: BulkCheck, account: CheckAccount, domains: string[]): Promise<void> {
   const own = new AbortController();
   abort = own;
   owner = expectedUser()?.id;
-  setCheck({
+  show({
+    ...before,
     status: 'running',
     arrived: 0,
     asked: domains.length,
@@ -152,64 +151,45 @@ async function run(account: Pick<EppAccount, 'id' | 'name'>, domains: string[]):
     endedAt: undefined,
     problem: undefined,
   });
-  const collector = collectResults(domains);
+
+  // Each name that was asked for counts once, with the last that was said of it; others do not.
+  const fresh = new Map<string, BulkCheckResult>();
+  const asked = new Set(domains);
+  const place = new Map(before.domains.map((domain, index) => [domain, index]));
+  const placeOf = ({ domain }: BulkCheckResult) => place.get(domain) ?? 0;
+  let frame: number | undefined;
+  const showFresh = () => {
+    frame = undefined;
+    const results = [...before.results, ...fresh.values()];
+    results.sort((a, b) => placeOf(a) - placeOf(b));
+    show({ ...check, results, arrived: fresh.size });
+  };
+
   try {
     const body = { account_id: account.id, domains };
-    const events = await client.eppTools.checkDomains(body, { signal: own.signal });
-    for await (const event of events) {
-      if (event.type === 'result') collector.add(event);
+    for await (const event of await client.eppTools.checkDomains(body, { signal: own.signal })) {
+      if (event.type !== 'result' || !asked.has(event.domain)) continue;
+      fresh.set(event.domain, event);
+      // In batches, one a frame, so that five hundred of them at once paint smoothly.
+      frame ??= requestAnimationFrame(showFresh);
     }
-    collector.flush();
-    setCheck({ status: 'completed', endedAt: serverNow() });
+    showFresh();
+    end('completed');
     showSuccess('Domain check completed successfully');
   } catch (error) {
     if (own.signal.aborted) {
       // What came since the last frame came before the stop; nothing of it belongs to another check.
-      if (check.status === 'stopped' && abort === own) collector.flush();
+      if (check.status === 'stopped' && abort === own) showFresh();
       return;
     }
-    collector.flush();
-    fail(error);
+    showFresh();
+    const lost = error instanceof StreamError;
+    const cause = (error instanceof ApiError && error.error) || 'Request failed';
+    const problem = lost ? 'Connection to server lost' : `Failed to start domain check: ${cause}`;
+    end(lost ? 'lost' : 'failed', problem);
+    // The screen shows it; whoever looks at another one is told there.
+    if (listeners.size === 0) showFailure(problem);
   } finally {
-    collector.end();
+    if (frame !== undefined) cancelAnimationFrame(frame);
   }
-}
-
-function fail(error: unknown): void {
-  const lost = error instanceof StreamError;
-  const cause = error instanceof ApiError && error.error ? error.error : 'Request failed';
-  const problem = lost ? 'Connection to server lost' : `Failed to start domain check: ${cause}`;
-  setCheck({ status: lost ? 'lost' : 'failed', endedAt: serverNow(), problem });
-  // The screen shows it; whoever looks at another one is told there.
-  if (listeners.size === 0) showFailure(problem);
-}
-
-/**
- * Puts results into the check in batches, one a frame, so that five hundred of them at once paint smoothly. Each name that
- * was asked for counts once, with the last that was said of it; others do not.
- */
-function collectResults(domains: readonly string[]) {
-  const asked = new Set(domains);
-  const place = new Map(check.domains.map((domain, index) => [domain, index]));
-  const kept = check.results;
-  const fresh = new Map<string, BulkCheckResult>();
-  let frame: number | undefined;
-
-  const flush = () => {
-    frame = undefined;
-    const results = [...kept, ...fresh.values()];
-    results.sort((a, b) => (place.get(a.domain) ?? 0) - (place.get(b.domain) ?? 0));
-    setCheck({ results, arrived: fresh.size });
-  };
-  return {
-    add: (result: BulkCheckResult) => {
-      if (!asked.has(result.domain)) return;
-      fresh.set(result.domain, result);
-      frame ??= requestAnimationFrame(flush);
-    },
-    flush,
-    end: () => {
-      if (frame !== undefined) cancelAnimationFrame(frame);
-    },
-  };
 }
