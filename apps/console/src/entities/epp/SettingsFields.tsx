@@ -83,6 +83,7 @@ function Inheritance({ field, own, inherited, onChange }: InheritanceProps) {
       <span>{own ? `Overridden (category: ${inWords(field, inherited)})` : 'Inherited'}</span>
       <button
         type="button"
+        className="plain-button plain-link"
         aria-label={`${verb} ${field.label}`}
         onClick={() => onChange(own ? null : inherited)}
       >

@@ -73,7 +73,11 @@ const columns: readonly Column<EppAccount>[] = [
     cell: ({ registrar_category: { name, is_active } }) => (
       <>
         <UserText>{name}</UserText>
-        {!is_active && <span className={styles.note}>Inactive category</span>}
+        {!is_active && (
+          <span className={styles.note} data-say="dim">
+            Inactive category
+          </span>
+        )}
       </>
     ),
   },
@@ -130,12 +134,12 @@ function Status({ account }: { account: EppAccount }) {
     <span aria-live="polite">
       <StatusBadge {...(pending ? { label: pending, tone: 'wait' } : accountLook(account))} />
       {test && (
-        <span className={styles.test} data-worked={test.worked || undefined}>
-          {test.worked ? 'Test worked' : 'Test failed'} <KnownSince at={test.at} />
+        <span className={styles.note} data-say={test.worked ? 'dim' : 'bad'}>
+          {test.worked ? ' Test worked' : ' Test failed'} <KnownSince at={test.at} />
         </span>
       )}
       {catchState(real) === 'unknown' && (
-        <span className={styles.unknown}>
+        <span className={`${styles.note} ${styles.unknown}`} data-say="dim">
           Real catch unknown
           {real.data && (
             <>

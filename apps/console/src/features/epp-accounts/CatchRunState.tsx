@@ -72,7 +72,7 @@ export function CatchRunState({ account, real, test }: CatchRunStateProps) {
         {mayRun(catching) && (
           <Text size="sm">
             What it sends is in the{' '}
-            <Link to="/epp-logs" search={{ account_id: id }} className={styles.link}>
+            <Link to="/epp-logs" search={{ account_id: id }} className="plain-link">
               EPP logs
             </Link>
           </Text>

@@ -19,7 +19,6 @@ import { dash, formatMilliseconds } from '../../core/text/numbers.ts';
 import { useUser } from '../../core/session/session.ts';
 import { explainEppCode } from './eppCodes.ts';
 import { type EppLogsSearch, eppLogsQuery } from './eppLogsSearch.ts';
-import styles from './eppLogs.module.css';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { preload } from '../../core/api/queryClient.ts';
 
@@ -115,7 +114,7 @@ function Exchange({ log }: { log: EppLog }) {
           ['svTRID', <TransactionId key="sv" name="svTRID" id={log.svtrid} />],
         ]}
       />
-      <div className={styles.exchange}>
+      <div style={sideBySide}>
         <XmlView title="Request" xml={log.request} />
         <XmlView title="Response" xml={log.response} />
       </div>
@@ -123,13 +122,20 @@ function Exchange({ log }: { log: EppLog }) {
   );
 }
 
+/** One below the other where there is no room for two. */
+const sideBySide = {
+  display: 'grid',
+  gap: 12,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(420px, 100%), 1fr))',
+};
+
 function TransactionId({ name, id }: { name: string; id: string | null }) {
   if (!id) return dash;
   return (
-    <span className={styles.transaction}>
+    <Group component="span" display="inline-flex" gap={4} fz={13}>
       <span className="domain-name">{id}</span>
       <CopyButton text={id} name={name} />
-    </span>
+    </Group>
   );
 }
 

@@ -22,7 +22,6 @@ import {
   countByStatus,
   resultLook,
 } from './checkFigures.ts';
-import styles from './eppTools.module.css';
 
 /** What a bulk check found so far, and in words when it starts and ends. Nothing before the first check. */
 export function BulkCheckResults() {
@@ -77,7 +76,7 @@ function Results({ check }: { check: BulkCheck }) {
       </Group>
       <CheckProgress check={check} />
       {check.problem && <FailureAlert my="xs">{check.problem}</FailureAlert>}
-      <div className={styles.tally}>
+      <Group gap="4px 16px" my={8}>
         {Object.entries(counts).map(([status, count]) => (
           <span key={status}>
             {resultLook(status).label} <strong>{count}</strong>
@@ -96,7 +95,7 @@ function Results({ check }: { check: BulkCheck }) {
             })),
           ]}
         />
-      </div>
+      </Group>
       {check.results.length > 0 && (
         <DataList
           label="Results"
@@ -122,7 +121,7 @@ function CheckProgress({ check }: { check: BulkCheck }) {
         value={domains.length > 0 ? (results.length / domains.length) * 100 : 0}
         {...((status === 'lost' || status === 'failed') && { color: 'red' })}
       />
-      <div className={styles.tally}>
+      <Group gap="4px 16px" my={8}>
         <span>{checkLabel(status)}</span>
         <span>{`${results.length} of ${domains.length}`}</span>
         {check.account && <span>{check.account.name}</span>}
@@ -130,7 +129,7 @@ function CheckProgress({ check }: { check: BulkCheck }) {
         {pace && status === 'running' && (
           <span>{`${formatDuration(pace.secondsLeft * 1000)} left`}</span>
         )}
-      </div>
+      </Group>
     </>
   );
 }
