@@ -101,7 +101,7 @@ test('an admin makes an account with certificate and key, works with it, and del
   await expect(form).toContainText('Are you sure you want to delete this EPP account?');
   await expect(form).toContainText('VRSN-09');
   await expect(form.getByRole('button', { name: 'Cancel' })).toBeFocused();
-  await form.getByRole('button', { name: 'Delete' }).click();
+  await form.getByRole('button', { name: 'Delete EPP Account' }).click();
   await expectToast(page, 'EPP account deleted successfully');
   await expect(account).toHaveCount(0);
 });

@@ -51,7 +51,7 @@ test('other alerts stay for three seconds, errors for ten, and name their record
   notificationsStore.setState((state) => ({ ...state, notifications: [] }));
   mock.faults.add({ kind: 'reset', operation: 'eppCategories/delete' });
   await rowAction('Verisign COM/NET', 'Delete');
-  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete EPP Category' }).click();
   await expect.element(page.getByText(/^Failed to delete category/)).toBeVisible();
   await expectToast('Verisign COM/NET');
   expect(messages()).toEqual([10_000]);

@@ -218,7 +218,7 @@ export const deeds: readonly Deed[] = [
     'an EPP category',
     'EPP Categories',
     'Leaving',
-    'Delete',
+    'Delete EPP Category',
     'eppCategories/delete',
     ({ world }) => world.store.eppCategories.find(({ name }) => name === 'Leaving'),
   ),

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { EppLogsListQuery } from '@dropcatch/sdk';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 import { refreshPeriodNow } from '../domains/dayWindows.ts';
@@ -14,7 +14,6 @@ export const eppLogList = (query: EppLogsListQuery) =>
   queryOptions({
     ...apiQuery('eppLogs', 'list', query),
     refetchInterval: refreshPeriodNow,
-    placeholderData: keepPreviousData,
     staleTime,
     meta: logsFailed,
   });

@@ -9,11 +9,12 @@ import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
 import { useFieldForm } from '../../ui/dialog/useFieldForm.ts';
 import { FieldInputs } from '../../ui/form/FieldInput.tsx';
+import { textOf } from '../../ui/form/fieldTable.ts';
 import { accountFields, needsCertificate, type AccountContext } from './accountFields.ts';
 import { CredentialField } from './CredentialField.tsx';
 
 /** Edits an EPP account, or adds one (spec, section 5), once the categories and managers to choose from are known. */
-export function AccountFormDialog({ account }: { account?: EppAccount }) {
+export function AccountFormDialog({ record: account }: { record?: EppAccount }) {
   const withManager = useCan()('managers/list');
   const categories = useQuery(categoryList);
   const managers = useQuery({ ...accountManagers, enabled: withManager });
@@ -44,38 +45,36 @@ interface AccountFormProps extends AccountContext {
 
 function AccountForm({ title, ...context }: AccountFormProps) {
   const { account } = context;
-  const fields = accountFields(context);
-  const { form, submission } = useFieldForm({
-    fields,
+  const table = useFieldForm({
+    fields: accountFields(context),
     record: account,
     save: saveAccount(account?.id),
     read: readAccount,
     always: ['name', 'registrar_category_id', 'username'],
   });
-  const cron = String(form.values['released_domain_schedule_cron']).trim();
+  const { values } = table.form;
+  const cron = textOf(values['released_domain_schedule_cron']).trim();
   return (
     <FormDialog
+      {...table}
       title={title}
-      form={form}
-      submission={submission}
       submitLabel={account ? 'Save Account' : 'Create Account'}
       size="lg"
     >
       <FieldInputs
-        fields={fields}
-        form={form}
+        {...table}
         inputOf={(field) =>
           (field.name === 'ssl_cert' || field.name === 'ssl_key') && (
             <CredentialField
               field={field}
-              form={form}
-              required={needsCertificate(form.values, context)}
+              form={table.form}
+              required={needsCertificate(values, context)}
               configured={account?.[`${field.name}_configured`] ?? false}
             />
           )
         }
       />
-      {form.values['released_domain_checking_enabled'] === true && (
+      {values['released_domain_checking_enabled'] === true && (
         <CronOutlook cron={cronProblem(cron) ? undefined : cron} />
       )}
     </FormDialog>

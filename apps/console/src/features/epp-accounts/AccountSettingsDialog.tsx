@@ -23,7 +23,7 @@ import { problemsIn } from '../../ui/form/fieldTable.ts';
  * The settings of an account as overrides of its category's. If the account's own cannot be fetched the form silently
  * falls back to the category's (spec, section 8); only changed keys are sent, so nothing else is lost by that.
  */
-export function AccountSettingsDialog({ account }: { account: EppAccount }) {
+export function AccountSettingsDialog({ record: account }: { record: EppAccount }) {
   const category = useQuery(categorySettings(account.registrar_category_id));
   const own = useQuery(accountSettings(account.id));
   const title = `Account Settings: ${account.name}`;

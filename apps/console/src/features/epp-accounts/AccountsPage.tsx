@@ -56,7 +56,6 @@ export function AccountsPage() {
       bulk={(accounts, unpick) => <AccountBulk accounts={accounts} onDone={unpick} />}
       create={{ label: 'Add Account', to: '/epp-accounts/new' }}
       empty={{ none: 'No EPP accounts yet' }}
-      refreshes={[['eppAccounts']]}
     />
   );
 }

@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useFocusHandedOn } from '../../ui/focus/moveFocus.ts';
 import { requiredField } from '../../ui/form/fields.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';
+import { Name } from '../../ui/value/UserText.tsx';
 
 interface RealCatchDialogProps {
   account: EppAccount;
@@ -46,16 +47,9 @@ export function RealCatchDialog({ account, onClose }: RealCatchDialogProps) {
     >
       <Stack gap="sm">
         <div>
-          Real create commands will be sent to{' '}
-          <strong>
-            <bdi>{account.registrar_category.name}</bdi>
-          </strong>{' '}
-          through{' '}
-          <strong>
-            <bdi>{account.name}</bdi>
-          </strong>{' '}
-          (<bdi>{account.username}</bdi>) for its paid orders that drop on this day. Names that are
-          won are registered and billed.
+          Real create commands will be sent to <Name>{account.registrar_category.name}</Name>{' '}
+          through <Name>{account.name}</Name> (<bdi>{account.username}</bdi>) for its paid orders
+          that drop on this day. Names that are won are registered and billed.
         </div>
         <TextInput
           type="date"

@@ -29,7 +29,7 @@ import { readTestCatchNames, testCatchDraft } from './testCatch.ts';
  * catch runs, which it is opened to follow, it shows that race and nothing of a test. What came of the race stays after
  * the catch has ended, until a rehearsal is asked for.
  */
-export function TestCatchDialog({ account }: { account: EppAccount }) {
+export function TestCatchDialog({ record: account }: { record: EppAccount }) {
   const today = useToday();
   const real = useQuery(realCatchStatus(account.id));
   const test = useQuery(testCatchStatus(account.id));

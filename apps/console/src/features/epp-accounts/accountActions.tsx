@@ -8,7 +8,6 @@ import {
   IconPlugConnected,
   IconPlugConnectedX,
   IconSettings,
-  IconTrash,
   IconWifi,
 } from '@tabler/icons-react';
 import { perform, start } from '../../core/api/apiQuery.ts';
@@ -21,8 +20,9 @@ import {
   testConnection,
 } from '../../entities/epp/eppAccounts.ts';
 import { askToDisconnect, askToStopRealCatch } from '../../entities/epp/liveQuestions.tsx';
-import { confirm } from '../../ui/dialog/confirm.ts';
+import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
 import type { Action } from '../../ui/menu/ActionMenu.tsx';
+import { Name } from '../../ui/value/UserText.tsx';
 
 /** What can be done with an account, by its state. Asks before anything is stopped or deleted. */
 export function accountActions(account: EppAccount): Action[] {
@@ -81,31 +81,18 @@ export function accountActions(account: EppAccount): Action[] {
       icon: IconListDetails,
       go: { to: '/epp-logs', search: { account_id: account.id } },
     },
-    {
-      label: 'Delete',
-      icon: IconTrash,
-      danger: true,
+    deleteAction('EPP account', {
+      name: account.name,
       disabledReason: catching ?? unknown,
-      onSelect: () => void askToDelete(account),
-    },
+      body: (
+        <>
+          <p>Are you sure you want to delete this EPP account?</p>
+          <Name>{account.name}</Name> (<bdi>{account.username}</bdi> at{' '}
+          <bdi>{account.registrar_category.name}</bdi>) will be disconnected and removed with its
+          settings. This cannot be undone.
+        </>
+      ),
+      run: () => perform(deleteAccount, account),
+    }),
   ];
-}
-
-function askToDelete(account: EppAccount): Promise<boolean> {
-  return confirm({
-    title: 'Delete EPP account?',
-    confirmLabel: 'Delete',
-    danger: true,
-    body: (
-      <>
-        <p>Are you sure you want to delete this EPP account?</p>
-        <strong>
-          <bdi>{account.name}</bdi>
-        </strong>{' '}
-        (<bdi>{account.username}</bdi> at <bdi>{account.registrar_category.name}</bdi>) will be
-        disconnected and removed with its settings. This cannot be undone.
-      </>
-    ),
-    action: () => perform(deleteAccount, account),
-  });
 }

@@ -68,7 +68,7 @@ export function accountFields(context: AccountContext): FormField<keyof EppAccou
     show: byName(namesById(managers, ({ company_name }) => company_name)),
   };
   return withLimits<FormField<keyof EppAccountInput>>(limits, [
-    { name: 'name', label: 'Name', required: true },
+    { name: 'name', label: 'Name' },
     {
       name: 'registrar_category_id',
       label: 'Registrar Category',
@@ -80,7 +80,7 @@ export function accountFields(context: AccountContext): FormField<keyof EppAccou
       ],
       show: byName(namesById(categories, ({ name }) => name)),
     },
-    { name: 'username', label: 'Username', kind: 'code', required: true },
+    { name: 'username', label: 'Username', kind: 'code' },
     {
       name: 'password',
       label: 'Password',

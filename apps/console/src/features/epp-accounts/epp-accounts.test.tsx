@@ -156,10 +156,10 @@ describe('deleting', () => {
       .toBeVisible();
     await expect.element(dialog.getByText('DENIC-01', { exact: true })).toBeVisible();
     await expect.element(button('Cancel')).toHaveFocus();
-    await button('Delete').click();
+    await button('Delete EPP Account').click();
     await expect.element(page.getByText(`Failed to delete account: ${cause}`)).toBeVisible();
     await rowAction('DENIC-01', 'Delete');
-    await button('Delete').click();
+    await button('Delete EPP Account').click();
     await expectToast('EPP account deleted successfully');
     await expect.element(table.getByText('DENIC-01', { exact: true })).not.toBeInTheDocument();
   });

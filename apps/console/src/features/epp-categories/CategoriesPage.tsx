@@ -1,15 +1,15 @@
 import type { EppCategory } from '@dropcatch/sdk';
-import { IconPencil, IconSettings, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconSettings } from '@tabler/icons-react';
 import { categoryList } from '../../entities/orders/orderStates.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
 import { formatSeconds } from '../../core/text/numbers.ts';
 import { activeLook } from '../../core/text/looks.ts';
 import { state, text, type Column } from '../../ui/list/column.tsx';
-import { UserText } from '../../ui/value/UserText.tsx';
+import { Name, UserText } from '../../ui/value/UserText.tsx';
 import { perform } from '../../core/api/apiQuery.ts';
 import { deleteCategory } from '../../entities/epp/eppCategories.ts';
-import { confirm } from '../../ui/dialog/confirm.ts';
+import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
 import type { Action } from '../../ui/menu/ActionMenu.tsx';
 
 const names = {
@@ -33,7 +33,6 @@ export function CategoriesPage() {
       actionsFor={categoryActions}
       create={{ label: 'Add Category', to: '/epp-categories/new' }}
       empty={{ none: 'No EPP categories yet' }}
-      refreshes={[['eppCategories']]}
     />
   );
 }
@@ -114,26 +113,15 @@ function categoryActions(category: EppCategory): Action[] {
       icon: IconSettings,
       go: { to: '/epp-categories/$categoryId/settings', params },
     },
-    {
-      label: 'Delete',
-      icon: IconTrash,
-      danger: true,
-      onSelect: () =>
-        void confirm({
-          title: 'Delete EPP category?',
-          confirmLabel: 'Delete',
-          danger: true,
-          body: (
-            <>
-              <strong>
-                <bdi>{category.name}</bdi>
-              </strong>{' '}
-              ({category.epp_server_url}) and its EPP settings will be deleted. This cannot be
-              undone.
-            </>
-          ),
-          action: () => perform(deleteCategory, category),
-        }),
-    },
+    deleteAction('EPP category', {
+      name: category.name,
+      body: (
+        <>
+          <Name>{category.name}</Name> ({category.epp_server_url}) and its EPP settings will be
+          deleted. This cannot be undone.
+        </>
+      ),
+      run: () => perform(deleteCategory, category),
+    }),
   ];
 }

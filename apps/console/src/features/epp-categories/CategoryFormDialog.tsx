@@ -6,8 +6,8 @@ import { FieldInputs } from '../../ui/form/FieldInput.tsx';
 import { categoryFields } from './categoryFields.ts';
 
 /** Edits a registrar category, or adds one (spec, section 5). */
-export function CategoryFormDialog({ category }: { category?: EppCategory }) {
-  const { form, submission } = useFieldForm({
+export function CategoryFormDialog({ record: category }: { record?: EppCategory }) {
+  const form = useFieldForm({
     fields: categoryFields,
     record: category,
     save: saveCategory(category?.id),
@@ -15,13 +15,12 @@ export function CategoryFormDialog({ category }: { category?: EppCategory }) {
   });
   return (
     <FormDialog
+      {...form}
       title={category ? `Edit EPP Category: ${category.name}` : 'Add EPP Category'}
-      form={form}
-      submission={submission}
       submitLabel={category ? 'Save Category' : 'Create Category'}
       size="lg"
     >
-      <FieldInputs fields={categoryFields} form={form} />
+      <FieldInputs {...form} />
     </FormDialog>
   );
 }

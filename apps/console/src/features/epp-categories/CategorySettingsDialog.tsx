@@ -15,7 +15,7 @@ import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
 import { bodyOf, problemsIn, valuesOf, type FormValues } from '../../ui/form/fieldTable.ts';
 
 /** The EPP settings of a category, the defaults of its accounts (spec, sections 2 and 5). */
-export function CategorySettingsDialog({ category }: { category: EppCategory }) {
+export function CategorySettingsDialog({ record: category }: { record: EppCategory }) {
   const query = useQuery(categorySettings(category.id));
   const title = `EPP Settings: ${category.name}`;
   return (

@@ -20,12 +20,11 @@ function tldsProblem(text: string): string | undefined {
 
 /** The fields of a category (spec, section 5). */
 export const categoryFields = withLimits<FormField<keyof EppCategoryInput>>(limits, [
-  { name: 'name', label: 'Name', required: true, wide: true },
+  { name: 'name', label: 'Name', wide: true },
   {
     name: 'epp_server_url',
     label: 'EPP Server',
     kind: 'code',
-    required: true,
     hint: 'A host name, without scheme or port',
     placeholder: 'epp.example.com',
     inputMode: 'url',

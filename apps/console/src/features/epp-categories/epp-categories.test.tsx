@@ -156,7 +156,7 @@ describe('deleting', () => {
     await rowAction('DENIC', 'Delete');
     await expect.element(dialog.getByText('DENIC', { exact: true })).toBeVisible();
     await expect.element(button('Cancel')).toHaveFocus();
-    await button('Delete').click();
+    await button('Delete EPP Category').click();
     await expect
       .element(page.getByText(/^Failed to delete category: DENIC is in use: .*Set it inactive/))
       .toBeVisible();
@@ -172,7 +172,7 @@ describe('deleting', () => {
       },
     });
     await rowAction('Unused', 'Delete');
-    await button('Delete').click();
+    await button('Delete EPP Category').click();
     await expectToast('EPP category deleted successfully');
     await expect.element(table.getByText('Unused')).not.toBeInTheDocument();
   });

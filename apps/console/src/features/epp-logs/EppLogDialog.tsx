@@ -98,21 +98,21 @@ function Exchange({ log }: { log: EppLog }) {
       )}
       <Facts
         flow
-        facts={[
-          ['Time', <Time key="time" at={log.timestamp} precise />],
-          ['Registrar', log.registrar_name],
+        facts={{
+          Time: <Time at={log.timestamp} precise />,
+          Registrar: log.registrar_name,
           // Only admins see the account's number, whatever the answer holds (spec, section 6).
-          ...(isAdmin && account ? [['Account', accountLabel(account, accounts)] as const] : []),
-          ['Type', log.connection_type],
-          ['Command', log.command ?? dash],
-          ['Object', log.object_name ? <DomainName key="object" name={log.object_name} /> : dash],
-          ['Result', <SuccessBadge key="result" success={log.success} />],
-          ['Code', log.status_code ?? dash],
-          ['Message', log.status_message ?? dash],
-          ['Duration', formatMilliseconds(log.duration_ms)],
-          ['clTRID', <TransactionId key="cl" name="clTRID" id={log.cltrid} />],
-          ['svTRID', <TransactionId key="sv" name="svTRID" id={log.svtrid} />],
-        ]}
+          ...(isAdmin && account && { Account: accountLabel(account, accounts) }),
+          Type: log.connection_type,
+          Command: log.command,
+          Object: log.object_name && <DomainName name={log.object_name} />,
+          Result: <SuccessBadge success={log.success} />,
+          Code: log.status_code,
+          Message: log.status_message,
+          Duration: formatMilliseconds(log.duration_ms),
+          clTRID: <TransactionId name="clTRID" id={log.cltrid} />,
+          svTRID: <TransactionId name="svTRID" id={log.svtrid} />,
+        }}
       />
       <div style={sideBySide}>
         <XmlView title="Request" xml={log.request} />

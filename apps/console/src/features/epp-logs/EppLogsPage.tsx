@@ -78,7 +78,6 @@ export function EppLogsPage() {
       initiallyOpen={address.search.registrar_name !== undefined}
       figures={<LogStats />}
       empty={{ none: 'No log entries yet', filtered: 'No log entries match these filters' }}
-      refreshes={[['eppLogs']]}
     />
   );
 }

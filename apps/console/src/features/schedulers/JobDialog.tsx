@@ -1,7 +1,7 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import type { SchedulerJob, SchedulerJobHealth } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { dash, formatCount, formatSeconds } from '../../core/text/numbers.ts';
+import { formatCount, formatSeconds } from '../../core/text/numbers.ts';
 import {
   categoryLabel,
   healthLook,
@@ -59,22 +59,19 @@ function JobDetails({ jobId, job, record }: JobDetailsProps) {
         {job && <RunJobButton {...job} />}
       </Group>
       <Facts
-        facts={[
-          ['Health', <StatusBadge key="health" {...healthLook(jobHealth(record))} />],
-          ['Job', <bdi key="id">{jobId}</bdi>],
-          ['Category', record ? categoryLabel(record.category) : dash],
-          [
-            'Next run',
-            next ? (
-              <>
-                <UtcTime at={next} /> (<Countdown at={next} />)
-              </>
-            ) : (
-              'Not planned'
-            ),
-          ],
-          ...(record ? recordFacts(record) : []),
-        ]}
+        facts={{
+          Health: <StatusBadge {...healthLook(jobHealth(record))} />,
+          Job: jobId,
+          Category: record && categoryLabel(record.category),
+          'Next run': next ? (
+            <>
+              <UtcTime at={next} /> (<Countdown at={next} />)
+            </>
+          ) : (
+            'Not planned'
+          ),
+          ...(record && recordFacts(record)),
+        }}
       />
       <DialogSection title="Last log">
         {record && record.last_log.length > 0 ? (
@@ -90,13 +87,13 @@ function JobDetails({ jobId, job, record }: JobDetailsProps) {
 }
 
 function recordFacts(record: SchedulerJobHealth) {
-  const { last_run, total_executions, success_rate, consecutive_failures, last_error } = record;
-  return [
-    ['Last run', last_run ? <UtcTime key="last" at={last_run} /> : 'Never'],
-    ['Duration of the last run', formatSeconds(record.last_execution_duration, 2)],
-    ['Executions', formatCount(total_executions)],
-    ['Success rate', total_executions > 0 ? <RateBar key="rate" percent={success_rate} /> : dash],
-    ['Consecutive failures', formatCount(consecutive_failures)],
-    ['Last error', last_error === null ? dash : <bdi key="error">{last_error}</bdi>],
-  ] as const;
+  const { last_run, total_executions, success_rate } = record;
+  return {
+    'Last run': last_run ? <UtcTime at={last_run} /> : 'Never',
+    'Duration of the last run': formatSeconds(record.last_execution_duration, 2),
+    Executions: formatCount(total_executions),
+    'Success rate': total_executions > 0 ? <RateBar percent={success_rate} /> : null,
+    'Consecutive failures': formatCount(record.consecutive_failures),
+    'Last error': record.last_error,
+  };
 }

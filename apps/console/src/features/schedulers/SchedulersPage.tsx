@@ -97,7 +97,6 @@ export function SchedulersPage() {
         </>
       }
       empty={{ none: 'No jobs are scheduled' }}
-      refreshes={[['scheduler']]}
     >
       {!health.isLoadingError && !jobs.isPending && (
         <Section title="Job Health">

@@ -26,7 +26,7 @@ import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { BusyButton, type BusyButtonProps } from '../../ui/page/BusyButton.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { Countdown, UtcTime } from '../../ui/value/Time.tsx';
-import { UserText } from '../../ui/value/UserText.tsx';
+import { Name, UserText } from '../../ui/value/UserText.tsx';
 
 /** A category with its counts and its jobs. */
 interface CategoryRow extends SchedulerCategoryHealth {
@@ -261,10 +261,7 @@ export function RunJobButton({ id, name }: JobName) {
       confirmLabel: 'Run Now',
       body: (
         <>
-          <strong>
-            <bdi>{name}</bdi>
-          </strong>{' '}
-          starts at once, beside its schedule. Its next planned run stays.
+          <Name>{name}</Name> starts at once, beside its schedule. Its next planned run stays.
         </>
       ),
       action: () => perform(runJob(id), undefined),

@@ -5,9 +5,5 @@ import { AccountFormDialog } from '../../../features/epp-accounts/AccountFormDia
 
 export const Route = createFileRoute('/_app/epp-accounts/$accountId/edit')({
   params: recordParam('accountId'),
-  component: () => (
-    <AccountDialog title="Edit EPP Account" editing>
-      {(account) => <AccountFormDialog account={account} />}
-    </AccountDialog>
-  ),
+  component: () => <AccountDialog title="Edit EPP Account" editing of={AccountFormDialog} />,
 });

@@ -5,9 +5,5 @@ import { AccountSettingsDialog } from '../../../features/epp-accounts/AccountSet
 
 export const Route = createFileRoute('/_app/epp-accounts/$accountId/settings')({
   params: recordParam('accountId'),
-  component: () => (
-    <AccountDialog title="Account Settings">
-      {(account) => <AccountSettingsDialog account={account} />}
-    </AccountDialog>
-  ),
+  component: () => <AccountDialog title="Account Settings" of={AccountSettingsDialog} />,
 });

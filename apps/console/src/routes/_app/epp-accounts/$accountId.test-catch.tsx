@@ -5,9 +5,5 @@ import { TestCatchDialog } from '../../../features/epp-accounts/TestCatchDialog.
 
 export const Route = createFileRoute('/_app/epp-accounts/$accountId/test-catch')({
   params: recordParam('accountId'),
-  component: () => (
-    <AccountDialog title="Test Catch">
-      {(account) => <TestCatchDialog account={account} />}
-    </AccountDialog>
-  ),
+  component: () => <AccountDialog title="Test Catch" of={TestCatchDialog} />,
 });

@@ -5,9 +5,5 @@ import { CategoryFormDialog } from '../../../features/epp-categories/CategoryFor
 
 export const Route = createFileRoute('/_app/epp-categories/$categoryId/edit')({
   params: recordParam('categoryId'),
-  component: () => (
-    <CategoryDialog title="Edit EPP Category" editing>
-      {(category) => <CategoryFormDialog category={category} />}
-    </CategoryDialog>
-  ),
+  component: () => <CategoryDialog title="Edit EPP Category" editing of={CategoryFormDialog} />,
 });

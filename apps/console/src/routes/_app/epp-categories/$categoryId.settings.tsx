@@ -5,9 +5,5 @@ import { CategorySettingsDialog } from '../../../features/epp-categories/Categor
 
 export const Route = createFileRoute('/_app/epp-categories/$categoryId/settings')({
   params: recordParam('categoryId'),
-  component: () => (
-    <CategoryDialog title="EPP Settings">
-      {(category) => <CategorySettingsDialog category={category} />}
-    </CategoryDialog>
-  ),
+  component: () => <CategoryDialog title="EPP Settings" of={CategorySettingsDialog} />,
 });
