@@ -1,3 +1,4 @@
+import { redirect, type LinkProps } from '@tanstack/react-router';
 import type { OperationId } from '@dropcatch/sdk/operations';
 import type { Role } from '@dropcatch/sdk';
 import { roleMay } from './roles.ts';
@@ -9,10 +10,18 @@ export function useCan(): (operation: OperationId) => boolean {
   return (operation) => roleMay(role, operation);
 }
 
-/** Whether the signed-in user may call an operation: for loaders, and for `beforeLoad` of a dialog that not all may use. */
+/** Whether the signed-in user may call an operation: for loaders. */
 export function mayCall(operation: OperationId): boolean {
   const user = expectedUser();
   return user !== undefined && roleMay(user.role, operation);
+}
+
+/** The `beforeLoad` of a dialog that not all may use: who may not make its call gets its list. */
+export function onlyWhoMay(operation: OperationId, list: LinkProps['to']): () => void {
+  return () => {
+    if (mayCall(operation)) return;
+    throw redirect({ to: list, search: true, replace: true } as never);
+  };
 }
 
 /** The role of the signed-in user, for loaders behind the sign-in; nobody is the least of users. */

@@ -71,12 +71,12 @@ export function getUserPreference<T>(name: string, schema: GenericSchema<unknown
   return getPreference(nameFor(name, expectedUser()?.id ?? 0), schema);
 }
 
-/** Changes a setting of a user from what it is at this moment; see {@link changePreference}. */
+/** Changes a setting of the signed-in user from what it is at this moment; see {@link changePreference}. */
 export function changeUserPreference<T>(
   name: string,
   schema: GenericSchema<unknown, T>,
-  userId: number,
   change: (value: T) => T,
 ): void {
-  changePreference(nameFor(name, userId), schema, change);
+  const user = expectedUser();
+  if (user) changePreference(nameFor(name, user.id), schema, change);
 }

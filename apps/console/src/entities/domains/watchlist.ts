@@ -85,9 +85,7 @@ function unlessNotFound(error: unknown): void {
 }
 
 function remember(changes: readonly WatchChange[]): void {
-  const user = expectedUser();
-  if (!user) return;
-  changeUserPreference(preference, Names, user.id, (names) => {
+  changeUserPreference(preference, Names, (names) => {
     const next = new Set(names);
     for (const { domain, watched } of changes) {
       if (watched) next.add(domain);

@@ -3,42 +3,49 @@ import type { CheckProgress } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { cancelCheck, checkProgress, isWithheld } from './released.ts';
+import { useCloseDialog } from '../../core/address/history.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
 import { CallFailure, FailureAlert, LoadError } from '../../ui/page/LoadError.tsx';
 import { Facts } from '../../ui/value/Facts.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
+import type { Tone } from '../../core/text/looks.ts';
 import { dash, formatCount, formatPercent, formatSeconds } from '../../core/text/numbers.ts';
 import { formatDay } from '../../core/time/time.ts';
 import { useFocusHandedOn } from '../../ui/focus/moveFocus.ts';
-import { barColors, checkLook } from './CheckChips.tsx';
-import { useCheckSessions } from './storedSessions.ts';
+import { changeNotes, useCheckNotes, withoutCheck } from './checkNotes.ts';
+import { checkLook } from './Checks.tsx';
 import styles from './released.module.css';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
+const barColors: Readonly<Record<Tone, string>> = {
+  wait: 'blue.7',
+  good: 'teal.7',
+  bad: 'red.7',
+  muted: 'gray.6',
+};
+
 /** The dialog closes 3 seconds after completion (spec, section 4). */
 const closesAfterMilliseconds = 3000;
-
-interface CheckProgressDialogProps {
-  sessionId: string;
-  onClose: () => void;
-}
 
 /**
  * How far a check has come (spec, section 2). Closes by itself after completion, but not where it was opened to see how
  * a check went that was over already. The screen below keeps its note.
  */
-export function CheckProgressDialog({ sessionId, onClose }: CheckProgressDialogProps) {
+export function CheckProgressDialog({ sessionId }: { sessionId: string }) {
+  const onClose = useCloseDialog();
   const { data: known, error, refetch } = useQuery(checkProgress(sessionId));
   const withheld = isWithheld(error);
   // What was heard before says nothing of a check that is no more, or not for this user.
   const data = withheld ? undefined : known;
-  const { notes, remove } = useCheckSessions();
-  const note = notes.find((candidate) => candidate.sessionId === sessionId);
+  const note = useCheckNotes().find((candidate) => candidate.sessionId === sessionId);
   // Begun in this browser, or seen to run.
   const [awaited, setAwaited] = useState(note !== undefined && note.endedAt === undefined);
   if (data?.status === 'running' && !awaited) setAwaited(true);
-  const cancel = useMutation({ ...cancelCheck(sessionId), onSuccess: () => remove(sessionId) });
+  const cancel = useMutation({
+    ...cancelCheck(sessionId),
+    onSuccess: () => changeNotes((notes) => withoutCheck(notes, sessionId)),
+  });
   const closes = data?.status === 'completed' && awaited;
 
   const closing = useRef<HTMLButtonElement>(null);

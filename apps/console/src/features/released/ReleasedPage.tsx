@@ -11,28 +11,20 @@ import { useSelectedSources, SourcePicker } from '../../entities/sources/SourceP
 import type { FilterField } from '../../ui/list/FilterPanel.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
-import { CheckChips, CheckFollowers } from './CheckChips.tsx';
-import {
-  releasedKeys,
-  releasedList,
-  releasedStats,
-  quickCheck,
-  availability,
-  lastChecked,
-} from './released.ts';
+import { changeNotes, withCheck } from './checkNotes.ts';
+import { Checks } from './Checks.tsx';
+import { releasedList, releasedStats, quickCheck, availability, lastChecked } from './released.ts';
 import { releasedDefaults, releasedQuery, type ReleasedSearch } from './releasedSearch.ts';
-import { useCheckSessions } from './storedSessions.ts';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
 import { formatCount, dash } from '../../core/text/numbers.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { addDays, formatDay, type Day } from '../../core/time/time.ts';
+import { serverNow } from '../../core/time/serverClock.ts';
 import { useToday } from '../../core/time/ticking.ts';
-import type { Column } from '../../ui/list/column.tsx';
+import { ago, count, day, state, type Column } from '../../ui/list/column.tsx';
 import { OwnName } from '../../entities/orders/OwnOrder.tsx';
 import { enrichmentColumns } from '../../entities/sources/enrichmentColumns.ts';
-import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import type { Fact } from '../../ui/value/Facts.tsx';
-import { Time } from '../../ui/value/Time.tsx';
 
 const route = getRouteApi('/_app/released');
 
@@ -69,6 +61,7 @@ export function ReleasedPage() {
       search: true,
     });
   const { details } = address.search;
+  const { sessionId } = useParams({ strict: false });
   const opened = data?.domains.find(({ domain }) => domain === details);
   return (
     <>
@@ -102,13 +95,12 @@ export function ReleasedPage() {
             />
           )
         }
-        notice={mayCheck && <Checks onOpen={showCheck} />}
+        notice={mayCheck && <Checks opened={sessionId} onOpen={showCheck} />}
         empty={{
           none: 'No released domains yet',
           filtered: 'No released domains match these filters',
           ...(mayCheck && { action: { label: 'Populate', onClick: populate } }),
         }}
-        refreshes={releasedKeys}
       />
       <OpenedDetails
         name={details}
@@ -117,18 +109,6 @@ export function ReleasedPage() {
           void navigate({ to: '/domains/$domain/order', params: { domain }, search: { date } })
         }
       />
-    </>
-  );
-}
-
-/** The checks that this person started, and the one whose dialog is open. */
-function Checks({ onOpen }: { onOpen: (sessionId: string) => void }) {
-  const sessions = useCheckSessions();
-  const { sessionId } = useParams({ strict: false });
-  return (
-    <>
-      <CheckFollowers sessions={sessions} opened={sessionId} />
-      <CheckChips notes={sessions.notes} onOpen={onOpen} />
     </>
   );
 }
@@ -159,7 +139,6 @@ interface StaffActionsProps {
 
 /** What admins and managers can do with released domains (spec, section 6). */
 function StaffActions({ onPopulate, onCheck, onStarted }: StaffActionsProps) {
-  const { add } = useCheckSessions();
   const yesterday = addDays(useToday(), -1);
   const quick = useMutation({
     ...quickCheck,
@@ -167,7 +146,7 @@ function StaffActions({ onPopulate, onCheck, onStarted }: StaffActionsProps) {
     onMutate: () => yesterday,
     // Also where the person has gone elsewhere meanwhile.
     onSuccess: ({ session_id }, _input, checked: Day) => {
-      if (session_id) add(session_id, checked);
+      if (session_id) changeNotes((notes) => withCheck(notes, session_id, checked, serverNow()));
     },
   });
   return (
@@ -202,7 +181,7 @@ function StaffActions({ onPopulate, onCheck, onStarted }: StaffActionsProps) {
 }
 
 const nameLength = ({ domain, tld }: ReleasedDomain) =>
-  tld ? domain.length - tld.length - 1 : dash;
+  tld ? domain.length - tld.length - 1 : undefined;
 
 const own: readonly Column<ReleasedDomain>[] = [
   {
@@ -211,55 +190,38 @@ const own: readonly Column<ReleasedDomain>[] = [
     width: 280,
     sticky: 'left',
     sortKey: 'domain',
-    cell: ({ domain, release_date }) => <OwnName name={domain} dropDate={release_date} />,
     value: ({ domain }) => domain,
+    cell: ({ domain, release_date }) => <OwnName name={domain} dropDate={release_date} />,
   },
   {
     id: 'tld',
     header: 'TLD',
     phone: 'hidden',
     width: 80,
-    cell: ({ tld }) => (tld ? `.${tld}` : dash),
     value: ({ tld }) => tld,
+    cell: ({ tld }) => (tld ? `.${tld}` : dash),
   },
-  {
-    id: 'length',
-    header: 'Length',
-    width: 90,
-    align: 'right',
-    sortKey: 'length',
-    cell: nameLength,
-    value: nameLength,
-  },
+  { id: 'length', header: 'Length', width: 90, sortKey: 'length', ...count(nameLength) },
   {
     id: 'release_date',
     header: 'Release Date',
-    phone: 'line',
     width: 130,
     sortKey: 'release_date',
-    cell: ({ release_date }) => formatDay(release_date),
-    value: ({ release_date }) => release_date,
+    ...day(({ release_date }) => release_date),
   },
   {
     id: 'availability',
     header: 'Availability',
-    phone: 'line',
     width: 135,
     sortKey: 'is_available',
-    cell: (row) => <StatusBadge {...availability(row)} />,
-    value: (row) => availability(row).label,
+    ...state(availability),
   },
   {
     id: 'last_checked',
     header: 'Last Checked',
-    phone: 'hidden',
     width: 130,
     sortKey: 'last_checked',
-    cell: (row) => {
-      const at = lastChecked(row);
-      return at ? <Time at={at} relative /> : dash;
-    },
-    value: lastChecked,
+    ...ago(lastChecked),
   },
 ];
 

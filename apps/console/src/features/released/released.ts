@@ -1,4 +1,4 @@
-import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import {
   isApiError,
   type CheckInput,
@@ -9,14 +9,15 @@ import {
   type ReleasedDomain,
 } from '@dropcatch/sdk';
 import { countOf } from '../../core/text/numbers.ts';
+import { apiQuery } from '../../core/api/apiQuery.ts';
 import { client } from '../../core/api/client.ts';
 import { refresh } from '../../core/api/queryClient.ts';
 import type { Look } from '../../core/text/looks.ts';
 
 /** What a check and populating change. Progress stands apart: only its follower asks for it. */
-export const releasedKeys = [
-  ['released', 'list'],
-  ['released', 'stats'],
+const releasedKeys = [
+  ['releasedDomains', 'list'],
+  ['releasedDomains', 'stats'],
 ] as const;
 
 /** Schedules and other people check and populate, too: whoever comes back to the screen sees it as it is now. */
@@ -25,25 +26,21 @@ const staleTime = 5000;
 /** One page of the released domains. */
 export const releasedList = (query: ReleasedDomainsListQuery) =>
   queryOptions({
-    queryKey: ['released', 'list', query],
-    queryFn: ({ signal }) => client.releasedDomains.list(query, { signal }),
+    ...apiQuery('releasedDomains', 'list', query),
     staleTime,
-    placeholderData: keepPreviousData,
     meta: { failure: 'Failed to load released domains' },
   });
 
 /** The counts of all released domains, whatever the filters. */
 export const releasedStats = queryOptions({
-  queryKey: ['released', 'stats'],
-  queryFn: ({ signal }) => client.releasedDomains.stats({ signal }),
+  ...apiQuery('releasedDomains', 'stats'),
   staleTime,
   meta: { failure: 'Failed to load released domain statistics', failureIn: 'log' },
 });
 
 /** The accounts a check can go through; for staff only. Asked each time, since accounts connect and disconnect. */
 export const checkAccounts = queryOptions({
-  queryKey: ['released', 'accounts'],
-  queryFn: ({ signal }) => client.releasedDomains.eppAccounts({ signal }),
+  ...apiQuery('releasedDomains', 'eppAccounts'),
   staleTime: 0,
   meta: { failure: 'Failed to load EPP accounts: {error}' },
 });

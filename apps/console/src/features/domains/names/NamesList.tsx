@@ -3,9 +3,7 @@ import { IconReload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
-import { useCloseDialog } from '../../../core/address/history.ts';
 import { countOf, dash, formatCount } from '../../../core/text/numbers.ts';
-import type { Day } from '../../../core/time/time.ts';
 import { DetailsLink } from '../../../entities/domains/details/DetailsLink.tsx';
 import { OpenedDetails } from '../../../entities/domains/details/OpenedDetails.tsx';
 import { DomainName } from '../../../entities/domains/DomainName.tsx';
@@ -133,7 +131,7 @@ export function NamesList({ names, address, notice, empty, ...screen }: NamesLis
       empty={{ ...empty, filtered: 'No name of this list is in this state' }}
     >
       <OpenedDetails name={search.details} onOrder={actions.onOrder} />
-      {search.order && <NameOrder name={search.order} dropDate={search.date} />}
+      {search.order && <OrderDialog name={search.order} dropDate={search.date} />}
     </ListView>
   );
 }
@@ -159,14 +157,6 @@ function LookupProgress({ of, settled }: { of: number; settled: number }) {
       />
     </div>
   );
-}
-
-/** The order dialog of a name of the list; the address has it open. */
-function NameOrder({ name, dropDate }: { name: string; dropDate: Day | undefined }) {
-  const close = useCloseDialog({
-    search: (old: object) => ({ ...old, order: undefined, date: undefined }),
-  });
-  return <OrderDialog name={name} dropDate={dropDate} onClose={close} />;
 }
 
 /** The columns of a list of names. Only what the catalogue knows can be picked, ordered and watched. */

@@ -1,46 +1,38 @@
 import { Alert, Button, Text, TextInput } from '@mantine/core';
-import type { Domain, EppCategory, Order } from '@dropcatch/sdk';
+import type { Domain, EppCategory } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useCloseDialog } from '../../../core/address/history.ts';
+import { formatPrice } from '../../../core/text/numbers.ts';
+import { useToday } from '../../../core/time/ticking.ts';
+import { formatDay, type Day } from '../../../core/time/time.ts';
+import { toAsciiName } from '../../../entities/domains/domainList.ts';
 import { domainByName } from '../../../entities/domains/domains.ts';
+import { DropWindow } from '../../../entities/domains/drops/DropWindow.tsx';
+import { readableName } from '../../../entities/domains/readableName.ts';
 import { categoryList } from '../../../entities/orders/orderStates.ts';
+import { OwnOrderLink } from '../../../entities/orders/OwnOrder.tsx';
 import { ownOrders, useOwnOrder } from '../../../entities/orders/ownOrders.ts';
 import { orderDomain } from '../../../entities/orders/placeOrder.ts';
-import { inputOrder } from '../../../ui/form/fields.ts';
-import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
-import { DialogFrame } from '../../../ui/dialog/recordDialog.tsx';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
-import { toAsciiName } from '../../../entities/domains/domainList.ts';
-import { readableName } from '../../../entities/domains/readableName.ts';
-import { formatPrice } from '../../../core/text/numbers.ts';
-import { formatDay, type Day } from '../../../core/time/time.ts';
-import { useToday } from '../../../core/time/ticking.ts';
-import { OwnOrderLink } from '../../../entities/orders/OwnOrder.tsx';
-import { DropWindow } from '../../../entities/domains/drops/DropWindow.tsx';
-import {
-  NextSteps,
-  OrderChoiceFields,
-  useOrderChoice,
-  type OrderChoice,
-  preferredCategory,
-  rememberCategory,
-  servesTld,
-} from './orderChoice.tsx';
-
-/** A field that tells what is ordered, and looks it: nothing can be typed into it. */
-const fixed = { readOnly: true, variant: 'filled' } as const;
+import { DialogFrame } from '../../../ui/dialog/recordDialog.tsx';
+import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
+import { inputOrder } from '../../../ui/form/fields.ts';
+import { OrderFields, rememberCategory, useOrderForm, type OrderChoice } from './orderForm.tsx';
 
 interface OrderDialogProps {
   /** As a person writes it: in any case, an IDN in its own letters. */
   name: string;
   /** The chosen drop date; without one, or with one that the domain does not have, the row's own. */
   dropDate: Day | undefined;
-  onClose: () => void;
 }
 
 /** 'Order Domain' for one domain of the catalogue, also when opened by its address (spec, section 2). */
-export function OrderDialog({ name, dropDate, onClose }: OrderDialogProps) {
+export function OrderDialog({ name, dropDate }: OrderDialogProps) {
   const domain = useQuery(domainByName(toAsciiName(name) ?? name));
   const categories = useQuery(categoryList);
+  const close = useCloseDialog({
+    search: (old: object) => ({ ...old, order: undefined, date: undefined }),
+  });
   return (
     <DialogFrame
       title="Order Domain"
@@ -53,16 +45,20 @@ export function OrderDialog({ name, dropDate, onClose }: OrderDialogProps) {
           <span className="domain-name">{name}</span> is not in the catalogue.
         </>
       }
-      onClose={onClose}
+      onClose={close}
     >
-      {(data) => <OrderForm {...data} dropDate={dropDate} onClose={onClose} />}
+      {(data) => <OrderForm {...data} dropDate={dropDate} onClose={close} />}
     </DialogFrame>
   );
 }
 
-interface OrderFormProps extends Pick<OrderDialogProps, 'dropDate' | 'onClose'> {
+/** A field that tells what is ordered, and looks it: nothing can be typed into it. */
+const fixed = { readOnly: true, variant: 'filled' } as const;
+
+interface OrderFormProps extends Pick<OrderDialogProps, 'dropDate'> {
   domain: Domain;
   categories: readonly EppCategory[];
+  onClose: () => void;
 }
 
 function OrderForm({ domain, categories, dropDate, onClose }: OrderFormProps) {
@@ -71,14 +67,12 @@ function OrderForm({ domain, categories, dropDate, onClose }: OrderFormProps) {
   const chosen = asked ?? { drop_date: selected_drop_date, price: selected_price };
   const missed = dropDate !== chosen.drop_date && dropDate;
   const over = chosen.drop_date < useToday();
-  const own = useOwnOrder(name, chosen.drop_date);
   const submission = useMutation(orderDomain);
   const active = categories.filter(({ is_active }) => is_active);
-  const form = useOrderChoice(preferredCategory(active, [domain]));
+  const form = useOrderForm(active, [domain]);
   const place = async (choice: OrderChoice) => {
-    const placed = await submission.mutateAsync({ domain: name, ...chosen, ...choice });
+    await submission.mutateAsync({ domain: name, ...chosen, ...choice });
     rememberCategory(choice.epp_registrar_category_id, [domain]);
-    return placed;
   };
   return (
     <FormDialog
@@ -108,28 +102,21 @@ function OrderForm({ domain, categories, dropDate, onClose }: OrderFormProps) {
           {formatDay(chosen.drop_date)}.
         </Text>
       )}
-      <OwnOrderNote order={own} dropDate={chosen.drop_date} />
+      <OwnOrderNote name={name} dropDate={chosen.drop_date} />
       {over && (
         <Text size="sm" role="status">
           This drop is over: it can no longer be ordered.
         </Text>
       )}
       <DropWindow tld={tld} day={chosen.drop_date} />
-      <OrderChoiceFields form={form} categories={categoryOptions(active, tld)} />
-      <NextSteps />
+      <OrderFields form={form} categories={active} domains={[domain]} />
     </FormDialog>
   );
 }
 
-interface OwnOrderNoteProps {
-  /** The user's open order for the name. */
-  order: Order | undefined;
-  /** The drop that is about to be ordered. */
-  dropDate: Day;
-}
-
 /** Says that the name is ordered already, or that this is not known. */
-function OwnOrderNote({ order, dropDate }: OwnOrderNoteProps) {
+function OwnOrderNote({ name, dropDate }: { name: string; dropDate: Day }) {
+  const order = useOwnOrder(name, dropDate);
   const { isError, refetch } = useQuery(ownOrders);
   if (order) {
     return (
@@ -152,16 +139,4 @@ function OwnOrderNote({ order, dropDate }: OwnOrderNoteProps) {
       </Button>
     </Text>
   );
-}
-
-/** The categories that serve the TLD first; the others after them, named as such and not to be chosen. */
-function categoryOptions(categories: readonly EppCategory[], tld: string) {
-  return categories
-    .map((category) => {
-      const { id, name } = category;
-      const serves = servesTld(category, tld);
-      const label = serves ? name : `${name} (does not serve .${tld})`;
-      return { value: String(id), label, disabled: !serves };
-    })
-    .toSorted((a, b) => Number(a.disabled) - Number(b.disabled));
 }

@@ -4,7 +4,6 @@ import { categoryList } from '../../../entities/orders/orderStates.ts';
 import { preload } from '../../../core/api/queryClient.ts';
 import { OrderDialog } from '../../../features/domains/order/OrderDialog.tsx';
 import { dayParam } from '../../../core/address/searchSchema.ts';
-import { useCloseDialog } from '../../../core/address/history.ts';
 
 export const Route = createFileRoute('/_app/domains/$domain/order')({
   validateSearch: v.object({ date: dayParam }),
@@ -14,7 +13,5 @@ export const Route = createFileRoute('/_app/domains/$domain/order')({
 
 function OrderRoute() {
   const { domain } = Route.useParams();
-  const { date, ...list } = Route.useSearch();
-  const close = useCloseDialog({ to: '/domains', search: list });
-  return <OrderDialog name={domain} dropDate={date} onClose={close} />;
+  return <OrderDialog name={domain} dropDate={Route.useSearch().date} />;
 }

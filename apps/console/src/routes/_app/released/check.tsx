@@ -1,29 +1,11 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { preload } from '../../../core/api/queryClient.ts';
+import { onlyWhoMay } from '../../../core/session/permissions.ts';
 import { checkAccounts } from '../../../features/released/released.ts';
-import { CheckDialog } from '../../../features/released/CheckDialog.tsx';
-import { mayCall } from '../../../core/session/permissions.ts';
-import { useCloseDialog } from '../../../core/address/history.ts';
+import { CheckDialog } from '../../../features/released/StartDialogs.tsx';
 
 export const Route = createFileRoute('/_app/released/check')({
-  beforeLoad: () => {
-    if (!mayCall('releasedDomains/check')) {
-      throw redirect({ to: '/released', search: true, replace: true });
-    }
-  },
+  beforeLoad: onlyWhoMay('releasedDomains/check', '/released'),
   loader: () => preload(checkAccounts),
-  component: CheckRoute,
+  component: CheckDialog,
 });
-
-function CheckRoute() {
-  const navigate = Route.useNavigate();
-  const close = useCloseDialog({ to: '/released', search: true });
-  const follow = (sessionId: string) =>
-    void navigate({
-      to: '/released/progress/$sessionId',
-      params: { sessionId },
-      search: true,
-      replace: true,
-    });
-  return <CheckDialog onStarted={follow} onClose={close} />;
-}

@@ -1,18 +1,8 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { PopulateDialog } from '../../../features/released/PopulateDialog.tsx';
-import { mayCall } from '../../../core/session/permissions.ts';
-import { useCloseDialog } from '../../../core/address/history.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { onlyWhoMay } from '../../../core/session/permissions.ts';
+import { PopulateDialog } from '../../../features/released/StartDialogs.tsx';
 
 export const Route = createFileRoute('/_app/released/populate')({
-  beforeLoad: () => {
-    if (!mayCall('releasedDomains/populate')) {
-      throw redirect({ to: '/released', search: true, replace: true });
-    }
-  },
-  component: PopulateRoute,
+  beforeLoad: onlyWhoMay('releasedDomains/populate', '/released'),
+  component: PopulateDialog,
 });
-
-function PopulateRoute() {
-  const close = useCloseDialog({ to: '/released', search: true });
-  return <PopulateDialog onClose={close} />;
-}

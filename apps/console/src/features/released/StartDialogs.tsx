@@ -2,29 +2,53 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { CheckInput } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { checkAccounts, startCheck } from './released.ts';
-import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { LoadError } from '../../ui/page/LoadError.tsx';
-import { requiredField } from '../../ui/form/fields.ts';
+import { useCloseDialog } from '../../core/address/history.ts';
+import { serverNow } from '../../core/time/serverClock.ts';
 import { accountOption } from '../../entities/epp/eppAccounts.ts';
-import { useCheckSessions } from './storedSessions.ts';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { requiredField } from '../../ui/form/fields.ts';
+import { LoadError } from '../../ui/page/LoadError.tsx';
+import { changeNotes, withCheck } from './checkNotes.ts';
+import { checkAccounts, populateReleased, startCheck } from './released.ts';
 
-interface CheckDialogProps {
-  /** A check runs now: shows its progress in the place of this dialog. */
-  onStarted: (sessionId: string) => void;
-  onClose: () => void;
+/** Adds the catalogue's drops of a day to the released domains (spec, section 2). */
+export function PopulateDialog() {
+  const submission = useMutation(populateReleased);
+  const form = useForm({ initialValues: { target_date: '' } });
+  return (
+    <FormDialog
+      title="Populate Released Domains"
+      form={form}
+      submission={submission}
+      submitLabel="Populate"
+      incomplete={!form.values.target_date}
+      size="sm"
+    >
+      <TextInput
+        type="date"
+        label="Target Date"
+        description="UTC day whose drops are added. Domains that are here already stay as they are."
+        {...requiredField}
+        {...form.getInputProps('target_date')}
+      />
+    </FormDialog>
+  );
 }
 
-/** Checks through an account whether what was released on a day can still be had (spec, section 2). */
-export function CheckDialog({ onStarted, onClose }: CheckDialogProps) {
+/**
+ * Checks through an account whether what was released on a day can still be had (spec, section 2). Its progress then
+ * takes the place of this dialog.
+ */
+export function CheckDialog() {
   const accounts = useQuery(checkAccounts);
-  const { add } = useCheckSessions();
   const submission = useMutation({
     ...startCheck,
     // Also where the person has gone elsewhere meanwhile.
     onSuccess: ({ session_id }, { release_date }) => {
-      if (session_id) add(session_id, release_date);
+      if (session_id)
+        changeNotes((notes) => withCheck(notes, session_id, release_date, serverNow()));
     },
   });
   const form = useForm({
@@ -38,10 +62,14 @@ export function CheckDialog({ onStarted, onClose }: CheckDialogProps) {
   const choices = accounts.data?.accounts;
   const chosen = choices?.find(({ id }) => String(id) === epp_account_id);
 
+  const navigate = useNavigate();
+  const close = useCloseDialog();
   const started = useRef<string>(undefined);
   const leave = () => {
-    if (started.current === undefined) onClose();
-    else onStarted(started.current);
+    const sessionId = started.current;
+    if (sessionId === undefined) return close();
+    const to = '/released/progress/$sessionId';
+    void navigate({ to, params: { sessionId }, search: true, replace: true });
   };
 
   return (
@@ -63,7 +91,6 @@ export function CheckDialog({ onStarted, onClose }: CheckDialogProps) {
         label="Release Date"
         description="UTC day; all domains released then are checked"
         {...requiredField}
-        data-autofocus
         {...form.getInputProps('release_date')}
       />
       {accounts.error && <LoadError error={accounts.error} onRetry={accounts.refetch} />}

@@ -1,10 +1,9 @@
+import { NativeSelect, Text, Textarea } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
 import type { Domain, EppCategory, OrderInput } from '@dropcatch/sdk';
-import * as v from 'valibot';
-import { NativeSelect, Textarea, Text } from '@mantine/core';
-import { schemaResolver, useForm, type UseFormReturnType } from '@mantine/form';
 import { orderInputLimits } from '@dropcatch/sdk/limits';
 import { useQuery } from '@tanstack/react-query';
-import { expectedUser } from '../../../core/session/session.ts';
+import * as v from 'valibot';
 import { changeUserPreference, getUserPreference } from '../../../core/session/userMemory.ts';
 import { accountsOfCategory } from '../../../entities/orders/orderStates.ts';
 import { requiredField } from '../../../ui/form/fields.ts';
@@ -16,26 +15,23 @@ const LastUsed = v.fallback(v.record(v.string(), v.number()), {});
 
 type WithTld = Pick<Domain, 'tld'>;
 
-/** Whether orders of a TLD can run through a category, however its TLDs were typed; one that names none serves all. */
-export function servesTld({ supported_tlds }: EppCategory, tld: string): boolean {
-  return supported_tlds.length === 0 || supported_tlds.some((one) => bareTld(one) === bareTld(tld));
-}
-
 /** A TLD without its leading dot, in lower case. */
-function bareTld(tld: string): string {
-  return tld.replace(/^\./, '').toLowerCase();
+const bareTld = (tld: string) => tld.replace(/^\./, '').toLowerCase();
+
+/** Whether orders of a TLD can run through a category, however its TLDs were typed; one that names none serves all. */
+export function servesTld({ supported_tlds }: EppCategory, { tld }: WithTld): boolean {
+  return supported_tlds.length === 0 || supported_tlds.some((one) => bareTld(one) === bareTld(tld));
 }
 
 /**
  * The category that an order form begins with, as its option's value: the one that the person used last for these TLDs,
  * else the only one that serves them all. Empty where the person has to choose.
- * @param categories those that are active
  */
-export function preferredCategory(
+function preferredCategory(
   categories: readonly EppCategory[],
   domains: readonly WithTld[],
 ): string {
-  const fitting = categories.filter((one) => domains.every(({ tld }) => servesTld(one, tld)));
+  const fitting = categories.filter((one) => domains.every((domain) => servesTld(one, domain)));
   const used = getUserPreference(preference, LastUsed);
   const last = new Set(domains.map(({ tld }) => used[bareTld(tld)]));
   const again = last.size === 1 ? fitting.find(({ id }) => last.has(id)) : undefined;
@@ -45,9 +41,7 @@ export function preferredCategory(
 
 /** Remembers through which category the signed-in user has ordered the TLDs of these domains. */
 export function rememberCategory(categoryId: number, domains: readonly WithTld[]): void {
-  const user = expectedUser();
-  if (!user) return;
-  changeUserPreference(preference, LastUsed, user.id, (used) => ({
+  changeUserPreference(preference, LastUsed, (used) => ({
     ...used,
     ...Object.fromEntries(domains.map(({ tld }) => [bareTld(tld), categoryId])),
   }));
@@ -59,40 +53,37 @@ const Choice = v.object({
   notes: v.string(),
 });
 
-type Choice = v.InferOutput<typeof Choice>;
-
-/** Through whom an order runs, with a note: what the person chooses for one domain or for many. */
+/** What the person chooses for one domain or for many: through whom an order runs, with a note. */
 export type OrderChoice = Omit<OrderInput, 'domain' | 'drop_date' | 'price'>;
 
 /**
  * The form of that choice; what it submits is the choice's part of an order.
- * @param category the option that it begins with
+ * @param categories those that are active
  */
-export function useOrderChoice(category = '') {
+export function useOrderForm(categories: readonly EppCategory[], domains: readonly WithTld[]) {
   return useForm({
-    initialValues: { category, account: '', notes: '' },
+    initialValues: {
+      category: preferredCategory(categories, domains),
+      account: '',
+      notes: '',
+    },
     validate: schemaResolver(Choice, { sync: true }),
-    transformValues: chosenOf,
+    transformValues: ({ category, account, notes }): OrderChoice => ({
+      epp_registrar_category_id: Number(category),
+      ...(account && { epp_account_id: Number(account) }),
+      ...(notes.trim() && { notes: notes.trim() }),
+    }),
   });
 }
 
-/** The choice as the order takes it. */
-export function chosenOf({ category, account, notes }: Choice): OrderChoice {
-  return {
-    epp_registrar_category_id: Number(category),
-    ...(account && { epp_account_id: Number(account) }),
-    ...(notes.trim() && { notes: notes.trim() }),
-  };
+interface OrderFieldsProps {
+  form: ReturnType<typeof useOrderForm>;
+  categories: readonly EppCategory[];
+  domains: readonly WithTld[];
 }
 
-interface OrderChoiceFieldsProps<Body> {
-  form: UseFormReturnType<Choice, Body>;
-  /** The categories to choose from, as options. */
-  categories: readonly { value: string; label: string; disabled?: boolean }[];
-}
-
-/** Category, account of that category where the caller may choose one, and notes. */
-export function OrderChoiceFields<Body>({ form, categories }: OrderChoiceFieldsProps<Body>) {
+/** Category, account of that category where the caller may choose one, and notes; and what comes next. */
+export function OrderFields({ form, categories, domains }: OrderFieldsProps) {
   const { category } = form.values;
   const accounts = useQuery({ ...accountsOfCategory(Number(category)), enabled: category !== '' });
   return (
@@ -101,7 +92,7 @@ export function OrderChoiceFields<Body>({ form, categories }: OrderChoiceFieldsP
         label="EPP Registrar Category"
         {...requiredField}
         data-autofocus
-        data={[{ value: '', label: 'Select a category' }, ...categories]}
+        data={[{ value: '', label: 'Select a category' }, ...categoryOptions(categories, domains)]}
         {...form.getInputProps('category')}
         // An account belongs to its category.
         onChange={({ currentTarget }) =>
@@ -123,16 +114,29 @@ export function OrderChoiceFields<Body>({ form, categories }: OrderChoiceFieldsP
         maxLength={orderInputLimits.notes.maxLength}
         {...form.getInputProps('notes')}
       />
+      <Text size="sm" c="dimmed">
+        The order begins as New: unpaid, and not yet in the catch. A manager records your payment
+        and approves the order. Both must be done before the release begins.
+      </Text>
     </>
   );
 }
 
-/** What becomes of an order once it is placed: what `New` means, and who has to do what by when. */
-export function NextSteps() {
-  return (
-    <Text size="sm" c="dimmed">
-      The order begins as New: unpaid, and not yet in the catch. A manager records your payment and
-      approves the order. Both must be done before the release begins.
-    </Text>
-  );
+/** The categories, those that serve the most of the domains first; one that serves none cannot be chosen. */
+function categoryOptions(categories: readonly EppCategory[], domains: readonly WithTld[]) {
+  const [only] = domains.length === 1 ? domains : [];
+  return categories
+    .map((category) => ({
+      category,
+      serves: domains.filter((domain) => servesTld(category, domain)).length,
+    }))
+    .toSorted((a, b) => b.serves - a.serves)
+    .map(({ category: { id, name }, serves }) => {
+      const lack = only ? `does not serve .${only.tld}` : `serves ${serves} of ${domains.length}`;
+      return {
+        value: String(id),
+        label: serves === domains.length ? name : `${name} (${lack})`,
+        disabled: serves === 0,
+      };
+    });
 }

@@ -2,16 +2,16 @@ import * as fc from 'fast-check';
 import { parse, safeParse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
-  CheckSessionNotes,
+  CheckNotes,
   keptFor,
   withEnd,
-  withoutSession,
+  withoutCheck,
   withProgress,
-  withSession,
-  type CheckSessionNote,
-} from './storedSessions.ts';
+  withCheck,
+  type CheckNote,
+} from './checkNotes.ts';
 
-const note: fc.Arbitrary<CheckSessionNote> = fc.record(
+const note: fc.Arbitrary<CheckNote> = fc.record(
   {
     sessionId: fc.string({ minLength: 1, maxLength: 100 }),
     releaseDate: fc
@@ -48,8 +48,8 @@ const nearly = fc
   )
   .map(([whole, name, value]) => ({ ...whole, [name]: value }));
 
-const read = (stored: unknown) => parse(CheckSessionNotes, stored);
-const ids = (notes: readonly CheckSessionNote[]) => notes.map(({ sessionId }) => sessionId);
+const read = (stored: unknown) => parse(CheckNotes, stored);
+const ids = (notes: readonly CheckNote[]) => notes.map(({ sessionId }) => sessionId);
 
 describe('what is stored', () => {
   test('whatever it is, becomes notes that fit, at most twenty, each of a check of its own', () => {
@@ -60,7 +60,7 @@ describe('what is stored', () => {
     );
     fc.assert(
       fc.property(anything, (stored) => {
-        const result = safeParse(CheckSessionNotes, stored);
+        const result = safeParse(CheckNotes, stored);
         expect(result.success).toBe(true);
         const notes = read(stored);
         expect(notes.length).toBeLessThanOrEqual(20);
@@ -110,12 +110,12 @@ test('a check that was started is noted once, and taken away again', () => {
   fc.assert(
     fc.property(few, fc.string({ minLength: 1, maxLength: 100 }), (notes, id) => {
       const now = 4_000_000_000_001;
-      const more = withSession(notes, id, '2026-11-19', now);
+      const more = withCheck(notes, id, '2026-11-19', now);
       expect(more.filter(({ sessionId }) => sessionId === id)).toEqual([
         { sessionId: id, releaseDate: '2026-11-19', startTime: now, type: 'manual' },
       ]);
       expect(more.length).toBeLessThanOrEqual(20);
-      expect(ids(withoutSession(more, id))).not.toContain(id);
+      expect(ids(withoutCheck(more, id))).not.toContain(id);
     }),
   );
 });
