@@ -1,4 +1,4 @@
-import { redirect, type LinkProps } from '@tanstack/react-router';
+import { redirect, type LinkProps, type RedirectOptions } from '@tanstack/react-router';
 import type { OperationId } from '@dropcatch/sdk/operations';
 import type { Role } from '@dropcatch/sdk';
 import { roleMay } from './roles.ts';
@@ -20,7 +20,7 @@ export function mayCall(operation: OperationId): boolean {
 export function onlyWhoMay(operation: OperationId, list: LinkProps['to']): () => void {
   return () => {
     if (mayCall(operation)) return;
-    throw redirect({ to: list, search: true, replace: true } as never);
+    redirect({ to: list, search: true, replace: true, throw: true } as RedirectOptions);
   };
 }
 
