@@ -1,35 +1,32 @@
 import type { Source } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { formatDuration } from '../../core/time/time.ts';
 import { importEnded, sourceHistory } from '../../entities/sources/sources.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { count, state, time, type Column } from '../../ui/list/column.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
-import { formatDuration } from '../../core/time/time.ts';
 import { useEnded } from '../../ui/value/changes.ts';
-import { batchOf, importStatus, type ImportBatch } from './importUnderWay.ts';
-import styles from './sources.module.css';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { batchOf, importStatus, type ImportBatch } from './imports.ts';
 
 /** The imports of a source, latest first. */
-export function HistoryDialog({ source, onClose }: { source: Source; onClose: () => void }) {
+export function HistoryDialog({ record: source }: { record: Source }) {
   const query = useQuery(sourceHistory(source.id));
   const history = query.data?.history;
   const rows = useMemo(() => history?.map(batchOf), [history]);
-  const running = rows?.flatMap(({ id, endedAt }) => (endedAt === null ? [id] : [])) ?? [];
-  useEnded(running, importEnded);
+  const running = rows?.filter(({ endedAt }) => endedAt === null).map(({ id }) => id);
+  useEnded(running ?? [], importEnded);
   return (
-    <Dialog onClose={onClose} title={`Import History: ${source.name}`} size="1000px">
-      <div className={styles.records}>
-        <DataList
-          label="Import history"
-          query={query}
-          rows={rows}
-          columns={columns}
-          rowKey={({ id }) => id}
-          empty={<Empty>No import history: This source has not been imported yet.</Empty>}
-        />
-      </div>
+    <Dialog title={`Import History: ${source.name}`} size="1000px">
+      <DataList
+        label="Import history"
+        query={query}
+        rows={rows}
+        columns={columns}
+        rowKey={({ id }) => id}
+        empty={<Empty>No import history: This source has not been imported yet.</Empty>}
+      />
     </Dialog>
   );
 }

@@ -1,37 +1,31 @@
-import { Alert, Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import type { ImportPreviewRecord, ImportResult, ImportStats, Source } from '@dropcatch/sdk';
 import { importInputLimits as limits } from '@dropcatch/sdk/limits';
 import { IconCheck, IconClock } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { errorText, Refusal } from '../../core/api/errors.ts';
 import { showFailure } from '../../core/api/messages.ts';
-import { importSource } from '../../entities/sources/sources.ts';
-import { BusyButton } from '../../ui/page/BusyButton.tsx';
-import type { Column } from '../../ui/list/column.tsx';
-import { DataList } from '../../ui/list/DataList.tsx';
+import { countOf, formatCount } from '../../core/text/numbers.ts';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
+import { importSource } from '../../entities/sources/sources.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { useFocusHandedOn } from '../../ui/focus/moveFocus.ts';
+import { inputOrder, wholeNumberProblem } from '../../ui/form/fields.ts';
+import { useIsMounted } from '../../ui/form/useFormKept.ts';
+import { day, price, type Column } from '../../ui/list/column.tsx';
+import { DataList } from '../../ui/list/DataList.tsx';
+import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { CallFailure, FailureAlert } from '../../ui/page/LoadError.tsx';
 import { Facts } from '../../ui/value/Facts.tsx';
-import { inputOrder, wholeNumberProblem } from '../../ui/form/fields.ts';
 import { UserText } from '../../ui/value/UserText.tsx';
-import { formatPrice, dash, countOf, formatCount } from '../../core/text/numbers.ts';
-import { formatDay } from '../../core/time/time.ts';
-import { useFocusHandedOn } from '../../ui/focus/moveFocus.ts';
-import { useIsMounted } from '../../ui/form/useFormKept.ts';
-import { continues, outlivesItsCall, useImportUnderWay } from './importUnderWay.ts';
+import { outlivesItsCall, useImportState, type ImportState } from './imports.ts';
 import styles from './sources.module.css';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
 /** The limit of a preview, whatever that of an import (spec, sections 5 and 9). */
 const previewLimit = 10;
 const limitRange = { min: limits.limit.min, max: 1_000_000_000 };
-
-interface ImportDialogProps {
-  source: Source;
-  onHistory: () => void;
-  onClose: () => void;
-}
 
 /** What to say of a call that failed (spec, section 8). */
 const failure = 'Import failed: {error}';
@@ -40,110 +34,89 @@ const failure = 'Import failed: {error}';
  * Imports a source now, or shows what an import would bring (spec, section 2). Who closes the dialog while an import is on
  * its way hears of a failure, and cannot start a second one beside it, nor beside one that goes on in the background.
  */
-export function ImportDialog({ source, onHistory, onClose }: ImportDialogProps) {
+export function ImportDialog({ record: source }: { record: Source }) {
   const [preview, setPreview] = useState(false);
   const [limit, setLimit] = useState(String(limits.limit.default));
   const submission = useSubmission(source);
-  const underWay = useImportUnderWay(source.id);
-  const { goesOn, look } = underWay;
-  const lost = preview ? undefined : underWay.lost;
-  const running = (underWay.waiting && !submission.isPending) || lost === 'running';
-  const inDoubt = lost === 'looking' || lost === 'unknown';
+  const { isPending, data, error } = submission;
+  const full = useImportState(source.id);
+  // A preview goes on beside an import, and is none.
+  const state = preview ? 'answered' : full.state;
   const problem = preview ? undefined : wholeNumberProblem(limit, 'Record Limit', limitRange);
-  const blocked = problem !== undefined || (!preview && (goesOn || running || inDoubt));
-  // What is told of a preview that took too long is that it failed.
-  const left = !preview && continues(submission);
-  // Its answer was lost, and the history has it.
-  const found = submission.error !== null && (lost === 'running' || lost === 'ended');
-  const done = submission.data && doneText(submission.data, submission.variables.preview);
+  const blocked = problem !== undefined || !mayStart.includes(state);
+  const isTold = state !== 'background' && state !== 'running' && state !== 'ended';
+  const done = isTold && data ? doneText(data, submission.variables.preview) : undefined;
   const sending = useRef<HTMLButtonElement>(null);
   const told = useRef<HTMLDivElement>(null);
-  useFocusHandedOn(told, goesOn || lost === 'running' || lost === 'unknown');
+  useFocusHandedOn(told, ['background', 'running', 'unknown'].includes(full.state));
   const start = (event: SubmitEvent) => {
     event.preventDefault();
-    if (blocked || submission.isPending) return;
+    if (blocked || isPending) return;
     // The field that may have the focus takes nothing while the call is on its way, and would lose it.
     sending.current?.focus();
     submission.mutate({ preview, limit: preview ? previewLimit : Number(limit) });
   };
   return (
-    <Dialog onClose={onClose} title={`Import: ${source.name}`} size="lg">
-      <Stack gap="sm">
-        <div>
-          <form noValidate onSubmit={start}>
-            <Stack gap="sm">
-              <NativeSelect
-                label="Import Mode"
-                data-autofocus
-                data={[
-                  { value: 'full', label: 'Full Import' },
-                  { value: 'preview', label: 'Preview Only' },
-                ]}
-                value={preview ? 'preview' : 'full'}
-                onChange={(event) => {
-                  setPreview(event.currentTarget.value === 'preview');
-                  submission.reset();
-                }}
-                disabled={submission.isPending}
-              />
-              <TextInput
-                label="Record Limit"
-                description={
-                  preview
-                    ? `A preview shows ${previewLimit} records and stores nothing`
-                    : '0 means no limit'
-                }
-                inputWrapperOrder={inputOrder}
-                inputMode="numeric"
-                disabled={preview || submission.isPending}
-                value={preview ? String(previewLimit) : limit}
-                error={problem}
-                onChange={(event) => setLimit(event.currentTarget.value)}
-              />
-              <Group justify="flex-end" gap="xs">
-                <BusyButton
-                  type="submit"
-                  ref={sending}
-                  busy={submission.isPending || lost === 'looking'}
-                  disabled={blocked && lost !== 'looking'}
-                >
-                  {preview ? 'Show Preview' : 'Start Import'}
-                </BusyButton>
-              </Group>
-            </Stack>
-          </form>
-          {/* Here before there is anything to say, or a screen reader would not say the first. */}
-          <div role="status" tabIndex={-1} ref={told} className={styles.told}>
-            {submission.isPending && !preview && (
-              <p className={styles.preview}>
-                Importing… You may close this: the result will be in the history.
-              </p>
-            )}
-            {running && (
-              <p className={styles.preview}>
-                An import of this source is running: its result will be in the history.
-              </p>
-            )}
-            {inDoubt && <Doubt looking={lost === 'looking'} onLook={look} />}
-            {lost === 'notBegun' && submission.error && (
-              <p className={styles.preview}>Its history shows that no import is running.</p>
-            )}
-            {!preview && (goesOn || left || (found && !running)) && (
-              <Background ended={!goesOn} onHistory={onHistory} />
-            )}
-            {!left && done !== undefined && (
-              <Alert color="teal" role="note" icon={<IconCheck aria-hidden />}>
-                {done}
-              </Alert>
-            )}
-            <span className="visually-hidden">
-              {submission.data?.preview &&
-                `${countOf(submission.data.preview.length, 'record')} in the preview`}
-            </span>
-          </div>
+    <Dialog title={`Import: ${source.name}`} size="lg" onSubmit={start}>
+      <NativeSelect
+        label="Import Mode"
+        data-autofocus
+        data={[
+          { value: 'full', label: 'Full Import' },
+          { value: 'preview', label: 'Preview Only' },
+        ]}
+        value={preview ? 'preview' : 'full'}
+        onChange={(event) => {
+          setPreview(event.currentTarget.value === 'preview');
+          submission.reset();
+        }}
+        disabled={isPending}
+      />
+      <TextInput
+        label="Record Limit"
+        description={
+          preview
+            ? `A preview shows ${previewLimit} records and stores nothing`
+            : '0 means no limit'
+        }
+        inputWrapperOrder={inputOrder}
+        inputMode="numeric"
+        disabled={preview || isPending}
+        value={preview ? String(previewLimit) : limit}
+        error={problem}
+        onChange={(event) => setLimit(event.currentTarget.value)}
+      />
+      <div>
+        <Group justify="flex-end" gap="xs">
+          <BusyButton
+            type="submit"
+            ref={sending}
+            busy={isPending || state === 'looking'}
+            disabled={blocked && !isPending && state !== 'looking'}
+          >
+            {preview ? 'Show Preview' : 'Start Import'}
+          </BusyButton>
+        </Group>
+        {/* Here before there is anything to say, or a screen reader would not say the first. */}
+        <div role="status" tabIndex={-1} ref={told} className={styles.told}>
+          <StateNote
+            state={state}
+            isOwn={!submission.isIdle}
+            sourceId={source.id}
+            onLook={full.look}
+          />
+          {done !== undefined && (
+            <Alert color="teal" role="note" icon={<IconCheck aria-hidden />}>
+              {done}
+            </Alert>
+          )}
+          <span className="visually-hidden">
+            {data?.preview && `${countOf(data.preview.length, 'record')} in the preview`}
+          </span>
         </div>
-        {!left && !found && <Outcome result={submission.data} error={submission.error} />}
-      </Stack>
+      </div>
+      {isTold && <CallFailure error={error} failure={failure} />}
+      {isTold && data && <Outcome result={data} />}
     </Dialog>
   );
 }
@@ -177,86 +150,91 @@ function refusalOf({ error, message }: Partial<ImportResult>): string {
   return errorText(new Refusal(error ?? message ?? ''), failure);
 }
 
-interface OutcomeProps {
-  result: Partial<ImportResult> | undefined;
-  error: Error | null;
+/** While an import stands like this, another one may be started. */
+const mayStart: readonly ImportState[] = ['answered', 'ended', 'notBegun'];
+
+const lines = {
+  sending: 'Importing… You may close this: the result will be in the history.',
+  running: 'An import of this source is running: its result will be in the history.',
+  notBegun: 'Its history shows that no import is running.',
+} as const;
+
+const mayRun = 'The import may be running on the server';
+
+const alerts: Readonly<Partial<Record<ImportState, readonly [title: string, text: string]>>> = {
+  looking: [mayRun, 'Looking in its history…'],
+  unknown: [mayRun, 'Its history cannot be loaded. Do not start it again before you know.'],
+  background: [
+    'The import continues in the background',
+    'It takes longer than a request may. Do not start it again: its result will be in the history.',
+  ],
+  ended: ['The import has ended', 'Its result is in the history.'],
+};
+
+interface StateNoteProps {
+  state: ImportState;
+  /** The import was started in this dialog. */
+  isOwn: boolean;
+  sourceId: number;
+  onLook: () => void;
 }
 
-/** What came of an import that is over, or why there was none. */
-function Outcome({ result, error }: OutcomeProps) {
-  if (error) return <CallFailure error={error} failure={failure} />;
-  if (!result) return null;
-  return (
-    <>
-      {result.success === false && <FailureAlert>{refusalOf(result)}</FailureAlert>}
-      {result.stats && <Statistics stats={result.stats} />}
-      {result.preview && <Preview records={result.preview} />}
-    </>
-  );
-}
-
-/** The connection broke before the answer came: nobody knows yet what the server does. */
-function Doubt({ looking, onLook }: { looking: boolean; onLook: () => void }) {
+/** What is known of an import beside its answer. What ended before this dialog was opened is nothing new. */
+function StateNote({ state, isOwn, sourceId, onLook }: StateNoteProps) {
+  const navigate = useNavigate();
+  const line = state === 'waiting' ? (isOwn ? 'sending' : 'running') : state;
+  if (line === 'sending' || line === 'running' || (line === 'notBegun' && isOwn)) {
+    return <p className={styles.preview}>{lines[line]}</p>;
+  }
+  const [title, text] = alerts[state] ?? [];
+  if (!title || (state === 'ended' && !isOwn)) return null;
+  const toHistory = () =>
+    void navigate({ to: '/sources/$sourceId/history', params: { sourceId }, replace: true });
   return (
     <Alert
-      color="yellow"
+      color={title === mayRun ? 'yellow' : 'blue'}
       role="note"
       icon={<IconClock aria-hidden />}
-      title="The import may be running on the server"
+      title={title}
     >
-      <p className={styles.notice}>
-        {looking
-          ? 'Looking in its history…'
-          : 'Its history cannot be loaded. Do not start it again before you know.'}
-      </p>
-      {!looking && (
-        <Button size="xs" variant="default" onClick={onLook}>
-          Look Again
+      <p className={styles.notice}>{text}</p>
+      {state !== 'looking' && (
+        <Button size="xs" variant="default" onClick={state === 'unknown' ? onLook : toHistory}>
+          {state === 'unknown' ? 'Look Again' : 'Import History'}
         </Button>
       )}
     </Alert>
   );
 }
 
-function Background({ ended, onHistory }: { ended: boolean; onHistory: () => void }) {
+/** What came of an import that is over. */
+function Outcome({ result }: { result: Partial<ImportResult> }) {
   return (
-    <Alert
-      color="blue"
-      role="note"
-      icon={<IconClock aria-hidden />}
-      title={ended ? 'The import has ended' : 'The import continues in the background'}
-    >
-      <p className={styles.notice}>
-        {ended
-          ? 'Its result is in the history.'
-          : 'It takes longer than a request may. Do not start it again: its result will be in the history.'}
-      </p>
-      <Button size="xs" variant="default" onClick={onHistory}>
-        Import History
-      </Button>
-    </Alert>
+    <>
+      {result.success === false && <FailureAlert>{refusalOf(result)}</FailureAlert>}
+      {result.stats && <Statistics {...result.stats} />}
+      {result.preview && <Preview records={result.preview} />}
+    </>
   );
 }
 
-function Statistics({ stats }: { stats: ImportStats }) {
-  const { total, imported, failed, duplicates, errors, note } = stats;
+function Statistics({ total, imported, failed, duplicates, errors, note }: ImportStats) {
+  const count = countOf(errors.length, 'error');
   return (
     <section aria-label="Import statistics">
       <Facts
-        facts={[
-          ['Total', formatCount(total)],
-          ['Imported', formatCount(imported)],
-          ['Failed', formatCount(failed)],
-          ['Duplicates', formatCount(duplicates)],
-        ]}
+        facts={{
+          Total: formatCount(total),
+          Imported: formatCount(imported),
+          Failed: formatCount(failed),
+          Duplicates: formatCount(duplicates),
+        }}
       />
       {note && <p className={styles.preview}>{note}</p>}
       {errors.length > 0 && (
         <>
           <p className={styles.preview}>
-            {errors.length < failed
-              ? `The first ${countOf(errors.length, 'error')} of ${formatCount(failed)}:`
-              : `${countOf(errors.length, 'error')}:`}
+            {errors.length < failed ? `The first ${count} of ${formatCount(failed)}:` : `${count}:`}
           </p>
           <ul className={styles.errors} aria-label="Errors">
             {errors.map((text, index) => (
@@ -273,16 +251,14 @@ function Statistics({ stats }: { stats: ImportStats }) {
 
 function Preview({ records }: { records: readonly ImportPreviewRecord[] }) {
   return (
-    <div className={styles.records}>
-      <DataList
-        label="Preview"
-        rows={records}
-        columns={previewColumns}
-        // Not by its name: a source may have one twice, with two drop dates or just so.
-        rowKey={(record) => records.indexOf(record)}
-        empty="The source has no records today."
-      />
-    </div>
+    <DataList
+      label="Preview"
+      rows={records}
+      columns={previewColumns}
+      // Not by its name: a source may have one twice, with two drop dates or just so.
+      rowKey={(record) => records.indexOf(record)}
+      empty="The source has no records today."
+    />
   );
 }
 
@@ -293,23 +269,12 @@ const previewColumns: Column<ImportPreviewRecord>[] = [
     width: 200,
     cell: ({ domain }) => <DomainName name={domain} />,
   },
-  {
-    id: 'drop_date',
-    header: 'Drop Date',
-    width: 110,
-    cell: ({ drop_date }) => (drop_date ? formatDay(drop_date) : dash),
-  },
+  { id: 'drop_date', header: 'Drop Date', width: 110, ...day(({ drop_date }) => drop_date) },
   {
     id: 'expiration_date',
     header: 'Expiration Date',
     width: 130,
-    cell: ({ expiration_date }) => (expiration_date ? formatDay(expiration_date) : dash),
+    ...day(({ expiration_date }) => expiration_date),
   },
-  {
-    id: 'price',
-    header: 'Price',
-    width: 90,
-    align: 'right',
-    cell: ({ price }) => (typeof price === 'number' ? formatPrice(price) : dash),
-  },
+  { id: 'price', header: 'Price', width: 90, ...price(({ price: dollars }) => dollars) },
 ];

@@ -1,98 +1,54 @@
-import { Alert, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Alert, Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import type { ScheduleType, Source } from '@dropcatch/sdk';
-import { scheduleInputLimits as limits } from '@dropcatch/sdk/limits';
+import type { Source } from '@dropcatch/sdk';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { scheduleSource } from '../../entities/sources/sources.ts';
-import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
-import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { inputOrder } from '../../ui/form/fields.ts';
 import { CronOutlook } from '../../entities/schedules/CronOutlook.tsx';
-import { optionsOf } from '../../core/text/looks.ts';
-import { weekdayNames } from '../../core/time/time.ts';
-import { derivedCron, scheduleBody, scheduleProblems, scheduleValues } from './scheduleForm.ts';
-import { scheduleTypeLabels } from './sourceLabels.ts';
+import { scheduleSource } from '../../entities/sources/sources.ts';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { FieldInputs } from '../../ui/form/FieldInput.tsx';
+import type { FormField } from '../../ui/form/fieldTable.ts';
+import {
+  derivedCron,
+  scheduleBody,
+  scheduleFields,
+  scheduleProblems,
+  scheduleValues,
+} from './schedule.ts';
 
 /** When a source is imported by itself, with the expression that follows, in words, and the next runs. */
-export function ScheduleDialog({ source, onClose }: { source: Source; onClose: () => void }) {
-  const submission = useMutation(scheduleSource(source.id));
+export function ScheduleDialog({ record: source }: { record: Source }) {
   const form = useForm({
     initialValues: scheduleValues(source),
     validate: scheduleProblems,
     transformValues: scheduleBody,
   });
-  const { values } = form;
-  const numeric = { inputMode: 'numeric', inputWrapperOrder: inputOrder } as const;
-  const fields: Readonly<Record<ScheduleType, ReactNode>> = {
-    interval: (
-      <FieldGrid always>
-        <TextInput
-          label="Hours"
-          description={`${limits.hours.min} to ${limits.hours.max}`}
-          {...numeric}
-          {...form.getInputProps('hours')}
-        />
-        <TextInput
-          label="Minutes"
-          description={
-            Number(values.hours) > 0
-              ? 'Ignored while hours are set'
-              : `${limits.minutes.min} to ${limits.minutes.max}`
-          }
-          {...numeric}
-          {...form.getInputProps('minutes')}
-        />
-      </FieldGrid>
-    ),
-    daily: <TextInput label="Time (UTC)" type="time" {...form.getInputProps('time')} />,
-    weekly: (
-      <FieldGrid columns={3}>
-        <NativeSelect
-          label="Day of Week"
-          data={weekdayNames.map((label, day) => ({ value: String(day), label }))}
-          {...form.getInputProps('day_of_week')}
-        />
-        <TextInput label="Hour (UTC)" {...numeric} {...form.getInputProps('hour')} />
-        <TextInput label="Minute" {...numeric} {...form.getInputProps('minute')} />
-      </FieldGrid>
-    ),
-    cron: (
-      <TextInput
-        label="Cron Expression (UTC)"
-        description="minute hour day month day-of-week"
-        placeholder="0 */6 * * *"
-        inputWrapperOrder={inputOrder}
-        maxLength={limits.cron.maxLength}
-        spellCheck={false}
-        {...form.getInputProps('cron')}
-      />
-    ),
+  const { enabled, type } = form.values;
+  const inputOf = ({ name, label }: FormField) => {
+    if (name === 'time')
+      return <TextInput label={label} type="time" {...form.getInputProps(name)} />;
+    const input = form.getInputProps(name, { type: 'checkbox' });
+    return (
+      name === 'enabled' && (
+        <Checkbox role="switch" aria-checked={input.checked} label={label} {...input} />
+      )
+    );
   };
   return (
     <FormDialog
-      title={`Schedule: ${source.name}`}
       form={form}
-      submission={submission}
+      submission={useMutation(scheduleSource(source.id))}
+      title={`Schedule: ${source.name}`}
       submitLabel="Save Schedule"
-      onClose={onClose}
     >
-      <Checkbox
-        role="switch"
-        aria-checked={values.enabled}
-        label="Import on a schedule"
-        data-autofocus
-        {...form.getInputProps('enabled', { type: 'checkbox' })}
+      <FieldInputs
+        form={form}
+        fields={scheduleFields}
+        columns={type === 'weekly' ? 3 : 2}
+        inputOf={inputOf}
       />
-      {values.enabled && (
+      {enabled === true && (
         <>
-          <NativeSelect
-            label="Schedule Type"
-            data={optionsOf(scheduleTypeLabels)}
-            {...form.getInputProps('type')}
-          />
-          {fields[values.type]}
-          <CronOutlook cron={derivedCron(values)} />
+          <CronOutlook cron={derivedCron(form.values)} />
           {!source.is_active && (
             <Alert color="yellow">
               This source is inactive: it is not imported until it is active.

@@ -1,38 +1,31 @@
 import type { Source } from '@dropcatch/sdk';
 import {
-  IconCheck,
-  IconX,
   IconCalendarClock,
+  IconCheck,
   IconDatabaseX,
   IconDownload,
   IconHistory,
   IconPencil,
   IconPlugConnected,
-  IconTrash,
+  IconX,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { sourceList, testKey, deleteSource, testSource } from '../../entities/sources/sources.ts';
+import { perform, start } from '../../core/api/apiQuery.ts';
+import { pendingCall, usePendingCall } from '../../core/api/pendingCall.ts';
+import { activeLook } from '../../core/text/looks.ts';
+import { countOf, dash } from '../../core/text/numbers.ts';
+import { cronInWords } from '../../entities/schedules/cron.ts';
+import { deleteSource, sourceList, testKey, testSource } from '../../entities/sources/sources.ts';
+import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
+import { count, link, type Column } from '../../ui/list/column.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
-import { usePendingCall, pendingCall } from '../../core/api/pendingCall.ts';
-import { activeLook } from '../../core/text/looks.ts';
-import { count, type Column } from '../../ui/list/column.tsx';
+import type { Action } from '../../ui/menu/ActionMenu.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { Time } from '../../ui/value/Time.tsx';
-import { UserText } from '../../ui/value/UserText.tsx';
-import { scheduleWords } from './sourceLabels.ts';
+import { Name } from '../../ui/value/UserText.tsx';
 import styles from './sources.module.css';
-import { dash, countOf } from '../../core/text/numbers.ts';
-import { perform, start } from '../../core/api/apiQuery.ts';
-import { confirm } from '../../ui/dialog/confirm.ts';
-import type { Action } from '../../ui/menu/ActionMenu.tsx';
 
-const rowNames = {
-  keyOf: ({ id }: Source) => id,
-  nameOf: ({ name }: Source) => name,
-};
-
-/** Sources Management (spec, section 2): where domains are imported from. Dialogs are child routes. */
+/** Sources Management (spec, section 2): where domains are imported from. */
 export function SourcesPage() {
   return (
     <ListScreen
@@ -43,40 +36,38 @@ export function SourcesPage() {
       address={wholeList}
       query={() => sourceList}
       rowsOf={({ sources }) => sources}
-      columns={sourceColumns}
-      names={rowNames}
+      columns={columns}
+      names={names}
       actionsFor={sourceActions}
       create={{ label: 'Add Source', to: '/sources/new' }}
       empty={{ none: 'No sources yet. Add one to import domains.' }}
-      refreshes={[['sources']]}
     />
   );
 }
 
+const names = { keyOf: ({ id }: Source) => id, nameOf: ({ name }: Source) => name };
+
 /** So many categories are shown, the others are counted (spec, section 2). */
 const shownCategories = 2;
 
-/** The columns of /sources (spec, section 2). */
-const sourceColumns: readonly Column<Source>[] = [
+/** When a source is imported, in words. */
+function scheduleWords(source: Source): string {
+  const { schedule_enabled, schedule_cron, schedule_interval_minutes: minutes } = source;
+  if (!schedule_enabled) return 'Not scheduled';
+  return schedule_cron ? cronInWords(schedule_cron) : `Every ${countOf(minutes, 'minute')}`;
+}
+
+const columns: readonly Column<Source>[] = [
   {
     id: 'name',
     header: 'Name',
     width: 176,
-    sticky: 'left',
-    value: ({ name }) => name,
-    cell: ({ id, name }) => (
-      <Link to="/sources/$sourceId/edit" params={{ sourceId: id }} className="plain-link">
-        <UserText>{name}</UserText>
-      </Link>
+    ...link(
+      ({ name }) => name,
+      ({ id }) => ({ to: '/sources/$sourceId/edit', params: { sourceId: id } }),
     ),
   },
-  {
-    id: 'type',
-    header: 'Type',
-    phone: 'hidden',
-    width: 50,
-    value: ({ type }) => type,
-  },
+  { id: 'type', header: 'Type', width: 50, phone: 'hidden', value: ({ type }) => type },
   {
     id: 'format',
     header: 'Format',
@@ -113,17 +104,11 @@ const sourceColumns: readonly Column<Source>[] = [
     phone: 'line',
     width: 174,
     value: scheduleWords,
-    cell: (source) => (
-      <span
-        title={
-          source.schedule_enabled && source.schedule_cron
-            ? `${scheduleWords(source)}: ${source.schedule_cron} (UTC)`
-            : undefined
-        }
-      >
-        {scheduleWords(source)}
-      </span>
-    ),
+    cell: (source) => {
+      const { schedule_enabled: enabled, schedule_cron: cron } = source;
+      const words = scheduleWords(source);
+      return <span title={enabled && cron ? `${words}: ${cron} (UTC)` : undefined}>{words}</span>;
+    },
   },
   {
     id: 'last_import',
@@ -131,9 +116,7 @@ const sourceColumns: readonly Column<Source>[] = [
     phone: 'line',
     width: 90,
     value: ({ last_import_at }) => last_import_at,
-    cell: ({ last_import_at, last_import_success }) => (
-      <LastImport at={last_import_at} success={last_import_success} />
-    ),
+    cell: (source) => <LastImport {...source} />,
   },
   {
     id: 'total',
@@ -147,22 +130,21 @@ const sourceColumns: readonly Column<Source>[] = [
 /** Whether the source is active, or that its connection is being tested right now. */
 function Status({ source }: { source: Source }) {
   const pending = usePendingCall(testKey, source);
+  const look = pending ? ({ tone: 'wait', label: pending } as const) : activeLook(source.is_active);
   return (
     <span aria-live="polite">
-      <StatusBadge
-        {...(pending ? { tone: 'wait', label: pending } : activeLook(source.is_active))}
-      />
+      <StatusBadge {...look} />
     </span>
   );
 }
 
-function Categories({ names }: { names: readonly string[] }) {
-  if (names.length === 0) return dash;
-  const more = names.length - shownCategories;
+function Categories({ names: all }: { names: readonly string[] }) {
+  if (all.length === 0) return dash;
+  const more = all.length - shownCategories;
   return (
-    <span className={styles.categories} title={names.join(', ')}>
-      <span className={styles.names} data-two={names.length > 1 || undefined}>
-        {names.slice(0, shownCategories).join(', ')}
+    <span className={styles.inline} title={all.join(', ')}>
+      <span className={styles.names} data-two={all.length > 1 || undefined}>
+        {all.slice(0, shownCategories).join(', ')}
       </span>
       {more > 0 && <span>+{more} more</span>}
     </span>
@@ -170,15 +152,14 @@ function Categories({ names }: { names: readonly string[] }) {
 }
 
 /** When the last import ended, and a tick if it went well or a cross if not. */
-function LastImport({ at, success }: { at: string | null; success: boolean | null }) {
+function LastImport({ last_import_at: at, last_import_success: success }: Source) {
   if (at === null) return 'Never';
+  const Icon = success ? IconCheck : IconX;
   return (
     <span className={styles.inline}>
-      {success ? (
-        <IconCheck size={16} className={styles.good} role="img" aria-label="Succeeded" />
-      ) : (
-        <IconX size={16} className={styles.bad} role="img" aria-label="Failed" />
-      )}
+      <span data-say={success ? 'good' : 'bad'}>
+        <Icon size={16} role="img" aria-label={success ? 'Succeeded' : 'Failed'} />
+      </span>
       <Time at={at} relative />
     </span>
   );
@@ -186,7 +167,8 @@ function LastImport({ at, success }: { at: string | null; success: boolean | nul
 
 /** What can be done with a source (spec, section 2). */
 function sourceActions(source: Source): Action[] {
-  const params = { sourceId: source.id };
+  const { id, name, total_domains_imported: imported } = source;
+  const params = { sourceId: id };
   return [
     {
       label: 'Test Connection',
@@ -212,37 +194,22 @@ function sourceActions(source: Source): Action[] {
       danger: true,
       go: { to: '/sources/$sourceId/delete-data', params },
     },
-    {
-      label: 'Delete',
-      icon: IconTrash,
-      danger: true,
-      onSelect: () =>
-        void confirm({
-          title: 'Delete source?',
-          confirmLabel: 'Delete Source',
-          danger: true,
-          body: <WhatGoes source={source} />,
-          action: () => perform(deleteSource, source),
-        }),
-    },
+    deleteAction('source', {
+      name,
+      body: (
+        <>
+          <p>
+            <Name>{name}</Name> will be gone with its schedule. This cannot be undone.
+          </p>
+          {imported > 0 && (
+            <p>
+              {`The ${countOf(imported, 'domain')} that it imported stay in the catalogue; `}
+              to remove them too, delete its data first.
+            </p>
+          )}
+        </>
+      ),
+      run: () => perform(deleteSource, source),
+    }),
   ];
-}
-
-function WhatGoes({ source: { name, total_domains_imported: imported } }: { source: Source }) {
-  return (
-    <>
-      <p>
-        <strong>
-          <bdi>{name}</bdi>
-        </strong>{' '}
-        will be gone with its schedule. This cannot be undone.
-      </p>
-      {imported > 0 && (
-        <p>
-          {`The ${countOf(imported, 'domain')} that it imported stay in the catalogue; `}
-          to remove them too, delete its data first.
-        </p>
-      )}
-    </>
-  );
 }

@@ -122,15 +122,17 @@ function objectOf(entries: readonly (readonly [path: string, value: unknown])[])
   return object;
 }
 
-/** The fields, while another one has a value. */
+/** The fields, while another one has a value, or one of some values. */
 export function onlyWhen<const Field extends FormField>(
   name: string,
-  value: string | boolean,
+  value: string | boolean | readonly string[],
   fields: readonly Field[],
 ): Field[] {
   return fields.map((field) => ({
     ...field,
-    when: (values: FormValues) => values[name] === value && (field.when?.(values) ?? true),
+    when: (values: FormValues) =>
+      (Array.isArray(value) ? value.includes(values[name]) : values[name] === value) &&
+      (field.when?.(values) ?? true),
   }));
 }
 
@@ -216,8 +218,11 @@ function problemOf(field: FormField, typed: string, values: FormValues): string 
   const shortest = shortestSecret(field);
   if (shortest && typed.length < (field.minLength ?? 0) && (typed || required)) return shortest;
   if (!text && required) return `${required === true ? label : required} is required`;
-  if (kind === 'number' && (text || !optional))
-    return wholeNumberProblem(text, label, { min, max });
+  const isNumber = kind === 'number' && (text || !optional);
+  // What stands in brackets tells more of the field than its name.
+  const name = label.replace(/ \(.*\)$/, '');
+  const misfit = isNumber && wholeNumberProblem(text, name, { min, max });
+  if (misfit) return misfit;
   if (kind === 'time' && text && !toTimeOfDay(text)) return `${label} must be HH:MM:SS`;
   if (kind === 'email') return emailProblem(text);
   return field.check?.(text, values);

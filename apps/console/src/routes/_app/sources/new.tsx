@@ -1,10 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SourceFormDialog } from '../../../features/sources/SourceFormDialog.tsx';
-import { useCloseDialog } from '../../../core/address/history.ts';
+import { SourceForm } from '../../../features/sources/SourceForm.tsx';
 
-export const Route = createFileRoute('/_app/sources/new')({ component: NewSourceRoute });
-
-function NewSourceRoute() {
-  const close = useCloseDialog({ to: '/sources' });
-  return <SourceFormDialog onClose={close} />;
-}
+export const Route = createFileRoute('/_app/sources/new')({ component: () => <SourceForm /> });

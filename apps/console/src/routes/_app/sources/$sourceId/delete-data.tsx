@@ -5,9 +5,5 @@ import { SourceDialog } from '../../../../features/sources/SourceDialog.tsx';
 
 export const Route = createFileRoute('/_app/sources/$sourceId/delete-data')({
   params: recordParam('sourceId'),
-  component: () => (
-    <SourceDialog title="Delete Data">
-      {(source, close) => <DeleteDataDialog source={source} onClose={close} />}
-    </SourceDialog>
-  ),
+  component: () => <SourceDialog title="Delete Data" of={DeleteDataDialog} />,
 });

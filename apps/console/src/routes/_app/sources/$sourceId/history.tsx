@@ -5,9 +5,5 @@ import { SourceDialog } from '../../../../features/sources/SourceDialog.tsx';
 
 export const Route = createFileRoute('/_app/sources/$sourceId/history')({
   params: recordParam('sourceId'),
-  component: () => (
-    <SourceDialog title="Import History">
-      {(source, close) => <HistoryDialog source={source} onClose={close} />}
-    </SourceDialog>
-  ),
+  component: () => <SourceDialog title="Import History" of={HistoryDialog} />,
 });

@@ -5,9 +5,5 @@ import { SourceDialog } from '../../../../features/sources/SourceDialog.tsx';
 
 export const Route = createFileRoute('/_app/sources/$sourceId/schedule')({
   params: recordParam('sourceId'),
-  component: () => (
-    <SourceDialog title="Schedule" editing>
-      {(source, close) => <ScheduleDialog source={source} onClose={close} />}
-    </SourceDialog>
-  ),
+  component: () => <SourceDialog title="Schedule" editing of={ScheduleDialog} />,
 });

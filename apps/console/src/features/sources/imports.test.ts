@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { batchOf, importStatus } from './importUnderWay.ts';
+import { batchOf, importStatus } from './imports.ts';
 
 test('what was imported makes a success, whatever failed beside it', () => {
   fc.assert(

@@ -1,15 +1,11 @@
 import * as fc from 'fast-check';
+import type { ScheduleType } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
 import { cronProblem } from '../../entities/schedules/cronField.ts';
 import { nextRuns } from '../../entities/schedules/nextRuns.ts';
-import {
-  derivedCron,
-  scheduleBody,
-  scheduleProblems,
-  type ScheduleValues,
-} from './scheduleForm.ts';
+import { derivedCron, scheduleBody, scheduleProblems } from './schedule.ts';
 
-const some: ScheduleValues = {
+const some = {
   enabled: true,
   type: 'interval',
   hours: '6',
@@ -62,7 +58,7 @@ test('whatever was typed: either a field says why not, or the expression can be 
   const values = fc.record({ type: types, hours: text, minutes: text, time: text, cron: text });
   fc.assert(
     fc.property(values, text, text, (typed, hour, minute) => {
-      const entered: ScheduleValues = { ...some, ...typed, hour, minute };
+      const entered = { ...some, ...typed, hour, minute };
       const cron = derivedCron(entered);
       // One that never comes is refused, but shown: it has words, and no runs.
       const problems = Object.values(scheduleProblems(entered));
@@ -81,8 +77,7 @@ test('a schedule that is off has nothing to be wrong, and is sent as off', () =>
 
 test('a schedule is sent with the fields of its type and the cron expression that they stand for', () => {
   const filled = { ...some, minutes: '30', time: '07:05', cron: ' 0 1 * * * ', day_of_week: '5' };
-  const sent = (type: ScheduleValues['type']) =>
-    scheduleBody({ ...filled, type, hour: '23', minute: '59' });
+  const sent = (type: ScheduleType) => scheduleBody({ ...filled, type, hour: '23', minute: '59' });
   expect(sent('interval')).toEqual({
     enabled: true,
     type: 'interval',

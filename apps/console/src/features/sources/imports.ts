@@ -1,13 +1,13 @@
 import {
-  type ImportHistoryRow,
   ApiError,
   TimeoutError,
+  type ImportHistoryRow,
   type ImportInput,
   type ImportResult,
 } from '@dropcatch/sdk';
 import { useMutationState, useQuery, type MutationState } from '@tanstack/react-query';
-import type { Look } from '../../core/text/looks.ts';
 import { isDoubtful } from '../../core/api/errors.ts';
+import type { Look } from '../../core/text/looks.ts';
 import { importEnded, importKey, sourceHistory } from '../../entities/sources/sources.ts';
 import { useEnded } from '../../ui/value/changes.ts';
 
@@ -38,67 +38,47 @@ export function importStatus(batch: ImportBatch): Look {
 /** A call for an import or a preview; its context is when it was sent, by the server's clock. */
 type ImportCall = MutationState<Partial<ImportResult>, Error, ImportInput, number>;
 
-/** What this session knows of an import of a source, whichever dialog started it. */
-interface ImportUnderWay {
-  /** It waits for its answer. */
-  waiting: boolean;
-  /** It was left to the background, and the history does not show that it has ended. */
-  goesOn: boolean;
-  /** What the history says of an import whose answer was lost; nothing where none was. */
-  lost?: LostImport;
-  /** Reads the history again. */
-  look: () => void;
-}
-
 /**
- * What became of an import whose answer was lost: its history is being read, cannot be had, has an import that runs, or
- * shows that it has ended or was never begun.
+ * How the last import of a source stands in this session, whichever dialog started it: its answer is awaited or came; it
+ * was left to the background, or has ended there; or its answer was lost, and its history is read, cannot be had, or has
+ * it running, ended or not begun.
  */
-type LostImport = 'looking' | 'unknown' | 'running' | 'ended' | 'notBegun';
+export type ImportState =
+  | 'waiting'
+  | 'answered'
+  | 'background'
+  | 'ended'
+  | 'looking'
+  | 'unknown'
+  | 'running'
+  | 'notBegun';
 
 /** Follows the import of a source that was started last, through its history where its answer does not tell the end. */
-export function useImportUnderWay(sourceId: number): ImportUnderWay {
+export function useImportState(sourceId: number): { state: ImportState; look: () => void } {
   const last = useMutationState({
     filters: { mutationKey: importKey(sourceId) },
     select: ({ state }) => state as ImportCall,
   }).findLast(({ variables }) => !variables?.preview);
   const left = last !== undefined && continues(last);
-  const doubtful = !left && last !== undefined && isDoubtful(last.error);
-  const history = useQuery({ ...sourceHistory(sourceId), enabled: left || doubtful });
+  const lost = !left && last !== undefined && isDoubtful(last.error);
+  const history = useQuery({ ...sourceHistory(sourceId), enabled: left || lost });
   const batches = history.data?.history.map(batchOf) ?? [];
   const lastEnd = batches[0]?.endedAt;
   const hasEnded = Boolean(lastEnd && Date.parse(lastEnd) >= (last?.context ?? 0));
-  const runs = batches.some(({ endedAt }) => endedAt === null);
-  const goesOn = left && !hasEnded;
-  // What was read before the call was sent tells nothing of it.
-  const isRead = history.isSuccess && history.dataUpdatedAt >= (last?.submittedAt ?? 0);
-  const lost = doubtful
-    ? lostImport({ isRead, isFetching: history.isFetching, runs, hasEnded })
-    : undefined;
-  useEnded(goesOn || lost === 'running' ? [String(sourceId)] : [], importEnded);
-  return {
-    waiting: last?.status === 'pending',
-    goesOn,
-    lost,
-    look: () => void history.refetch(),
+
+  const told = (): ImportState => {
+    if (left) return hasEnded ? 'ended' : 'background';
+    if (!lost) return last?.status === 'pending' ? 'waiting' : 'answered';
+    // What was read before the call was sent tells nothing of it.
+    const isRead = history.isSuccess && history.dataUpdatedAt >= last.submittedAt;
+    if (isRead && batches.some(({ endedAt }) => endedAt === null)) return 'running';
+    if (history.isFetching) return 'looking';
+    if (!isRead) return 'unknown';
+    return hasEnded ? 'ended' : 'notBegun';
   };
-}
-
-interface HistoryReading {
-  /** The history was read since the import was sent. */
-  isRead: boolean;
-  isFetching: boolean;
-  /** It has an import that runs. */
-  runs: boolean;
-  /** Its last import has ended since. */
-  hasEnded: boolean;
-}
-
-function lostImport({ isRead, isFetching, runs, hasEnded }: HistoryReading): LostImport {
-  if (isRead && runs) return 'running';
-  if (isFetching) return 'looking';
-  if (!isRead) return 'unknown';
-  return hasEnded ? 'ended' : 'notBegun';
+  const state = told();
+  useEnded(['background', 'running'].includes(state) ? [String(sourceId)] : [], importEnded);
+  return { state, look: () => void history.refetch() };
 }
 
 /** A call that took too long is no failure: the import goes on (spec, section 8). */
@@ -107,6 +87,6 @@ export function outlivesItsCall(error: Error): boolean {
 }
 
 /** Whether an import was left to the background, by its answer or for want of one. */
-export function continues({ data, error }: Pick<ImportCall, 'data' | 'error'>): boolean {
+function continues({ data, error }: ImportCall): boolean {
   return data?.background === true || (error !== null && outlivesItsCall(error));
 }

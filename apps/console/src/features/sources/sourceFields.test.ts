@@ -1,15 +1,14 @@
 import type { Source, SourceAuthType } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
-import * as fc from 'fast-check';
 import { secretMask } from '../../ui/form/secretMask.ts';
+import { bodyOf, valuesOf, withLimits } from '../../ui/form/fieldTable.ts';
 import {
-  credentialsFor,
-  sourceBody,
-  sourceFormValues,
-  datedUrl,
-  sourceUrlProblem,
+  besideFields,
   newLine,
-} from './sourceForm.ts';
+  sourceFields,
+  sourceLimits,
+  sourceUrlProblem,
+} from './sourceFields.ts';
 
 const source: Source = {
   id: 1,
@@ -36,35 +35,27 @@ const source: Source = {
   total_domains_imported: 0,
 };
 
+/** What is sent for a source that nobody has changed. */
+function sent(unchanged: Source) {
+  const fields = withLimits(sourceLimits, Object.values(sourceFields(unchanged)).flat());
+  const body = bodyOf(fields, valuesOf(fields, unchanged));
+  return { ...besideFields(body), ...body };
+}
+
+test('without a way of signing in there are no credentials', () => {
+  expect(sent({ ...source, auth_type: null })).toMatchObject({ auth_type: null, auth_config: {} });
+});
+
 test('a way of signing in that this console does not know goes back as it came, its credentials untouched', () => {
   const added: string = 'digest';
   const auth_type = added as SourceAuthType;
-  expect(credentialsFor(auth_type)).toEqual([]);
-  const body = sourceBody(sourceFormValues({ ...source, auth_type }));
+  const body = sent({ ...source, auth_type });
   expect(body).toMatchObject({ auth_type, name: 'Verisign' });
   expect(body).not.toHaveProperty('auth_config');
-  expect(sourceBody(sourceFormValues(source))).toMatchObject({
+  expect(sent(source)).toMatchObject({
     auth_type: 'oauth',
     auth_config: { token: secretMask },
   });
-});
-
-test('dates are of the UTC day, over the ends of months and years', () => {
-  const url = 'https://a.example/{TODAY}/{YESTERDAY}/{TODAY}.csv';
-  expect(datedUrl(url, Date.parse('2026-01-01T00:00:00Z'))).toBe(
-    'https://a.example/20260101/20251231/20260101.csv',
-  );
-  expect(datedUrl(url, Date.parse('2028-03-01T23:59:59Z'))).toContain('/20280301/20280229/');
-});
-
-test('everything else stays as it is', () => {
-  const plain = fc.string().filter((text) => !text.includes('{'));
-  fc.assert(
-    fc.property(plain, plain, (before, after) => {
-      expect(datedUrl(`${before}{TODAY}${after}`, 0)).toBe(`${before}19700101${after}`);
-      expect(datedUrl(`${before}{TOMORROW}`, 0)).toBe(`${before}{TOMORROW}`);
-    }),
-  );
 });
 
 test.for([
@@ -77,7 +68,7 @@ test.for([
   ['FILE', '/srv/imports/{TODAY}.csv'],
   ['HTTP', ''],
 ] as const)('a source of type %s may have the address %j', ([type, url]) => {
-  expect(sourceUrlProblem(type, url)).toBeUndefined();
+  expect(sourceUrlProblem(url, { type })).toBeUndefined();
 });
 
 test.for([
@@ -89,23 +80,11 @@ test.for([
   ['FTP', 'https://a.example/'],
   ['S3', 'bucket/key'],
 ] as const)('a source of type %s may not have the address %j', ([type, url]) => {
-  expect(sourceUrlProblem(type, url)).toMatch(/^Enter a full address/);
+  expect(sourceUrlProblem(url, { type })).toMatch(/^Enter a full address/);
 });
 
 test('a new line is as far in as the one before, and further behind a colon', () => {
-  expect(newLine('if a:', 5, 5)).toEqual({ text: 'if a:\n    ', cursor: 10 });
-  expect(newLine('    b = 1', 9, 9)).toEqual({ text: '    b = 1\n    ', cursor: 14 });
-  expect(newLine('  if a: \nc', 8, 8)).toEqual({ text: '  if a: \n      \nc', cursor: 15 });
-});
-
-test('nothing but the selection is lost', () => {
-  fc.assert(
-    fc.property(fc.string(), fc.string(), fc.string(), (before, selected, after) => {
-      const whole = before + selected + after;
-      const { text, cursor } = newLine(whole, before.length, before.length + selected.length);
-      expect(text.startsWith(`${before}\n`)).toBe(true);
-      expect(text.slice(cursor)).toBe(after);
-      expect(text.slice(before.length, cursor).trim()).toBe('');
-    }),
-  );
+  expect(newLine('if a:')).toBe('\n    ');
+  expect(newLine('    b = 1')).toBe('\n    ');
+  expect(newLine('  if a: ')).toBe('\n      ');
 });

@@ -1,0 +1,216 @@
+import { Checkbox, Group, Tabs, Textarea } from '@mantine/core';
+import type { Source } from '@dropcatch/sdk';
+import {
+  sourceInputLimits as limits,
+  sourceValidationRulesLimits as rulesLimits,
+} from '@dropcatch/sdk/limits';
+import { IconAlertCircle } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useMinute } from '../../core/time/ticking.ts';
+import { offeredCategories } from '../../entities/epp/eppCategories.ts';
+import { categoryList } from '../../entities/orders/orderStates.ts';
+import { readSource, saveSource } from '../../entities/sources/sources.ts';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { useFieldForm } from '../../ui/dialog/useFieldForm.ts';
+import { FieldInput, FieldInputs, type FieldInputProps } from '../../ui/form/FieldInput.tsx';
+import { inputOrder } from '../../ui/form/fields.ts';
+import { textOf, valueAt } from '../../ui/form/fieldTable.ts';
+import { LoadError } from '../../ui/page/LoadError.tsx';
+import { TabStrip } from '../../ui/page/TabStrip.tsx';
+import { datedUrl, strftime, unknownCodes } from './sourceDates.ts';
+import {
+  besideFields,
+  mappedFields,
+  newLine,
+  sourceFields,
+  sourceLimits,
+  sourceTabs,
+  type SourceTab,
+} from './sourceFields.ts';
+import styles from './sources.module.css';
+
+const tabs = Object.keys(sourceTabs) as SourceTab[];
+
+/** Adds or changes a source, in four tabs (spec, section 2). A complaint opens the tab of its field. */
+export function SourceForm({ record: source }: { record?: Source }) {
+  const [tab, setTab] = useState<SourceTab>('basic');
+  const table = sourceFields(source, useQuery(categoryList).data?.categories);
+  const form = useFieldForm({
+    fields: tabs.flatMap((one) => table[one]),
+    limits: sourceLimits,
+    beside: besideFields,
+    record: source,
+    save: saveSource(source?.id),
+    read: readSource,
+  });
+  const namesOf = (one: SourceTab) => table[one].map(({ name }) => name);
+  const tabsOf = (fields: readonly string[]) =>
+    tabs.filter((one) => namesOf(one).some((name) => fields.some((field) => isIn(field, name))));
+  const marked = tabsOf(Object.keys(form.form.errors));
+  return (
+    <FormDialog
+      {...form}
+      title={source ? `Edit Source: ${source.name}` : 'Add Source'}
+      submitLabel={source ? 'Save Source' : 'Create Source'}
+      size="lg"
+      onRefused={(fields) => setTab(tabsOf(fields)[0] ?? tab)}
+    >
+      <Tabs value={tab} onChange={(next) => setTab(tabs.find((one) => one === next) ?? tab)}>
+        <TabStrip chosen={tabs.indexOf(tab)}>
+          {tabs.map((one) => (
+            <Tabs.Tab
+              key={one}
+              value={one}
+              rightSection={
+                marked.includes(one) && (
+                  <IconAlertCircle size={16} role="img" aria-label="has a problem" />
+                )
+              }
+            >
+              {sourceTabs[one]}
+            </Tabs.Tab>
+          ))}
+        </TabStrip>
+        {tabs.map((one) => (
+          <Tabs.Panel key={one} value={one} pt="sm">
+            {one === tab && (
+              <FieldInputs
+                {...form}
+                names={namesOf(one)}
+                columns={one === 'mapping' ? 2 : 3}
+                inputOf={(field) => ownInputs[field.name]?.({ field, form: form.form, source })}
+              />
+            )}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </FormDialog>
+  );
+}
+
+/** Whether a complaint is about a field, or about a part of it. */
+const isIn = (complaint: string, field: string) =>
+  complaint === field || complaint.startsWith(`${field}.`);
+
+interface OwnInputProps extends FieldInputProps {
+  source: Source | undefined;
+}
+
+const ownInputs: Readonly<Record<string, (props: OwnInputProps) => ReactNode>> = {
+  url: (props) => <UrlInput {...props} />,
+  epp_categories: (props) => <CategoryChoice {...props} />,
+  'validation_rules.required_fields': (props) => <RequiredFields {...props} />,
+  'validation_rules.date_format': (props) => <DateFormatInput {...props} />,
+  transform_script: (props) => <ScriptInput {...props} />,
+};
+
+/** The address, and what it is today. */
+function UrlInput(props: FieldInputProps) {
+  const url = textOf(props.form.values['url']);
+  const fetched = datedUrl(url, useMinute());
+  return (
+    <>
+      <FieldInput {...props} />
+      {fetched !== url && (
+        <p className={styles.preview}>
+          Today: <code data-testid="dated-url">{fetched}</code>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The registrar categories that the domains are meant for: any number of them, also none. */
+function CategoryChoice({ field, form, source }: OwnInputProps) {
+  const { data, error, refetch } = useQuery(categoryList);
+  const stored = source?.epp_categories.map(({ id }) => String(id)) ?? [];
+  const chosen = form.values[field.name] as string[];
+  return (
+    <Checkbox.Group
+      label={field.label}
+      description="What the domains of this source are meant for"
+      {...form.getInputProps(field.name)}
+    >
+      <Group gap="xs" mt={6} className={styles.choices}>
+        {data &&
+          offeredCategories(data.categories, [...stored, ...chosen]).map((option) => (
+            <Checkbox key={option.value} {...option} />
+          ))}
+      </Group>
+      {error && <LoadError error={error} onRetry={refetch} />}
+    </Checkbox.Group>
+  );
+}
+
+/** What a record must have. A rule that this form has no box for stays as it is. */
+function RequiredFields({ field, form }: FieldInputProps) {
+  const required = valueAt(form.values, field.name) as string[];
+  const others = required.filter((name) => mappedFields.every(({ value }) => value !== name));
+  return (
+    <Checkbox.Group
+      label={field.label}
+      description="Records without one of them are refused"
+      {...form.getInputProps(field.name)}
+    >
+      <Group gap="md" mt={6}>
+        {[...mappedFields, ...others.map((name) => ({ value: name, label: name }))].map(
+          (option) => (
+            <Checkbox key={option.value} {...option} />
+          ),
+        )}
+      </Group>
+    </Checkbox.Group>
+  );
+}
+
+/** How dates are written, with today as an example. */
+function DateFormatInput(props: FieldInputProps) {
+  const format = textOf(valueAt(props.form.values, props.field.name)).trim();
+  const now = useMinute();
+  const unknown = unknownCodes(format);
+  return (
+    <>
+      <FieldInput {...props} />
+      <p className={styles.preview}>
+        Today is written{' '}
+        <code data-testid="dated-format">
+          {strftime(format || rulesLimits.date_format.default, now)}
+        </code>
+        {unknown.length > 0 && ` (no code of strftime: ${unknown.join(', ')})`}
+      </p>
+    </>
+  );
+}
+
+/** Python text. Enter keeps the indentation; Tab moves on, as everywhere, so that the keyboard gets out. */
+function ScriptInput({ field, form }: FieldInputProps) {
+  const props = form.getInputProps(field.name);
+  const { maxLength } = limits.transform_script;
+  return (
+    <Textarea
+      {...props}
+      label={field.label}
+      description="Python; changes each record before it is stored"
+      placeholder="record['domain'] = record['domain'].lower()"
+      inputWrapperOrder={inputOrder}
+      maxLength={maxLength}
+      minRows={6}
+      maxRows={16}
+      wrap="off"
+      spellCheck={false}
+      autoCapitalize="none"
+      classNames={{ input: 'code' }}
+      onKeyDown={(event) => {
+        const { key, ctrlKey, metaKey, nativeEvent, currentTarget } = event;
+        const { value, selectionStart, selectionEnd } = currentTarget;
+        const line = newLine(value.slice(0, selectionStart));
+        if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return;
+        if (value.length + line.length > maxLength) return;
+        event.preventDefault();
+        currentTarget.setRangeText(line, selectionStart, selectionEnd, 'end');
+        props.onChange(currentTarget.value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import type { ScheduleConfig, ScheduleInput, ScheduleType, Source } from '@dropcatch/sdk';
+import { scheduleInputLimits as limits } from '@dropcatch/sdk/limits';
+import { optionsOf } from '../../core/text/looks.ts';
+import { toTimeOfDay, weekdayNames } from '../../core/time/time.ts';
+import { scheduleProblem } from '../../entities/schedules/cron.ts';
+import { cronProblem } from '../../entities/schedules/cronField.ts';
+import {
+  bodyOf,
+  onlyWhen,
+  problemsIn,
+  textOf,
+  valuesOf,
+  withLimits,
+  type FormField,
+  type FormValues,
+} from '../../ui/form/fieldTable.ts';
+
+const scheduleTypes: Readonly<Record<ScheduleType, string>> = {
+  interval: 'Interval',
+  daily: 'Daily',
+  weekly: 'Weekly',
+  cron: 'Cron expression',
+};
+
+const { min, max } = limits.minutes;
+
+/** The fields of a schedule (spec, section 5); beside the switch, those of its type. */
+export const scheduleFields: readonly FormField[] = withLimits<FormField>(limits, [
+  { name: 'enabled', label: 'Import on a schedule', kind: 'switch' },
+  ...onlyWhen('enabled', true, [
+    {
+      name: 'type',
+      label: 'Schedule Type',
+      kind: 'choice',
+      options: optionsOf(scheduleTypes),
+      wide: true,
+    },
+    ...onlyWhen<FormField>('type', 'interval', [
+      { name: 'hours', label: 'Hours', kind: 'number' },
+      {
+        name: 'minutes',
+        label: 'Minutes',
+        kind: 'number',
+        hint: ({ hours }) =>
+          Number(hours) > 0 ? 'Ignored while hours are set' : `${min} to ${max}`,
+        check: (minutes, { hours }) =>
+          Number(hours) === 0 && Number(minutes) === 0
+            ? 'An interval of 0 hours and 0 minutes is none'
+            : undefined,
+      },
+    ]),
+    ...onlyWhen<FormField>('type', 'daily', [
+      {
+        name: 'time',
+        label: 'Time (UTC)',
+        kind: 'own',
+        wide: true,
+        start: (stored) => stored ?? limits.time.default,
+        check: (time) => (toTimeOfDay(time) ? undefined : 'Time must be from 00:00 to 23:59'),
+        read: (time) => toTimeOfDay(textOf(time))?.slice(0, 5),
+      },
+    ]),
+    ...onlyWhen<FormField>('type', 'weekly', [
+      {
+        name: 'day_of_week',
+        label: 'Day of Week',
+        kind: 'id',
+        options: weekdayNames.map((label, day) => ({ value: String(day), label })),
+      },
+      { name: 'hour', label: 'Hour (UTC)', kind: 'number', default: 0 },
+      { name: 'minute', label: 'Minute', kind: 'number', default: 0 },
+    ]),
+    ...onlyWhen<FormField>('type', 'cron', [
+      {
+        name: 'cron',
+        label: 'Cron Expression (UTC)',
+        kind: 'code',
+        wide: true,
+        hint: 'minute hour day month day-of-week',
+        placeholder: '0 */6 * * *',
+        check: scheduleProblem,
+      },
+    ]),
+  ]),
+]);
+
+/**
+ * With what the form begins: the schedule as it was last set, the interval by which a source is imported without one, or
+ * every six hours (spec, section 9).
+ */
+export function scheduleValues(source: Source): FormValues {
+  const { schedule_enabled: enabled, schedule_cron } = source;
+  const config = source.schedule_config ?? intervalOf(source);
+  const type = config.type ?? (schedule_cron ? 'cron' : 'interval');
+  return valuesOf(scheduleFields, { ...config, enabled, type, cron: config.cron ?? schedule_cron });
+}
+
+/** The interval of a source that is scheduled by nothing else, as the list tells it. */
+function intervalOf(source: Source): ScheduleConfig {
+  const { schedule_enabled, schedule_cron, schedule_interval_minutes: every } = source;
+  if (!schedule_enabled || schedule_cron) return {};
+  return { hours: Math.floor(every / 60), minutes: every % 60 };
+}
+
+/** What is wrong with what was entered, by field. A schedule that is off has nothing to be wrong. */
+export const scheduleProblems = (values: FormValues) => problemsIn(scheduleFields, values);
+
+/** What to send: whether there is a schedule, the fields of its type, and the cron expression that they stand for. */
+export function scheduleBody(values: FormValues): ScheduleInput {
+  const body = bodyOf(scheduleFields, values) as Partial<ScheduleInput>;
+  const { enabled = false, type } = body;
+  return type && enabled ? { cron: cronOf[type](body), ...body, enabled } : { enabled };
+}
+
+/** The cron expression that a schedule stands for, by its type (spec, section 5). */
+const cronOf: Readonly<Record<ScheduleType, (schedule: Partial<ScheduleInput>) => string>> = {
+  interval: ({ hours = 0, minutes }) => (hours > 0 ? `0 */${hours} * * *` : `*/${minutes} * * * *`),
+  daily: ({ time = '' }) => {
+    const [hour, minute] = time.split(':').map(Number);
+    return `${minute} ${hour} * * *`;
+  },
+  weekly: ({ hour, minute, day_of_week }) => `${minute} ${hour} * * ${day_of_week}`,
+  cron: ({ cron = '' }) => cron,
+};
+
+/** The cron expression of what was entered; nothing while it cannot be read. One that never comes is given, too. */
+export function derivedCron(entered: FormValues): string | undefined {
+  const values: FormValues = { ...entered, enabled: true };
+  const isReadable =
+    values['type'] === 'cron'
+      ? cronProblem(textOf(values['cron'])) === undefined
+      : Object.keys(scheduleProblems(values)).length === 0;
+  return isReadable ? scheduleBody(values).cron : undefined;
+}

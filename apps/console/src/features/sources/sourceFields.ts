@@ -1,0 +1,212 @@
+import {
+  archiveTypes,
+  dataFormats,
+  sourceTypes,
+  type CsvDelimiter,
+  type EppCategory,
+  type Source,
+  type SourceAuthType,
+  type SourceType,
+} from '@dropcatch/sdk';
+import {
+  sourceAuthConfigInputLimits,
+  sourceFetchConfigLimits,
+  sourceFieldMappingLimits,
+  sourceInputLimits,
+  sourceValidationRulesLimits as rulesLimits,
+} from '@dropcatch/sdk/limits';
+import { known, optionsOf } from '../../core/text/looks.ts';
+import { urlProblem } from '../../ui/form/fields.ts';
+import { onlyWhen, textOf, type FormField, type FormValues } from '../../ui/form/fieldTable.ts';
+import { byName, namesById } from '../../ui/form/mergeEdit.ts';
+import { datedUrl, datePlaceholders } from './sourceDates.ts';
+
+/** What the contract says of the fields of a source. */
+export const sourceLimits = {
+  ...sourceInputLimits,
+  auth_config: sourceAuthConfigInputLimits,
+  fetch_config: sourceFetchConfigLimits,
+  field_mapping: sourceFieldMappingLimits,
+  validation_rules: rulesLimits,
+};
+
+/** How a source is signed in to, as it is offered; empty for a source that asks nobody. */
+const authTypeLabels: Readonly<Record<SourceAuthType | '', string>> = {
+  '': 'None',
+  basic: 'Basic',
+  bearer: 'Bearer',
+  api_key: 'API Key',
+  oauth: 'OAuth',
+};
+
+/** The characters between columns, by name: most of them cannot be told apart (spec, section 5). */
+const csvDelimiterLabels: Readonly<Record<CsvDelimiter, string>> = {
+  ',': 'Comma (,)',
+  ';': 'Semicolon (;)',
+  '|': 'Pipe (|)',
+  '\t': 'Tab',
+  ' ': 'Space',
+};
+
+/** The fields of a record that a source may hold, as they are offered (spec, section 3). */
+export const mappedFields = optionsOf({
+  domain: 'Domain',
+  expiration_date: 'Expiration Date',
+  registrar: 'Registrar',
+  price: 'Price',
+});
+
+const choices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** The tabs of the form (spec, section 2). */
+export const sourceTabs = {
+  basic: 'Basic Configuration',
+  auth: 'Authentication',
+  mapping: 'Field Mapping',
+  advanced: 'Advanced',
+} as const;
+
+export type SourceTab = keyof typeof sourceTabs;
+
+/** The fields of a source by their tabs (spec, sections 3 and 5). */
+export const sourceFields = (
+  source?: Source,
+  categories?: readonly EppCategory[],
+): Readonly<Record<SourceTab, readonly FormField[]>> => ({
+  basic: [
+    { name: 'name', label: 'Name', wide: true },
+    { name: 'description', label: 'Description', kind: 'area', rows: 1 },
+    { name: 'type', label: 'Type', kind: 'choice', options: choices(sourceTypes) },
+    { name: 'data_format', label: 'Data Format', kind: 'choice', options: choices(dataFormats) },
+    { name: 'archive_type', label: 'Archive Type', kind: 'choice', options: choices(archiveTypes) },
+    {
+      name: 'url',
+      label: 'URL',
+      kind: 'code',
+      wide: true,
+      hint: '{TODAY} and {YESTERDAY} become the date, YYYYmmdd, in UTC',
+      placeholders: datePlaceholders,
+      default: '',
+      check: sourceUrlProblem,
+    },
+    {
+      name: 'epp_categories',
+      label: 'EPP Categories',
+      kind: 'own',
+      wide: true,
+      start: (stored) => ((stored ?? []) as EppCategory[]).map(({ id }) => String(id)),
+      read: (ids) => (ids as string[]).map(Number),
+      show: byName(namesById(categories, ({ name }) => name)),
+    },
+    {
+      name: 'is_active',
+      label: 'Active',
+      kind: 'switch',
+      hint: 'An inactive source is not imported by its schedule',
+    },
+  ],
+  auth: [
+    {
+      name: 'auth_type',
+      label: 'Auth Type',
+      kind: 'choice',
+      options: optionsOf(authTypeLabels, source?.auth_type ?? ''),
+      read: (type) => type || null,
+    } satisfies FormField,
+    ...onlyWhen('auth_type', 'basic', [
+      { name: 'auth_config.username', label: 'Username', kind: 'code', default: '' },
+      { name: 'auth_config.password', label: 'Password', kind: 'secret', default: '' },
+    ]),
+    ...onlyWhen(
+      'auth_type',
+      ['bearer', 'oauth'],
+      [{ name: 'auth_config.token', label: 'Token', kind: 'token', default: '' }],
+    ),
+    ...onlyWhen('auth_type', 'api_key', [
+      { name: 'auth_config.header', label: 'Header', kind: 'code' },
+      { name: 'auth_config.key', label: 'Key', kind: 'token', default: '' },
+    ]),
+  ].map((field): FormField => ({ ...field, group: 'Authentication', wide: true })),
+  mapping: [
+    ...mappedFields.map(({ value, label }): FormField => ({
+      name: `field_mapping.${value}`,
+      label: `${label} Field`,
+      kind: 'code',
+      hint: `The field or column that holds the ${label.toLowerCase()}`,
+      read: (text) => textOf(text).trim() || undefined,
+    })),
+    {
+      name: 'validation_rules.required_fields',
+      label: 'Required Fields',
+      kind: 'own',
+      wide: true,
+      start: (stored) => stored ?? rulesLimits.required_fields.default,
+    },
+    {
+      name: 'validation_rules.date_format',
+      label: 'Date Format',
+      kind: 'code',
+      wide: true,
+      hint: 'A Python strftime format',
+    },
+  ],
+  advanced: [
+    {
+      name: 'fetch_config.timeout',
+      label: 'Timeout',
+      kind: 'number',
+      hint: 'Longest wait, in seconds',
+    },
+    {
+      name: 'fetch_config.max_pages',
+      label: 'Max Pages',
+      kind: 'number',
+      hint: 'For paged sources',
+    },
+    {
+      name: 'fetch_config.csv_delimiter',
+      label: 'CSV Delimiter',
+      kind: 'choice',
+      hint: 'For CSV and TSV',
+      options: optionsOf(csvDelimiterLabels),
+    },
+    {
+      name: 'transform_script',
+      label: 'Transform Script',
+      kind: 'own',
+      wide: true,
+      start: (stored) => stored ?? '',
+      read: (script) => (textOf(script).trim() ? script : null),
+    },
+  ],
+});
+
+/**
+ * What is sent beside the fields: without a way of signing in there are no credentials. Those of a way that this console
+ * does not know are not sent, and so stay as they are.
+ */
+export const besideFields = ({ auth_type }: FormValues) => (auth_type ? {} : { auth_config: {} });
+
+/** The schemes of a source's address, and an example, by its type; a file has a path, which may be anything. */
+const addresses: Readonly<
+  Record<Exclude<SourceType, 'FILE'>, readonly [schemes: readonly string[], example: string]>
+> = {
+  HTTP: [['http', 'https'], 'https://lists.example.com/{TODAY}.csv'],
+  API: [['http', 'https'], 'https://api.example.com/drops?date={TODAY}'],
+  FTP: [['ftp'], 'ftp://ftp.example.com/{TODAY}.csv'],
+  FTPS: [['ftps', 'ftp'], 'ftps://ftp.example.com/{TODAY}.csv'],
+  S3: [['s3', 'http', 'https'], 's3://bucket/{TODAY}.csv'],
+};
+
+/** What is wrong with the address of a source of a type. An empty one is none, and left to the server. */
+export function sourceUrlProblem(url: string, { type }: FormValues): string | undefined {
+  const address = known(addresses, textOf(type));
+  return address && url ? urlProblem(datedUrl(url, 0), ...address) : undefined;
+}
+
+/** A new line in Python text behind what stands before: as far in as the last line, and a step further behind a colon. */
+export function newLine(before: string): string {
+  const line = before.slice(before.lastIndexOf('\n') + 1);
+  const indent = /^[ \t]*/.exec(line)?.[0] ?? '';
+  return `\n${indent}${line.trimEnd().endsWith(':') ? '    ' : ''}`;
+}
