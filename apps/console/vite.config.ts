@@ -12,10 +12,11 @@ const mockPort = process.env.MOCK_PORT ?? '4010';
 const comesWithEntry: ReadonlySet<string> = new Set(['/_app', '/_app/domains']);
 
 /**
- * Screens of staff only bring also what starts their calls, so that everybody else's first files are smaller. The
+ * Screens that few people begin with bring also what starts their calls, so that everybody's first files are smaller. The
  * pointer on a link loads both.
  */
-const forStaff = /^\/_app\/(audit-logs|data-sources|epp-\w+|news|schedulers|sources|users)/;
+const bringsLoader =
+  /^\/_app\/(audit-logs|data-sources|drops|epp-\w+|news|released|schedulers|sources|users)/;
 
 /** The console's build. The router plugin must come before React's (it splits the routes' code). */
 export default defineConfig({
@@ -28,7 +29,7 @@ export default defineConfig({
         // The catalogue comes with the entry: everybody goes there, and it brings what all lists are made of.
         splitBehavior: ({ routeId }) => {
           if (comesWithEntry.has(routeId)) return [];
-          return forStaff.test(routeId) ? [['loader', 'component']] : undefined;
+          return bringsLoader.test(routeId) ? [['loader', 'component']] : undefined;
         },
       },
     }),

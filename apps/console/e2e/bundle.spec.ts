@@ -26,7 +26,10 @@ test('the first list takes the scripts that the page names, which are little', a
   const own = behind.flatMap(modules).filter((name) => name.includes('/src/'));
   expect(own.map((name) => name.slice(name.indexOf('/src/'))).toSorted()).toEqual([
     '/src/core/browser/desktopNotices.ts',
+    '/src/entities/epp/paidOrders.ts',
+    '/src/entities/orders/dayOrders.ts',
     '/src/entities/orders/endings.ts',
+    '/src/entities/orders/knownOrders.ts',
     '/src/shell/NextWindow.tsx',
     '/src/shell/Toasts.tsx',
     '/src/shell/catches/CatchNews.tsx',
