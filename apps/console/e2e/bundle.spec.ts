@@ -32,7 +32,7 @@ test('the first list takes the scripts that the page names, which are little', a
     '/src/entities/orders/knownOrders.ts',
     '/src/shell/NextWindow.tsx',
     '/src/shell/Toasts.tsx',
-    '/src/shell/catches/CatchNews.tsx',
+    '/src/shell/CatchNews.tsx',
   ]);
   const bytes = totalBytes(scripts());
   annotations.push({ type: goals.kilobytes.title, description: `${bytes} bytes` });

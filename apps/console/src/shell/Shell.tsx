@@ -4,12 +4,18 @@ import * as v from 'valibot';
 import { createMediaHook, useNarrow } from '../core/browser/media.ts';
 import { useCloseOnBack } from '../core/address/history.ts';
 import { usePreference } from '../core/browser/settings.ts';
-import { CatchNews } from './catches/lazyCatchNews.ts';
+import { lazyPart } from '../ui/page/lazyPart.tsx';
 import { OfflineNotice, SessionNotice } from './Notices.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useSheets } from './useSheets.tsx';
 import styles from './Shell.module.css';
+
+/** Comes after the first screen. */
+const CatchNews = lazyPart(
+  async () => (await import('./CatchNews.tsx')).CatchNews,
+  () => null,
+);
 
 /** Whether the sidebar begins as a rail of icons: between phone and desktop there is room for one. */
 const useRail = createMediaHook('(width < 1200px)');

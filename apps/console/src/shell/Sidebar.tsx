@@ -35,7 +35,7 @@ export function Sidebar({ iconsOnly, asPanel, onNavigate }: SidebarProps) {
       {navigationFor(role).map(({ heading, entries }) => (
         <section key={heading} aria-label={heading}>
           <h2 className={styles.heading}>{heading}</h2>
-          <ul className={styles.list}>
+          <ul className="plain-list">
             {entries.map((entry) => (
               <Entry
                 key={entry.to}

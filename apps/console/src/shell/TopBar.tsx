@@ -5,7 +5,7 @@ import { Suspense, type Ref } from 'react';
 import { useNarrow } from '../core/browser/media.ts';
 import { lazyPart } from '../ui/page/lazyPart.tsx';
 import { NotificationMenu } from './notifications/NotificationMenu.tsx';
-import { loadPalette } from './palette/lazyPalette.tsx';
+import { loadPalette } from './useSheets.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import styles from './TopBar.module.css';
 

@@ -3,45 +3,38 @@ import { useEffect } from 'react';
 import { rowsOfList, openNextRow } from '../ui/focus/listFocus.ts';
 import { useShortcutsOn } from '../core/browser/settings.ts';
 
-/** A key and what it does, for the help sheet. */
-interface Shortcut {
-  keys: readonly string[];
-  text: string;
-}
-
-/** Everything that keys do, in groups. */
-export const shortcutHelp: readonly { heading: string; shortcuts: readonly Shortcut[] }[] = [
+/** Everything that keys do, in groups, for the help sheet. */
+export const shortcutHelp: readonly {
+  heading: string;
+  shortcuts: readonly (readonly [text: string, ...keys: string[]])[];
+}[] = [
   {
     heading: 'Everywhere',
     shortcuts: [
-      { keys: ['Ctrl K', 'Cmd K'], text: 'Command palette: screens, actions, records' },
-      { keys: ['/'], text: 'Go to the search field' },
-      { keys: ['g d'], text: 'Go to the Drop Board' },
-      { keys: ['?'], text: 'Show this sheet' },
-      { keys: ['Esc'], text: 'Close a dialog or a menu' },
+      ['Command palette: screens, actions, records', 'Ctrl K', 'Cmd K'],
+      ['Go to the search field', '/'],
+      ['Go to the Drop Board', 'g d'],
+      ['Show this sheet', '?'],
+      ['Close a dialog or a menu', 'Esc'],
     ],
   },
   {
     heading: 'In lists',
     shortcuts: [
-      { keys: ['j'], text: 'Next row' },
-      { keys: ['k'], text: 'Previous row' },
-      { keys: ['o'], text: 'Order the domain of the row, or open the order' },
-      { keys: ['w'], text: 'Watch the domain of the row, or stop watching it' },
-      { keys: ['x'], text: 'Select the row' },
+      ['Next row', 'j'],
+      ['Previous row', 'k'],
+      ['Order the domain of the row, or open the order', 'o'],
+      ['Watch the domain of the row, or stop watching it', 'w'],
+      ['Select the row', 'x'],
     ],
   },
-  {
-    heading: 'In forms',
-    shortcuts: [{ keys: ['Ctrl Enter', 'Cmd Enter'], text: 'Submit' }],
-  },
+  { heading: 'In forms', shortcuts: [['Submit', 'Ctrl Enter', 'Cmd Enter']] },
 ];
 
 /** Where a key is text, a choice or somebody else's: fields, menus, dialogs. */
 const takesKeys =
   'textarea, select, [contenteditable], [role="dialog"]:not([data-drawer]), [role="menu"], [role="listbox"], [role="combobox"]';
 
-/** Inputs that take no text. */
 const plainInputs = new Set(['checkbox', 'radio', 'button', 'submit', 'reset']);
 
 /** Whether a key pressed there may be a shortcut: never while typing in a field. */
@@ -59,7 +52,6 @@ export function modalIsOpen(): boolean {
   return document.querySelector('[aria-modal="true"]') !== null;
 }
 
-/** The row that has the focus, or something in it has. */
 function currentRow(): HTMLElement | undefined {
   return document.activeElement?.closest<HTMLElement>('tr[data-row]') ?? undefined;
 }
@@ -91,7 +83,7 @@ function isInSight(row: HTMLElement): boolean {
 function clickInRow(key: string): boolean {
   const control = currentRow()?.querySelector<HTMLElement>(`[data-key="${key}"]`);
   control?.click();
-  return control !== undefined && control !== null;
+  return Boolean(control);
 }
 
 /**
@@ -139,43 +131,33 @@ export function useShortcuts({ togglePalette, openHelp }: Sheets): void {
   useEffect(() => {
     // When `g` was pressed, which begins a shortcut of two keys; by the page's own clock.
     let began = -Infinity;
-    const pairs: Readonly<Record<string, () => void>> = {
-      d: () => void navigate({ to: '/drops' }),
-    };
-    const keys: Readonly<Record<string, () => boolean>> = {
+    /** What each key does; one that finds nothing to do answers false, and stays the browser's. */
+    const keys: Readonly<Record<string, () => boolean | void>> = {
       '/': () => {
         if (!focusSearch()) togglePalette();
-        return true;
       },
-      '?': () => {
-        openHelp();
-        return true;
-      },
+      '?': openHelp,
       j: () => openNextRow(1) || moveRow(1),
       k: () => openNextRow(-1) || moveRow(-1),
       o: () => clickInRow('o'),
       w: () => clickInRow('w'),
       x: () => clickInRow('x'),
+      'g d': () => void navigate({ to: '/drops' }),
     };
     const press = (event: KeyboardEvent) => {
-      if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k') {
+      const { key, timeStamp } = event;
+      const withControl = event.ctrlKey || event.metaKey;
+      if (withControl && key.toLowerCase() === 'k') {
         event.preventDefault();
         if (!event.repeat) togglePalette();
-        return;
-      }
-      if ((event.ctrlKey || event.metaKey) && event.key === 'Enter') {
+      } else if (withControl && key === 'Enter') {
         if (submitForm(event.target)) event.preventDefault();
-        return;
+      } else if (on && isForShortcuts(event)) {
+        const pair = timeStamp - began < secondKeyWithin ? keys[`g ${key}`] : undefined;
+        began = key === 'g' && !pair ? timeStamp : -Infinity;
+        const run = pair ?? keys[key];
+        if (run && run() !== false) event.preventDefault();
       }
-      if (!on || !isForShortcuts(event)) return;
-      const second = event.timeStamp - began < secondKeyWithin ? pairs[event.key] : undefined;
-      began = event.key === 'g' && !second ? event.timeStamp : -Infinity;
-      if (second) {
-        second();
-        event.preventDefault();
-        return;
-      }
-      if (keys[event.key]?.()) event.preventDefault();
     };
     window.addEventListener('keydown', press);
     return () => window.removeEventListener('keydown', press);

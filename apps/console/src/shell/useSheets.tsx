@@ -1,6 +1,21 @@
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
-import { CommandPalette, ShortcutHelp } from './palette/lazyPalette.tsx';
+import { lazyPart, MissingOverlay } from '../ui/page/lazyPart.tsx';
+import type { CommandPaletteProps } from './palette/CommandPalette.tsx';
+import type { ShortcutHelpProps } from './palette/ShortcutHelp.tsx';
 import { modalIsOpen, useShortcuts } from './shortcuts.ts';
+
+/** Starts loading the palette, before it is opened. */
+export const loadPalette = () => import('./palette/CommandPalette.tsx');
+
+const CommandPalette = lazyPart<CommandPaletteProps>(
+  async () => (await loadPalette()).CommandPalette,
+  MissingOverlay,
+);
+
+const ShortcutHelp = lazyPart<ShortcutHelpProps>(
+  async () => (await import('./palette/ShortcutHelp.tsx')).ShortcutHelp,
+  MissingOverlay,
+);
 
 /** The command palette and the help sheet, of which one is open at most, with the keys that open them. */
 export function useSheets(): { sheet: ReactNode; openPalette: () => void } {

@@ -6,10 +6,9 @@ import { Article } from '../../ui/value/Article.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { Time } from '../../ui/value/Time.tsx';
 import { useCloseOnBack } from '../../core/address/history.ts';
-import { articleOf } from './articleOf.ts';
+import { articleOf } from './notificationLooks.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
-/** The notification that told of an article. */
 export interface NewsReaderProps {
   notification: Notification;
   onClose: () => void;

@@ -1,43 +1,65 @@
 import {
-  getDefaultZIndex,
-  Popover,
   Button,
+  getDefaultZIndex,
   Group,
+  Popover,
   Text,
   Title,
   UnstyledButton,
 } from '@mantine/core';
 import type { Notification } from '@dropcatch/sdk';
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import {
-  useState,
-  useRef,
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  type RefObject,
-} from 'react';
 import { IconCheck } from '@tabler/icons-react';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState, type KeyboardEvent } from 'react';
+import { start } from '../../core/api/apiQuery.ts';
+import { formatCount } from '../../core/text/numbers.ts';
 import { OpenedPanel } from '../../ui/menu/Panel.tsx';
 import type { Dropdown } from '../../ui/menu/useDropdown.ts';
-import styles from './NotificationDropdown.module.css';
-import {
-  groupsOf,
-  notificationsOf,
-  markNotificationRead,
-  notificationPages,
-  followNotifications,
-} from './notifications.ts';
-import { UnknownNote, type Reading } from '../../ui/page/UnknownNote.tsx';
-import { formatCount } from '../../core/text/numbers.ts';
+import { UnknownNote } from '../../ui/page/UnknownNote.tsx';
 import { Time } from '../../ui/value/Time.tsx';
 import { notificationLook, orderIdOf } from './notificationLooks.ts';
+import {
+  followNotifications,
+  groupsOf,
+  markAllNotificationsRead,
+  markNotificationRead,
+  notificationPages,
+  notificationsOf,
+  notificationStats,
+} from './notifications.ts';
+import styles from './NotificationDropdown.module.css';
 
-export type NotificationDropdownProps = Dropdown & NotificationPanelProps;
+export interface NotificationDropdownProps extends Dropdown {
+  /** Opens the news article that a notification is about. */
+  onOpenArticle: (item: Notification) => void;
+}
 
-/** The open dropdown of the bell (spec, section 2). */
-export function NotificationDropdown({ id, target, onClose, ...panel }: NotificationDropdownProps) {
+/**
+ * The open dropdown of the bell (spec, section 2): the notifications, newest first; more of them load when the list is
+ * scrolled to its end (spec, section 4).
+ */
+export function NotificationDropdown(props: NotificationDropdownProps) {
+  const { id, target, onClose, onOpenArticle } = props;
+  const count = useQuery(notificationStats);
+  const unread = count.data?.unread_count ?? 0;
+  const list = useInfiniteQuery(notificationPages);
+  const items = list.data && notificationsOf(list.data.pages);
+  const { hasNextPage, isFetching, isFetchNextPageError, error } = list;
+  const loadMore = () => void list.fetchNextPage();
+  const loadMoreInSight = (end: HTMLElement | null) => {
+    if (!end) return;
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) loadMore();
+    });
+    observer.observe(end);
+    return () => observer.disconnect();
+  };
+  const leave = () => {
+    onClose();
+    target.current?.focus();
+  };
+
   return (
     <OpenedPanel
       id={id}
@@ -50,96 +72,87 @@ export function NotificationDropdown({ id, target, onClose, ...panel }: Notifica
     >
       <Popover.Dropdown className={styles.dropdown} onKeyDown={moveByArrows}>
         <div className={styles.content} tabIndex={-1} data-autofocus>
-          <NotificationPanel {...panel} />
+          <div className={styles.head}>
+            <Title order={2} size="h5">
+              Notifications
+            </Title>
+            {unread > 0 && <span className={styles.note}>{`${formatCount(unread)} unread`}</span>}
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              ml="auto"
+              disabled={unread === 0 && !items?.some(({ is_read }) => !is_read)}
+              onClick={({ currentTarget }) => {
+                // With the click it can be pressed no more, and would lose the focus.
+                currentTarget.closest<HTMLElement>('[data-autofocus]')?.focus();
+                start(markAllNotificationsRead, undefined);
+              }}
+            >
+              Mark all as read
+            </Button>
+          </div>
+          <div className={styles.scroller} aria-busy={isFetching}>
+            <UnknownNote query={count} what="the number of unread ones" />
+            {error && !isFetchNextPageError && (
+              <Missing onRetry={list.refetch}>
+                {items ? 'Newer ones are not loaded yet.' : 'Not loaded yet.'}
+              </Missing>
+            )}
+            {items && items.length > 0 && (
+              <ul className="plain-list">
+                {groupsOf(items).map((group) => (
+                  <NotificationGroup
+                    key={group.at(-1)?.id}
+                    items={group}
+                    onLeave={leave}
+                    onOpenArticle={onOpenArticle}
+                  />
+                ))}
+              </ul>
+            )}
+            {isFetchNextPageError ? (
+              <Missing onRetry={loadMore}>Older ones are not loaded yet.</Missing>
+            ) : (
+              !list.isLoadingError && (
+                <p
+                  className={styles.end}
+                  ref={hasNextPage && !isFetching ? loadMoreInSight : null}
+                  role="status"
+                >
+                  <span>
+                    {((list.isPending && isFetching) || list.isFetchingNextPage) &&
+                      'Loading notifications...'}
+                  </span>
+                  <span>{items?.length === 0 && 'No notifications yet'}</span>
+                  <span>
+                    {items && items.length > 0 && !hasNextPage && 'No more notifications'}
+                  </span>
+                </p>
+              )
+            )}
+          </div>
         </div>
       </Popover.Dropdown>
     </OpenedPanel>
   );
 }
 
-/** What the bell tells the content of its dropdown. */
-export interface NotificationPanelProps {
-  /** How many are unread, of all, not only of those loaded. */
-  unread: number;
-  /** How the last question for that number went. */
-  count: Reading;
-  onMarkAllRead: () => void;
-  /** Called when an item leads to another screen. */
-  onLeave: () => void;
-  /** Opens the news article that an item is about. */
-  onOpenArticle: (item: Notification) => void;
+interface MissingProps {
+  onRetry: () => unknown;
+  children: string;
 }
 
-/** The notifications, newest first; more of them load when the list is scrolled to its end (spec, section 4). */
-export function NotificationPanel(props: NotificationPanelProps) {
-  const { unread, count, onMarkAllRead, onLeave, onOpenArticle } = props;
-  const list = useInfiniteQuery(notificationPages);
-  const { mutate: markRead } = useMutation(markNotificationRead);
-  const items = list.data && notificationsOf(list.data.pages);
-  const { hasNextPage, isFetching, isFetchNextPageError, error } = list;
-
-  const loadMore = () => void list.fetchNextPage();
-  const end = useInSight(
-    hasNextPage && !isFetching && !isFetchNextPageError ? loadMore : undefined,
-  );
-
+/** What is missing from the list, with a way to ask again. That a load failed is only logged (spec, section 8). */
+function Missing({ onRetry, children }: MissingProps) {
   return (
-    <>
-      <div className={styles.head}>
-        <Title order={2} size="h5">
-          Notifications
-        </Title>
-        {unread > 0 && <span className={styles.unread}>{`${formatCount(unread)} unread`}</span>}
-        <Button
-          size="compact-xs"
-          variant="subtle"
-          ml="auto"
-          disabled={unread === 0 && !items?.some(({ is_read }) => !is_read)}
-          onClick={({ currentTarget }) => {
-            // With the click it can be pressed no more, and would lose the focus.
-            currentTarget.closest<HTMLElement>('[data-autofocus]')?.focus();
-            onMarkAllRead();
-          }}
-        >
-          Mark all as read
-        </Button>
-      </div>
-      <div className={styles.scroller} aria-busy={isFetching}>
-        <UnknownNote query={count} what="the number of unread ones" />
-        {error && !isFetchNextPageError && (
-          <Missing onRetry={list.refetch}>
-            {items ? 'Newer ones are not loaded yet.' : 'Not loaded yet.'}
-          </Missing>
-        )}
-        {items && items.length > 0 && (
-          <ul className={styles.list}>
-            {groupsOf(items).map((group) => (
-              <NotificationGroup
-                key={group.at(-1)?.id}
-                items={group}
-                onRead={markRead}
-                onLeave={onLeave}
-                onOpenArticle={onOpenArticle}
-              />
-            ))}
-          </ul>
-        )}
-        {isFetchNextPageError ? (
-          <Missing onRetry={loadMore}>Older ones are not loaded yet.</Missing>
-        ) : (
-          !list.isLoadingError && (
-            <p className={styles.end} ref={end} role="status">
-              <span>
-                {((list.isPending && isFetching) || list.isFetchingNextPage) &&
-                  'Loading notifications...'}
-              </span>
-              <span>{items?.length === 0 && 'No notifications yet'}</span>
-              <span>{items && items.length > 0 && !hasNextPage && 'No more notifications'}</span>
-            </p>
-          )
-        )}
-      </div>
-    </>
+    <Group px={14} py={10} justify="space-between">
+      <Text size="sm" c="dimmed">
+        {children}
+      </Text>
+      <Button variant="default" size="xs" onClick={() => void onRetry()}>
+        Try again
+      </Button>
+    </Group>
   );
 }
 
@@ -178,31 +191,10 @@ function NotificationGroup({ items, ...props }: NotificationGroupProps) {
   );
 }
 
-interface MissingProps {
-  onRetry: () => unknown;
-  children: string;
-}
-
-/** What is missing from the list, with a way to ask again. That a load failed is only logged (spec, section 8). */
-function Missing({ onRetry, children }: MissingProps) {
-  return (
-    <Group className={styles.missing} justify="space-between">
-      <Text size="sm" c="dimmed">
-        {children}
-      </Text>
-      <Button variant="default" size="xs" onClick={() => void onRetry()}>
-        Try again
-      </Button>
-    </Group>
-  );
-}
-
-/** What one notification is given. */
-export interface NotificationItemProps {
+interface NotificationItemProps {
   item: Notification;
-  onRead: (id: number) => void;
+  /** Closes the dropdown. */
   onLeave: () => void;
-  /** Opens the news article that the notification is about. */
   onOpenArticle: (item: Notification) => void;
 }
 
@@ -210,18 +202,22 @@ export interface NotificationItemProps {
  * One notification. A click marks an unread one as read, and leads to what it is about where there is such a screen; a
  * read one that leads nowhere does nothing, but stays a button, so that the focus on it is not lost.
  */
-export function NotificationItem(props: NotificationItemProps) {
-  const { item, onRead, onLeave, onOpenArticle } = props;
+function NotificationItem({ item, onLeave, onOpenArticle }: NotificationItemProps) {
   const { id, type, title, message, is_read, created_at } = item;
   const { icon: Icon, leadsTo, opensArticle } = notificationLook(type);
   const orderId = orderIdOf(item);
-  const link: LinkProps | undefined =
+  const link =
     orderId === undefined
       ? leadsTo && { to: leadsTo }
-      : { to: '/orders/$orderId', params: { orderId } };
-  const line = useRef<HTMLLIElement>(null);
+      : ({ to: '/orders/$orderId', params: { orderId } } as const);
   const read = () => {
-    if (!is_read) onRead(id);
+    if (!is_read) start(markNotificationRead, id);
+  };
+  const open = () => {
+    read();
+    if (link) followNotifications();
+    if (link || opensArticle) onLeave();
+    if (!link && opensArticle) onOpenArticle(item);
   };
   const content = (
     <>
@@ -239,30 +235,16 @@ export function NotificationItem(props: NotificationItemProps) {
     </>
   );
   return (
-    <li ref={line} className={styles.item} data-unread={!is_read || undefined}>
+    <li className={styles.item} data-unread={!is_read || undefined}>
       {link ? (
-        <Link
-          {...link}
-          className={styles.main}
-          data-item
-          onClick={() => {
-            read();
-            followNotifications();
-            onLeave();
-          }}
-        >
+        <Link {...link} className={styles.main} data-item onClick={open}>
           {content}
         </Link>
       ) : (
         <UnstyledButton
           className={styles.main}
           data-item
-          onClick={() => {
-            read();
-            if (!opensArticle) return;
-            onLeave();
-            onOpenArticle(item);
-          }}
+          onClick={open}
           aria-disabled={(is_read && !opensArticle) || undefined}
         >
           {content}
@@ -273,9 +255,9 @@ export function NotificationItem(props: NotificationItemProps) {
           className={styles.check}
           title="Mark as read"
           aria-label={`Mark as read: ${title}`}
-          onClick={() => {
+          onClick={({ currentTarget }) => {
             // The check goes away with the click; the focus stays on its item.
-            line.current?.querySelector<HTMLElement>('[data-item]')?.focus();
+            currentTarget.parentElement?.querySelector<HTMLElement>('[data-item]')?.focus();
             read();
           }}
         >
@@ -293,35 +275,12 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 };
 
-/** Key handler of the dropdown: Up, Down, Home and End go from item to item, while Tab goes through every button. */
-export function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+/** Up, Down, Home and End go from item to item, while Tab goes through every button. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (!step) return;
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-item]')];
   const at = items.findIndex((item) => item.parentElement?.contains(document.activeElement));
   items[step(at, items.length - 1)]?.focus();
   event.preventDefault();
-}
-
-/**
- * Calls back when the element that the ref is on comes into sight, or is in sight already. Without a callback nothing
- * is watched.
- */
-export function useInSight(
-  onSight: (() => void) | undefined,
-): RefObject<HTMLParagraphElement | null> {
-  const element = useRef<HTMLParagraphElement>(null);
-  const watching = onSight !== undefined;
-  const see = useEffectEvent(() => onSight?.());
-
-  useEffect(() => {
-    if (!watching || !element.current) return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) see();
-    });
-    observer.observe(element.current);
-    return () => observer.disconnect();
-  }, [watching]);
-
-  return element;
 }

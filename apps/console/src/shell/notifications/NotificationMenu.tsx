@@ -1,27 +1,25 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
-import type { Notification, NotificationStats } from '@dropcatch/sdk';
-import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { Notification } from '@dropcatch/sdk';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { lazyPart, MissingOverlay } from '../../ui/page/lazyPart.tsx';
-import type { NotificationDropdownProps } from './NotificationDropdown.tsx';
-import type { NewsReaderProps } from './NewsReader.tsx';
-import { keepFirstPage, markAllNotificationsRead, notificationStats } from './notifications.ts';
-import { useDropdown } from '../../ui/menu/useDropdown.ts';
-import { isUnknown } from '../../ui/page/UnknownNote.tsx';
+import { start } from '../../core/api/apiQuery.ts';
 import { formatCount } from '../../core/text/numbers.ts';
+import { useDropdown } from '../../ui/menu/useDropdown.ts';
+import { lazyPart, MissingOverlay } from '../../ui/page/lazyPart.tsx';
+import { isUnknown } from '../../ui/page/UnknownNote.tsx';
+import type { NewsReaderProps } from './NewsReader.tsx';
+import type { NotificationDropdownProps } from './NotificationDropdown.tsx';
+import { keepFirstPage, markAllNotificationsRead, notificationStats } from './notifications.ts';
 import styles from './NotificationMenu.module.css';
 
-/** Starts loading the dropdown, before it is opened. */
-const loadNotificationDropdown = () => import('./NotificationDropdown.tsx');
+const loadDropdown = () => import('./NotificationDropdown.tsx');
 
-/** The dropdown of the bell in its lazy chunk. */
 const NotificationDropdown = lazyPart<NotificationDropdownProps>(
-  async () => (await loadNotificationDropdown()).NotificationDropdown,
+  async () => (await loadDropdown()).NotificationDropdown,
   MissingOverlay,
 );
 
-/** The dialog with a news article in its lazy chunk. */
 const NewsReader = lazyPart<NewsReaderProps>(
   async () => (await import('./NewsReader.tsx')).NewsReader,
   MissingOverlay,
@@ -29,11 +27,12 @@ const NewsReader = lazyPart<NewsReaderProps>(
 
 /** The bell of the top bar, its count of unread ones, a button that marks them as read, and the dropdown, which loads when it is first needed (spec, section 2). */
 export function NotificationMenu() {
-  const { button, dropdown } = useDropdown('dialog', loadNotificationDropdown);
+  const { button, dropdown } = useDropdown('dialog', loadDropdown);
   const [reading, setReading] = useState<Notification>();
   const count = useQuery(notificationStats);
   const unread = count.data?.unread_count ?? 0;
-  const { mutate: markAllRead } = useMutation(markAllNotificationsRead);
+  const told = unread > 0 && `${formatCount(unread)} unread`;
+  const about = isUnknown(count) ? 'number of unread not known' : told;
 
   return (
     <div className={styles.menu}>
@@ -46,23 +45,13 @@ export function NotificationMenu() {
           if (!dropdown) keepFirstPage();
           button.onClick?.(event);
         }}
-        aria-label={bellName(count)}
+        aria-label={about ? `Notifications, ${about}` : 'Notifications'}
       >
         <IconBell size={18} aria-hidden />
       </ActionIcon>
       {dropdown && (
         <Suspense>
-          <NotificationDropdown
-            {...dropdown}
-            unread={unread}
-            count={count}
-            onMarkAllRead={markAllRead}
-            onLeave={() => {
-              dropdown.onClose();
-              dropdown.target.current?.focus();
-            }}
-            onOpenArticle={setReading}
-          />
+          <NotificationDropdown {...dropdown} onOpenArticle={setReading} />
         </Suspense>
       )}
       {unread > 0 && (
@@ -70,7 +59,7 @@ export function NotificationMenu() {
           className={styles.dot}
           onClick={() => {
             button.ref.current?.focus();
-            markAllRead();
+            start(markAllNotificationsRead, undefined);
           }}
           aria-label="Mark all as read"
           title="Mark all as read"
@@ -85,11 +74,4 @@ export function NotificationMenu() {
       )}
     </div>
   );
-}
-
-/** The bell, with how many are unread; that this is not known is said, too. */
-function bellName(count: UseQueryResult<NotificationStats>): string {
-  if (isUnknown(count)) return 'Notifications, number of unread not known';
-  const unread = count.data?.unread_count ?? 0;
-  return unread > 0 ? `Notifications, ${formatCount(unread)} unread` : 'Notifications';
 }

@@ -1,4 +1,9 @@
-import type { Notification, NotificationType, notificationTypes } from '@dropcatch/sdk';
+import type {
+  NewsArticle,
+  Notification,
+  NotificationType,
+  notificationTypes,
+} from '@dropcatch/sdk';
 import {
   IconBell,
   IconCreditCard,
@@ -41,4 +46,26 @@ export function orderIdOf({
 /** The look of a type; one that this console does not know gets the default icon (spec, section 3). */
 export function notificationLook(type: NotificationType): NotificationLook {
   return known(looks, type) ?? { icon: IconBell };
+}
+
+/** An article that was renamed is still known by when it was published; the notification follows at once. */
+const nearbyMilliseconds = 10_000;
+
+/**
+ * The published article that a notification tells of. A notification names no article: it bears the title, at the
+ * moment of publishing. Of several with that title it is the one published nearest to it.
+ */
+export function articleOf(
+  { title, created_at }: Pick<Notification, 'title' | 'created_at'>,
+  articles: readonly NewsArticle[],
+): NewsArticle | undefined {
+  const distance = ({ published_at }: NewsArticle) =>
+    Math.abs(Date.parse(published_at ?? '') - Date.parse(created_at));
+  const nearest = articles
+    .filter((article) => article.published_at !== null)
+    .toSorted((a, b) => distance(a) - distance(b));
+  return (
+    nearest.find((article) => article.title === title) ??
+    nearest.find((article) => distance(article) <= nearbyMilliseconds)
+  );
 }

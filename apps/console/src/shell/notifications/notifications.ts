@@ -10,7 +10,6 @@ import { queryClient, refresh } from '../../core/api/queryClient.ts';
 import { serverNow } from '../../core/time/serverClock.ts';
 
 const pageSize = 10;
-
 const pollMilliseconds = 30_000;
 
 const statsKey = ['notifications', 'stats'] as const;
@@ -59,50 +58,51 @@ export function keepFirstPage(): void {
 }
 
 /**
- * Marks one notification as read. It shows as read at once and the count drops by one, not below 0; both go back if
- * the server refuses (spec, section 4).
+ * Marks notifications as read, which shows at once; the count drops with them, not below 0. Both go back if the server
+ * refuses (spec, section 4).
+ * @param fits which notifications a call marks
  */
-export const markNotificationRead = mutationOptions({
-  mutationFn: (id: number) => client.notifications.markRead(id),
-  onMutate: async (id) => {
-    await queryClient.cancelQueries({ queryKey: statsKey });
-    changeList((item) => (item.id === id ? asRead(item) : item));
-    return { counted: changeUnread((count) => Math.max(0, count - 1)) };
-  },
-  // Again, since a page that was asked for before the call may have come in between.
-  onSuccess: (_answer, id) => changeList((item) => (item.id === id ? asRead(item) : item)),
-  onError: (_error, id, before) => {
-    changeList((item) => (item.id === id ? asUnread(item) : item));
-    changeUnread((count) => count + (before?.counted ?? 0));
-  },
-  meta: {
-    invalidates: [statsKey],
-    failure: 'Failed to mark notification as read',
-    failureIn: 'log',
-  },
-});
+function marking<Target>(
+  send: (target: Target) => Promise<unknown>,
+  fits: (item: Notification, target: Target) => boolean,
+  unreadAfter: (count: number) => number,
+  failure: string,
+) {
+  const mark = (target: Target) => changeList((item) => (fits(item, target) ? asRead(item) : item));
+  return mutationOptions({
+    mutationFn: send,
+    onMutate: async (target: Target) => {
+      await queryClient.cancelQueries({ queryKey: statsKey });
+      const pages = queryClient.getQueryData<NotificationPages>(listKey)?.pages ?? [];
+      const marked = notificationsOf(pages).filter((item) => !item.is_read && fits(item, target));
+      mark(target);
+      return { ids: new Set(marked.map(({ id }) => id)), counted: changeUnread(unreadAfter) };
+    },
+    // Again, since a page that was asked for before the call may have come in between.
+    onSuccess: (_answer, target) => mark(target),
+    onError: (_error, _target, before) => {
+      changeList((item) => (before?.ids.has(item.id) ? asUnread(item) : item));
+      changeUnread((count) => count + (before?.counted ?? 0));
+    },
+    meta: { invalidates: [statsKey], failure, failureIn: 'log' },
+  });
+}
 
-/** Marks everything as read, at once; undone if the server refuses. */
-export const markAllNotificationsRead = mutationOptions({
-  mutationFn: () => client.notifications.markAllRead(),
-  onMutate: async () => {
-    await queryClient.cancelQueries({ queryKey: statsKey });
-    const pages = queryClient.getQueryData<NotificationPages>(listKey)?.pages ?? [];
-    const unread = notificationsOf(pages).filter(({ is_read }) => !is_read);
-    changeList(asRead);
-    return { ids: new Set(unread.map(({ id }) => id)), counted: changeUnread(() => 0) };
-  },
-  onSuccess: () => changeList(asRead),
-  onError: (_error, _variables, before) => {
-    changeList((item) => (before?.ids.has(item.id) ? asUnread(item) : item));
-    changeUnread((count) => count + (before?.counted ?? 0));
-  },
-  meta: {
-    invalidates: [statsKey],
-    failure: 'Failed to mark all notifications as read',
-    failureIn: 'log',
-  },
-});
+/** Marks one notification as read. */
+export const markNotificationRead = marking(
+  (id: number) => client.notifications.markRead(id),
+  (item, id) => item.id === id,
+  (count) => Math.max(0, count - 1),
+  'Failed to mark notification as read',
+);
+
+/** Marks everything as read. */
+export const markAllNotificationsRead = marking<undefined>(
+  () => client.notifications.markAllRead(),
+  () => true,
+  () => 0,
+  'Failed to mark all notifications as read',
+);
 
 type NotificationPages = InfiniteData<NotificationList, number>;
 
@@ -161,11 +161,9 @@ const together = 30_000;
 /** So many alike in a row are shown as one. */
 const fewestTogether = 3;
 
-const numbers = /\d+/g;
-
 /** Whether a notification tells the same as the one before it, of another record, at the same time. */
 function isAlike(one: Notification, other: Notification): boolean {
-  const wording = ({ title }: Notification) => title.replaceAll(numbers, '#');
+  const wording = ({ title }: Notification) => title.replaceAll(/\d+/g, '#');
   const apart = Math.abs(Date.parse(one.created_at) - Date.parse(other.created_at));
   return one.type === other.type && wording(one) === wording(other) && apart <= together;
 }

@@ -4,12 +4,12 @@ import {
   IconReceipt,
   IconShoppingCartPlus,
   IconWorldSearch,
+  type Icon,
 } from '@tabler/icons-react';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import type { Domain } from '@dropcatch/sdk';
+import { useNavigate, type NavigateOptions } from '@tanstack/react-router';
 import { useCloseOnBack } from '../../core/address/history.ts';
 import { useFocusBack } from '../../ui/focus/moveFocus.ts';
 import styles from './CommandPalette.module.css';
@@ -149,14 +149,8 @@ function optionId(list: string, index: number): string {
   return `${list}-${index}`;
 }
 
-/** What was found, and what is said of the search. */
-interface Records {
-  records: Command[];
-  note: string | undefined;
-}
-
 /** The records that have a text in their names, of all kinds that the role may list; from the second character on. */
-export function useRecords(text: string): Records {
+function useRecords(text: string): { records: Command[]; note: string | undefined } {
   const can = useCan();
   const { role } = useUser();
   const navigate = useNavigate();
@@ -175,11 +169,10 @@ export function useRecords(text: string): Records {
       }),
     ),
   });
-  const records = results.flatMap(({ data = [] }, index) => {
-    const { noun = '', icon } = kinds[index] ?? {};
-    if (!icon) return [];
-    return data.flatMap(({ id, hint, actions = [], ...record }) =>
-      [record, ...(data.length === 1 ? actions : [])].map(({ label, link }, at): Command => ({
+  const records = kinds.flatMap(({ noun, icon }, index) => {
+    const found = results[index]?.data ?? [];
+    return found.flatMap(({ id, hint, places }) =>
+      places.slice(0, found.length === 1 ? undefined : 1).map(([label, link], at): Command => ({
         id: `${noun} ${id} ${at}`,
         group: 'Records',
         icon,
@@ -189,23 +182,14 @@ export function useRecords(text: string): Records {
       })),
     );
   });
+  const searching = results.some(({ isFetching }) => isFetching);
   const failed = kinds.filter((_, index) => results[index]?.isError).map(({ noun }) => noun);
-  return {
-    records,
-    note: noteOf(
-      results.some(({ isFetching }) => isFetching),
-      failed,
-    ),
-  };
-}
-
-function noteOf(searching: boolean, failed: readonly string[]): string | undefined {
-  if (searching) return 'Searching…';
-  return failed.length > 0 ? `Could not be searched: ${failed.join(', ')}` : undefined;
+  const failure = failed.length > 0 ? `Could not be searched: ${failed.join(', ')}` : undefined;
+  return { records, note: searching ? 'Searching…' : failure };
 }
 
 /** What a text names: an order by its number, a domain in the catalogue and in the orders; with what the server knows of it. */
-export function useLookUps(text: string): { lookUps: Command[]; sure: boolean } {
+function useLookUps(text: string): { lookUps: Command[]; sure: boolean } {
   const navigate = useNavigate();
   const { orderId, domain, sure } = readLookUp(text);
   const [settled] = useDebouncedValue(text, pauseMilliseconds);
@@ -225,60 +209,39 @@ export function useLookUps(text: string): { lookUps: Command[]; sure: boolean } 
   const own = useOwnOrder(name ?? '', found?.selected_drop_date);
   const offered = found && found.selected_drop_date >= utcDay() ? found : undefined;
 
-  const lookUps: (Command | false | null | undefined)[] = [
-    orderId !== undefined && {
-      id: 'order',
-      group: 'Look up',
-      label: `Order #${orderId}`,
-      hint: order.data
-        ? `${order.data.domain} · ${stateLook(order.data.state).label}`
-        : order.error
-          ? errorText(order.error)
-          : undefined,
-      icon: IconReceipt,
-      run: () => void navigate({ to: '/orders/$orderId', params: { orderId }, search: {} }),
-    },
-    own && {
-      id: 'own',
-      group: 'Look up',
-      label: ownOrderText(own),
-      hint: `${own.domain} · ${formatDay(own.drop_date)}`,
-      icon: IconReceipt,
-      run: () => void navigate({ to: '/orders/$orderId', params: { orderId: own.id }, search: {} }),
-    },
-    offered && {
-      id: 'place',
-      group: 'Look up',
-      label: own ? `Order ${offered.domain} again` : `Order ${offered.domain}`,
-      hint: `${formatDay(offered.selected_drop_date)} · ${formatPrice(offered.selected_price)}`,
-      icon: IconShoppingCartPlus,
-      run: () =>
-        void navigate({
-          to: '/domains/$domain/order',
-          params: { domain: offered.domain },
-          search: { search: offered.domain, drop_date_from: '' },
-        }),
-    },
-    domain !== undefined && {
-      id: 'catalogue',
-      group: 'Look up',
-      label: `Find ${domain} in the catalogue`,
-      hint: found !== undefined && !offered ? whyNotOffered(found) : undefined,
-      icon: IconWorldSearch,
-      run: () => void navigate({ to: '/domains', search: { search: domain, drop_date_from: '' } }),
-    },
-    domain !== undefined && {
-      id: 'orders',
-      group: 'Look up',
-      label: `Find ${domain} in the orders`,
-      icon: IconWorldSearch,
-      run: () => void navigate({ to: '/orders', search: { domain } }),
-    },
-  ];
-  return { lookUps: lookUps.filter((command): command is Command => Boolean(command)), sure };
-}
-
-/** Why a name cannot be ordered from here. */
-function whyNotOffered(found: Domain | null): string {
-  return found === null ? 'Not in the catalogue by this name' : 'Its drop is over';
+  const lookUps: Command[] = [];
+  const add = (id: string, label: string, icon: Icon, link: NavigateOptions, hint?: string) => {
+    const run = () => void navigate(link);
+    lookUps.push({ id, group: 'Look up', label, hint, icon, run });
+  };
+  const ofOrder = (id: number) =>
+    ({ to: '/orders/$orderId', params: { orderId: id }, search: {} }) as const;
+  if (orderId !== undefined) {
+    const known = order.data && `${order.data.domain} · ${stateLook(order.data.state).label}`;
+    const failure = order.error ? errorText(order.error) : undefined;
+    add('order', `Order #${orderId}`, IconReceipt, ofOrder(orderId), known ?? failure);
+  }
+  if (own) {
+    const hint = `${own.domain} · ${formatDay(own.drop_date)}`;
+    add('own', ownOrderText(own), IconReceipt, ofOrder(own.id), hint);
+  }
+  if (offered) {
+    const link = {
+      to: '/domains/$domain/order',
+      params: { domain: offered.domain },
+      search: { search: offered.domain, drop_date_from: '' },
+    } as const;
+    const hint = `${formatDay(offered.selected_drop_date)} · ${formatPrice(offered.selected_price)}`;
+    const label = own ? `Order ${offered.domain} again` : `Order ${offered.domain}`;
+    add('place', label, IconShoppingCartPlus, link, hint);
+  }
+  if (domain !== undefined) {
+    const whyNot = found === null ? 'Not in the catalogue by this name' : 'Its drop is over';
+    const inCatalogue = { to: '/domains', search: { search: domain, drop_date_from: '' } } as const;
+    const hint = found !== undefined && !offered ? whyNot : undefined;
+    add('catalogue', `Find ${domain} in the catalogue`, IconWorldSearch, inCatalogue, hint);
+    const inOrders = { to: '/orders', search: { domain } } as const;
+    add('orders', `Find ${domain} in the orders`, IconWorldSearch, inOrders);
+  }
+  return { lookUps, sure };
 }

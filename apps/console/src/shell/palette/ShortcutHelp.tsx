@@ -5,7 +5,6 @@ import { shortcutHelp } from '../shortcuts.ts';
 import styles from './ShortcutHelp.module.css';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
-/** What the help sheet is given. */
 export interface ShortcutHelpProps {
   onClose: () => void;
 }
@@ -24,7 +23,7 @@ export function ShortcutHelp({ onClose }: ShortcutHelpProps) {
               {heading}
             </Title>
             <dl className={styles.keys}>
-              {shortcuts.map(({ keys, text }) => (
+              {shortcuts.map(([text, ...keys]) => (
                 <div key={text}>
                   <dt>
                     {keys.map((key) => (

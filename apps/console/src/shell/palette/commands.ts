@@ -11,7 +11,7 @@ import {
   IconStar,
   IconUser,
 } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, type NavigateOptions } from '@tanstack/react-router';
 import { enteredText } from '../../core/text/enteredText.ts';
 import { densities, useDensity } from '../../core/browser/settings.ts';
 import { signOut, useUser } from '../../core/session/session.ts';
@@ -29,7 +29,7 @@ export interface Command {
   /** Further words that find it. */
   keywords?: string;
   /** What is worth knowing beside the label. */
-  hint?: string;
+  hint?: string | undefined;
   icon: Icon;
   run: () => void;
 }
@@ -77,58 +77,34 @@ export function readLookUp(text: string): LookUp {
   };
 }
 
+/** A screen with its icon, further words that find it, and the way to it. */
+type Screen = readonly [label: string, icon: Icon, keywords: string, link: NavigateOptions];
+
 /** Screens and parts of screens that the navigation does not name. */
-const furtherScreens = [
-  {
-    id: '/drops',
-    label: 'Drop Board',
-    keywords: 'drops race window today catch countdown live',
-    icon: IconHourglassHigh,
-    link: { to: '/drops' },
-  },
-  {
-    id: '/domains/watchlist',
-    label: 'My Watchlist',
-    keywords: 'domains stars watched',
-    icon: IconStar,
-    link: { to: '/domains/watchlist' },
-  },
-  {
-    id: '/domains/lookup',
-    label: 'Look Up Domains',
-    keywords: 'paste list names bulk',
-    icon: IconListSearch,
-    link: { to: '/domains/lookup' },
-  },
-  {
-    id: '/profile',
-    label: 'Profile',
-    keywords: 'general information company phone email',
-    icon: IconUser,
-    link: { to: '/profile' },
-  },
-  {
-    id: 'password',
-    label: 'Change password',
-    keywords: 'profile security',
-    icon: IconUser,
-    link: { to: '/profile', search: { tab: 'security' } },
-  },
-  {
-    id: 'billing',
-    label: 'Billing & Credits',
-    keywords: 'profile balance currency',
-    icon: IconUser,
-    link: { to: '/profile', search: { tab: 'billing' } },
-  },
-  {
-    id: '/settings',
-    label: 'Settings',
-    keywords: 'appearance density time zone page size',
-    icon: IconSettings,
-    link: { to: '/settings' },
-  },
-] as const;
+const furtherScreens: readonly Screen[] = [
+  [
+    'Drop Board',
+    IconHourglassHigh,
+    'drops race window today catch countdown live',
+    { to: '/drops' },
+  ],
+  ['My Watchlist', IconStar, 'domains stars watched', { to: '/domains/watchlist' }],
+  ['Look Up Domains', IconListSearch, 'paste list names bulk', { to: '/domains/lookup' }],
+  ['Profile', IconUser, 'general information company phone email', { to: '/profile' }],
+  [
+    'Change password',
+    IconUser,
+    'profile security',
+    { to: '/profile', search: { tab: 'security' } },
+  ],
+  [
+    'Billing & Credits',
+    IconUser,
+    'profile balance currency',
+    { to: '/profile', search: { tab: 'billing' } },
+  ],
+  ['Settings', IconSettings, 'appearance density time zone page size', { to: '/settings' }],
+];
 
 const densityCommands = {
   dense: { label: 'Dense tables', icon: IconBaselineDensitySmall },
@@ -142,55 +118,27 @@ export function useCommands(openHelp: () => void): Command[] {
   const navigate = useNavigate();
   const schemeSwitch = useSchemeSwitch();
   const [density, setDensity] = useDensity();
-  const screens = navigationFor(role).flatMap(({ heading, entries }) =>
-    entries.map(({ to, label, icon }): Command => ({
-      id: to,
-      group: 'Screens',
-      label,
-      keywords: heading,
-      icon,
-      run: () => void navigate({ to }),
-    })),
+  const menu = navigationFor(role).flatMap(({ heading, entries }) =>
+    entries.map(({ to, label, icon }): Screen => [label, icon, heading, { to }]),
   );
-  const further = furtherScreens.map(({ link, ...screen }): Command => ({
-    ...screen,
-    group: 'Screens',
-    run: () => void navigate(link),
-  }));
-  return [
-    ...screens,
-    ...further,
-    {
-      id: 'scheme',
-      group: 'Actions',
-      keywords: 'appearance colour theme',
-      ...schemeSwitch,
-    },
+  const screens = [...menu, ...furtherScreens].map(([label, icon, keywords, link]): Command => {
+    const run = () => void navigate(link);
+    return { id: label, group: 'Screens', label, keywords, icon, run };
+  });
+  const actions: Omit<Command, 'id' | 'group'>[] = [
+    { ...schemeSwitch, keywords: 'appearance colour theme' },
     ...densities
       .filter((other) => other !== density)
-      .map((other): Command => ({
-        id: other,
-        group: 'Actions',
-        label: densityCommands[other].label,
+      .map((other) => ({
+        ...densityCommands[other],
         keywords: 'density rows height',
-        icon: densityCommands[other].icon,
         run: () => setDensity(other),
       })),
-    {
-      id: 'help',
-      group: 'Actions',
-      label: 'Keyboard shortcuts',
-      keywords: 'help keys',
-      icon: IconKeyboard,
-      run: openHelp,
-    },
-    {
-      id: 'logout',
-      group: 'Actions',
-      label: 'Logout',
-      keywords: 'sign out',
-      icon: IconLogout,
-      run: () => void signOut(),
-    },
+    { label: 'Keyboard shortcuts', keywords: 'help keys', icon: IconKeyboard, run: openHelp },
+    { label: 'Logout', keywords: 'sign out', icon: IconLogout, run: () => void signOut() },
+  ];
+  return [
+    ...screens,
+    ...actions.map((action): Command => ({ id: action.label, group: 'Actions', ...action })),
   ];
 }

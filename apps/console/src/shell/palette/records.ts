@@ -21,18 +21,12 @@ import { schedulerJobs } from '../../entities/scheduler/scheduler.ts';
 import { sourceList } from '../../entities/sources/sources.ts';
 import { userList } from '../../entities/users/users.ts';
 
-/** A place that a record leads to. */
-interface Place {
-  label: string;
-  link: NavigateOptions;
-}
-
 /** A record that was found by its name. */
-interface FoundRecord extends Place {
+interface FoundRecord {
   id: number | string;
   hint?: string;
-  /** What else can be done with it, offered where it is the only one of its kind. */
-  actions?: readonly Place[];
+  /** The record itself, and what else can be done with it, which is offered where it is the only one of its kind. */
+  places: readonly (readonly [label: string, link: NavigateOptions])[];
 }
 
 /** A kind of record that the palette finds by name. */
@@ -66,15 +60,11 @@ export const recordKinds: readonly RecordKind[] = [
     find: async (text) => {
       const query = { search: text, sort_by: 'chars_before_tld', per_page: most };
       const { domains } = await queryClient.query(domainList(query));
+      const search = { search: text, drop_date_from: '' };
       return domains.map(({ domain, selected_drop_date, selected_price }) => ({
         id: domain,
-        label: domain,
         hint: `${formatDay(selected_drop_date)} · ${formatPrice(selected_price)}`,
-        link: {
-          to: '/domains/$domain',
-          params: { domain },
-          search: { search: text, drop_date_from: '' },
-        },
+        places: [[domain, { to: '/domains/$domain', params: { domain }, search }]],
       }));
     },
   },
@@ -84,11 +74,11 @@ export const recordKinds: readonly RecordKind[] = [
     operations: ['orders/list'],
     find: async (text) => {
       const { orders } = await queryClient.query(orderList({ domain: text, per_page: most }));
+      const search = { domain: text };
       return orders.map(({ id, domain, state }) => ({
         id,
-        label: `#${id} ${domain}`,
         hint: `Order · ${stateLook(state).label}`,
-        link: { to: '/orders/$orderId', params: { orderId: id }, search: { domain: text } },
+        places: [[`#${id} ${domain}`, { to: '/orders/$orderId', params: { orderId: id }, search }]],
       }));
     },
   },
@@ -98,23 +88,19 @@ export const recordKinds: readonly RecordKind[] = [
     operations: ['eppAccounts/update'],
     find: async (text) => {
       const { accounts } = await queryClient.query(accountList);
-      return named(accounts, text).map(({ id, name, registrar_category, is_connected }) => ({
-        id,
-        label: name,
-        hint: `${registrar_category.name} · ${is_connected ? 'connected' : 'not connected'}`,
-        link: { to: '/epp-accounts/$accountId/edit', params: { accountId: id } },
-        actions: [
-          {
-            label: `Real catch of ${name}`,
-            link: { to: '/epp-accounts/$accountId/real-catch', params: { accountId: id } },
-          },
-          {
-            label: `Test catch of ${name}`,
-            link: { to: '/epp-accounts/$accountId/test-catch', params: { accountId: id } },
-          },
-          { label: `EPP logs of ${name}`, link: { to: '/epp-logs', search: { account_id: id } } },
-        ],
-      }));
+      return named(accounts, text).map(({ id, name, registrar_category, is_connected }) => {
+        const params = { accountId: id };
+        return {
+          id,
+          hint: `${registrar_category.name} · ${is_connected ? 'connected' : 'not connected'}`,
+          places: [
+            [name, { to: '/epp-accounts/$accountId/edit', params }],
+            [`Real catch of ${name}`, { to: '/epp-accounts/$accountId/real-catch', params }],
+            [`Test catch of ${name}`, { to: '/epp-accounts/$accountId/test-catch', params }],
+            [`EPP logs of ${name}`, { to: '/epp-logs', search: { account_id: id } }],
+          ],
+        };
+      });
     },
   },
   {
@@ -122,18 +108,14 @@ export const recordKinds: readonly RecordKind[] = [
     icon: IconUser,
     operations: ['users/list', 'adminUsers/list'],
     find: async (text, role) => {
-      const query = { search: text, per_page: most };
-      const { users } = await queryClient.query(userList(role, query));
+      const { users } = await queryClient.query(userList(role, { search: text, per_page: most }));
+      const search = { search: text };
       return users.map(({ id, username, email }) => ({
         id,
-        label: username,
         hint: `User · ${email}`,
-        link: { to: '/users/$userId', params: { userId: id }, search: { search: text } },
-        actions: [
-          {
-            label: `Edit ${username}`,
-            link: { to: '/users/$userId/edit', params: { userId: id }, search: { search: text } },
-          },
+        places: [
+          [username, { to: '/users/$userId', params: { userId: id }, search }],
+          [`Edit ${username}`, { to: '/users/$userId/edit', params: { userId: id }, search }],
         ],
       }));
     },
@@ -144,22 +126,18 @@ export const recordKinds: readonly RecordKind[] = [
     operations: ['sources/list'],
     find: async (text) => {
       const { sources } = await queryClient.query(sourceList);
-      return named(sources, text).map(({ id, name, is_active }) => ({
-        id,
-        label: name,
-        hint: `Source · ${is_active ? 'active' : 'inactive'}`,
-        link: { to: '/sources/$sourceId/edit', params: { sourceId: id } },
-        actions: [
-          {
-            label: `Import from ${name}`,
-            link: { to: '/sources/$sourceId/import', params: { sourceId: id } },
-          },
-          {
-            label: `Import history of ${name}`,
-            link: { to: '/sources/$sourceId/history', params: { sourceId: id } },
-          },
-        ],
-      }));
+      return named(sources, text).map(({ id, name, is_active }) => {
+        const params = { sourceId: id };
+        return {
+          id,
+          hint: `Source · ${is_active ? 'active' : 'inactive'}`,
+          places: [
+            [name, { to: '/sources/$sourceId/edit', params }],
+            [`Import from ${name}`, { to: '/sources/$sourceId/import', params }],
+            [`Import history of ${name}`, { to: '/sources/$sourceId/history', params }],
+          ],
+        };
+      });
     },
   },
   {
@@ -170,9 +148,8 @@ export const recordKinds: readonly RecordKind[] = [
       const { jobs } = await queryClient.query(schedulerJobs);
       return named(jobs, text).map(({ id, name, next_run }) => ({
         id,
-        label: name,
         hint: next_run ? `Job · next ${formatInstant(next_run)}` : 'Job · not planned',
-        link: { to: '/schedulers/$jobId', params: { jobId: id } },
+        places: [[name, { to: '/schedulers/$jobId', params: { jobId: id } }]],
       }));
     },
   },
