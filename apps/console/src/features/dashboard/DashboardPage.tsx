@@ -110,17 +110,15 @@ function SummaryCards({ stats, failed, today }: SummaryCardsProps) {
 function AdminStatistics({ stats }: { stats: DashboardStats | undefined }) {
   const count = (value: number | undefined) =>
     stats && (value === undefined ? dash : formatCount(value));
+  const { total_users, active_users, total_managers } = stats?.admin ?? {};
+  const managers = { to: '/users', search: { role: 'manager' } } as const;
   return (
     <Card title="Admin Statistics">
       <Figures
         figures={[
-          ['Total Users', count(stats?.admin?.total_users), { to: '/users' }],
-          ['Active Users', count(stats?.admin?.active_users), { to: '/users' }],
-          [
-            'Managers',
-            count(stats?.admin?.total_managers),
-            { to: '/users', search: { role: 'manager' } },
-          ],
+          ['Total Users', count(total_users), { to: '/users' }],
+          ['Active Users', count(active_users), { to: '/users' }],
+          ['Managers', count(total_managers), managers],
           ['Total Revenue', stats && formatPrice(stats.orders.total_amount), { to: '/orders' }],
         ]}
       />

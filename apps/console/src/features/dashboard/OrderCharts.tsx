@@ -4,11 +4,11 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { formatCount } from '../../core/text/numbers.ts';
 import { formatDay, weekday } from '../../core/time/time.ts';
-import { OrderTrendsChart, OrderStatusChart } from './lazyCharts.tsx';
 import { Card } from '../../ui/page/Card.tsx';
-import styles from './chartCards.module.css';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { orderStatusSlices } from './dashboardFigures.ts';
+import { OrderStatusChart, OrderTrendsChart } from './lazyCharts.tsx';
+import styles from './dashboard.module.css';
 
 /**
  * Orders per day (spec, section 2): a line chart to look at, the same as a table to be read out, and for whoever prefers
@@ -16,7 +16,7 @@ import { orderStatusSlices } from './dashboardFigures.ts';
  */
 export function OrderTrends({ days }: { days: readonly DateCount[] | undefined }) {
   const [asTable, setAsTable] = useState(false);
-  const waiting = <div className={`shows-late ${styles.waiting}`} data-shape="line" />;
+  const waiting = <div className={`shows-late ${styles.line}`} />;
   return (
     <Card
       title="Order Trends"
@@ -38,16 +38,12 @@ export function OrderTrends({ days }: { days: readonly DateCount[] | undefined }
         </>
       }
     >
-      <div className={styles.trends}>
+      <div className={styles.chart}>
         {!asTable && (
           <div aria-hidden>
-            {days ? (
-              <Suspense fallback={waiting}>
-                <OrderTrendsChart days={days} />
-              </Suspense>
-            ) : (
-              waiting
-            )}
+            <Suspense fallback={waiting}>
+              {days ? <OrderTrendsChart days={days} /> : waiting}
+            </Suspense>
           </div>
         )}
         {days && (
@@ -81,48 +77,45 @@ export function OrderTrends({ days }: { days: readonly DateCount[] | undefined }
  * colours apart, and no whole is claimed: the three need not add up to all orders.
  */
 export function OrderStatus({ orders }: { orders: DashboardStats['orders'] | undefined }) {
-  const slices = orders && orderStatusSlices(orders);
-  const waiting = <div className={`shows-late ${styles.waiting}`} data-shape="ring" />;
+  const slices = orderStatusSlices(orders);
+  const waiting = <div className={`shows-late ${styles.ring}`} />;
+  const none = slices.every(({ count }) => count === 0);
   return (
     <Card title="Order Status">
-      <div className={styles.status}>
-        <div className={styles.ring} aria-hidden>
-          {!slices && waiting}
-          {slices?.some(({ count }) => count > 0) && (
+      <div className={`${styles.chart} ${styles.status}`}>
+        <div className={styles.doughnut} aria-hidden>
+          {orders && none ? (
+            'No orders yet'
+          ) : (
             <Suspense fallback={waiting}>
-              <OrderStatusChart slices={slices} />
+              {orders ? <OrderStatusChart slices={slices} /> : waiting}
             </Suspense>
-          )}
-          {slices?.every(({ count }) => count === 0) && (
-            <div className={styles.none}>No orders yet</div>
           )}
         </div>
         <table className={styles.legend} aria-label="Orders by status">
           <tbody>
-            {(slices ?? orderStatusSlices({ by_state: {}, active_orders: 0 })).map(
-              ({ name, count, color, state }) => (
-                <tr key={name}>
-                  <th scope="row">
-                    <span className={styles.swatch} style={{ background: color }} />
-                    {name}
-                  </th>
-                  <td>
-                    {slices ? (
-                      <Link
-                        to="/orders"
-                        search={{ state }}
-                        className={styles.count}
-                        aria-label={`${formatCount(count)}, show ${state ? `${name.toLowerCase()} ` : ''}orders`}
-                      >
-                        {formatCount(count)}
-                      </Link>
-                    ) : (
-                      <Skeleton late width={28} height={12} />
-                    )}
-                  </td>
-                </tr>
-              ),
-            )}
+            {slices.map(({ name, count, color, state }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <span className={styles.swatch} style={{ background: color }} />
+                  {name}
+                </th>
+                <td>
+                  {orders ? (
+                    <Link
+                      to="/orders"
+                      search={{ state }}
+                      className={styles.link}
+                      aria-label={`${formatCount(count)}, show ${state ? `${name.toLowerCase()} ` : ''}orders`}
+                    >
+                      {formatCount(count)}
+                    </Link>
+                  ) : (
+                    <Skeleton late width={28} height={12} />
+                  )}
+                </td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>

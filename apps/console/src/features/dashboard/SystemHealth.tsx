@@ -30,17 +30,15 @@ function Health() {
   const query = useQuery(systemHealth);
   const { data } = query;
   const unknown = isUnknown(query) ? dash : undefined;
+  const badge = (status: HealthStatus) => <StatusBadge {...healthLook(status)} />;
+  const records = data ? formatCount(data.clickhouse.total_records) : unknown;
   return (
     <>
       <Figures
         figures={[
-          ['Database', data ? <HealthBadge status={data.database.status} /> : unknown],
-          ['ClickHouse', data ? <HealthBadge status={data.clickhouse.status} /> : unknown],
-          [
-            'Total Records',
-            data ? formatCount(data.clickhouse.total_records) : unknown,
-            { to: '/data-sources' },
-          ],
+          ['Database', data ? badge(data.database.status) : unknown],
+          ['ClickHouse', data ? badge(data.clickhouse.status) : unknown],
+          ['Total Records', records, { to: '/data-sources' }],
           ['Queue Size', data ? countOf(data.queue.size, 'job') : unknown, { to: '/schedulers' }],
         ]}
       />
@@ -56,8 +54,4 @@ function Health() {
       )}
     </>
   );
-}
-
-function HealthBadge({ status }: { status: HealthStatus }) {
-  return <StatusBadge {...healthLook(status)} />;
 }

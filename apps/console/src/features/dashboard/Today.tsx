@@ -30,34 +30,28 @@ function counted(query: Reading, count: number | undefined): string | undefined 
 function useNextWindow(): Figure {
   const next = nextWindow(useMinute());
   const hours = next && `${utcMinute(next.from)}–${utcMinute(next.to)} UTC`;
-  return [
-    next ? `Next window, ${tldsLabel(next)}` : 'Next window',
-    hours ?? dash,
-    { to: '/drops' },
-  ];
+  const name = next ? `Next window, ${tldsLabel(next)}` : 'Next window';
+  return [name, hours ?? dash, { to: '/drops' }];
 }
+
+/** The way to the orders in the state New. */
+const newOrders = { to: '/orders', search: { state: 'NEW' } } as const;
 
 function OwnDay() {
   const today = useToday();
+  const window = useNextWindow();
   const open = useQuery(ownOrders);
   const caught = useQuery(orderList({ state: 'CATCHED_COMPLETED', page: 1, per_page: 1 }));
   const count = (fits: (order: Order) => boolean) =>
     counted(open, open.data && open.data.filter(fits).length);
   const last = caught.data?.orders[0];
+  const ofToday = count(({ drop_date }) => drop_date === today);
   return (
     <Figures
       figures={[
-        useNextWindow(),
-        [
-          'Your orders that drop today',
-          count(({ drop_date }) => drop_date === today),
-          { to: '/drops' },
-        ],
-        [
-          'Not paid yet',
-          count(({ state }) => state === 'NEW'),
-          { to: '/orders', search: { state: 'NEW' } },
-        ],
+        window,
+        ['Your orders that drop today', ofToday, { to: '/drops' }],
+        ['Not paid yet', count(({ state }) => state === 'NEW'), newOrders],
         last
           ? ['Last caught', last.domain, { to: '/orders/$orderId', params: { orderId: last.id } }]
           : ['Last caught', caught.isPending && !isUnknown(caught) ? undefined : dash],
@@ -68,23 +62,25 @@ function OwnDay() {
 
 function StaffDay() {
   const can = useCan();
+  const window = useNextWindow();
+  const waiting = useQuery(orderList({ state: 'NEW', page: 1, per_page: 1 }));
   const accounts = useQuery(accountList);
   const unconnected = accounts.data?.accounts.filter(
     ({ is_active, is_connected }) => is_active && !is_connected,
   );
-  const waiting = useQuery(orderList({ state: 'NEW', page: 1, per_page: 1 }));
-  const figures: Figure[] = [
-    useNextWindow(),
-    [
-      'Orders to approve',
-      counted(waiting, waiting.data?.pagination.total),
-      { to: '/orders', search: { state: 'NEW' } },
-    ],
-    ['Accounts not connected', counted(accounts, unconnected?.length), { to: '/epp-accounts' }],
-  ];
   return (
     <>
-      <Figures figures={figures} />
+      <Figures
+        figures={[
+          window,
+          ['Orders to approve', counted(waiting, waiting.data?.pagination.total), newOrders],
+          [
+            'Accounts not connected',
+            counted(accounts, unconnected?.length),
+            { to: '/epp-accounts' },
+          ],
+        ]}
+      />
       {can('scheduler/health') && <ServiceDay />}
     </>
   );

@@ -7,14 +7,14 @@ import type { PieLabelRenderProps } from 'recharts';
 import { formatCount } from '../../core/text/numbers.ts';
 import { formatDay, weekday } from '../../core/time/time.ts';
 import type { OrderStatusSlice } from './dashboardFigures.ts';
-import styles from './charts.module.css';
+import styles from './dashboard.module.css';
 
 /**
  * Lets Escape take away what the pointer made a chart show, without moving the pointer (WCAG 1.4.13). It shows again when
  * the pointer comes back.
  * @returns properties for the chart
  */
-export function useTooltipDismissal() {
+function useTooltipDismissal() {
   const [dismissed, setDismissed] = useState(false);
   useWindowEvent('keydown', ({ key }) => {
     if (key === 'Escape') setDismissed(true);
@@ -59,14 +59,14 @@ export function OrderTrendsChart({ days }: { days: readonly DateCount[] }) {
       yAxisProps={{ allowDecimals: false, width: 44, domain: [0, 'auto'] }}
       tooltipProps={{ labelFormatter: (day) => (typeof day === 'string' ? formatDay(day) : day) }}
       areaProps={{
-        label: { position: 'top', offset: 10, className: styles.count, formatter: countLabel },
+        label: { position: 'top', offset: 10, className: styles.point, formatter: countLabel },
       }}
       areaChartProps={{ margin: { top: 20, right: 8, bottom: 0, left: 0 } }}
     />
   );
 }
 
-/** A point's label; recharts hands over whatever the data holds. */
+/** Recharts hands over whatever the data holds. */
 function countLabel(count: unknown): string {
   return typeof count === 'number' ? formatCount(count) : '';
 }

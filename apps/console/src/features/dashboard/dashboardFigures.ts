@@ -16,6 +16,8 @@ export interface OrderStatusSlice {
   state?: 'CATCHED_COMPLETED' | 'FAILED';
 }
 
+const noOrders = { by_state: {}, active_orders: 0 };
+
 /**
  * The three counts of the doughnut: caught and completed, failed, active (spec, section 4). They need not add up to all
  * orders.
@@ -23,21 +25,15 @@ export interface OrderStatusSlice {
 export function orderStatusSlices({
   by_state,
   active_orders,
-}: Pick<DashboardStats['orders'], 'by_state' | 'active_orders'>): OrderStatusSlice[] {
+}: Pick<DashboardStats['orders'], 'by_state' | 'active_orders'> = noOrders): OrderStatusSlice[] {
+  const ofState = (state: 'CATCHED_COMPLETED' | 'FAILED') => ({
+    state,
+    count: by_state[state] ?? 0,
+  });
   return [
-    {
-      name: 'Success',
-      count: by_state['CATCHED_COMPLETED'] ?? 0,
-      color: 'var(--console-good)',
-      state: 'CATCHED_COMPLETED',
-    },
-    {
-      name: 'Failed',
-      count: by_state['FAILED'] ?? 0,
-      color: 'var(--console-bad)',
-      state: 'FAILED',
-    },
-    { name: 'Active', count: active_orders, color: 'var(--console-accent-text)' },
+    { name: 'Success', color: 'var(--console-good)', ...ofState('CATCHED_COMPLETED') },
+    { name: 'Failed', color: 'var(--console-bad)', ...ofState('FAILED') },
+    { name: 'Active', color: 'var(--console-accent-text)', count: active_orders },
   ];
 }
 
