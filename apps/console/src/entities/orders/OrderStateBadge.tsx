@@ -5,61 +5,44 @@ import styles from '../../ui/value/StatusBadge.module.css';
 import { stateLook } from './orderStates.ts';
 
 /** Who has to act: somebody must, it waits, it runs, it is won, it is lost; or nobody wants it any more. */
-export type Meaning = 'needs' | 'waiting' | 'running' | 'good' | 'bad' | 'neutral';
+type Meaning = 'needs' | 'waiting' | 'running' | 'good' | 'bad' | 'neutral';
 
-const ring = <circle cx="8" cy="8" r="6" />;
-
-const cut = { stroke: 'var(--console-canvas)', strokeLinecap: 'round', strokeWidth: 1.8 } as const;
-
-/** A part of a disc from the top, clockwise; the circle fills on the way to the catch. */
-const filled = (path: string): ReactNode => (
+/** A circle that is filled in part, on the way to the catch, or has a sign in it. */
+const ring = (inside?: ReactNode, dashes?: string): ReactNode => (
   <>
-    {ring}
-    <path d={path} fill="currentColor" stroke="none" />
+    <circle cx="8" cy="8" r="6" strokeDasharray={dashes} />
+    {inside}
   </>
 );
 
-const quarter = filled('M8 8V4.6A3.4 3.4 0 0 1 11.4 8z');
+const filled = (path: string) => ring(<path d={path} fill="currentColor" stroke="none" />);
 
-const half = filled('M8 4.6a3.4 3.4 0 0 1 0 6.8z');
+/** A disc with a mark cut out of it. */
+const disc = (mark: string): ReactNode => (
+  <>
+    <circle cx="8" cy="8" r="6.8" fill="currentColor" stroke="none" />
+    <path d={mark} stroke="var(--console-canvas)" strokeLinecap="round" strokeWidth={1.8} />
+  </>
+);
 
 const threeQuarters = filled('M8 8H4.6A3.4 3.4 0 1 0 8 4.6z');
 
-const solid = (mark: string): ReactNode => (
-  <>
-    <circle cx="8" cy="8" r="6.8" fill="currentColor" stroke="none" />
-    <path d={mark} {...cut} />
-  </>
-);
-
-/** The glyph of each state, and who has to act. */
+/** Who has to act in each state, and its glyph. */
 const glyphs: Readonly<Record<string, readonly [Meaning, ReactNode]>> = {
-  NEW: ['needs', <circle key="g" cx="8" cy="8" r="6" strokeDasharray="2.4 1.9" />],
-  PAID_WAITING_EXDATE: ['waiting', quarter],
-  PAID_WAITING_CATCH: ['waiting', half],
+  NEW: ['needs', ring(undefined, '2.4 1.9')],
+  PAID_WAITING_EXDATE: ['waiting', filled('M8 8V4.6A3.4 3.4 0 0 1 11.4 8z')],
+  PAID_WAITING_CATCH: ['waiting', filled('M8 4.6a3.4 3.4 0 0 1 0 6.8z')],
   READY_FOR_CATCH: ['running', threeQuarters],
   PROCESSING: ['running', filled('M8 5a3 3 0 1 1 0 6a3 3 0 1 1 0-6z')],
   CATCHED_PROCESSING: ['good', threeQuarters],
-  CATCHED_COMPLETED: ['good', solid('m5.2 8.2 2 2 3.6-4')],
-  FAILED: ['bad', solid('m5.8 5.8 4.4 4.4m0-4.4-4.4 4.4')],
-  CANCELLED: [
-    'neutral',
-    <>
-      {ring}
-      <path d="m4 12 8-8" />
-    </>,
-  ],
-  REFUNDED: [
-    'neutral',
-    <>
-      {ring}
-      <path d="M11 8H5.4m2-2-2 2 2 2" />
-    </>,
-  ],
+  CATCHED_COMPLETED: ['good', disc('m5.2 8.2 2 2 3.6-4')],
+  FAILED: ['bad', disc('m5.8 5.8 4.4 4.4m0-4.4-4.4 4.4')],
+  CANCELLED: ['neutral', ring(<path d="m4 12 8-8" />)],
+  REFUNDED: ['neutral', ring(<path d="M11 8H5.4m2-2-2 2 2 2" />)],
 };
 
 /** A state that this console does not know asks to be looked at. */
-const unknown = ['needs', <circle key="g" cx="8" cy="8" r="6" />] as const;
+const unknown = ['needs', ring()] as const;
 
 /** The glyph of an order's state; its words stand beside it. */
 export function OrderGlyph({ state }: { state: OrderState | null | undefined }) {

@@ -6,7 +6,6 @@ import { refreshNameOfOrder } from '../domains/nameCache.ts';
 import { orderDetails, touchedByOrders } from './orders.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
 
-/** What is needed of an order to approve it. */
 type Approved = Pick<Order, 'id'>;
 
 /** Why an order in another state is not approved. */
@@ -22,11 +21,6 @@ async function readOrder(id: number): Promise<Order> {
   const order = await client.orders.get(id);
   queryClient.setQueryData(orderDetails(id).queryKey, order);
   return order;
-}
-
-/** Looks at an order after a call failed; undefined where it cannot be had. */
-function lookAgain(id: number): Promise<Order | undefined> {
-  return readOrder(id).catch(() => undefined);
 }
 
 /**
@@ -57,7 +51,7 @@ async function setApproved(id: number): Promise<void> {
       note: 'Approved via quick action',
     });
   } catch (error) {
-    const now = isUncertain(error) ? await lookAgain(id) : undefined;
+    const now = isUncertain(error) ? await readOrder(id).catch(() => undefined) : undefined;
     if (now?.state !== 'PAID_WAITING_CATCH') throw error;
   }
 }
@@ -70,7 +64,7 @@ async function setPaid(id: number): Promise<void> {
       note: 'Quick approval',
     });
   } catch (error) {
-    const now = await lookAgain(id);
+    const now = await readOrder(id).catch(() => undefined);
     if (now?.paid_at && isUncertain(error)) return;
     // What became of it where it cannot be read: the first call went well.
     if (now && !isHalfApproved(now)) throw error;

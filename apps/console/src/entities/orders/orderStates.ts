@@ -4,11 +4,8 @@ import { lookOf, type Look } from '../../core/text/looks.ts';
 import { client } from '../../core/api/client.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 
-/** The states that the dashboard shows besides those that can be set (spec, section 4). */
-type PassingState = 'READY_FOR_CATCH' | 'PROCESSING';
-
-/** How each state is called and coloured (spec, section 4). */
-const looks: Readonly<Record<SettableOrderState | PassingState, Look>> = {
+/** How each state is called and coloured: those that can be set, and two that the dashboard shows besides (spec, section 4). */
+const looks: Readonly<Record<SettableOrderState | 'READY_FOR_CATCH' | 'PROCESSING', Look>> = {
   NEW: { label: 'New', tone: 'wait' },
   PAID_WAITING_EXDATE: { label: 'Paid - Waiting Expiry', tone: 'wait' },
   PAID_WAITING_CATCH: { label: 'Paid - Waiting Catch', tone: 'wait' },
@@ -34,18 +31,14 @@ export function isEnded(state: OrderState): boolean {
   return ended.includes(state);
 }
 
-const caught: readonly OrderState[] = ['CATCHED_PROCESSING', 'CATCHED_COMPLETED'];
-
-const withdrawn: readonly OrderState[] = ['CANCELLED', 'REFUNDED'];
-
 /** Whether an order's name was caught. */
 export function isCaught({ state }: Pick<Order, 'state'>): boolean {
-  return caught.includes(state);
+  return state === 'CATCHED_PROCESSING' || state === 'CATCHED_COMPLETED';
 }
 
 /** Whether nobody wants the name of an order any more. */
 export function isWithdrawn({ state }: Pick<Order, 'state'>): boolean {
-  return withdrawn.includes(state);
+  return state === 'CANCELLED' || state === 'REFUNDED';
 }
 
 /** Whether an order takes part in a race: it is paid, and was not withdrawn. */

@@ -1,19 +1,17 @@
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import {
-  isApiError,
-  type Message,
-  type Order,
-  type OrderList,
-  type OrderPaymentUpdate,
-  type OrderStatusUpdate,
-  type OrdersListQuery,
+import type {
+  Message,
+  Order,
+  OrderPaymentUpdate,
+  OrderStatusUpdate,
+  OrdersListQuery,
 } from '@dropcatch/sdk';
-import { ordersListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import { client } from '../../core/api/client.ts';
 import { refreshNameOfOrder } from '../domains/nameCache.ts';
 import { refresh } from '../../core/api/queryClient.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 import { refreshPeriodNow } from '../domains/dayWindows.ts';
+import { listOrders } from './readOrders.ts';
 
 type OrderId = Pick<Order, 'id'>;
 
@@ -34,41 +32,6 @@ async function changing<Answer>(id: number, change: Promise<Answer>): Promise<An
   }
 }
 
-const noOrders: OrderList = {
-  orders: [],
-  pagination: { page: 1, pages: 0, per_page: 20, total: 0, has_prev: false, has_next: false },
-};
-
-/** Asks for one page of orders. A 404 is an empty list (spec, section 7). */
-async function listOrders(query: OrdersListQuery, signal: AbortSignal): Promise<OrderList> {
-  try {
-    return await client.orders.list(query, { signal });
-  } catch (error) {
-    if (isApiError(error, 404)) return noOrders;
-    throw error;
-  }
-}
-
-/**
- * The newest order for exactly this name, of those that fit; null without one. The search finds longer names, too, and
- * hundreds of them may stand before a short one: all that it finds is looked through, page by page.
- */
-export async function findOrder(
-  { domain, ...query }: Pick<OrdersListQuery, 'state'> & { domain: string },
-  fits: (order: Order) => boolean = () => true,
-  signal?: AbortSignal,
-): Promise<Order | null> {
-  const per_page = limits.per_page.max;
-  try {
-    for await (const order of client.orders.listAll({ domain, ...query, per_page }, { signal })) {
-      if (order.domain === domain && fits(order)) return order;
-    }
-  } catch (error) {
-    if (!isApiError(error, 404)) throw error;
-  }
-  return null;
-}
-
 /** How a read of orders tells that it failed. */
 export const ordersFailed = { failure: 'Failed to load orders' };
 
@@ -76,7 +39,7 @@ export const ordersFailed = { failure: 'Failed to load orders' };
 export const orderList = (query: OrdersListQuery) =>
   queryOptions({
     queryKey: ['orders', 'list', query],
-    queryFn: ({ signal }) => listOrders(query, signal),
+    queryFn: ({ signal }) => listOrders(query, { signal }),
     refetchInterval: refreshPeriodNow,
     placeholderData: keepPreviousData,
     meta: ordersFailed,
@@ -122,11 +85,9 @@ export const updateOrderPayment = (id: number) =>
   });
 
 /** Marks an order as failed. */
-export function failOrderNow({ id }: Pick<Order, 'id'>): Promise<Order> {
-  return changing(
-    id,
-    client.orders.updateStatus(id, { state: 'FAILED', note: 'Marked as failed' }),
-  );
+export function failOrderNow({ id }: OrderId): Promise<Order> {
+  const body = { state: 'FAILED', note: 'Marked as failed' } as const;
+  return changing(id, client.orders.updateStatus(id, body));
 }
 
 /** {@link failOrderNow} as an action with its texts. */

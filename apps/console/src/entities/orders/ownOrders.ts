@@ -1,14 +1,13 @@
-import { isApiError, settableOrderStates, type Order } from '@dropcatch/sdk';
+import { settableOrderStates, type Order } from '@dropcatch/sdk';
 import { ordersListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import { QueryObserver, queryOptions } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
+import { allOrders, listOrders } from './readOrders.ts';
 import { isEnded, stateLook } from './orderStates.ts';
 import { limitConcurrency } from '../../core/lists.ts';
 import { expectedUser } from '../../core/session/session.ts';
-import { client } from '../../core/api/client.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
 
-/** Pages hold so many orders. */
 const perPage = limits.per_page.max;
 
 /** So many open orders of one state are read at most, the newest ones. A person has fewer; staff see everybody's. */
@@ -25,32 +24,15 @@ const inTurn = limitConcurrency(3);
  * user name are the own ones.
  */
 async function readOwnOrders(signal: AbortSignal): Promise<Order[]> {
-  const first = await client.orders.list({ per_page: perPage }, { signal }).catch(noneIfNotFound);
-  if (!first) return [];
-  const lists = first.pagination.pages > 1 ? await readByState(signal) : [];
-  const byId = new Map([...first.orders, ...lists.flat()].map((order) => [order.id, order]));
-  return [...byId.values()]
+  const { orders, pagination } = await listOrders({ per_page: perPage }, { signal });
+  const more = pagination.pages > 1 ? openStates : [];
+  const lists = more.map((state) =>
+    inTurn(() => allOrders({ state }, signal, mostOfOneState), signal),
+  );
+  const all = [...orders, ...(await Promise.all(lists)).flat()];
+  return [...new Map(all.map((order) => [order.id, order])).values()]
     .filter((order) => isOwn(order) && !isEnded(order.state))
     .toSorted((a, b) => b.id - a.id);
-}
-
-function readByState(signal: AbortSignal): Promise<Order[][]> {
-  return Promise.all(
-    openStates.map((state) =>
-      inTurn(async () => {
-        const found: Order[] = [];
-        const query = { state, per_page: perPage };
-        for await (const order of client.orders.listAll(query, { signal })) {
-          if (found.push(order) === mostOfOneState) break;
-        }
-        return found;
-      }, signal),
-    ),
-  );
-}
-
-function noneIfNotFound(error: unknown): undefined {
-  if (!isApiError(error, 404)) throw error;
 }
 
 /** Whether an order that the caller sees is the caller's own. A user sees no others. */

@@ -5,7 +5,8 @@ import { getSession, onSessionChange } from '../../core/session/session.ts';
 import { client } from '../../core/api/client.ts';
 import { InDoubt, isUncertain, succeeded } from '../../core/api/errors.ts';
 import { refreshName } from '../domains/nameCache.ts';
-import { findOrder, touchedByOrders } from './orders.ts';
+import { touchedByOrders } from './orders.ts';
+import { findOrder } from './readOrders.ts';
 import { isOwn } from './ownOrders.ts';
 import { refresh } from '../../core/api/queryClient.ts';
 

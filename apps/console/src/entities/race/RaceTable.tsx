@@ -1,6 +1,5 @@
 import type { EppLogRow } from '@dropcatch/sdk';
-import { memo } from 'react';
-import { type AnswerTone, createTone, outcomeLabels, outcomes } from './outcome.ts';
+import { type AnswerTone, createTone, outcomeLabels } from './outcome.ts';
 import styles from './RaceTable.module.css';
 import { utcMillisecond } from '../../core/time/time.ts';
 import { dash, formatCount } from '../../core/text/numbers.ts';
@@ -54,7 +53,8 @@ interface RaceTableProps {
  * cannot be, is told above it.
  */
 export function RaceTable({ race: { rows, orders, complete, creates }, empty }: RaceTableProps) {
-  const groups = rows && Map.groupBy(rows, ({ outcome }) => outcome);
+  // The rows come by outcome.
+  const groups = Map.groupBy(rows ?? [], ({ outcome }) => outcome);
   return (
     <>
       {!complete && orders.data && (
@@ -98,25 +98,19 @@ export function RaceTable({ race: { rows, orders, complete, creates }, empty }: 
               ))}
             </tbody>
           )}
-          {groups &&
-            outcomes.map((outcome) => {
-              const group = groups.get(outcome);
-              return (
-                group && (
-                  <tbody key={outcome}>
-                    <tr className={styles.group}>
-                      <th colSpan={columns.length} scope="rowgroup">
-                        {`${outcomeLabels[outcome]} `}
-                        <span>{group.length}</span>
-                      </th>
-                    </tr>
-                    {group.map((row) => (
-                      <OrderRow key={row.order.id} row={row} />
-                    ))}
-                  </tbody>
-                )
-              );
-            })}
+          {[...groups].map(([outcome, group]) => (
+            <tbody key={outcome}>
+              <tr className={styles.group}>
+                <th colSpan={columns.length} scope="rowgroup">
+                  {`${outcomeLabels[outcome]} `}
+                  <span>{group.length}</span>
+                </th>
+              </tr>
+              {group.map((row) => (
+                <OrderRow key={row.order.id} row={row} />
+              ))}
+            </tbody>
+          ))}
         </table>
       </ScrollRegion>
       {rows?.length === 0 && complete && <p className={styles.hint}>{empty}</p>}
@@ -124,7 +118,7 @@ export function RaceTable({ race: { rows, orders, complete, creates }, empty }: 
   );
 }
 
-const OrderRow = memo(function OrderRow({ row }: { row: RaceRow }) {
+function OrderRow({ row }: { row: RaceRow }) {
   const { order, outcome, sent, note, account } = row;
   const { last, count } = sent;
   const changed = useChanged(`${order.state} ${outcome} ${last?.status_code}`);
@@ -151,17 +145,5 @@ const OrderRow = memo(function OrderRow({ row }: { row: RaceRow }) {
         {last ? <time dateTime={last.timestamp}>{utcMillisecond(last.timestamp)}</time> : dash}
       </td>
     </tr>
-  );
-}, sameRow);
-
-/** Rows are made anew with each answer; most say what they said before. */
-function sameRow({ row: a }: { row: RaceRow }, { row: b }: { row: RaceRow }): boolean {
-  return (
-    a.order === b.order &&
-    a.outcome === b.outcome &&
-    a.note === b.note &&
-    a.account === b.account &&
-    a.sent.last === b.sent.last &&
-    a.sent.count?.total === b.sent.count?.total
   );
 }

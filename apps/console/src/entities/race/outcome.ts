@@ -42,11 +42,9 @@ export function withCreates(known: LastCreates, rows: readonly EppLogRow[]): Las
 export function countOfName(name: string, { logs, pagination }: EppLogList): CreateCount {
   const own = logs.filter(({ object_name }) => object_name === name);
   const newest = Math.max(0, ...own.map(({ log_id }) => log_id));
-  if (own.length === logs.length) {
-    return { total: pagination.total, sent: pagination.total > 0, newest };
-  }
-  if (logs.length >= pagination.total) return { total: own.length, sent: own.length > 0, newest };
-  return { total: undefined, sent: own.length > 0 ? true : undefined, newest };
+  const isWhole = logs.length >= pagination.total;
+  const total = own.length === logs.length ? pagination.total : isWhole ? own.length : undefined;
+  return { total, sent: own.length > 0 || (total === undefined ? undefined : total > 0), newest };
 }
 
 /** The creates of each name on a page that holds them all; undefined where it does not. */
@@ -81,8 +79,21 @@ export function nextToCount(
     .toSorted((a, b) => (turns[a] ?? 0) - (turns[b] ?? 0))[0];
 }
 
+/** The groups of the board, what is under way first, by what each is called. */
+export const outcomeLabels = {
+  racing: 'Racing',
+  waiting: 'Waiting',
+  won: 'Won',
+  lost: 'Lost',
+  missed: 'Missed',
+  unknown: 'Not known',
+} as const;
+
 /** How the race for an order's name stands. `unknown`: the window is over, and nothing tells what came of it. */
-export type Outcome = 'waiting' | 'racing' | 'won' | 'lost' | 'missed' | 'unknown';
+export type Outcome = keyof typeof outcomeLabels;
+
+/** All outcomes in the order of {@link outcomeLabels}. */
+export const outcomes = Object.keys(outcomeLabels) as Outcome[];
 
 /** What the log tells of a name: undefined where it has not been read, or cannot be. */
 export interface Sent {
@@ -134,40 +145,16 @@ export function outcomeOf(order: Order, sent: Sent, now: number, readAt = now): 
   return isFinal && tried === false ? 'missed' : 'unknown';
 }
 
-/** The groups of the board: what is under way first. */
-export const outcomes: readonly Outcome[] = [
-  'racing',
-  'waiting',
-  'won',
-  'lost',
-  'missed',
-  'unknown',
-];
-
-/** What each group is called. */
-export const outcomeLabels: Readonly<Record<Outcome, string>> = {
-  racing: 'Racing',
-  waiting: 'Waiting',
-  won: 'Won',
-  lost: 'Lost',
-  missed: 'Missed',
-  unknown: 'Not known',
-};
-
 /** How an answer of a registry reads: as expected, as a success, or as trouble. */
 export type AnswerTone = 'plain' | 'good' | 'bad';
-
-const objectExists = 2302;
-
-const won: readonly number[] = [1000, 1001];
 
 /**
  * How the answer to a create reads. 2302 (object exists) is what every registry says until the name drops, and what who
  * comes second hears; 1000 and 1001 are a catch. Anything else is trouble, and so is no answer at all.
  */
 export function createTone({ status_code }: Pick<EppLogRow, 'status_code'>): AnswerTone {
-  if (status_code === objectExists) return 'plain';
-  return status_code !== null && won.includes(status_code) ? 'good' : 'bad';
+  if (status_code === 2302) return 'plain';
+  return status_code === 1000 || status_code === 1001 ? 'good' : 'bad';
 }
 
 /** How the answer to any command reads: connect and hello have no code, and any code below 2000 is a success. */

@@ -1,4 +1,4 @@
-import type { EppLogRow } from '@dropcatch/sdk';
+import type { EppLogList, EppLogRow, EppLogsListQuery } from '@dropcatch/sdk';
 import { eppLogsListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../core/api/client.ts';
@@ -18,6 +18,13 @@ import {
 
 const command = 'create';
 
+/** What all reads of the log have in common. */
+const liveLog = { ...live, refetchInterval: refreshPeriodNow, meta: logsFailed };
+
+function readLog(query: EppLogsListQuery, signal: AbortSignal): Promise<EppLogList> {
+  return paced(() => client.eppLogs.list(query, { signal, timeout: liveTimeout }), signal);
+}
+
 /** So many rows of the log show. */
 const tailLength = 100;
 
@@ -36,8 +43,7 @@ export const dayCreates = (day: Day) =>
     queryKey: ['eppLogs', 'creates', day],
     queryFn: async ({ queryKey, signal }): Promise<DayCreates> => {
       const query = { command, date_from: day, date_to: day, per_page: limits.per_page.max };
-      const call = () => client.eppLogs.list(query, { signal, timeout: liveTimeout });
-      const page = await paced(call, signal);
+      const page = await readLog(query, signal);
       const last = queryClient.getQueryData<DayCreates>(queryKey)?.last ?? {};
       return {
         rows: page.logs.slice(0, tailLength),
@@ -45,23 +51,16 @@ export const dayCreates = (day: Day) =>
         counts: countsOfPage(page),
       };
     },
-    ...live,
-    refetchInterval: refreshPeriodNow,
-    meta: logsFailed,
+    ...liveLog,
   });
 
 /** The newest rows of the log on a UTC day, one call a refresh. For staff. */
 export const logTail = (day: Day) =>
   queryOptions({
     queryKey: ['eppLogs', 'tail', day],
-    queryFn: async ({ signal }): Promise<readonly EppLogRow[]> => {
-      const query = { date_from: day, per_page: tailLength };
-      const call = () => client.eppLogs.list(query, { signal, timeout: liveTimeout });
-      return (await paced(call, signal)).logs;
-    },
-    ...live,
-    refetchInterval: refreshPeriodNow,
-    meta: logsFailed,
+    queryFn: async ({ signal }): Promise<readonly EppLogRow[]> =>
+      (await readLog({ date_from: day, per_page: tailLength }, signal)).logs,
+    ...liveLog,
   });
 
 /** How many creates each name has sent on a day, and its last one. */
@@ -113,8 +112,7 @@ async function countNext(
   const name = nextName(day, names, known);
   if (name === undefined) return known;
   const query = { command, object_name: name, date_from: day, date_to: day };
-  const call = () => client.eppLogs.list(query, { signal, timeout: liveTimeout });
-  const answer = await paced(call, signal);
+  const answer = await readLog(query, signal);
   const turn = known.turn + 1;
   return {
     counts: { ...known.counts, [name]: countOfName(name, answer) },

@@ -10,9 +10,10 @@ import {
   type Sent,
 } from './outcome.ts';
 import type { CreateCounts, DayCreates } from './raceLog.ts';
-import { takesPart } from '../orders/orderStates.ts';
+import { stateLook, takesPart } from '../orders/orderStates.ts';
 import { formatPrice, countOf } from '../../core/text/numbers.ts';
 import { utcMinute } from '../../core/time/time.ts';
+import type { CsvColumn } from '../../ui/list/csv.ts';
 
 /** A paid order of a day, and how the race for its name stands. */
 export interface RaceRow {
@@ -100,32 +101,39 @@ function noteOf(order: Order, outcome: Outcome, sent: Sent): string {
   return `No create sent${by}${hours && `, ${hours}`}`;
 }
 
+const countedFirst: readonly Outcome[] = ['unknown', 'missed', 'racing', 'lost', 'won'];
+
 /** The names whose creates are to be counted, those first whose outcome depends on it. */
 export function namesToCount(rows: readonly RaceRow[]): string[] {
-  const order: readonly Outcome[] = ['unknown', 'missed', 'racing', 'lost', 'won'];
-  return order.flatMap((outcome) =>
-    rows.filter((row) => row.outcome === outcome).map((row) => row.order.domain),
+  return countedFirst.flatMap((wanted) =>
+    rows.filter(({ outcome }) => outcome === wanted).map(({ order }) => order.domain),
   );
-}
-
-/** How many rows there are of each outcome. */
-export function countOutcomes(rows: readonly RaceRow[]): Readonly<Record<Outcome, number>> {
-  const counts = { racing: 0, waiting: 0, won: 0, lost: 0, missed: 0, unknown: 0 };
-  for (const { outcome } of rows) counts[outcome] += 1;
-  return counts;
 }
 
 /** How the race stands, `6 orders: 3 won ($207.00), 2 lost, 1 missed`. */
 export function scoreOf(rows: readonly RaceRow[]): string {
-  const counts = countOutcomes(rows);
-  const worth = rows
-    .filter(({ outcome }) => outcome === 'won')
-    .reduce((sum, { order }) => sum + order.price, 0);
-  const parts = outcomes
-    .filter((outcome) => counts[outcome] > 0)
-    .map((outcome) => {
-      const money = outcome === 'won' ? ` (${formatPrice(worth)})` : '';
-      return `${counts[outcome]} ${outcomeLabels[outcome].toLowerCase()}${money}`;
-    });
+  const parts = outcomes.flatMap((wanted) => {
+    const some = rows.filter(({ outcome }) => outcome === wanted);
+    if (some.length === 0) return [];
+    const worth = formatPrice(some.reduce((sum, { order }) => sum + order.price, 0));
+    const money = wanted === 'won' ? ` (${worth})` : '';
+    return [`${some.length} ${outcomeLabels[wanted].toLowerCase()}${money}`];
+  });
   return `${countOf(rows.length, 'order')}: ${parts.join(', ')}`;
 }
+
+/** The columns of the file that the race of a day is saved in. */
+export const raceCsvColumns: readonly CsvColumn<RaceRow>[] = [
+  { header: 'Order', value: ({ order }) => order.id },
+  { header: 'Domain', value: ({ order }) => order.domain },
+  { header: 'Drop Date', value: ({ order }) => order.drop_date },
+  { header: 'Window (UTC)', value: ({ order }) => hoursOf(order) },
+  { header: 'Outcome', value: ({ outcome }) => outcomeLabels[outcome] },
+  { header: 'Status', value: ({ order }) => stateLook(order.state).label },
+  { header: 'Last Code', value: ({ sent }) => sent.last?.status_code },
+  { header: 'Last Answer', value: ({ sent, note }) => sent.last?.status_message ?? note },
+  { header: 'Creates', value: ({ sent }) => sent.count?.total },
+  { header: 'Account', value: ({ account }) => account },
+  { header: 'At (UTC)', value: ({ sent }) => sent.last?.timestamp },
+  { header: 'Price', value: ({ order }) => order.price },
+];

@@ -1,12 +1,7 @@
 import type { EppAccount, EppAccountList } from '@dropcatch/sdk';
 import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { usePendingCall } from '../../core/api/pendingCall.ts';
-import {
-  catchState,
-  realCatchStatus,
-  stopKey,
-  type CatchState,
-} from '../../entities/epp/catches.ts';
+import { catchState, realCatchStatus, stopKey } from '../../entities/epp/catches.ts';
 import { connectAccount, connectionKey } from '../../entities/epp/eppAccounts.ts';
 import { askToStopRealCatch } from '../../entities/epp/liveQuestions.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
@@ -14,8 +9,7 @@ import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
-import board from './drops.module.css';
-import styles from './AccountsPanel.module.css';
+import styles from './drops.module.css';
 
 /** The accounts of staff: their connections and catches, with the two buttons that matter in a window. */
 export function AccountsPanel({ accounts }: { accounts: UseQueryResult<EppAccountList> }) {
@@ -31,12 +25,12 @@ export function AccountsPanel({ accounts }: { accounts: UseQueryResult<EppAccoun
         />
       )}
       {!list && !accounts.error && (
-        <p className={board.empty}>
+        <p className={styles.hint}>
           <Skeleton width={160} height={9} late />
         </p>
       )}
-      {list?.length === 0 && <p className={board.empty}>No EPP accounts yet</p>}
-      <ul className={styles.accounts} aria-label="EPP accounts">
+      {list?.length === 0 && <p className={styles.hint}>No EPP accounts yet</p>}
+      <ul className={`plain-list ${styles.accounts}`} aria-label="EPP accounts">
         {list?.map((account) => (
           <AccountRow key={account.id} account={account} />
         ))}
@@ -45,42 +39,35 @@ export function AccountsPanel({ accounts }: { accounts: UseQueryResult<EppAccoun
   );
 }
 
-/** What is known of an account's real catch. The board asks for it in turn (`catchRound`); here it is only read. */
-function useCatch(account: EppAccount): CatchState {
-  return catchState(useQuery({ ...realCatchStatus(account.id), enabled: false }));
-}
-
-const catchWords: Readonly<Record<CatchState, string>> = {
+const catchWords = {
   running: 'Catching',
   idle: 'Idle',
   asking: '…',
   unknown: 'Catch not known',
-};
+} as const;
 
 function AccountRow({ account }: { account: EppAccount }) {
   const { name, registrar_category, is_active, is_connected } = account;
-  const catching = useCatch(account);
+  // The board asks for it in turn (`catchRound`); here it is only read.
+  const catching = catchState(useQuery({ ...realCatchStatus(account.id), enabled: false }));
   const { mutate: connect } = useMutation(connectAccount);
   const connecting = usePendingCall(connectionKey, account);
   const stopping = usePendingCall(stopKey, account) !== undefined;
   const mayStop = catching === 'running' || catching === 'unknown';
   const status = is_connected ? 'Connected' : is_active ? 'Not Connected' : 'Inactive';
+  const button = { variant: 'default', size: 'compact-sm' } as const;
   return (
     <li>
       <span className={styles.who}>
-        <span
-          className={`${board.dot} ${styles.dot}`}
-          data-on={is_connected || undefined}
-          aria-hidden
-        />
+        <span className={styles.dot} data-off={!is_connected || undefined} aria-hidden />
         <b>
           <UserText>{name}</UserText>
         </b>
-        <span className={styles.dim} data-say="dim">
+        <span data-say="dim">
           <UserText>{registrar_category.name}</UserText>
         </span>
       </span>
-      <span className={styles.stands} role="status">
+      <span role="status">
         <span data-say={!is_connected && is_active ? 'needs' : undefined}>
           {connecting ?? status}
         </span>
@@ -88,11 +75,10 @@ function AccountRow({ account }: { account: EppAccount }) {
           {` · ${catchWords[catching]}`}
         </span>
       </span>
-      <span className={styles.does}>
+      <span className={styles.buttons}>
         {is_active && !is_connected && (
           <BusyButton
-            variant="default"
-            size="compact-sm"
+            {...button}
             busy={connecting !== undefined}
             aria-label={`Connect ${name}`}
             onClick={() => connect(account)}
@@ -102,8 +88,7 @@ function AccountRow({ account }: { account: EppAccount }) {
         )}
         {mayStop && (
           <BusyButton
-            variant="default"
-            size="compact-sm"
+            {...button}
             busy={stopping}
             aria-label={`Stop real catch on ${name}`}
             onClick={() => void askToStopRealCatch(account)}

@@ -1,69 +1,56 @@
 import { Button } from '@mantine/core';
+import type { OrderState } from '@dropcatch/sdk';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
+import { dash } from '../../core/text/numbers.ts';
+import { serverTimeAt } from '../../core/time/serverClock.ts';
+import { useSecond } from '../../core/time/ticking.ts';
 import {
-  utcMinute,
-  type Day,
   clockFace,
   formatDay,
   formatDuration,
   utcDay,
+  utcMinute,
+  type Day,
 } from '../../core/time/time.ts';
-import { useSecond } from '../../core/time/ticking.ts';
 import { isOld, isOpen, nextWindow, tldsLabel } from '../../entities/domains/dayWindows.ts';
-import styles from './BoardHead.module.css';
-import { serverTimeAt } from '../../core/time/serverClock.ts';
-import { PageHeader } from '../../ui/page/PageHeader.tsx';
-import type { Meaning } from '../../entities/orders/OrderStateBadge.tsx';
-import { OutcomeGlyph } from './OutcomeGlyph.tsx';
 import { Ribbon } from '../../entities/domains/ribbon/Ribbon.tsx';
-import board from './drops.module.css';
-import { dash } from '../../core/text/numbers.ts';
+import { OrderGlyph } from '../../entities/orders/OrderStateBadge.tsx';
+import { PageHeader } from '../../ui/page/PageHeader.tsx';
+import styles from './drops.module.css';
 
-/** How the reads of the board went, as queries tell it. */
-interface Freshness {
-  /** When the oldest of what shows came, in milliseconds by this computer's clock; 0 where something is missing. */
-  at: number;
-  /** The last read of something failed. */
-  failed: boolean;
-}
-
-/**
- * The freshness of several queries together.
- * @param seldom queries that are asked for less often: they count where they fail, not for the age
- */
-export function freshnessOf(
-  queries: readonly { dataUpdatedAt: number; isError: boolean }[],
-  seldom: readonly { isError: boolean }[] = [],
-): Freshness {
-  return {
-    at: Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt)),
-    failed: [...queries, ...seldom].some(({ isError }) => isError),
-  };
-}
-
-/** One figure of the score. */
-interface Figure {
-  label: string;
-  meaning: Meaning;
-  /** Undefined while it is not known. */
-  count: number | undefined;
-}
-
-interface BoardHeadProps {
+/** What both boards are given. */
+export interface BoardProps {
   day: Day;
   paused: boolean;
   onPause: () => void;
-  freshness: Freshness;
-  score: readonly Figure[];
+}
+
+/** How a read went, as a query tells it. */
+interface Read {
+  dataUpdatedAt: number;
+  isError: boolean;
+}
+
+interface BoardHeadProps extends BoardProps {
+  /** What the board shows: the oldest tells how old the board is. */
+  reads: readonly Read[];
+  /** Is asked for less often: it counts where it fails, not for the age. */
+  seldom?: Read;
+  /** Figures, each with the glyph of a state; one without a count is not known. */
+  score: readonly { label: string; state: OrderState; count: number | undefined }[];
 }
 
 /** What stands on top of the board: the date, how old the data is, the clock, the score, and the ribbon of the day. */
-export function BoardHead({ day, paused, onPause, freshness, score }: BoardHeadProps) {
+export function BoardHead({ day, paused, onPause, reads, seldom, score }: BoardHeadProps) {
   const Icon = paused ? IconPlayerPlay : IconPlayerPause;
   return (
     <>
       <PageHeader title="Drop Board" subtitle={`${formatDay(day)}, times in UTC`}>
-        <Age {...freshness} paused={paused} />
+        <Age
+          at={Math.min(...reads.map(({ dataUpdatedAt }) => dataUpdatedAt))}
+          failed={reads.some(({ isError }) => isError) || seldom?.isError === true}
+          paused={paused}
+        />
         <Button
           variant="default"
           size="xs"
@@ -77,10 +64,10 @@ export function BoardHead({ day, paused, onPause, freshness, score }: BoardHeadP
       <div className={styles.clockline}>
         <Clock />
         <dl className={styles.score} aria-label="Score">
-          {score.map(({ label, meaning, count }) => (
+          {score.map(({ label, state, count }) => (
             <div key={label}>
               <dt>
-                <OutcomeGlyph meaning={meaning} />
+                <OrderGlyph state={state} />
                 {label}
               </dt>
               <dd>{count ?? dash}</dd>
@@ -93,19 +80,29 @@ export function BoardHead({ day, paused, onPause, freshness, score }: BoardHeadP
   );
 }
 
+interface AgeProps {
+  /** When the oldest of what shows came, in milliseconds by this computer's clock; 0 where something is missing. */
+  at: number;
+  failed: boolean;
+  paused: boolean;
+}
+
 /** How old the data is; grey once polls were missed, and in words where a read failed or the board is paused. */
-function Age({ at, failed, paused }: Freshness & { paused: boolean }) {
+function Age({ at, failed, paused }: AgeProps) {
   const now = useSecond();
   const age = Math.max(0, now - serverTimeAt(at));
-  const old = at > 0 && !paused && isOld(age, now);
-  const trouble = !paused && (failed || old);
+  const trouble = !paused && (failed || (at > 0 && isOld(age, now)));
   const since = age < 1000 ? 'just now' : `${formatDuration(age)} ago`;
   const words = paused ? 'Paused ·' : trouble ? 'Not refreshed ·' : 'Updated';
   const text = at === 0 ? (failed ? 'Not loaded' : 'Loading…') : `${words} ${since}`;
   return (
     <>
-      <span className={styles.age} data-old={trouble || paused || at === 0 || undefined}>
-        <span className={`${board.dot} ${styles.dot}`} aria-hidden />
+      <span className={styles.age}>
+        <span
+          className={styles.dot}
+          data-old={trouble || paused || at === 0 || undefined}
+          aria-hidden
+        />
         <span data-say={trouble ? 'bad' : undefined}>{text}</span>
       </span>
       <span className="visually-hidden" role="status">
@@ -121,17 +118,15 @@ function Clock() {
   const window = nextWindow(now);
   if (!window) return <div />;
   const open = isOpen(window, now);
-  const left = Date.parse(open ? window.to : window.from) - now;
+  const change = open ? window.to : window.from;
   const tomorrow = utcDay(Date.parse(window.from)) > utcDay(now);
   return (
     <section className={styles.clock} aria-label="Drop window">
-      <p data-open={open || undefined}>
-        <span className={`${board.dot} ${styles.dot}`} aria-hidden />
+      <p>
+        <span className={styles.dot} data-old={!open || undefined} aria-hidden />
         <span>{`${tldsLabel(window)} ${open ? 'open now' : 'opens in'}`}</span>
       </p>
-      <time className={styles.big} dateTime={open ? window.to : window.from}>
-        {clockFace(left)}
-      </time>
+      <time dateTime={change}>{clockFace(Date.parse(change) - now)}</time>
       <span data-say="dim">
         {open
           ? `until ${utcMinute(window.to)}`

@@ -1,59 +1,56 @@
 import type { Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { clockFace } from '../../core/time/time.ts';
 import { formatPrice } from '../../core/text/numbers.ts';
 import { useSecond, useWholeMinute } from '../../core/time/ticking.ts';
+import { clockFace } from '../../core/time/time.ts';
 import { dropPhase, type DropWindow } from '../../entities/domains/dropWindows.ts';
 import { dayOrders } from '../../entities/orders/dayOrders.ts';
 import { isComplete } from '../../entities/orders/knownOrders.ts';
-import { OrderNameLink } from '../../entities/orders/OwnOrder.tsx';
+import { isCaught, takesPart } from '../../entities/orders/orderStates.ts';
 import { OrderStateBadge } from '../../entities/orders/OrderStateBadge.tsx';
-import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import { OrderNameLink } from '../../entities/orders/OwnOrder.tsx';
+import { isRacing } from '../../entities/race/outcome.ts';
+import { unmoved } from '../../entities/race/useRace.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
-import { BoardHead, freshnessOf } from './BoardHead.tsx';
-import { isCaught, takesPart } from '../../entities/orders/orderStates.ts';
-import { isRacing } from '../../entities/race/outcome.ts';
-import { needsPayment, ownDrops, toldOf, type OwnDrop } from './ownDrops.ts';
-import type { BoardProps } from './StaffBoard.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { useChanged } from '../../ui/value/changes.ts';
-import board from './drops.module.css';
-import styles from './CustomerBoard.module.css';
+import { BoardHead, type BoardProps } from './BoardHead.tsx';
+import { needsPayment, ownDrops, progressText, type OwnDrop } from './ownDrops.ts';
+import styles from './drops.module.css';
 
 /** The board of a customer: the own orders of the day by window, what needs the customer first, and what came of each. */
 export function CustomerBoard({ day, paused, onPause }: BoardProps) {
   const now = useWholeMinute();
-  const orders = useQuery({
-    ...dayOrders(day, true),
-    ...(paused && { refetchInterval: false as const, refetchOnWindowFocus: false }),
-  });
+  const orders = useQuery({ ...dayOrders(day, true), ...(paused && unmoved) });
   const own = orders.data?.orders;
   const complete = orders.data !== undefined && isComplete(orders.data);
   const count = (fits: (order: Order) => boolean) => own?.filter(fits).length;
+  const hasFailed = ({ state }: Order) => state === 'FAILED';
   const races = (order: Order) =>
-    takesPart(order) && !isCaught(order) && order.state !== 'FAILED' && isRacing(order, now);
+    takesPart(order) && !isCaught(order) && !hasFailed(order) && isRacing(order, now);
   return (
     <>
       <BoardHead
         day={day}
         paused={paused}
         onPause={onPause}
-        freshness={freshnessOf([orders])}
+        reads={[orders]}
         score={[
-          { label: 'Racing', meaning: 'running', count: count(races) },
-          { label: 'Caught', meaning: 'good', count: count(isCaught) },
-          { label: 'Failed', meaning: 'bad', count: count(({ state }) => state === 'FAILED') },
-          { label: 'Not paid', meaning: 'needs', count: count(needsPayment) },
+          { label: 'Racing', state: 'PROCESSING', count: count(races) },
+          { label: 'Caught', state: 'CATCHED_COMPLETED', count: count(isCaught) },
+          { label: 'Failed', state: 'FAILED', count: count(hasFailed) },
+          { label: 'Not paid', state: 'NEW', count: count(needsPayment) },
         ]}
       />
       {orders.error && !own && <LoadError error={orders.error} onRetry={orders.refetch} />}
       {!own && !orders.error && (
-        <p className={board.empty} aria-busy>
+        <p className={styles.hint} aria-busy>
           <Skeleton width={240} height={9} late />
         </p>
       )}
       {own && !complete && (
-        <p className={board.empty} role="status">
+        <p className={styles.hint} role="status">
           Reading your orders of today…
         </p>
       )}
@@ -70,11 +67,11 @@ function Drop({ drop: { label, hours, window, orders }, now }: { drop: OwnDrop; 
       <header>
         <h2 translate="no">{label}</h2>
         <p>{hours}</p>
-        <p data-say={phase === 'open' ? 'good' : undefined}>
+        <p data-open={phase === 'open' || undefined}>
           <Left window={window} />
         </p>
       </header>
-      <ul aria-label={`Orders for ${label}`}>
+      <ul className="plain-list" aria-label={`Orders for ${label}`}>
         {orders.map((order) => (
           <OwnOrder key={order.id} order={order} now={now} />
         ))}
@@ -89,22 +86,18 @@ function Left({ window }: { window: DropWindow }) {
   const phase = dropPhase(window, now);
   if (phase.kind === 'over') return 'Over';
   if (window.spans.length === 0) return 'Today';
-  if (phase.kind === 'open') {
-    return phase.closes
-      ? `Open now · ${clockFace(Date.parse(phase.closes) - now)} left`
-      : 'Open now';
-  }
-  return `Opens in ${clockFace(Date.parse(phase.opens ?? '') - now)}`;
+  if (phase.kind !== 'open') return `Opens in ${clockFace(Date.parse(phase.opens ?? '') - now)}`;
+  return phase.closes ? `Open now · ${clockFace(Date.parse(phase.closes) - now)} left` : 'Open now';
 }
 
 function OwnOrder({ order, now }: { order: Order; now: number }) {
-  const { meaning, text } = toldOf(order, now);
+  const text = progressText(order, now);
   const changed = useChanged(`${order.state} ${text}`);
   return (
     <li data-changed={changed || undefined}>
       <OrderNameLink order={order} />
       <OrderStateBadge state={order.state} />
-      <span className={styles.out} data-say={meaning === 'needs' ? 'needs' : 'dim'}>
+      <span data-say={needsPayment(order) ? 'needs' : 'dim'}>
         <bdi>{text}</bdi>
       </span>
       <span className={styles.price}>{formatPrice(order.price)}</span>

@@ -1,60 +1,41 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { serverAhead } from '../../core/time/serverClock.ts';
-import { utcDay, type Day, utcMinute } from '../../core/time/time.ts';
-import {
-  isOpen,
-  nextWindow,
-  tldsLabel,
-  dayWindows,
-  type DayWindow,
-} from '../../entities/domains/dayWindows.ts';
-import { checklist, type Check } from './checklist.ts';
-import type { Meaning } from '../../entities/orders/OrderStateBadge.tsx';
-import { OutcomeGlyph } from './OutcomeGlyph.tsx';
-import type { StaffData } from './useStaffData.ts';
-import styles from './Summary.module.css';
+import { utcDay, utcMinute, type Day } from '../../core/time/time.ts';
+import { dayWindows, isOpen, nextWindow, tldsLabel } from '../../entities/domains/dayWindows.ts';
+import { OrderGlyph } from '../../entities/orders/OrderStateBadge.tsx';
+import { raceCsvColumns, scoreOf, type RaceRow } from '../../entities/race/raceRows.ts';
 import { CsvButton } from '../../ui/list/CsvButton.tsx';
-import { scoreOf, type RaceRow } from '../../entities/race/raceRows.ts';
-import { summaryColumns } from './summaryColumns.ts';
+import { checklist, type Known } from './checklist.ts';
+import styles from './drops.module.css';
 
-const meanings: Readonly<Record<Check['state'], Meaning>> = {
-  ready: 'good',
-  todo: 'needs',
-  unknown: 'waiting',
-};
+/** What a check says, and the state of an order whose glyph says the same. */
+const checkLooks = {
+  ready: { word: 'Ready', glyph: 'CATCHED_COMPLETED' },
+  todo: { word: 'To do', glyph: 'NEW' },
+  unknown: { word: 'Not known', glyph: 'PAID_WAITING_CATCH' },
+} as const;
 
-const words: Readonly<Record<Check['state'], string>> = {
-  ready: 'Ready',
-  todo: 'To do',
-  unknown: 'Not known',
-};
+interface PreparationProps extends Pick<Known, 'orders' | 'accounts' | 'categories'> {
+  day: Day;
+  now: number;
+}
 
 /** What is to be seen to before the next window of the day opens. */
-export function Preparation({ day, data }: { day: Day; data: StaffData }) {
-  const { orders, accounts, categories, complete, now } = data;
+export function Preparation({ day, now, ...known }: PreparationProps) {
   const window = nextWindow(now);
   if (!window || isOpen(window, now) || utcDay(Date.parse(window.from)) !== day) return null;
-  const checks = checklist({
-    window,
-    orders: complete ? orders.data?.orders : undefined,
-    accounts: accounts.data?.accounts,
-    categories: categories.data?.categories,
-    ahead: serverAhead(),
-  });
   return (
-    <section className={styles.checks} aria-labelledby="board-checks">
+    <section className={styles.lines} aria-labelledby="board-checks">
       <h2 id="board-checks">{`Before ${tldsLabel(window)} opens`}</h2>
-      <ul>
-        {checks.map(({ label, state, detail }) => (
+      <ul className={`plain-list ${styles.checks}`}>
+        {checklist({ ...known, window, ahead: serverAhead() }).map(({ label, state, detail }) => (
           <li key={label}>
-            <OutcomeGlyph meaning={meanings[state]} />
+            <OrderGlyph state={checkLooks[state].glyph} />
             <span>
-              <span className="visually-hidden">{`${words[state]}: `}</span>
+              <span className="visually-hidden">{`${checkLooks[state].word}: `}</span>
               {label}
-              <span className={styles.dim} data-say="dim">
-                {detail}
-              </span>
+              <span data-say="dim">{detail}</span>
             </span>
           </li>
         ))}
@@ -71,16 +52,19 @@ interface DaySummaryProps {
 }
 
 /** What came of each window of the day that is over and had paid orders, in a line. */
-export function DaySummary({ day, rows, now }: DaySummaryProps) {
+export function DaySummary({ day, rows = [], now }: DaySummaryProps) {
   const over = dayWindows(day)
     .filter(({ to, endless }) => !endless && now >= Date.parse(to))
-    .map((window) => ({ window, raced: rows?.filter(isIn(window)) ?? [] }))
+    .map((window) => ({
+      window,
+      raced: rows.filter(({ order }) => window.tlds.includes(order.tld)),
+    }))
     .filter(({ raced }) => raced.length > 0);
   if (over.length === 0) return null;
   return (
-    <section className={styles.summary} aria-labelledby="board-summary">
+    <section className={styles.lines} aria-labelledby="board-summary">
       <h2 id="board-summary">What came of it</h2>
-      <ul>
+      <ul className="plain-list">
         {over.map(({ window, raced }) => (
           <li key={window.from + tldsLabel(window)}>
             <b translate="no">{tldsLabel(window)}</b>
@@ -90,7 +74,7 @@ export function DaySummary({ day, rows, now }: DaySummaryProps) {
         ))}
       </ul>
       <div className={styles.keep}>
-        <CsvButton file="drop_board" columns={summaryColumns} rows={rows}>
+        <CsvButton file="drop_board" columns={raceCsvColumns} rows={rows}>
           Save as CSV
         </CsvButton>
         <Button
@@ -105,8 +89,3 @@ export function DaySummary({ day, rows, now }: DaySummaryProps) {
     </section>
   );
 }
-
-const isIn =
-  ({ tlds }: DayWindow) =>
-  ({ order }: RaceRow) =>
-    tlds.includes(order.tld);

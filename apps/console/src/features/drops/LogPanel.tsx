@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { EppAccount, EppLogRow } from '@dropcatch/sdk';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo, useRef, useState } from 'react';
 import { utcMillisecond } from '../../core/time/time.ts';
@@ -15,12 +16,9 @@ import { ScrollRegion } from '../../ui/page/ScrollRegion.tsx';
 import styles from './drops.module.css';
 
 interface LogPanelProps {
-  log: {
-    /** Newest first; undefined where none came yet. */
-    rows: readonly EppLogRow[] | undefined;
-    error: Error | null;
-    refetch: () => unknown;
-  };
+  log: Pick<UseQueryResult, 'error' | 'refetch'>;
+  /** Newest first; undefined where none came yet. */
+  rows: readonly EppLogRow[] | undefined;
   accounts: readonly EppAccount[] | undefined;
   createsOnly: boolean;
   onCreatesOnly: (only: boolean) => void;
@@ -30,8 +28,9 @@ interface LogPanelProps {
  * The end of the EPP log, newest first. It never moves under a reader: while somebody has scrolled it, points at it or is in
  * it with the keyboard, the rows stay and new ones are offered.
  */
-export function LogPanel({ log, accounts, createsOnly, onCreatesOnly }: LogPanelProps) {
-  const { rows, error, refetch } = log;
+export function LogPanel(props: LogPanelProps) {
+  const { log, rows, accounts, createsOnly, onCreatesOnly } = props;
+  const { error, refetch } = log;
   const [held, setHeld] = useState<readonly EppLogRow[]>();
   const scroller = useRef<HTMLDivElement>(null);
   const shown = held ?? rows;
@@ -85,7 +84,7 @@ export function LogPanel({ log, accounts, createsOnly, onCreatesOnly }: LogPanel
       {error && !rows && <LoadError error={error} onRetry={refetch} />}
       <ScrollRegion
         ref={scroller}
-        className={`${styles.scroller} ${styles.tail}`}
+        className={styles.tail}
         aria-label="Rows of the EPP log"
         onScroll={({ currentTarget }) => (currentTarget.scrollTop > 0 ? hold() : release())}
         onPointerEnter={hold}
@@ -110,12 +109,12 @@ export function LogPanel({ log, accounts, createsOnly, onCreatesOnly }: LogPanel
           </tbody>
         </table>
         {!rows && !error && (
-          <p className={styles.empty}>
+          <p className={styles.hint}>
             <Skeleton width={240} height={9} late />
           </p>
         )}
         {shown?.length === 0 && (
-          <p className={styles.empty}>
+          <p className={styles.hint}>
             {createsOnly ? 'No create was sent today (UTC).' : 'Nothing was sent today (UTC).'}
           </p>
         )}

@@ -1,81 +1,80 @@
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { Day } from '../../core/time/time.ts';
+import { useState } from 'react';
+import { countOf, formatPrice } from '../../core/text/numbers.ts';
+import { catchRound, liveAccounts } from '../../entities/epp/catches.ts';
+import { categoryList } from '../../entities/orders/orderStates.ts';
+import { logTail } from '../../entities/race/raceLog.ts';
+import type { Outcome } from '../../entities/race/outcome.ts';
+import { RaceTable } from '../../entities/race/RaceTable.tsx';
+import { unmoved, useRace } from '../../entities/race/useRace.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { AccountsPanel } from './AccountsPanel.tsx';
-import { BoardHead, freshnessOf } from './BoardHead.tsx';
-import { countOutcomes } from '../../entities/race/raceRows.ts';
-import { LogPanel } from './LogPanel.tsx';
+import { BoardHead, type BoardProps } from './BoardHead.tsx';
 import { Preparation, DaySummary } from './DaySummary.tsx';
-import { useStaffData, type StaffData } from './useStaffData.ts';
+import { LogPanel } from './LogPanel.tsx';
 import styles from './drops.module.css';
-import { formatPrice, countOf } from '../../core/text/numbers.ts';
-import { RaceTable } from '../../entities/race/RaceTable.tsx';
 
-/** What both boards are given. */
-export interface BoardProps {
-  day: Day;
-  paused: boolean;
-  onPause: () => void;
-}
-
-/** The board of staff. */
+/** The board of staff: paid orders by outcome, accounts and log. All that it reads has one poller each, which rests while it is paused. */
 export function StaffBoard({ day, paused, onPause }: BoardProps) {
   const [createsOnly, setCreatesOnly] = useState(false);
-  const data = useStaffData(day, paused, createsOnly);
-  const { orders, creates, accounts, rows } = data;
-  const counts = rows && countOutcomes(rows);
-  const log = createsOnly
-    ? { ...data.creates, rows: data.creates.data?.rows }
-    : { ...data.tail, rows: data.tail.data };
+  const still = paused && unmoved;
+  const tail = useQuery({ ...logTail(day), ...still, enabled: !createsOnly });
+  const accounts = useQuery({ ...liveAccounts, ...still });
+  const accountRows = accounts.data?.accounts;
+  useQuery({ ...catchRound(accountRows), ...still });
+  const categories = useQuery(categoryList).data?.categories;
+  const race = useRace(day, { accounts: accountRows, paused });
+  const { orders, creates, rows, complete, now } = race;
+  const count = (wanted: Outcome) => rows?.filter(({ outcome }) => outcome === wanted).length;
+  const worth = rows?.reduce((sum, { order }) => sum + order.price, 0) ?? 0;
   return (
     <>
       <BoardHead
         day={day}
         paused={paused}
         onPause={onPause}
-        freshness={freshnessOf([orders, creates], [accounts])}
+        reads={[orders, creates]}
+        seldom={accounts}
         score={[
-          { label: 'Racing', meaning: 'running', count: counts?.racing },
-          { label: 'Won', meaning: 'good', count: counts?.won },
-          { label: 'Lost', meaning: 'bad', count: counts?.lost },
-          { label: 'Missed', meaning: 'needs', count: counts?.missed },
+          { label: 'Racing', state: 'PROCESSING', count: count('racing') },
+          { label: 'Won', state: 'CATCHED_COMPLETED', count: count('won') },
+          { label: 'Lost', state: 'FAILED', count: count('lost') },
+          { label: 'Missed', state: 'NEW', count: count('missed') },
         ]}
       />
       {orders.error && !orders.data && <LoadError error={orders.error} onRetry={orders.refetch} />}
-      <Preparation day={day} data={data} />
-      <DaySummary day={day} rows={rows} now={data.now} />
+      <Preparation
+        day={day}
+        now={now}
+        orders={complete ? orders.data?.orders : undefined}
+        accounts={accountRows}
+        categories={categories}
+      />
+      <DaySummary day={day} rows={rows} now={now} />
       <div className={styles.board}>
-        <OrdersPanel data={data} />
+        <Card
+          title="Paid orders of today"
+          note={rows && `${countOf(rows.length, 'order')}, ${formatPrice(worth)}`}
+          action={
+            <Link to="/orders" className="plain-link">
+              Orders
+            </Link>
+          }
+          flush
+        >
+          <RaceTable race={race} empty="No paid order drops today (UTC)." />
+        </Card>
         <AccountsPanel accounts={accounts} />
         <LogPanel
-          log={log}
-          accounts={accounts.data?.accounts}
+          log={createsOnly ? creates : tail}
+          rows={createsOnly ? creates.data?.rows : tail.data}
+          accounts={accountRows}
           createsOnly={createsOnly}
           onCreatesOnly={setCreatesOnly}
         />
       </div>
     </>
-  );
-}
-
-/** The paid orders of the day by outcome, with what they are worth. */
-function OrdersPanel({ data }: { data: StaffData }) {
-  const { rows } = data;
-  const total = rows?.reduce((sum, { order }) => sum + order.price, 0) ?? 0;
-  return (
-    <Card
-      title="Paid orders of today"
-      note={rows && `${countOf(rows.length, 'order')}, ${formatPrice(total)}`}
-      action={
-        <Link to="/orders" className="plain-link">
-          Orders
-        </Link>
-      }
-      flush
-    >
-      <RaceTable race={data} empty="No paid order drops today (UTC)." />
-    </Card>
   );
 }

@@ -2,10 +2,9 @@ import type { EppAccount, EppCategory, EppLogRow, Order, OrderHistoryEntry } fro
 import { describe, expect, test } from 'vitest';
 import { nextWindow } from '../../entities/domains/dayWindows.ts';
 import { columnsToCsv } from '../../ui/list/csv.ts';
-import { raceRows, namesToCount, sentOf } from '../../entities/race/raceRows.ts';
+import { raceCsvColumns, raceRows, namesToCount, sentOf } from '../../entities/race/raceRows.ts';
 import { checklist } from './checklist.ts';
-import { ownDrops, toldOf } from './ownDrops.ts';
-import { summaryColumns } from './summaryColumns.ts';
+import { ownDrops, progressText } from './ownDrops.ts';
 
 const day = '2026-11-23';
 const at = (time: string) => Date.parse(`${day}T${time}Z`);
@@ -83,7 +82,7 @@ describe('the rows of the board', () => {
       undefined,
       at('20:30:00'),
     );
-    const [, line] = columnsToCsv(summaryColumns, rows).split('\r\n');
+    const [, line] = columnsToCsv(raceCsvColumns, rows).split('\r\n');
     expect(line).toBe(
       '7,brook.com,2026-11-23,19:00–20:15,Lost,Failed,2302,Object exists,,Verisign,2026-11-23T19:22:07.412Z,69',
     );
@@ -161,19 +160,19 @@ describe('what a customer is told', () => {
     [order('a.com', 'FAILED'), now, 'Not caught'],
     [order('a.com', 'CANCELLED'), now, 'Cancelled'],
   ])('$domain, $state', (own, moment, text) => {
-    expect(toldOf(own, moment).text).toBe(text);
+    expect(progressText(own, moment)).toBe(text);
   });
 
   test('the history tells when, and why not', () => {
     const caught = [entry('CATCHED_PROCESSING', null)];
-    expect(toldOf(order('a.com', 'CATCHED_COMPLETED', { history: caught }), now).text).toBe(
+    expect(progressText(order('a.com', 'CATCHED_COMPLETED', { history: caught }), now)).toBe(
       'Caught at 19:12:42 UTC',
     );
     const failed = (note: string) => order('a.com', 'FAILED', { history: [entry('FAILED', note)] });
-    expect(toldOf(failed('2302 Object exists: taken'), now).text).toBe(
+    expect(progressText(failed('2302 Object exists: taken'), now)).toBe(
       'Another registrar was faster, 19:12:42 UTC',
     );
-    expect(toldOf(failed('Owner renewed'), now).text).toBe('Owner renewed, 19:12:42 UTC');
+    expect(progressText(failed('Owner renewed'), now)).toBe('Owner renewed, 19:12:42 UTC');
   });
 
   test('the open window comes first, what is over last, and in each what is not paid first', () => {

@@ -6,7 +6,7 @@ import { formatDuration } from '../../core/time/time.ts';
 import { isCaught, isWithdrawn, takesPart } from '../../entities/orders/orderStates.ts';
 
 /** One thing to see to before a window opens. */
-export interface Check {
+interface Check {
   label: string;
   /** `unknown`: what it is about has not been read, or cannot be. */
   state: 'ready' | 'todo' | 'unknown';
@@ -14,7 +14,7 @@ export interface Check {
 }
 
 /** What the checks look at; undefined where it is not known. */
-interface Known {
+export interface Known {
   window: DayWindow;
   orders: readonly Order[] | undefined;
   accounts: readonly EppAccount[] | undefined;
@@ -27,85 +27,71 @@ interface Known {
 const inStep = 2000;
 const mostNamed = 3;
 
-const notKnown = (label: string): Check => ({ label, state: 'unknown', detail: 'Not known' });
+/**
+ * @param todo what is to be done, false where nothing is; undefined where that is not known
+ * @param ready what to say where nothing is to be done
+ */
+function check(label: string, todo: string | false | undefined, ready: string): Check {
+  if (todo === undefined) return { label, state: 'unknown', detail: 'Not known' };
+  return todo === false
+    ? { label, state: 'ready', detail: ready }
+    : { label, state: 'todo', detail: todo };
+}
 
 /** What staff sees to before a window opens, each with how it stands. */
 export function checklist({ window, orders, accounts, categories, ahead }: Known): Check[] {
+  const tlds = tldsLabel(window);
   const taking = categories?.filter(({ supported_tlds }) =>
     window.tlds.some((tld) => takesTld(supported_tlds ?? [], tld)),
   );
+  const inactive = taking?.filter(({ is_active }) => !is_active) ?? [];
+  const ids = taking && new Set(taking.map(({ id }) => id));
+  const used =
+    ids &&
+    accounts?.filter(
+      ({ is_active, registrar_category_id }) => is_active && ids.has(registrar_category_id),
+    );
+  const off = used?.filter(({ is_connected }) => !is_connected) ?? [];
+  const wanted = orders?.filter(
+    (order) =>
+      window.tlds.includes(order.tld) &&
+      !isWithdrawn(order) &&
+      !isCaught(order) &&
+      order.state !== 'FAILED',
+  );
+  const unpaid = wanted?.filter((order) => !takesPart(order)) ?? [];
+  const drift = formatDuration(Math.abs(ahead));
   return [
-    accountsCheck(window, accounts, taking),
-    ordersCheck(
-      window,
-      orders?.filter(({ tld }) => window.tlds.includes(tld)),
+    check(
+      'Accounts connected',
+      used &&
+        (used.length === 0
+          ? `No active account takes ${tlds}`
+          : off.length > 0 && `Not connected: ${named(off.map(({ name }) => name))}`),
+      `${used?.length} of ${used?.length}`,
     ),
-    categoriesCheck(window, taking),
-    clockCheck(ahead),
+    check(
+      'Orders approved and paid',
+      wanted &&
+        unpaid.length > 0 &&
+        `${unpaid.length} of ${wanted.length} not: ${named(unpaid.map(({ domain }) => domain))}`,
+      wanted?.length ? countOf(wanted.length, 'order') : `No orders for ${tlds}`,
+    ),
+    check(
+      'Categories active',
+      taking &&
+        (taking.length === 0
+          ? `No category takes ${tlds}`
+          : inactive.length > 0 && `Inactive: ${named(inactive.map(({ name }) => name))}`),
+      named(taking?.map(({ name }) => name) ?? []),
+    ),
+    check(
+      'Clock in step with the server’s',
+      Math.abs(ahead) > inStep &&
+        `This computer’s clock is ${drift} ${ahead > 0 ? 'behind' : 'ahead'}; the board shows the server’s time`,
+      'In step',
+    ),
   ];
-}
-
-function accountsCheck(
-  window: DayWindow,
-  accounts: readonly EppAccount[] | undefined,
-  taking: readonly EppCategory[] | undefined,
-): Check {
-  const label = 'Accounts connected';
-  if (!accounts || !taking) return notKnown(label);
-  const ids = new Set(taking.map(({ id }) => id));
-  const used = accounts.filter(
-    ({ is_active, registrar_category_id }) => is_active && ids.has(registrar_category_id),
-  );
-  const off = used.filter(({ is_connected }) => !is_connected);
-  if (used.length === 0) {
-    return { label, state: 'todo', detail: `No active account takes ${tldsLabel(window)}` };
-  }
-  if (off.length === 0) {
-    return { label, state: 'ready', detail: `${used.length} of ${used.length}` };
-  }
-  return { label, state: 'todo', detail: `Not connected: ${named(off.map(({ name }) => name))}` };
-}
-
-function ordersCheck(window: DayWindow, orders: readonly Order[] | undefined): Check {
-  const label = 'Orders approved and paid';
-  if (!orders) return notKnown(label);
-  const wanted = orders.filter(
-    (order) => !isWithdrawn(order) && !isCaught(order) && order.state !== 'FAILED',
-  );
-  const open = wanted.filter((order) => !takesPart(order));
-  if (wanted.length === 0) {
-    return { label, state: 'ready', detail: `No orders for ${tldsLabel(window)}` };
-  }
-  if (open.length === 0) {
-    return { label, state: 'ready', detail: countOf(wanted.length, 'order') };
-  }
-  const names = named(open.map(({ domain }) => domain));
-  return { label, state: 'todo', detail: `${open.length} of ${wanted.length} not: ${names}` };
-}
-
-function categoriesCheck(window: DayWindow, taking: readonly EppCategory[] | undefined): Check {
-  const label = 'Categories active';
-  if (!taking) return notKnown(label);
-  const off = taking.filter(({ is_active }) => !is_active);
-  if (taking.length === 0) {
-    return { label, state: 'todo', detail: `No category takes ${tldsLabel(window)}` };
-  }
-  if (off.length > 0) {
-    return { label, state: 'todo', detail: `Inactive: ${named(off.map(({ name }) => name))}` };
-  }
-  return { label, state: 'ready', detail: named(taking.map(({ name }) => name)) };
-}
-
-function clockCheck(ahead: number): Check {
-  const label = 'Clock in step with the server’s';
-  if (Math.abs(ahead) <= inStep) return { label, state: 'ready', detail: 'In step' };
-  const off = formatDuration(Math.abs(ahead));
-  const side = ahead > 0 ? 'behind' : 'ahead';
-  return {
-    label,
-    state: 'todo',
-    detail: `This computer’s clock is ${off} ${side}; the board shows the server’s time`,
-  };
 }
 
 /** `VRSN-01, VRSN-02, VRSN-03 and 2 more`. */

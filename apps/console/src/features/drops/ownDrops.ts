@@ -2,14 +2,8 @@ import type { Order } from '@dropcatch/sdk';
 import { dropPhase, dropWindow, type DropWindow } from '../../entities/domains/dropWindows.ts';
 import { utcSecond } from '../../core/time/time.ts';
 import { hoursOf } from '../../entities/race/raceRows.ts';
-import { isCaught, isWithdrawn, takesPart } from '../../entities/orders/orderStates.ts';
+import { isCaught, isWithdrawn, stateLook, takesPart } from '../../entities/orders/orderStates.ts';
 import { isRacing, phaseOf } from '../../entities/race/outcome.ts';
-
-/** What a customer is told of an order: who has to act, and the sentence. */
-interface Told {
-  meaning: 'needs' | 'waiting' | 'running' | 'good' | 'bad' | 'neutral';
-  text: string;
-}
 
 /** The orders of one window of a customer's day. */
 export interface OwnDrop {
@@ -63,29 +57,21 @@ function hoursText(order: Order): string {
 }
 
 /** What came of a customer's order so far, as its state and history tell it. What they do not tell is not claimed. */
-export function toldOf(order: Order, now: number): Told {
-  const phase = phaseOf(order, now);
-  if (order.state === 'CANCELLED') return { meaning: 'neutral', text: 'Cancelled' };
-  if (order.state === 'REFUNDED') return { meaning: 'neutral', text: 'Refunded' };
+export function progressText(order: Order, now: number): string {
+  const isOver = phaseOf(order, now) === 'over';
+  if (isWithdrawn(order)) return stateLook(order.state).label;
   if (isCaught(order)) {
     const entry = order.history?.find(({ to_state }) => to_state && isCaught({ state: to_state }));
-    return { meaning: 'good', text: entry ? `Caught at ${timeOf(entry.created_at)}` : 'Caught' };
+    return entry ? `Caught at ${timeOf(entry.created_at)}` : 'Caught';
   }
-  if (order.state === 'FAILED') return { meaning: 'bad', text: failureOf(order) };
-  if (!takesPart(order)) {
-    const takes = phase === 'over' ? 'took' : 'takes';
-    return { meaning: 'needs', text: `Not paid: it ${takes} no part in the race` };
-  }
-  if (phase === 'over') {
-    return { meaning: 'waiting', text: 'The window is over; the outcome is not known yet' };
-  }
-  if (isRacing(order, now)) return { meaning: 'running', text: 'The race is on' };
-  return order.state === 'READY_FOR_CATCH' || order.state === 'PROCESSING'
-    ? { meaning: 'running', text: 'Armed' }
-    : { meaning: 'waiting', text: 'Paid, waits for the drop' };
+  if (order.state === 'FAILED') return failureOf(order);
+  if (!takesPart(order)) return `Not paid: it ${isOver ? 'took' : 'takes'} no part in the race`;
+  if (isOver) return 'The window is over; the outcome is not known yet';
+  if (isRacing(order, now)) return 'The race is on';
+  const armed = order.state === 'READY_FOR_CATCH' || order.state === 'PROCESSING';
+  return armed ? 'Armed' : 'Paid, waits for the drop';
 }
 
-/** Why an order failed, as its history tells it. */
 function failureOf({ history }: Order): string {
   const entry = history?.findLast(({ to_state }) => to_state === 'FAILED');
   if (!entry) return 'Not caught';

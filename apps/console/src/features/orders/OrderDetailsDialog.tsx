@@ -47,9 +47,11 @@ export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: 
   const pending = pendingText(order, can('orders/updatePayment'));
   const changes = orderChanges(order, role);
   const name = withTld(order);
-  const logs: Action[] = can('eppLogs/list')
-    ? [{ label: 'EPP Logs', go: { to: '/epp-logs', search: { object_name: name } } }]
-    : [];
+  const logs: Action = {
+    label: 'EPP Logs',
+    go: { to: '/epp-logs', search: { object_name: name } },
+  };
+  const seesLogs = can('eppLogs/list');
   return (
     <Drawer
       onClose={onClose}
@@ -60,7 +62,9 @@ export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: 
         </>
       }
       noun="order"
-      footer={changes.length > 0 && <ActionButtons actions={[...changes, ...logs]} />}
+      footer={
+        changes.length > 0 && <ActionButtons actions={seesLogs ? [...changes, logs] : changes} />
+      }
     >
       <Stack gap="md">
         <header className={styles.head}>
@@ -75,7 +79,7 @@ export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: 
           ) : (
             <OrderStateBadge state={order.state} />
           )}
-          {isCaught(order) && can('eppLogs/list') && <CaughtLine order={order} />}
+          {isCaught(order) && seesLogs && <CaughtLine order={order} />}
         </header>
         <DialogSection title="Timeline">
           <OrderTimeline order={order} />
@@ -106,7 +110,7 @@ export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: 
           />
         </DialogSection>
         <DialogSection title="Notes">
-          <Text size="sm" className={styles.notes}>
+          <Text size="sm" className="plain-text">
             {order.notes || 'No notes'}
           </Text>
         </DialogSection>
@@ -131,14 +135,12 @@ function CaughtLine({ order }: { order: Order }) {
   );
 }
 
-const historyHeads = ['Date', 'Action', 'From', 'To', 'Actor', 'Note'];
-
 function History({ entries }: { entries: readonly OrderHistoryEntry[] }) {
   if (entries.length === 0) return <Text size="sm">No history yet</Text>;
   return (
     <PlainTable
       label="History"
-      heads={historyHeads}
+      heads={['Date', 'Action', 'From', 'To', 'Actor', 'Note']}
       rows={entries.map((entry) => ({
         key: entry.id,
         cells: [
@@ -147,7 +149,7 @@ function History({ entries }: { entries: readonly OrderHistoryEntry[] }) {
           entry.from_state ? stateLook(entry.from_state).label : dash,
           stateAfter(entry),
           entry.actor?.username ?? 'System',
-          <span key="note" className={styles.notes}>
+          <span key="note" className="plain-text">
             {entry.note || dash}
           </span>,
         ],
@@ -160,7 +162,7 @@ function History({ entries }: { entries: readonly OrderHistoryEntry[] }) {
 function OrderTimeline({ order }: { order: Order }) {
   const stretches = orderTimeline(order, useMinute());
   return (
-    <ol className={styles.timeline} aria-label="Timeline">
+    <ol className={`plain-list ${styles.timeline}`} aria-label="Timeline">
       {stretches.map(({ state, from, lasted, now }, index) => (
         // An order may be in a state twice within one moment; stretches never change places.
         <li key={index} aria-current={now ? 'step' : undefined}>

@@ -1,5 +1,5 @@
 import type { Order } from '@dropcatch/sdk';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import {
   approvalFailed,
@@ -80,9 +80,7 @@ export function OrderStateBulkDialog({ kind, orders, onClose }: OrderStateBulkDi
   );
 }
 
-function describeOrder(order: Order): ReactNode {
-  return <OrderNow order={order} />;
-}
+const describeOrder = (order: Order) => <OrderNow order={order} />;
 
 /** An order by name, with its state as it is: what the run has read of it since the dialog was opened, or what was picked. */
 function OrderNow({ order }: { order: Order }) {

@@ -38,10 +38,7 @@ const filters: readonly FilterField<'state' | 'domain'>[] = [
   { name: 'domain', label: 'Domain Search', kind: 'text', placeholder: 'Part of the name' },
 ];
 
-const names = {
-  keyOf: ({ id }: Order) => id,
-  nameOf: ({ id }: Order) => `order #${id}`,
-};
+const names = { keyOf: ({ id }: Order) => id, nameOf: ({ id }: Order) => `order #${id}` };
 
 /** Orders Management (spec, section 2). The address holds filters and page; dialogs are child routes. */
 export function OrdersPage() {
@@ -170,12 +167,7 @@ const orderColumns: readonly Column<Order>[] = [
     value: withTld,
     cell: (order) => <DomainName name={withTld(order)} />,
   },
-  {
-    id: 'drop_date',
-    header: 'Drop Date',
-    width: 104,
-    ...day((order: Order) => order.drop_date),
-  },
+  { id: 'drop_date', header: 'Drop Date', width: 104, ...day((order: Order) => order.drop_date) },
   {
     id: 'state',
     header: 'Status',
@@ -184,12 +176,7 @@ const orderColumns: readonly Column<Order>[] = [
     value: (order) => stateLook(order.state).label,
     cell: (order) => <OrderState order={order} />,
   },
-  {
-    id: 'price',
-    header: 'Price',
-    width: 80,
-    ...price((order: Order) => order.price),
-  },
+  { id: 'price', header: 'Price', width: 80, ...price((order: Order) => order.price) },
   {
     id: 'payment',
     header: 'Payment',

@@ -21,11 +21,7 @@ export function UpdateStatusDialog({ order, onClose }: { order: Order; onClose: 
   const submission = useMutation(updateOrderStatus(order.id));
   const current = settableOrderStates.find((state) => state === order.state);
   const form = useForm({
-    initialValues: {
-      state: current ?? '',
-      note: '',
-      paid: order.paid_at !== null,
-    },
+    initialValues: { state: current ?? '', note: '', paid: order.paid_at !== null },
     validate: schemaResolver(v.object({ state: Settable }), { sync: true }),
     transformValues: ({ state, note, paid }) => ({
       state: v.parse(Settable, state),

@@ -11,7 +11,7 @@ import { limitConcurrency } from '../../../core/lists.ts';
 import type { Look } from '../../../core/text/looks.ts';
 import { findDomain } from '../../../entities/domains/domains.ts';
 import { nameKey, type NameState } from '../../../entities/domains/nameCache.ts';
-import { findOrder } from '../../../entities/orders/orders.ts';
+import { findOrder } from '../../../entities/orders/readOrders.ts';
 import type { nameSortKeys, nameStatuses } from './namesSearch.ts';
 
 export type NameStatus = (typeof nameStatuses)[number];

@@ -1,0 +1,58 @@
+import { isApiError, type Order, type OrderList, type OrdersListQuery } from '@dropcatch/sdk';
+import { ordersListQueryLimits as limits } from '@dropcatch/sdk/limits';
+import { client } from '../../core/api/client.ts';
+
+const noOrders: OrderList = {
+  orders: [],
+  pagination: { page: 1, pages: 0, per_page: 20, total: 0, has_prev: false, has_next: false },
+};
+
+/** Asks for one page of orders. A 404 is an empty list (spec, section 7). */
+export async function listOrders(
+  query: OrdersListQuery,
+  options: { signal: AbortSignal; timeout?: number },
+): Promise<OrderList> {
+  try {
+    return await client.orders.list(query, options);
+  } catch (error) {
+    if (isApiError(error, 404)) return noOrders;
+    throw error;
+  }
+}
+
+async function* eachOrder(
+  query: Pick<OrdersListQuery, 'state' | 'domain'>,
+  signal?: AbortSignal,
+): AsyncGenerator<Order> {
+  try {
+    yield* client.orders.listAll({ ...query, per_page: limits.per_page.max }, { signal });
+  } catch (error) {
+    if (!isApiError(error, 404)) throw error;
+  }
+}
+
+/** The newest orders that a query finds, so many at most. A 404 is an empty list. */
+export async function allOrders(
+  query: Pick<OrdersListQuery, 'state'>,
+  signal: AbortSignal,
+  most = Infinity,
+): Promise<Order[]> {
+  const found: Order[] = [];
+  for await (const order of eachOrder(query, signal)) if (found.push(order) === most) break;
+  return found;
+}
+
+/**
+ * The newest order for exactly this name, of those that fit; null without one. The search finds longer names, too, and
+ * hundreds of them may stand before a short one: all that it finds is looked through, page by page.
+ */
+export async function findOrder(
+  { domain, ...query }: Pick<OrdersListQuery, 'state'> & { domain: string },
+  fits: (order: Order) => boolean = () => true,
+  signal?: AbortSignal,
+): Promise<Order | null> {
+  for await (const order of eachOrder({ domain, ...query }, signal)) {
+    if (order.domain === domain && fits(order)) return order;
+  }
+  return null;
+}
