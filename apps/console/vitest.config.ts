@@ -95,7 +95,7 @@ const testing = (): ViteUserConfig => ({
             'fast-check',
             'punycode/',
             'react-dom/client',
-            '@dropcatch/mock-server > @rgrove/parse-xml',
+            '@rgrove/parse-xml',
             '@dropcatch/mock-server > ajv/dist/2020.js',
             '@dropcatch/mock-server > ajv-formats',
             '@dropcatch/mock-server > papaparse',

@@ -6,6 +6,8 @@ export interface Store<Value> {
   set: (value: Value) => void;
   /** Calls the listener after every change. Answers how to stop that. */
   subscribe: (listener: () => void) => () => void;
+  /** Whether anybody follows it right now. */
+  isFollowed: () => boolean;
 }
 
 /** Makes a {@link Store}. */
@@ -21,6 +23,7 @@ export function createStore<Value>(value: Value): Store<Value> {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    isFollowed: () => listeners.size > 0,
   };
 }
 

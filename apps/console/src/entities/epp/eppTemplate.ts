@@ -1,4 +1,4 @@
-import { readXml, type XmlElement } from '../../core/text/readXml.ts';
+import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml';
 
 /** What a template may hold to be replaced when a command is sent (spec, section 5), each with an example. */
 const samples = {
@@ -43,22 +43,29 @@ export function unknownPlaceholders(template: string, allowed: readonly Placehol
  * root element; a prefix that it uses must be declared in it.
  */
 export function xmlProblem(text: string): string | undefined {
-  const trimmed = text.trim();
-  if (!trimmed) return 'there is no XML';
+  if (!text.trim()) return 'there is no XML';
   try {
-    const prefix = undeclaredPrefix(readXml(trimmed), ['xml', 'xmlns']);
-    return prefix && `the prefix ${prefix} is not declared`;
+    const { root } = parseXml(text.trim());
+    const prefix = root && undeclaredPrefix(root, ['xml', 'xmlns']);
+    return prefix ? `the prefix ${prefix} is not declared` : undefined;
   } catch (error) {
-    return error instanceof SyntaxError ? error.message : String(error);
+    // What is nested too deeply fills the stack.
+    if (!(error instanceof XmlError)) return 'elements are nested too deeply';
+    return `line ${error.line}: ${error.message.split(' (line ')[0]}`;
   }
 }
 
-function undeclaredPrefix(element: XmlElement, above: readonly string[]): string | undefined {
-  const names = [...element.attributes.keys()];
-  const declared = [...above, ...names.flatMap((name) => /^xmlns:(.+)$/.exec(name)?.[1] ?? [])];
-  const own = [element.name, ...names].flatMap((name) => /^(.+?):/.exec(name)?.[1] ?? []);
+function undeclaredPrefix(
+  { name, attributes, children }: XmlElement,
+  above: readonly string[],
+): string | undefined {
+  const names = Object.keys(attributes);
+  const declared = [...above, ...names.flatMap((key) => /^xmlns:(.+)$/.exec(key)?.[1] ?? [])];
+  const own = [name, ...names].flatMap((key) => /^(.+?):/.exec(key)?.[1] ?? []);
   return (
     own.find((prefix) => !declared.includes(prefix)) ??
-    element.children.map((child) => undeclaredPrefix(child, declared)).find(Boolean)
+    children
+      .map((child) => child instanceof XmlElement && undeclaredPrefix(child, declared))
+      .find((prefix) => typeof prefix === 'string')
   );
 }

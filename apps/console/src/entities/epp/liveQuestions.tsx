@@ -1,7 +1,7 @@
 import { Loader, Text } from '@mantine/core';
-import type { EppAccount } from '@dropcatch/sdk';
+import type { EppAccount, Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { use, useEffect } from 'react';
+import { use, useEffect, type ReactNode } from 'react';
 import { accountList, disconnectAccount } from './eppAccounts.ts';
 import { categoryList } from '../orders/orderStates.ts';
 import { paidOrders } from '../orders/dayOrders.ts';
@@ -31,55 +31,47 @@ interface PaidOrdersProps {
  */
 export function PaidOrders({ account, day, withRacing = false }: PaidOrdersProps) {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(paidOrders);
-  const categories = useQuery(categoryList);
-  const category = byId(categories.data?.categories, account.registrar_category_id);
+  const categories = useQuery(categoryList).data?.categories;
+  const tlds = byId(categories, account.registrar_category_id)?.supported_tlds ?? [];
+  const orders = data && paidOrdersOf(data, { day, tlds, withRacing });
+  const when = `${formatDay(day)} (UTC)`;
   return (
     <Text component="div" size="sm">
       {error && (
         <>
-          <div>{`It is not known which paid orders drop on ${formatDay(day)} (UTC).`}</div>
+          <div>{`It is not known which paid orders drop on ${when}.`}</div>
           <LoadError error={error} onRetry={refetch} knownAt={dataUpdatedAt} />
         </>
       )}
-      {data ? (
-        <Found
-          account={account}
-          day={day}
-          orders={paidOrdersOf(data, { day, tlds: category?.supported_tlds ?? [], withRacing })}
-          tlds={category ? tldsInWords(category.supported_tlds ?? []) : 'any TLD'}
-          certain={!error}
-        />
-      ) : (
-        isFetching && <Loader size="sm" role="status" aria-label="Loading paid orders" />
+      {!orders && isFetching && <Loader size="sm" role="status" aria-label="Loading paid orders" />}
+      {orders?.length === 0 && !error && (
+        <div>{`No paid order for ${tldsInWords(tlds)} drops on ${when}.`}</div>
+      )}
+      {orders && orders.length > 0 && (
+        <OrderList account={account} day={day} orders={orders} tlds={tldsInWords(tlds)} />
       )}
     </Text>
   );
 }
 
-interface FoundProps extends Pick<PaidOrdersProps, 'account' | 'day'> {
-  orders: ReturnType<typeof paidOrdersOf>;
-  /** The TLDs in words. */
+interface OrderListProps extends Pick<PaidOrdersProps, 'account' | 'day'> {
+  orders: readonly Order[];
+  /** In words. */
   tlds: string;
-  /** The orders are those of now. */
-  certain: boolean;
 }
 
-function Found({ account, day, orders, tlds, certain }: FoundProps) {
+function OrderList({ account, day, orders, tlds }: OrderListProps) {
   const accounts = useQuery(accountList).data?.accounts ?? [];
-  const { registrar_category_id: categoryId, registrar_category: category } = account;
+  const { id: ownId, registrar_category_id: categoryId, registrar_category: category } = account;
   const others = accounts.some(
-    (other) =>
-      other.id !== account.id && other.is_active && other.registrar_category_id === categoryId,
+    (other) => other.id !== ownId && other.is_active && other.registrar_category_id === categoryId,
   );
-  const when = `${formatDay(day)} (UTC)`;
-  if (orders.length === 0) {
-    return certain ? <div>{`No paid order for ${tlds} drops on ${when}.`}</div> : null;
-  }
   const [drop, are] = orders.length === 1 ? ['drops', 'is'] : ['drop', 'are'];
   const raced = orders.some(({ drop_date }) => drop_date !== day) ? ` or ${are} raced for now` : '';
+  const count = countOf(orders.length, 'paid order');
   return (
     <>
-      <div>{`${countOf(orders.length, 'paid order')} for ${tlds} ${drop} on ${when}${raced}:`}</div>
+      <div>{`${count} for ${tlds} ${drop} on ${formatDay(day)} (UTC)${raced}:`}</div>
       <ul className={styles.orders} aria-label="Paid orders">
         {orders.map(({ id, domain, drop_date }) => (
           <li key={id}>
@@ -99,9 +91,31 @@ function Found({ account, day, orders, tlds, certain }: FoundProps) {
   );
 }
 
-/** What is known of an account's real catch. Whoever follows it asks; a question only reads. */
-function useCatching({ id }: EppAccount): CatchState {
-  return catchState(useQuery({ ...realCatchStatus(id), enabled: false }));
+interface ConsequencesProps {
+  account: EppAccount;
+  /** What to say while a catch runs, or once none runs. */
+  said: Partial<Record<CatchState, string>>;
+  /** There is nothing to ask once no catch runs. */
+  overWhenIdle?: boolean;
+  children: ReactNode;
+}
+
+/** What a question about a live account has to say: whether a catch runs, what will happen, and the orders that this hits. */
+function Consequences({ account, said, overWhenIdle = false, children }: ConsequencesProps) {
+  const today = useToday();
+  // Whoever follows the catch asks for it; a question only reads.
+  const catching = catchState(useQuery({ ...realCatchStatus(account.id), enabled: false }));
+  const isOver = overWhenIdle && catching === 'idle';
+  const setIsOver = use(QuestionOver);
+  useEffect(() => setIsOver(isOver), [isOver, setIsOver]);
+  const unknown = 'It is not known whether a real catch runs on this account.';
+  return (
+    <>
+      <div role="status">{catching === 'unknown' ? unknown : said[catching]}</div>
+      <p>{children}</p>
+      <PaidOrders account={account} day={today} withRacing />
+    </>
+  );
 }
 
 /** Asks, with the paid orders that it races for, and then stops the real catch of an account. */
@@ -111,31 +125,18 @@ export async function askToStopRealCatch(account: EppAccount): Promise<void> {
     confirmLabel: 'Stop Real Catch',
     cancelLabel: 'Keep Catching',
     danger: true,
-    body: <StopRealCatch account={account} />,
-  });
-  if (stop) start(stopRealCatch, account);
-}
-
-const notKnown = 'It is not known whether a real catch runs on this account.';
-
-function StopRealCatch({ account }: { account: EppAccount }) {
-  const today = useToday();
-  const catching = useCatching(account);
-  const setIsOver = use(QuestionOver);
-  useEffect(() => setIsOver(catching === 'idle'), [catching, setIsOver]);
-  return (
-    <>
-      <div role="status">
-        {catching === 'idle' && 'No real catch runs on this account any more.'}
-        {catching === 'unknown' && notKnown}
-      </div>
-      <p>
+    body: (
+      <Consequences
+        account={account}
+        said={{ idle: 'No real catch runs on this account any more.' }}
+        overWhenIdle
+      >
         <bdi>{account.name}</bdi> sends no further creates. Names that are already won stay
         registered.
-      </p>
-      <PaidOrders account={account} day={today} withRacing />
-    </>
-  );
+      </Consequences>
+    ),
+  });
+  if (stop) start(stopRealCatch, account);
 }
 
 /** Asks, with the paid orders of the day, and then closes the background connection of an account. */
@@ -145,27 +146,17 @@ export async function askToDisconnect(account: EppAccount): Promise<void> {
     confirmLabel: 'Disconnect',
     cancelLabel: 'Keep Connected',
     danger: true,
-    body: <Disconnect account={account} />,
-  });
-  if (disconnect) start(disconnectAccount, account);
-}
-
-function Disconnect({ account }: { account: EppAccount }) {
-  const today = useToday();
-  const catching = useCatching(account);
-  return (
-    <>
-      <div role="status">
-        {catching === 'running' && 'A real catch is running on this account.'}
-        {catching === 'unknown' && notKnown}
-      </div>
-      <p>
+    body: (
+      <Consequences
+        account={account}
+        said={{ running: 'A real catch is running on this account.' }}
+      >
         The connection of <bdi>{account.name}</bdi> to <bdi>{account.registrar_category.name}</bdi>{' '}
         closes. Nothing is sent through it until it is connected again.
-      </p>
-      <PaidOrders account={account} day={today} withRacing />
-    </>
-  );
+      </Consequences>
+    ),
+  });
+  if (disconnect) start(disconnectAccount, account);
 }
 
 /**

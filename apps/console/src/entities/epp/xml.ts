@@ -70,25 +70,21 @@ export function xmlLines(xml: string): XmlLine[] {
   const tokens = (xml.match(token) ?? []).map((text) => text.trim()).filter(Boolean);
   const lines: XmlLine[] = [];
   let depth = 0;
-  for (let at = 0; at < tokens.length; at += 1) {
-    const text = tokens[at] ?? '';
-    const [content = '', close = ''] = [tokens[at + 1], tokens[at + 2]];
-    if (isOpening(text) && !content.startsWith('<') && isClosing(close)) {
-      lines.push({
-        depth,
-        parts: [...tagParts(text), { kind: 'text', text: content }, ...tagParts(close)],
-      });
-      at += 2;
-    } else if (isOpening(text) && isClosing(content)) {
-      lines.push({ depth, parts: [...tagParts(text), ...tagParts(content)] });
-      at += 1;
-    } else {
-      if (isClosing(text)) depth = Math.max(0, depth - 1);
-      lines.push({ depth, parts: tagParts(text) });
-      if (isOpening(text)) depth += 1;
-    }
+  for (let at = 0, taken = 1; at < tokens.length; at += taken) {
+    const [text = '', content = '', close = ''] = tokens.slice(at, at + 3);
+    const isOpening = /^<[^/!?]/.test(text) && text.endsWith('>') && !text.endsWith('/>');
+    taken = isOpening ? leafLength(content, close) : 1;
+    if (isClosing(text)) depth = Math.max(0, depth - 1);
+    lines.push({ depth, parts: tokens.slice(at, at + taken).flatMap(partsOf) });
+    if (isOpening && taken === 1) depth += 1;
   }
   return lines;
+}
+
+/** How many tokens an element without elements has, by those behind its opening tag; 1 where there are elements in it. */
+function leafLength(content: string, close: string): number {
+  if (isClosing(content)) return 2;
+  return !content.startsWith('<') && isClosing(close) ? 3 : 1;
 }
 
 /** The lines as text, two spaces a level: what is copied. */
@@ -98,35 +94,27 @@ export function prettyXml(xml: string): string {
     .join('\n');
 }
 
-function isOpening(text: string): boolean {
-  return /^<[^/!?]/.test(text) && text.endsWith('>') && !text.endsWith('/>');
-}
-
 function isClosing(text: string): boolean {
   return text.startsWith('</');
 }
 
-const tag = /^(<\/?)([^\s/>]+)([\s\S]*?)(\/?>)$/;
+const tag = /^(<\/?)([^\s/>!?][^\s/>]*)([^]*?)(\/?>)$/;
 const attribute = /([^\s=]+)(\s*=\s*)("[^"]*"|'[^']*')|[^\s=]+|\s+|=/g;
 
-function tagParts(text: string): XmlPart[] {
+function partsOf(text: string): XmlPart[] {
   if (!text.startsWith('<')) return [{ kind: 'text', text }];
-  const [, open, name, rest, close] = /^<[!?]/.test(text) ? [] : (tag.exec(text) ?? []);
-  if (open === undefined || name === undefined || close === undefined) {
-    return [{ kind: 'other', text }];
-  }
+  const [, open = '', name, rest = '', close = ''] = tag.exec(text) ?? [];
+  if (name === undefined) return [{ kind: 'other', text }];
   return [
     { kind: 'punctuation', text: open },
     { kind: 'name', text: name },
-    ...[...(rest ?? '').matchAll(attribute)].flatMap(attributeParts),
+    ...[...rest.matchAll(attribute)].flatMap(attributeParts),
     { kind: 'punctuation', text: close },
   ];
 }
 
-function attributeParts([whole, name, equals, value]: RegExpExecArray): XmlPart[] {
-  if (name === undefined || equals === undefined || value === undefined) {
-    return [{ kind: 'punctuation', text: whole }];
-  }
+function attributeParts([whole, name, equals = '', value = '']: RegExpExecArray): XmlPart[] {
+  if (name === undefined) return [{ kind: 'punctuation', text: whole }];
   return [
     { kind: 'attribute', text: name },
     { kind: 'punctuation', text: equals },

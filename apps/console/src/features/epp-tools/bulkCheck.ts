@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ApiError, StreamError, type BulkCheckResult, type EppAccount } from '@dropcatch/sdk';
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../../core/store.ts';
 import { tabDraft, unsavedWorkOf, wasInterrupted } from '../../core/session/userMemory.ts';
 import { client } from '../../core/api/client.ts';
 import { showFailure, showSuccess } from '../../core/api/messages.ts';
@@ -50,40 +50,32 @@ const idle: BulkCheck = {
 };
 
 // One check for the tab, outside the screen: it goes on while the person looks at something else.
-let check = idle;
+const store = createStore(idle);
 
 let abort: AbortController | undefined;
 
 /** Whose check it is. */
 let owner: number | undefined;
 
-const listeners = new Set<() => void>();
-
 /** Has the browser ask before a check that runs is lost with the page. */
 const askBeforeLeaving = (event: Event) => event.preventDefault();
 
 function show(next: BulkCheck): void {
-  const changed = next.status !== check.status;
-  check = next;
-  const running = check.status === 'running';
+  const changed = next.status !== store.get().status;
+  const running = next.status === 'running';
   if (running) window.addEventListener('beforeunload', askBeforeLeaving);
   else window.removeEventListener('beforeunload', askBeforeLeaving);
   if (changed) bulkCheckDraft.save({ running });
-  for (const listener of listeners) listener();
+  store.set(next);
 }
 
 function end(status: BulkCheck['status'], problem?: string): void {
-  show({ ...check, status, problem, endedAt: serverNow() });
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  show({ ...store.get(), status, problem, endedAt: serverNow() });
 }
 
 /** The bulk check of this tab; the component follows it. */
 export function useBulkCheck(): BulkCheck {
-  return useSyncExternalStore(subscribe, () => check);
+  return useStore(store);
 }
 
 /** Checks names through an account; a check that is still running ends. */
@@ -94,6 +86,7 @@ export function startBulkCheck(account: CheckAccount, domains: string[]): void {
 
 /** Checks the names again that ended in an error, and those that a broken stream left out; keeps the other results. */
 export function retryBulkCheck(): void {
+  const check = store.get();
   const { status, account, domains } = check;
   if (!account || status === 'running') return;
   const results = check.results.filter((result) => result.status !== 'error');
@@ -107,7 +100,7 @@ export function retryBulkCheck(): void {
 
 /** Ends the running check and closes its connection. */
 export function stopBulkCheck(): void {
-  if (check.status !== 'running') return;
+  if (store.get().status !== 'running') return;
   abort?.abort();
   end('stopped');
   showSuccess('Domain check stopped');
@@ -125,6 +118,7 @@ const keptAs = 'bulk check';
 // A session that ends takes its check along; where that was nobody's wish, its user finds it again in the next one.
 onSessionChange(() => {
   const session = getSession();
+  const check = store.get();
   if (session.status === 'signedIn') {
     const kept = unsavedWorkOf(session.user.id);
     const before = kept.get(keptAs) as BulkCheck | undefined;
@@ -132,7 +126,7 @@ onSessionChange(() => {
     if (before) show(before);
   } else if (check.status !== 'idle') {
     if (check.status === 'running') end('stopped', 'Your session ended before the check did.');
-    if (owner !== undefined && wasInterrupted()) unsavedWorkOf(owner).set(keptAs, check);
+    if (owner !== undefined && wasInterrupted()) unsavedWorkOf(owner).set(keptAs, store.get());
     clearBulkCheck();
   }
 });
@@ -162,7 +156,7 @@ async function run(before: BulkCheck, account: CheckAccount, domains: string[]):
     frame = undefined;
     const results = [...before.results, ...fresh.values()];
     results.sort((a, b) => placeOf(a) - placeOf(b));
-    show({ ...check, results, arrived: fresh.size });
+    show({ ...store.get(), results, arrived: fresh.size });
   };
 
   try {
@@ -179,7 +173,7 @@ async function run(before: BulkCheck, account: CheckAccount, domains: string[]):
   } catch (error) {
     if (own.signal.aborted) {
       // What came since the last frame came before the stop; nothing of it belongs to another check.
-      if (check.status === 'stopped' && abort === own) showFresh();
+      if (store.get().status === 'stopped' && abort === own) showFresh();
       return;
     }
     showFresh();
@@ -188,7 +182,7 @@ async function run(before: BulkCheck, account: CheckAccount, domains: string[]):
     const problem = lost ? 'Connection to server lost' : `Failed to start domain check: ${cause}`;
     end(lost ? 'lost' : 'failed', problem);
     // The screen shows it; whoever looks at another one is told there.
-    if (listeners.size === 0) showFailure(problem);
+    if (!store.isFollowed()) showFailure(problem);
   } finally {
     if (frame !== undefined) cancelAnimationFrame(frame);
   }

@@ -1,7 +1,7 @@
+import { parseXml as parseDocument, XmlElement, XmlText } from '@rgrove/parse-xml';
 import Papa from 'papaparse';
 import type { DataSourceResponseFormat } from '@dropcatch/sdk';
 import { type JsonValue, isList, isMap } from './jsonValue.ts';
-import { readXml, type XmlElement } from '../../../core/text/readXml.ts';
 
 /** What can stand between the columns; of two that fit equally well, the earlier one does. */
 const delimiters = [',', ';', '\t', '|'] as const;
@@ -30,27 +30,28 @@ function delimiterOf(text: string): string {
 
 /**
  * An XML document as values by name, as the service reads it: attributes as `@name`, elements that repeat as a list, the
- * text of an element with attributes or elements as `#text`, other elements as their text. Throws a SyntaxError. The
- * analyze call tells the fields and not their values, Trusted Types forbid `DOMParser`, and the reader is there for EPP's
- * templates anyway.
+ * text of an element with attributes or elements as `#text`, other elements as their text. Throws an Error. The analyze
+ * call tells the fields and not their values, and Trusted Types forbid `DOMParser`.
  */
 function parseXml(text: string): JsonValue {
-  const root = readXml(text.replace(/^\uFEFF/, '').trim());
-  return { [root.name]: valueOf(root) };
+  const { root } = parseDocument(text.replace(/^\uFEFF/, '').trim());
+  return root ? { [root.name]: valueOf(root) } : null;
 }
 
-function valueOf({ attributes, children, text }: XmlElement): JsonValue {
+function valueOf({ attributes, children }: XmlElement): JsonValue {
   const inside = new Map<string, JsonValue[]>();
   const add = (name: string, value: JsonValue) =>
     inside.set(name, [...(inside.get(name) ?? []), value]);
-  for (const [name, value] of attributes) add(`@${name}`, value);
-  for (const child of children) add(child.name, valueOf(child));
-  if (inside.size === 0) return text.trim();
+  for (const [name, value] of Object.entries(attributes)) add(`@${name}`, value);
+  for (const child of children) if (child instanceof XmlElement) add(child.name, valueOf(child));
+  const texts = children.map((child) => (child instanceof XmlText ? child.text : ''));
+  const text = texts.join('').trim();
+  if (inside.size === 0) return text;
   const entries = Array.from(inside, ([name, values]): [string, JsonValue] => [
     name,
     values.length === 1 ? (values[0] ?? '') : values,
   ]);
-  return Object.fromEntries(text.trim() ? [...entries, ['#text', text.trim()]] : entries);
+  return Object.fromEntries(text ? [...entries, ['#text', text]] : entries);
 }
 
 /** Whether a text may be of a format, by how it begins. Where it may not, the service is left to find the format. */
