@@ -132,7 +132,7 @@ function CategoryChoice({ field, form, source }: OwnInputProps) {
       description="What the domains of this source are meant for"
       {...form.getInputProps(field.name)}
     >
-      <Group gap="xs" mt={6} className={styles.choices}>
+      <Group gap="8px 20px" mt={6} className={styles.choices}>
         {data &&
           offeredCategories(data.categories, [...stored, ...chosen]).map((option) => (
             <Checkbox key={option.value} {...option} />
@@ -153,7 +153,7 @@ function RequiredFields({ field, form }: FieldInputProps) {
       description="Records without one of them are refused"
       {...form.getInputProps(field.name)}
     >
-      <Group gap="md" mt={6}>
+      <Group gap="8px 20px" mt={6}>
         {[...mappedFields, ...others.map((name) => ({ value: name, label: name }))].map(
           (option) => (
             <Checkbox key={option.value} {...option} />
