@@ -29,18 +29,21 @@ export function parseSearch(search: string): Record<string, string> {
 
 /** The inverse of {@link parseSearch}; what is neither text, number nor boolean is left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) {
-    if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
-      params.set(name, String(value));
-    }
-  }
-  const text = params.toString();
+  const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
+  const entries = Object.entries(search).filter(([, value]) => isPlain(value));
+  const text = new URLSearchParams(
+    entries.map(([name, value]) => [name, String(value)]),
+  ).toString();
   return text && `?${text}`;
 }
 
 // Building blocks for the search parameters of routes. What stands in an address may be anything: each block turns
 // what does not fit into its fallback instead of failing, so that no link can break a screen.
+
+/** A parameter that may be absent; one that does not fit is. */
+function optional<const Schema extends v.GenericSchema>(schema: Schema) {
+  return v.optional(v.fallback(v.union([v.undefined(), schema]), undefined));
+}
 
 const nonEmpty = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
@@ -53,30 +56,20 @@ export const pageParam = v.optional(
 );
 
 /** A number of at least 0 that may be absent; empty text is none. */
-export const numberParam = v.optional(
-  v.fallback(v.union([v.undefined(), v.pipe(number, v.minValue(0))]), undefined),
-);
+export const numberParam = optional(v.pipe(number, v.minValue(0)));
 
 /** The id of a record that may be absent. */
-export const idParam = v.optional(
-  v.fallback(v.union([v.undefined(), v.pipe(number, v.safeInteger(), v.minValue(1))]), undefined),
-);
+export const idParam = optional(v.pipe(number, v.safeInteger(), v.minValue(1)));
 
 /**
  * Text without spaces around it that may be absent, as an empty one is.
  * @param maxLength where longer text is cut; the longest domain name that there is where absent
  */
 export function textParam(maxLength = 253) {
-  return v.optional(
-    v.fallback(
-      v.union([
-        v.undefined(),
-        v.pipe(
-          v.union([v.string(), v.number()]),
-          v.transform((value) => String(value).slice(0, maxLength).trim() || undefined),
-        ),
-      ]),
-      undefined,
+  return optional(
+    v.pipe(
+      v.union([v.string(), v.number()]),
+      v.transform((value) => String(value).slice(0, maxLength).trim() || undefined),
     ),
   );
 }
@@ -86,11 +79,8 @@ export function textParam(maxLength = 253) {
  * @param limits which keys the call takes
  */
 export function sortKeyParam(limits: { pattern: string; maxLength: number }, fallback: string) {
-  const key = v.pipe(
-    v.string(),
-    v.maxLength(limits.maxLength),
-    v.regex(new RegExp(limits.pattern)),
-  );
+  const pattern = new RegExp(limits.pattern);
+  const key = v.pipe(v.string(), v.maxLength(limits.maxLength), v.regex(pattern));
   return v.optional(v.fallback(key, fallback), fallback);
 }
 
@@ -101,16 +91,13 @@ function isDay(text: string): boolean {
 }
 
 /** A UTC day, `YYYY-MM-DD`, that may be absent; empty where the person wants no limit although there is a default. */
-export const dayParam = v.optional(
-  v.fallback(
-    v.union([v.undefined(), v.literal(''), v.pipe(v.string(), v.isoDate(), v.check(isDay))]),
-    undefined,
-  ),
+export const dayParam = optional(
+  v.union([v.literal(''), v.pipe(v.string(), v.isoDate(), v.check(isDay))]),
 );
 
 /** One of a list of values, that may be absent. */
 export function choiceParam<const T extends readonly string[]>(values: T) {
-  return v.optional(v.fallback(v.union([v.undefined(), v.picklist(values)]), undefined));
+  return optional(v.picklist(values));
 }
 
 /** One of a list of values, with the one that holds where none is given. */
@@ -120,15 +107,8 @@ export function choiceParamOr<const T extends readonly string[]>(values: T, fall
 
 /** One of a list of numbers, that may be absent. */
 export function numberChoiceParam<const T extends readonly number[]>(values: T) {
-  return v.optional(
-    v.fallback(v.union([v.undefined(), v.pipe(number, v.picklist(values))]), undefined),
-  );
+  return optional(v.pipe(number, v.picklist(values)));
 }
 
 /** A list of ids parted by commas, `1,ds1_main`, that may be absent; an empty one is a list of nothing. */
-export const idsParam = v.optional(
-  v.fallback(
-    v.union([v.undefined(), v.pipe(v.string(), v.regex(/^[a-z0-9_,]{0,999}$/))]),
-    undefined,
-  ),
-);
+export const idsParam = optional(v.pipe(v.string(), v.regex(/^[a-z0-9_,]{0,999}$/)));

@@ -9,22 +9,11 @@ export const pace = 560;
 /** So many may start at once after a quiet time: a screen that opens must not wait for its first rows. */
 const burst = 6;
 
-interface Waiting {
-  start: () => void;
-  signal: AbortSignal;
-}
-
 let ready = burst;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const queue: Waiting[] = [];
-
-function refill(): void {
-  timer = undefined;
-  ready = Math.min(burst, ready + 1);
-  startWaiting();
-}
+const queue: { start: () => void; signal: AbortSignal }[] = [];
 
 function startWaiting(): void {
   while (ready > 0 && queue.length > 0) {
@@ -33,7 +22,12 @@ function startWaiting(): void {
     ready -= 1;
     next.start();
   }
-  if (ready < burst) timer ??= setTimeout(refill, pace);
+  if (ready >= burst) return;
+  timer ??= setTimeout(() => {
+    timer = undefined;
+    ready += 1;
+    startWaiting();
+  }, pace);
 }
 
 /**
@@ -114,8 +108,7 @@ export function performQuietly<Answer, Variables>(
   variables: Variables,
 ): Promise<Answer> {
   const { pending, failure = 'Request failed' } = action.meta ?? {};
-  const meta = { failure, failureIn: 'form' as const, ...(pending && { pending }) };
-  return perform({ ...action, meta }, variables);
+  return perform({ ...action, meta: { pending, failure, failureIn: 'form' } }, variables);
 }
 
 /**

@@ -6,18 +6,14 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
-/** What an answer may say of whether it was done. */
-interface Said {
-  success?: boolean | null;
-  error?: string | null;
-}
-
 /**
  * The answer to a call that was done. Only an explicit `success: false` says that it was not; an answer without that
  * field, or no answer at all (204), is a success.
  * @throws {Refusal} with the answer's `error` where it has one
  */
-export function succeeded<Answer extends Said>(answer: Answer | undefined): Answer | undefined {
+export function succeeded<Answer extends { success?: boolean | null; error?: string | null }>(
+  answer: Answer | undefined,
+): Answer | undefined {
   if (answer?.success === false) throw new Refusal(answer.error ?? '');
   return answer;
 }
@@ -29,10 +25,6 @@ export class InDoubt extends Error {
   /** How the person will know. */
   readonly next: string;
 
-  /**
-   * @param cause how the call failed
-   * @param next how the person will know
-   */
   constructor(cause: unknown, next: string) {
     super('It is not known whether this was done', { cause });
     this.next = next;
@@ -46,10 +38,6 @@ export class HalfDone extends Error {
   /** What holds now, and how to go on. */
   readonly rest: string;
 
-  /**
-   * @param cause how the rest failed
-   * @param rest what holds now, and how to go on
-   */
   constructor(cause: unknown, rest: string) {
     super('Only a part of this was done', { cause });
     this.rest = rest;
@@ -88,9 +76,6 @@ export function isAnswered(error: unknown): boolean {
   return error instanceof ApiError && error.status !== 504;
 }
 
-/** Stands in a failure text where the spec has the reason: 'Failed to save category: ...' (spec, section 8). */
-const reasonMark = '{error}';
-
 const ownTexts = new WeakMap<Error, string>();
 
 /** Remembers what the spec says where this call fails (its `meta.failure`), for whoever shows the error. */
@@ -101,6 +86,9 @@ export function nameFailure(error: Error, text: string): void {
 function ownText(error: unknown): string {
   return (error instanceof Error && ownTexts.get(error)) || 'Request failed';
 }
+
+/** Stands in a failure text where the spec has the reason: 'Failed to save category: ...' (spec, section 8). */
+const reasonMark = '{error}';
 
 /**
  * What to tell the person about a failed call: the server's own `error` text where there is one, otherwise the
@@ -121,15 +109,10 @@ function serverReason(error: unknown): string | undefined {
 
 /** Why a call failed where the server gave no text, in words that help; nothing if there is nothing to add. */
 export function errorCause(error: unknown): string | undefined {
-  if (error instanceof InDoubt) {
-    const reason = serverReason(error.cause) || plainCause(error.cause);
-    return `${reason ? `${reason} ` : ''}${inDoubt(error.next)}`;
-  }
-  if (error instanceof HalfDone) {
-    const reason = serverReason(error.cause) || plainCause(error.cause);
-    return reason ? `${reason.replace(/\.?$/, '.')} ${error.rest}` : error.rest;
-  }
-  return plainCause(error);
+  if (!(error instanceof InDoubt || error instanceof HalfDone)) return plainCause(error);
+  const reason = serverReason(error.cause) || plainCause(error.cause);
+  const rest = error instanceof HalfDone ? error.rest : inDoubt(error.next);
+  return reason ? `${reason.replace(/\.?$/, '.')} ${rest}` : rest;
 }
 
 /** What to add to how a write failed that may have been done; see {@link isDoubtful}. */
@@ -140,13 +123,16 @@ export function doubtOf(error: unknown): string | undefined {
 const inDoubt = (next: string) => `It may have been done all the same; ${next}.`;
 
 function plainCause(error: unknown): string | undefined {
-  if (error instanceof ApiError)
+  if (error instanceof ApiError) {
     return error.error ? undefined : `The server answered ${error.status}.`;
+  }
   if (error instanceof TimeoutError) return 'The server did not answer in time.';
-  if (error instanceof ConnectionError)
+  if (error instanceof ConnectionError) {
     return 'The server cannot be reached. Check your connection.';
-  if (error instanceof DecodeError) return 'The server gave an answer that cannot be read.';
-  return undefined;
+  }
+  return error instanceof DecodeError
+    ? 'The server gave an answer that cannot be read.'
+    : undefined;
 }
 
 const WithFields = v.object({ fields: v.record(v.string(), v.string()) });

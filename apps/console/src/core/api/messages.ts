@@ -4,21 +4,14 @@ import { doubtOf, errorCause, Overtaken } from './errors.ts';
 /** Toasts show at the top right for three seconds (spec, section 9). */
 export const toastMilliseconds = 3000;
 
+/** How long a success stays: as a toast, an alert of a screen, and an alert of the account and source screens (spec, section 9). */
+const successMilliseconds = { toast: toastMilliseconds, alert: 3000, longAlert: 5000 } as const;
+
 /** A failure stays for ten seconds, so that it can be read to its end, unless the person closes it. */
 const failureMilliseconds = 10_000;
 
-/**
- * How long messages stay, in milliseconds (spec, section 9): toasts, the alerts of screens, and the alerts of the
- * account and source screens.
- */
-const stays = {
-  toast: { success: toastMilliseconds, failure: failureMilliseconds },
-  alert: { success: 3000, failure: failureMilliseconds },
-  longAlert: { success: 5000, failure: failureMilliseconds },
-} as const;
-
-/** What kind of message the spec has for a screen, by which follows how long it stays. */
-export type MessageKind = keyof typeof stays;
+/** What kind of message the spec has for a screen. */
+export type MessageKind = keyof typeof successMilliseconds;
 
 /** What the person is told. */
 interface Message {
@@ -35,7 +28,6 @@ interface Message {
   role?: 'alert';
   /** When it goes by itself, in milliseconds; false where it stays until the person closes it. */
   autoClose: number | false;
-  /** Called when it goes. */
   onClose?: () => void;
 }
 
@@ -72,72 +64,51 @@ export function takeAllBack(): void {
   board.clean();
 }
 
+/** Shows a message in the place of the one with the same id. */
+function replace(message: Message & { id: string }): void {
+  board.hide(message.id);
+  board.show(message);
+}
+
 /**
  * Tells that something worked.
  * @param about the record by name, where the message does not tell which one it was
  */
 export function showSuccess(message: string, kind: MessageKind = 'toast', about?: string): void {
-  board.show({
-    message,
-    color: 'teal',
-    autoClose: stays[kind].success,
-    ...(about && { about }),
-  });
+  board.show({ message, color: 'teal', autoClose: successMilliseconds[kind], about });
 }
 
 /** Tells that something was done, and offers for ten seconds to undo it. */
 export function showUndoable(message: string, undo: () => void): void {
   const id = 'undo';
-  board.hide(id);
-  board.show({
-    id,
-    message,
-    color: 'teal',
-    autoClose: failureMilliseconds,
-    action: {
-      label: 'Undo',
-      run: () => {
-        board.hide(id);
-        undo();
-      },
-    },
-  });
+  const run = () => {
+    board.hide(id);
+    undo();
+  };
+  const action = { label: 'Undo', run };
+  replace({ id, message, color: 'teal', autoClose: failureMilliseconds, action });
 }
 
 /**
  * Tells that something failed, and why, where the error says so; but not somebody else than who asked for it.
  * @param about the record by name, where the message does not tell which one it was
  */
-export function showFailure(
-  message: string,
-  error?: unknown,
-  kind: MessageKind = 'toast',
-  about?: string,
-): void {
+export function showFailure(text: string, error?: unknown, about?: string): void {
   if (error instanceof Overtaken) return;
   const cause = errorCause(error);
-  const more = [cause && !message.includes(cause) ? cause : undefined, doubtOf(error)].filter(
-    Boolean,
-  );
+  const more = [cause && !text.includes(cause) && cause, doubtOf(error)].filter(Boolean).join(' ');
   board.show({
+    ...(more ? { title: text, message: more } : { message: text }),
     color: 'red',
     role: 'alert',
-    autoClose: stays[kind].failure,
-    ...(more.length > 0 ? { title: message, message: more.join(' ') } : { message }),
-    ...(about && { about }),
+    autoClose: failureMilliseconds,
+    about,
   });
 }
 
 /** Tells what became of work that was broken off; stays until the person closes it, or it is taken back by its id. */
 export function showInterruption(title: string, message: ReactNode, id?: string): void {
-  board.show({
-    title,
-    message,
-    color: 'yellow',
-    role: 'alert',
-    autoClose: false,
-    ...(id && { id }),
-  });
+  board.show({ id, title, message, color: 'yellow', role: 'alert', autoClose: false });
 }
 
 /**
@@ -149,12 +120,6 @@ export function showNews(
   news: Pick<Message, 'title' | 'message' | 'onClose'> & { good: boolean; seen: boolean },
 ): void {
   const { good, seen, ...rest } = news;
-  board.hide(id);
-  board.show({
-    ...rest,
-    id,
-    role: 'alert',
-    color: good ? 'teal' : 'yellow',
-    autoClose: seen ? failureMilliseconds : false,
-  });
+  const color = good ? 'teal' : 'yellow';
+  replace({ ...rest, id, role: 'alert', color, autoClose: seen && failureMilliseconds });
 }

@@ -6,30 +6,24 @@ interface Identified {
   id: number;
 }
 
-const pendingCalls = (mutationKey: MutationKey) => ({ mutationKey, status: 'pending' }) as const;
-
 /**
  * What is being done with the record right now by calls under this key, 'Connecting…', as their `meta.pending` says it;
  * nothing is claimed before it is so. Also where the screen was left and opened anew meanwhile.
  */
 export function usePendingCall(key: MutationKey, { id }: Identified): string | undefined {
-  const select = (call: Mutation) => labelFor(call, id);
-  return useMutationState({ filters: pendingCalls(key), select }).find(
-    (label) => label !== undefined,
-  );
+  const filters = pendingCalls(key);
+  return useMutationState({ filters, select: (call) => labelFor(call, id) }).find(Boolean);
 }
 
 /** The same, asked once. */
 export function pendingCall(key: MutationKey, { id }: Identified): string | undefined {
-  return queryClient
-    .getMutationCache()
-    .findAll(pendingCalls(key))
-    .map((call) => labelFor(call, id))
-    .find((label) => label !== undefined);
+  const calls = queryClient.getMutationCache().findAll(pendingCalls(key));
+  return calls.map((call) => labelFor(call, id)).find(Boolean);
 }
 
+const pendingCalls = (mutationKey: MutationKey) => ({ mutationKey, status: 'pending' }) as const;
+
 function labelFor({ state, meta }: Mutation, id: number): string | undefined {
-  const { variables } = state;
-  const about = typeof variables === 'object' && variables !== null && 'id' in variables;
-  return about && variables.id === id ? meta?.pending : undefined;
+  const { id: about } = Object(state.variables) as Partial<Identified>;
+  return about === id ? meta?.pending : undefined;
 }

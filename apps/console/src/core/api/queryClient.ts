@@ -52,13 +52,6 @@ notifyManager.setScheduler(queueMicrotask);
  */
 export const freshForForms = 5000;
 
-/** What a query of one record needs beside its options: nothing, or a form is to begin with the record of now. */
-export const freshWhere = (editing = false) => (editing ? { staleTime: freshForForms } : {});
-
-const fiveMinutes = 300_000;
-
-const oneSecond = 1000;
-
 /**
  * The cache of everything the server said. No refetch on focus, one retry, five minutes fresh (spec, section 9).
  * A refusal (4xx) is final and not asked again; calls that change something are never repeated.
@@ -67,60 +60,49 @@ export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       refetchOnWindowFocus: false,
-      staleTime: fiveMinutes,
+      staleTime: 5 * 60_000,
       // The browser may say that it is offline while the server is on the same machine, or wait for ever.
       networkMode: 'always',
       retry: (failures, error) =>
         failures < 1 && !(error instanceof ApiError && error.status < 500),
       // A loader's failure is shown by the screen that mounts right after it; one that mounts later tries again.
-      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > oneSecond,
+      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > 1000,
     },
     // Without a connection a call fails at once and says so, instead of being sent later when nobody expects it.
     mutations: { retry: false, networkMode: 'always' },
   },
   queryCache: new QueryCache({
-    onError: (error, query) => {
-      if (query.meta) nameFailure(error, query.meta.failure);
-      if (query.meta?.failureIn === 'log') logFailure(query.meta.failure, error);
+    onError: (error, { meta }) => {
+      if (meta) nameFailure(error, meta.failure);
+      if (meta?.failureIn === 'log') logFailure(meta.failure, error);
     },
   }),
   mutationCache: new MutationCache({
-    onSuccess: (answer, sent, _context, mutation) => {
-      const { success, message } = mutation.meta ?? {};
-      if (success) {
-        const text =
-          typeof success === 'function' ? success(answer as never, sent as never) : success;
-        showSuccess(text, message, nameOf(sent, text));
-      }
+    onSuccess: (answer, sent, _context, { meta }) => {
+      if (!meta?.success) return;
+      const { success, message } = meta;
+      const text =
+        typeof success === 'function' ? success(answer as never, sent as never) : success;
+      showSuccess(text, message, nameOf(sent, text));
     },
-    onError: (error, sent, _context, mutation) => {
-      const { failure, failureIn, message } = mutation.meta ?? { failure: 'Request failed' };
+    onError: (error, sent, _context, { meta }) => {
+      const { failure, failureIn = 'toast' } = meta ?? { failure: 'Request failed' };
       nameFailure(error, failure);
-      if (!failureIn || failureIn === 'toast') {
-        const text = errorText(error, failure);
-        showFailure(text, error, message, nameOf(sent, text));
-      }
+      const text = errorText(error, failure);
+      if (failureIn === 'toast') showFailure(text, error, nameOf(sent, text));
       if (failureIn === 'log') logFailure(failure, error);
     },
-    onSettled: (_answer, _error, _variables, _context, mutation) => {
-      void refresh(mutation.meta?.invalidates ?? []);
+    onSettled: (_answer, _error, _sent, _context, { meta }) => {
+      void refresh(meta?.invalidates ?? []);
     },
   }),
 });
 
-/** The fields by which records are known to people. */
-const nameFields = ['name', 'username', 'title'] as const;
-
-/**
- * The name of the record that was acted on or that a form sent; nothing for a call about several or about none, and
- * where the text tells it already.
- */
+/** The name of the record that was acted on, where it has one and the text does not tell it already. */
 function nameOf(sent: unknown, text: string): string | undefined {
-  if (typeof sent !== 'object' || sent === null) return undefined;
-  const record: Partial<Record<string, unknown>> = { ...sent };
-  return nameFields
-    .map((field) => record[field])
-    .find((name): name is string => typeof name === 'string' && !text.includes(name));
+  const { name, username, title } = Object(sent) as Partial<Record<string, unknown>>;
+  const isNew = (known: unknown) => typeof known === 'string' && !text.includes(known);
+  return [name, username, title].find((known): known is string => isNew(known));
 }
 
 /** Starts a query that is about to be needed. Whoever shows it tells of its failure. */
@@ -150,28 +132,23 @@ export async function readAnew<Data, Key extends QueryKey>(
   return queryClient.query({ ...options, staleTime: 0 });
 }
 
-interface WithId {
-  readonly id: number | undefined;
-}
-
 /**
  * Puts what was saved of a record into the fetched lists under a key that hold it: a form opened again at once begins
  * with it, and not with the row that the list still shows while it is fetched anew.
  * @param name where the rows stand in the answers
  * @param record what was sent, by the record's id; a new record has none, and is in no list yet
  */
-export function putInLists(listKey: QueryKey, name: string, record: WithId): void {
+export function putInLists(
+  listKey: QueryKey,
+  name: string,
+  record: { readonly id: number | undefined },
+): void {
   if (record.id === undefined) return;
-  queryClient.setQueriesData<Readonly<Record<string, readonly WithId[]>>>(
-    { queryKey: listKey },
-    (list) =>
-      list && {
-        ...list,
-        [name]: (list[name] ?? []).map((row) =>
-          row.id === record.id ? { ...row, ...record } : row,
-        ),
-      },
-  );
+  type Lists = Readonly<Record<string, readonly { readonly id?: number }[]>>;
+  queryClient.setQueriesData<Lists>({ queryKey: listKey }, (list) => {
+    const rows = list?.[name]?.map((row) => (row.id === record.id ? { ...row, ...record } : row));
+    return rows ? { ...list, [name]: rows } : list;
+  });
 }
 
 /**

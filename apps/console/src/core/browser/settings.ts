@@ -1,19 +1,16 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { timeZones } from '@dropcatch/sdk';
-import { sharedStorage } from './browserStorage.ts';
 import { browserZone } from '../time/time.ts';
+import { sharedStorage } from './browserStorage.ts';
 
 /** Settings live in local storage under this prefix, so that other tabs see them too. */
 const prefix = 'preference:';
 
-const listeners = new Set<() => void>();
-
+/** What was read last of each setting: the same value until its text changes. */
 const cache = new Map<string, { text: string; value: unknown }>();
 
-function read(name: string): string {
-  return sharedStorage.getItem(prefix + name) ?? '';
-}
+const read = (name: string) => sharedStorage.getItem(prefix + name) ?? '';
 
 function parse<T>(name: string, text: string, schema: v.GenericSchema<unknown, T>): T {
   const known = cache.get(name);
@@ -29,18 +26,16 @@ function parse<T>(name: string, text: string, schema: v.GenericSchema<unknown, T
   return value;
 }
 
-function tellAll(): void {
-  for (const listener of listeners) listener();
+function write(name: string, value: unknown): void {
+  const key = prefix + name;
+  sharedStorage.setItem(key, JSON.stringify(value));
+  // The browser tells only the other tabs.
+  window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
-/** One listener on the window serves all who look: a list may show hundreds of times. */
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) window.addEventListener('storage', tellAll);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size === 0) window.removeEventListener('storage', tellAll);
-  };
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
 }
 
 /** A setting as it is now, for code outside React; components use {@link usePreference}. */
@@ -60,15 +55,10 @@ export function changePreference<T>(
   write(name, change(getPreference(name, schema)));
 }
 
-function write(name: string, value: unknown): void {
-  sharedStorage.setItem(prefix + name, JSON.stringify(value));
-  tellAll();
-}
-
 /**
  * A setting that outlives the tab and that other tabs share, like `useState`. What is stored may be anything (an older
  * version wrote it, or a person): the schema turns it into a value that fits.
- * @param schema must accept everything, so it is a `v.fallback(…)`; the fallback holds until something is set.
+ * @param schema must accept everything, so it is a `v.fallback(…)`; the fallback holds until something is set
  */
 export function usePreference<T>(
   name: string,
@@ -84,26 +74,18 @@ export function usePreference<T>(
 /** How tall the rows of tables are. */
 export const densities = ['dense', 'compact', 'comfortable'] as const;
 
-type Density = (typeof densities)[number];
-
-const Densities = v.fallback(v.picklist(densities), 'compact');
+const Density = v.fallback(v.picklist(densities), 'compact');
 
 /** The density of tables. */
-export function useDensity(): [Density, (density: Density) => void] {
-  return usePreference('density', Densities);
-}
+export const useDensity = () => usePreference('density', Density);
 
 /** The time zones to choose from (spec, section 9), and the browser's own, which has no name here. */
 export const zoneChoices = ['', ...timeZones] as const;
 
-type ZoneChoice = (typeof zoneChoices)[number];
-
-const Zones = v.fallback(v.picklist(zoneChoices), '');
+const Zone = v.fallback(v.picklist(zoneChoices), '');
 
 /** The zone that times are shown in: an IANA name, or empty for the browser's own. */
-export function useTimeZone(): [ZoneChoice, (zone: ZoneChoice) => void] {
-  return usePreference('timeZone', Zones);
-}
+export const useTimeZone = () => usePreference('timeZone', Zone);
 
 /** The zone that stands beside UTC, an IANA name: the chosen one, or the browser's where that is UTC, too. */
 export function useZoneBesideUtc(): string {
@@ -116,21 +98,15 @@ export const pageSizes = [25, 50, 100, 250] as const;
 
 export type PageSize = (typeof pageSizes)[number];
 
-const PageSizes = v.fallback(v.picklist(pageSizes), 50);
+const PageSize = v.fallback(v.picklist(pageSizes), 50);
 
 /** The catalogue's page size where its address names none. */
-export function useDefaultPageSize(): [PageSize, (size: PageSize) => void] {
-  return usePreference('pageSize', PageSizes);
-}
+export const useDefaultPageSize = () => usePreference('pageSize', PageSize);
 
 /** The same for loaders, which run outside React. */
-export function getDefaultPageSize(): PageSize {
-  return getPreference('pageSize', PageSizes);
-}
+export const getDefaultPageSize = () => getPreference('pageSize', PageSize);
 
 const Shortcuts = v.fallback(v.boolean(), true);
 
 /** Whether single keys act as shortcuts. Who dictates or types by accident can turn them off (WCAG 2.1.4). */
-export function useShortcutsOn(): [boolean, (on: boolean) => void] {
-  return usePreference('shortcuts', Shortcuts);
-}
+export const useShortcutsOn = () => usePreference('shortcuts', Shortcuts);

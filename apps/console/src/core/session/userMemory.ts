@@ -1,19 +1,18 @@
 import * as v from 'valibot';
-import type { GenericSchema } from 'valibot';
-import { getSession, expectedUser, useUser } from './session.ts';
 import { tabStorage } from '../browser/browserStorage.ts';
 import { changePreference, getPreference, usePreference } from '../browser/settings.ts';
+import { expectedUser, getSession, useUser } from './session.ts';
 
 // In the page's memory alone: a form may hold secrets.
-let kept: { userId: number; things: Map<string, unknown> } | undefined;
+let unsaved: { userId: number; things: Map<string, unknown> } | undefined;
 
 /**
  * What the end of a session took from one user's screens, by where it stood, for the next session of the same user.
  * Whatever another user left goes; a reload loses it.
  */
 export function unsavedWorkOf(userId: number): Map<string, unknown> {
-  if (kept?.userId !== userId) kept = { userId, things: new Map() };
-  return kept.things;
+  if (unsaved?.userId !== userId) unsaved = { userId, things: new Map() };
+  return unsaved.things;
 }
 
 /** Whether the session has ended without the person's wish: what stood on the screen is worth keeping then. */
@@ -22,22 +21,15 @@ export function wasInterrupted(): boolean {
   return session.status === 'signedOut' && session.reason !== undefined;
 }
 
-/** What a person enters on a screen, kept for the tab. */
-interface TabDraft<Draft> {
-  /** What was entered before. */
-  read: () => Draft;
-  /** Keeps what changed. Where storage is full or blocked, it lives as long as the page. */
-  save: (change: Partial<Draft>) => void;
-}
-
 /**
- * A draft that neither a reload nor another screen loses; each user of the tab has their own.
- * @param schema must accept everything, so it is a `v.fallback(…)`; the fallback holds until something is entered.
+ * What a person enters on a screen, kept for the tab: neither a reload nor another screen loses it, and each user of the
+ * tab has their own. Where storage is full or blocked, it lives as long as the page.
+ * @param schema must accept everything, so it is a `v.fallback(…)`; the fallback holds until something is entered
  */
 export function tabDraft<Draft extends object>(
   name: string,
   schema: v.GenericSchema<unknown, Draft>,
-): TabDraft<Draft> {
+) {
   const key = () => `draft:${name}.${expectedUser()?.id ?? 0}`;
   const read = () => {
     try {
@@ -46,35 +38,30 @@ export function tabDraft<Draft extends object>(
       return v.parse(schema, undefined);
     }
   };
-  return {
-    read,
-    save: (change) => {
-      tabStorage.setItem(key(), JSON.stringify({ ...read(), ...change }));
-    },
-  };
+  const save = (change: Partial<Draft>) =>
+    tabStorage.setItem(key(), JSON.stringify({ ...read(), ...change }));
+  return { read, save };
 }
-
-// Settings that each user of a browser has for themselves.
 
 const nameFor = (name: string, userId: number) => `${name}.${userId}`;
 
-/** {@link usePreference} of the signed-in user. */
+/** {@link usePreference} of the signed-in user: each user of a browser has their own. */
 export function useUserPreference<T>(
   name: string,
-  schema: GenericSchema<unknown, T>,
+  schema: v.GenericSchema<unknown, T>,
 ): [T, (value: T) => void] {
   return usePreference(nameFor(name, useUser().id), schema);
 }
 
 /** The same for loaders, which run outside React and before the session is checked. */
-export function getUserPreference<T>(name: string, schema: GenericSchema<unknown, T>): T {
+export function getUserPreference<T>(name: string, schema: v.GenericSchema<unknown, T>): T {
   return getPreference(nameFor(name, expectedUser()?.id ?? 0), schema);
 }
 
 /** Changes a setting of the signed-in user from what it is at this moment; see {@link changePreference}. */
 export function changeUserPreference<T>(
   name: string,
-  schema: GenericSchema<unknown, T>,
+  schema: v.GenericSchema<unknown, T>,
   change: (value: T) => T,
 ): void {
   const user = expectedUser();

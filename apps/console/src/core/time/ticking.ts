@@ -1,35 +1,11 @@
-import { useSyncExternalStore, useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createStore, useStore } from '../store.ts';
 import { serverNow } from './serverClock.ts';
 import { utcDay, type Day } from './time.ts';
 
-/**
- * Makes a hook that gives the time in milliseconds, fresh once a period and when the tab is seen again. One timer serves
- * all components that look, and none runs while nobody does.
- */
-function ticking(periodMilliseconds: number): () => number {
-  const listeners = new Set<() => void>();
-  let stop = () => {};
-  let now = serverNow();
+const minute = 60_000;
 
-  function subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) {
-      now = serverNow();
-      stop = every(periodMilliseconds, () => {
-        now = serverNow();
-        for (const tell of listeners) tell();
-      });
-    }
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) stop();
-    };
-  }
-
-  return function useTime() {
-    return useSyncExternalStore(subscribe, () => now);
-  };
-}
+const day = 24 * 60 * minute;
 
 /**
  * Calls the listener once a period, and at once when the tab is seen again: while it was hidden, or the machine slept, the
@@ -46,13 +22,31 @@ export function every(periodMilliseconds: number, listener: () => void): () => v
   };
 }
 
+/** Makes a hook that gives the time in milliseconds, fresh once a period. No timer runs while nobody looks. */
+function ticking(periodMilliseconds: number): () => number {
+  const { get, set, subscribe } = createStore(serverNow());
+  const shared = { looking: 0, stop: () => {} };
+  const follow = (listener: () => void) => {
+    const leave = subscribe(listener);
+    shared.looking += 1;
+    if (shared.looking === 1) {
+      set(serverNow());
+      shared.stop = every(periodMilliseconds, () => set(serverNow()));
+    }
+    return () => {
+      leave();
+      shared.looking -= 1;
+      if (shared.looking === 0) shared.stop();
+    };
+  };
+  return () => useStore({ get, set, subscribe: follow });
+}
+
 /** The time in milliseconds, fresh every minute; one timer serves all who look. */
-export const useMinute = ticking(60_000);
+export const useMinute = ticking(minute);
 
 /** The time in milliseconds, fresh every second; one timer serves all who look. */
 export const useSecond = ticking(1000);
-
-const minute = 60_000;
 
 const everySecond = (listener: () => void) => every(1000, listener);
 
@@ -64,20 +58,15 @@ export function useWholeMinute(): number {
   return useSyncExternalStore(everySecond, () => Math.floor(serverNow() / minute) * minute);
 }
 
-const periodMilliseconds = 60_000;
-
-const dayMilliseconds = 24 * 60 * 60_000;
-
-const untilMidnight = () => dayMilliseconds - (serverNow() % dayMilliseconds);
-
 /** Looks at midnight, and each minute besides: a timer does not see that the clock was set or the machine slept. */
-function subscribeToToday(listener: () => void): () => void {
+function whenDayMayChange(listener: () => void): () => void {
+  const untilMidnight = () => day - (serverNow() % day);
   const look = () => {
     listener();
     timer = setTimeout(look, untilMidnight());
   };
   let timer = setTimeout(look, untilMidnight());
-  const stop = every(periodMilliseconds, listener);
+  const stop = every(minute, listener);
   return () => {
     clearTimeout(timer);
     stop();
@@ -85,12 +74,11 @@ function subscribeToToday(listener: () => void): () => void {
 }
 
 /**
- * The UTC day, also on a screen that is left open over midnight: looked at then, once a minute and when the tab is seen
- * again, and renders only when another one has come.
- * @param refresh called then, where figures of today are shown: they are those of the day before.
+ * The UTC day, also on a screen that is left open over midnight; renders only when another one has come.
+ * @param refresh called then, where figures of today are shown: they are those of the day before
  */
 export function useToday(refresh?: () => Promise<void>): Day {
-  const today = useSyncExternalStore(subscribeToToday, () => utcDay());
+  const today = useSyncExternalStore(whenDayMayChange, () => utcDay());
   const shown = useRef(today);
   useEffect(() => {
     if (shown.current === today) return;

@@ -53,7 +53,7 @@ export function relativeTime(
   if (age < hour) return `${Math.floor(age / minute)}m ago`;
   if (age < day) return `${Math.floor(age / hour)}h ago`;
   if (age < 7 * day) return `${Math.floor(age / day)}d ago`;
-  return new Date(at).toLocaleDateString(undefined, timeZone ? { timeZone } : undefined);
+  return new Date(at).toLocaleDateString(undefined, { timeZone });
 }
 
 const units = [
@@ -98,28 +98,31 @@ export function formatDay(date: Day | null | undefined): string {
 
 /** The weekday of a calendar day, `Fri`. */
 export function weekday(date: Day | null | undefined): string {
-  if (date === null || date === undefined) return dash;
+  if (date == null) return dash;
   return utcParts(date)?.[0] ?? date;
 }
 
+/** Makes what a key stands for once: Intl is slow to begin. */
+function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const made = new Map<Key, Value>();
+  return (key) => {
+    if (!made.has(key)) made.set(key, make(key));
+    return made.get(key) as Value;
+  };
+}
+
 // The browser's own zone is another one after a journey: what is known of it holds for the offset of the day.
-const instantFormats = new Map<string | number, Intl.DateTimeFormat>();
+const zoneByOffset = once((_offset: number) => Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-const browserZones = new Map<number, string>();
+/** The browser's time zone, an IANA name. */
+export function browserZone(): string {
+  return zoneByOffset(new Date().getTimezoneOffset());
+}
 
-/**
- * An instant in a time zone, `20 Nov 2026, 19:04:11`. Text that is no instant is shown as it came, and a dash for none.
- * @param timeZone IANA name; without one, the browser's.
- */
-export function formatInstant(at: string | null | undefined, timeZone?: string): string {
-  if (!at) return dash;
-  const value = Date.parse(at);
-  if (Number.isNaN(value)) return at;
-  const key = timeZone ?? new Date().getTimezoneOffset();
-  let format = instantFormats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat('en-GB', {
-      ...(timeZone && { timeZone }),
+const formatOf = once(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
       // As days are written: two digits each.
       day: '2-digit',
       month: 'short',
@@ -127,10 +130,17 @@ export function formatInstant(at: string | null | undefined, timeZone?: string):
       hour: '2-digit',
       minute: '2-digit',
       second: '2-digit',
-    });
-    instantFormats.set(key, format);
-  }
-  return format.format(value);
+    }),
+);
+
+/**
+ * An instant in a time zone, `20 Nov 2026, 19:04:11`. Text that is no instant is shown as it came, and a dash for none.
+ * @param timeZone IANA name; without one, the browser's.
+ */
+export function formatInstant(at: string | null | undefined, timeZone = browserZone()): string {
+  if (!at) return dash;
+  const value = Date.parse(at);
+  return Number.isNaN(value) ? at : formatOf(timeZone).format(value);
 }
 
 /**
@@ -144,14 +154,6 @@ export function formatPreciseInstant(at: string | null | undefined, timeZone?: s
   return formatInstant(at, timeZone) + new Date(value).toISOString().slice(19, 23);
 }
 
-/** The browser's time zone, an IANA name. */
-export function browserZone(): string {
-  const key = new Date().getTimezoneOffset();
-  const zone = browserZones.get(key) ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  browserZones.set(key, zone);
-  return zone;
-}
-
 /** How far a zone is from UTC at an instant, `UTC+1`; UTC itself, and where it is the same, is `UTC`. */
 export function zoneOffset(timeZone: string, at: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
@@ -162,12 +164,6 @@ export function zoneOffset(timeZone: string, at: string): string {
   return offset.replace('GMT', 'UTC').replace(/\+0$/, '');
 }
 
-const second = 1000;
-
-const secondsAnHour = 3600;
-
-const secondsADay = 24 * secondsAnHour;
-
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /**
@@ -175,36 +171,26 @@ const twoDigits = (value: number) => String(value).padStart(2, '0');
  * counts as a whole one; what is past is `00:00`.
  */
 export function clockFace(milliseconds: number): string {
-  const left = Math.max(0, Math.ceil(milliseconds / second));
-  if (left >= secondsADay)
-    return `${Math.floor(left / secondsADay)}d ${Math.floor((left % secondsADay) / secondsAnHour)}h`;
-  const [hours, minutes, seconds] = [
-    Math.floor(left / secondsAnHour),
-    Math.floor((left % secondsAnHour) / 60),
-    left % 60,
-  ];
-  const short = `${twoDigits(minutes)}:${twoDigits(seconds)}`;
-  return hours > 0 ? `${hours}:${short}` : short;
+  const left = Math.max(0, Math.ceil(milliseconds / 1000) * 1000);
+  const hours = Math.floor(left / hour);
+  if (left >= day) return `${Math.floor(left / day)}d ${hours % 24}h`;
+  const face = [Math.floor(left / minute) % 60, (left / 1000) % 60].map(twoDigits).join(':');
+  return hours > 0 ? `${hours}:${face}` : face;
 }
 
 /** The time of day of an instant in UTC, `19:22`; text that is no instant as it came. */
-export function utcMinute(at: string): string {
-  return partOfDay(at, 16);
-}
+export const utcMinute = (at: string) => timeOfDay(at, 'HH:MM'.length);
 
 /** The same to the second, `19:22:07`. */
-export function utcSecond(at: string): string {
-  return partOfDay(at, 19);
-}
+export const utcSecond = (at: string) => timeOfDay(at, 'HH:MM:SS'.length);
 
 /** The same to the millisecond, `19:22:07.412`: what a race is decided by. */
-export function utcMillisecond(at: string): string {
-  return partOfDay(at, 23);
-}
+export const utcMillisecond = (at: string) => timeOfDay(at, 'HH:MM:SS.sss'.length);
 
-function partOfDay(at: string, end: number): string {
+function timeOfDay(at: string, length: number): string {
   const instant = Date.parse(at);
-  return Number.isNaN(instant) ? at : new Date(instant).toISOString().slice(11, end);
+  if (Number.isNaN(instant)) return at;
+  return new Date(instant).toISOString().slice('YYYY-MM-DDT'.length).slice(0, length);
 }
 
 const written = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;

@@ -4,46 +4,32 @@
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** A Sunday of a month at a time of day: the `nth` one, or the last one. */
-interface Switch {
-  /** 0 is January. */
-  month: number;
-  nth: 1 | 2 | 'last';
-  /** Hours after 00:00 UTC of that Sunday. */
-  utcHour: number;
+/** The `nth` Sunday of a month, or its last one (-1), at an hour of UTC. Months count from 0. */
+function sunday(year: number, month: number, nth: 1 | 2 | -1, utcHour: number): number {
+  // The last Sunday of a month is a week before the first one on or after the first of the next.
+  const first = Date.UTC(year, nth < 0 ? month + 1 : month, 1);
+  const untilSunday = (7 - new Date(first).getUTCDay()) % 7;
+  const weeks = nth < 0 ? nth : nth - 1;
+  return first + (untilSunday + weeks * 7) * day + utcHour * hour;
 }
 
-/** When the clocks of a zone go an hour ahead, and back. */
-interface Summer {
-  begins: Switch;
-  ends: Switch;
-}
-
-interface Zone {
-  /** Hours ahead of UTC in winter. */
-  standard: number;
-  summer?: Summer;
-}
+type IsSummer = (at: number, year: number) => boolean;
 
 /** All zones of the European Union switch at the same instant (Directive 2000/84/EC). */
-const europeanSummer: Summer = {
-  begins: { month: 2, nth: 'last', utcHour: 1 },
-  ends: { month: 9, nth: 'last', utcHour: 1 },
-};
+const inEurope: IsSummer = (at, year) =>
+  at >= sunday(year, 2, -1, 1) && at < sunday(year, 9, -1, 1);
 
+/** At 02:00 on the clock, which is 07:00 UTC in winter and 06:00 UTC in summer (Energy Policy Act of 2005). */
+const inNewYork: IsSummer = (at, year) =>
+  at >= sunday(year, 2, 2, 7) && at < sunday(year, 10, 1, 6);
+
+/** Hours ahead of UTC in winter, and when it is summer: the clocks are an hour further ahead then. */
 const zones = {
-  UTC: { standard: 0 },
-  'Europe/Berlin': { standard: 1, summer: europeanSummer },
-  'Europe/Rome': { standard: 1, summer: europeanSummer },
-  // At 02:00 on the clock, which is 07:00 UTC in winter and 06:00 UTC in summer (Energy Policy Act of 2005).
-  'America/New_York': {
-    standard: -5,
-    summer: {
-      begins: { month: 2, nth: 2, utcHour: 7 },
-      ends: { month: 10, nth: 1, utcHour: 6 },
-    },
-  },
-} as const satisfies Readonly<Record<string, Zone>>;
+  UTC: { standard: 0, isSummer: () => false },
+  'Europe/Berlin': { standard: 1, isSummer: inEurope },
+  'Europe/Rome': { standard: 1, isSummer: inEurope },
+  'America/New_York': { standard: -5, isSummer: inNewYork },
+} as const satisfies Record<string, { standard: number; isSummer: IsSummer }>;
 
 /** The zones whose rules are known here, IANA names. */
 export type ZoneName = keyof typeof zones;
@@ -51,25 +37,13 @@ export type ZoneName = keyof typeof zones;
 /** All {@link ZoneName}s. */
 export const zoneNames = Object.keys(zones) as ZoneName[];
 
-/** The instant of a switch in a year. */
-function instantOf({ month, nth, utcHour }: Switch, year: number): number {
-  const first = Date.UTC(year, nth === 'last' ? month + 1 : month, 1);
-  const untilSunday = (7 - new Date(first).getUTCDay()) % 7;
-  const weeks = nth === 'last' ? -1 : nth - 1;
-  // The last Sunday of a month is a week before the first one on or after the first of the next.
-  return first + (untilSunday + weeks * 7) * day + utcHour * hour;
-}
-
 /**
  * How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. By the rules of today, which hold since
  * 2007.
  */
 export function zoneOffsetAt(name: ZoneName, at: number): number {
-  const { standard, summer }: Zone = zones[name];
-  if (!summer) return standard * hour;
-  const year = new Date(at).getUTCFullYear();
-  const isSummer = at >= instantOf(summer.begins, year) && at < instantOf(summer.ends, year);
-  return (standard + (isSummer ? 1 : 0)) * hour;
+  const { standard, isSummer } = zones[name];
+  return (standard + (isSummer(at, new Date(at).getUTCFullYear()) ? 1 : 0)) * hour;
 }
 
 /**

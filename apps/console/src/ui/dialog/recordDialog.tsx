@@ -13,7 +13,7 @@ import { Dialog } from './Dialog.tsx';
 import { noRecord } from '../../core/address/searchSchema.ts';
 import { useCloseDialog } from '../../core/address/history.ts';
 import { errorText } from '../../core/api/errors.ts';
-import { freshWhere } from '../../core/api/queryClient.ts';
+import { freshForForms } from '../../core/api/queryClient.ts';
 
 /** What the frame of a kind of records takes for one dialog. */
 interface RecordFrameProps<Data> {
@@ -119,7 +119,11 @@ export function recordDialog<Data, Key extends QueryKey, Found = Data>({
     const close = useCloseDialog({ search });
     const options = useRecord(id);
     const isNumber = id !== noRecord;
-    const query = useQuery({ ...options, ...freshWhere(editing), enabled: isNumber });
+    const query = useQuery({
+      ...options,
+      ...(editing && { staleTime: freshForForms }),
+      enabled: isNumber,
+    });
     const isGone = !isNumber || (query.data === undefined && isApiError(query.error, 404));
     const found = query.data === undefined ? undefined : (find(query.data, id) ?? null);
     return (
