@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { createStore, useStore } from '../store.ts';
+import { createStore } from '../store.ts';
 import { serverNow } from './serverClock.ts';
 import { utcDay, type Day } from './time.ts';
 
@@ -24,22 +24,20 @@ export function every(periodMilliseconds: number, listener: () => void): () => v
 
 /** Makes a hook that gives the time in milliseconds, fresh once a period. No timer runs while nobody looks. */
 function ticking(periodMilliseconds: number): () => number {
-  const { get, set, subscribe } = createStore(serverNow());
-  const shared = { looking: 0, stop: () => {} };
+  const now = createStore(serverNow());
+  let stop = () => {};
   const follow = (listener: () => void) => {
-    const leave = subscribe(listener);
-    shared.looking += 1;
-    if (shared.looking === 1) {
-      set(serverNow());
-      shared.stop = every(periodMilliseconds, () => set(serverNow()));
+    if (!now.isFollowed()) {
+      now.set(serverNow());
+      stop = every(periodMilliseconds, () => now.set(serverNow()));
     }
+    const leave = now.subscribe(listener);
     return () => {
       leave();
-      shared.looking -= 1;
-      if (shared.looking === 0) shared.stop();
+      if (!now.isFollowed()) stop();
     };
   };
-  return () => useStore({ get, set, subscribe: follow });
+  return () => useSyncExternalStore(follow, now.get);
 }
 
 /** The time in milliseconds, fresh every minute; one timer serves all who look. */
