@@ -13,7 +13,10 @@ import { sessionEnd, type SessionEnd } from './sessionEnd.ts';
 
 /** Says that there is no network; when it is back, everything on screen is loaded anew, fresh or not. */
 export function OfflineNotice() {
-  const online = useOnline();
+  const online = useSyncExternalStore(
+    (listener) => onlineManager.subscribe(listener),
+    () => onlineManager.isOnline(),
+  );
   const wasOffline = useRef(false);
   useEffect(() => {
     if (!online) {
@@ -30,14 +33,6 @@ export function OfflineNotice() {
       <IconWifiOff size={16} aria-hidden />
       You are offline. What you see may be out of date; it refreshes when the connection is back.
     </div>
-  );
-}
-
-/** Whether the browser has a network, as far as it knows; the component follows changes. */
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    (listener) => onlineManager.subscribe(listener),
-    () => onlineManager.isOnline(),
   );
 }
 

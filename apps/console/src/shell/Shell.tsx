@@ -11,7 +11,6 @@ import { TopBar } from './TopBar.tsx';
 import { useSheets } from './useSheets.tsx';
 import styles from './Shell.module.css';
 
-/** Comes after the first screen. */
 const CatchNews = lazyPart(
   async () => (await import('./CatchNews.tsx')).CatchNews,
   () => null,

@@ -34,7 +34,6 @@ export interface NavigationEntry {
   audience?: string;
 }
 
-/** A heading of the menu with its screens. */
 interface NavigationGroup {
   heading: string;
   entries: readonly NavigationEntry[];

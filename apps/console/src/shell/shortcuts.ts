@@ -121,8 +121,7 @@ interface Sheets {
   openHelp: () => void;
 }
 
-/** So long the second key of two may take, in milliseconds. */
-const secondKeyWithin = 1500;
+const secondKeyWithinMilliseconds = 1500;
 
 /** Listens to the keys of the whole console while somebody is signed in. Single keys can be turned off in Settings. */
 export function useShortcuts({ togglePalette, openHelp }: Sheets): void {
@@ -153,7 +152,7 @@ export function useShortcuts({ togglePalette, openHelp }: Sheets): void {
       } else if (withControl && key === 'Enter') {
         if (submitForm(event.target)) event.preventDefault();
       } else if (on && isForShortcuts(event)) {
-        const pair = timeStamp - began < secondKeyWithin ? keys[`g ${key}`] : undefined;
+        const pair = timeStamp - began < secondKeyWithinMilliseconds ? keys[`g ${key}`] : undefined;
         began = key === 'g' && !pair ? timeStamp : -Infinity;
         const run = pair ?? keys[key];
         if (run && run() !== false) event.preventDefault();

@@ -17,7 +17,6 @@ const ring = (inside?: ReactNode, dashes?: string): ReactNode => (
 
 const filled = (path: string) => ring(<path d={path} fill="currentColor" stroke="none" />);
 
-/** A disc with a mark cut out of it. */
 const disc = (mark: string): ReactNode => (
   <>
     <circle cx="8" cy="8" r="6.8" fill="currentColor" stroke="none" />

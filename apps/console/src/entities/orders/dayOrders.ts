@@ -19,7 +19,6 @@ import {
 } from './knownOrders.ts';
 import { uncaughtStates } from '../epp/paidOrders.ts';
 
-/** Sends one read, and answers what is known then. */
 async function advance(
   known: KnownOrders,
   read: OrderRead,

@@ -11,8 +11,8 @@ import { isOwn } from './ownOrders.ts';
 import { refresh } from '../../core/api/queryClient.ts';
 
 /**
- * Of which orders no readable answer came, by {@link keyOf}, and when they were sent first, by the server's clock; as long
- * as the same person is signed in.
+ * Of which orders no readable answer came, by domain and drop date, and when they were sent first, by the server's clock;
+ * as long as the same person is signed in.
  */
 const inDoubt = new Map<string, number>();
 
@@ -31,7 +31,7 @@ onSessionChange(() => {
  * @throws {InDoubt} neither an answer came nor could the list be had
  */
 export async function placeOrder(input: OrderInput): Promise<{ order_id: number | undefined }> {
-  const key = keyOf(input);
+  const key = `${input.domain} ${input.drop_date}`;
   const doubted = inDoubt.get(key);
   const sent = doubted ?? serverNow();
   try {
@@ -80,10 +80,6 @@ async function send(input: OrderInput, sent: number): Promise<{ order_id: number
   const placed: Partial<OrderPlaced> | undefined = await client.domains.order(input);
   const order_id = succeeded(placed)?.order_id;
   return { order_id: order_id ?? (await idOfNewOrder(input, sent).catch(() => undefined)) };
-}
-
-function keyOf({ domain, drop_date }: OrderInput): string {
-  return `${domain} ${drop_date}`;
 }
 
 /**

@@ -18,14 +18,12 @@ import {
 
 const command = 'create';
 
-/** What all reads of the log have in common. */
 const liveLog = { ...live, refetchInterval: refreshPeriodNow, meta: logsFailed };
 
 function readLog(query: EppLogsListQuery, signal: AbortSignal): Promise<EppLogList> {
   return paced(() => client.eppLogs.list(query, { signal, timeout: liveTimeout }), signal);
 }
 
-/** So many rows of the log show. */
 const tailLength = 100;
 
 /** The newest creates of a day, and of each name the last one that was seen. */

@@ -26,7 +26,6 @@ export interface RaceRow {
   account: string | undefined;
 }
 
-/** What the log tells, as far as it has been read. */
 interface Log {
   creates: DayCreates | undefined;
   counts: CreateCounts | undefined;

@@ -46,11 +46,8 @@ export function useRace(
     () => ({ creates: creates.data, counts: counts.data, ownOnly }),
     [creates.data, counts.data, ownOnly],
   );
-  const readAt = Math.min(
-    useServerTime(orders.dataUpdatedAt),
-    useServerTime(creates.dataUpdatedAt),
-  );
   const [ordersAt, logAt] = [orders.dataUpdatedAt, creates.dataUpdatedAt];
+  const readAt = Math.min(useServerTime(ordersAt), useServerTime(logAt));
   const rows = useMemo(() => {
     for (const order of known?.orders ?? []) if (!came.has(order)) came.set(order, ordersAt);
     const isBehind = (order: Order) => logAt <= (came.get(order) ?? 0);

@@ -34,7 +34,6 @@ function useNextWindow(): Figure {
   return [name, hours ?? dash, { to: '/drops' }];
 }
 
-/** The way to the orders in the state New. */
 const newOrders = { to: '/orders', search: { state: 'NEW' } } as const;
 
 function OwnDay() {

@@ -95,14 +95,8 @@ export function OrderStatusChart({ slices }: { slices: readonly OrderStatusSlice
 }
 
 /** The slice's count beside it, which tells it apart without its colour; none for a slice that can hardly be seen. */
-function sliceLabel({
-  cx,
-  cy,
-  midAngle = 0,
-  outerRadius,
-  percent = 0,
-  value,
-}: PieLabelRenderProps) {
+function sliceLabel(slice: PieLabelRenderProps) {
+  const { cx, cy, midAngle = 0, outerRadius, percent = 0, value } = slice;
   if (percent < 0.03) return null;
   const radius = outerRadius + ring.room;
   const angle = (-midAngle * Math.PI) / 180;

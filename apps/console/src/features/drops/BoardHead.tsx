@@ -25,7 +25,6 @@ export interface BoardProps {
   onPause: () => void;
 }
 
-/** How a read went, as a query tells it. */
 interface Read {
   dataUpdatedAt: number;
   isError: boolean;

@@ -5,7 +5,6 @@ import { countOf } from '../../core/text/numbers.ts';
 import { formatDuration } from '../../core/time/time.ts';
 import { isCaught, isWithdrawn, takesPart } from '../../entities/orders/orderStates.ts';
 
-/** One thing to see to before a window opens. */
 interface Check {
   label: string;
   /** `unknown`: what it is about has not been read, or cannot be. */

@@ -81,7 +81,6 @@ interface OrderBulkProps {
   onDone: (done: readonly Order[]) => void;
 }
 
-/** What staff do with the picked orders. */
 function OrderBulk({ orders, onDone }: OrderBulkProps) {
   const [kind, setKind] = useState<OrderBulkKind>();
   return (
@@ -137,7 +136,6 @@ function OrderStatCards({ active, onPick }: OrderStatCardsProps) {
   );
 }
 
-/** The columns of /orders (spec, section 2). */
 const orderColumns: readonly Column<Order>[] = [
   {
     id: 'id',

@@ -10,7 +10,6 @@ import { stateOptions } from './orderHistory.ts';
 
 const Settable = v.picklist(settableOrderStates, 'Status is required');
 
-/** What stands for no state yet. */
 const none = { value: '', label: 'Select a status' };
 
 /**

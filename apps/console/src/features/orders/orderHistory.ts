@@ -66,7 +66,6 @@ export function stateAfter({ from_state, to_state }: OrderHistoryEntry): string 
   return from_state ? 'Unchanged' : dash;
 }
 
-/** A stretch of time that an order spent in one state. */
 interface Stretch {
   state: OrderState;
   /** When it began, ISO 8601. */

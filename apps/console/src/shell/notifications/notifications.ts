@@ -158,7 +158,6 @@ export function asUnread(item: Notification): Notification {
 /** Notifications of one bulk action come within this of one another, in milliseconds. */
 const together = 30_000;
 
-/** So many alike in a row are shown as one. */
 const fewestTogether = 3;
 
 /** Whether a notification tells the same as the one before it, of another record, at the same time. */

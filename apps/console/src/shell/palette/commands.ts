@@ -50,7 +50,6 @@ export function matchCommands(text: string, commands: readonly Command[]): Comma
     );
 }
 
-/** What a text may be a name of. */
 interface LookUp {
   /** The number of an order: `42` or `#42`. */
   orderId?: number;

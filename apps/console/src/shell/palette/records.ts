@@ -21,7 +21,6 @@ import { schedulerJobs } from '../../entities/scheduler/scheduler.ts';
 import { sourceList } from '../../entities/sources/sources.ts';
 import { userList } from '../../entities/users/users.ts';
 
-/** A record that was found by its name. */
 interface FoundRecord {
   id: number | string;
   hint?: string;
@@ -29,7 +28,6 @@ interface FoundRecord {
   places: readonly (readonly [label: string, link: NavigateOptions])[];
 }
 
-/** A kind of record that the palette finds by name. */
 interface RecordKind {
   /** What one of them is called. */
   noun: string;
@@ -40,7 +38,6 @@ interface RecordKind {
   find: (text: string, role: Role) => Promise<FoundRecord[]>;
 }
 
-/** So many records of a kind are shown at most. */
 const most = 5;
 
 /** Of a list that comes whole, the rows whose name holds each word of a text. */
