@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Stack, Text } from '@mantine/core';
 import type { AuditLog } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
-import { auditLogList } from './auditLogs.ts';
+import { auditLogList, type AuditSearch } from './auditLogs.ts';
 import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
 import { byId } from '../../core/lists.ts';
-import { auditQuery, type AuditSearch } from './auditSearch.ts';
 import { DialogSection, Dialog } from '../../ui/dialog/Dialog.tsx';
 import { CodeBlock } from '../../ui/value/CodeBlock.tsx';
 import { Facts, type Fact } from '../../ui/value/Facts.tsx';
@@ -15,59 +14,54 @@ import { Time } from '../../ui/value/Time.tsx';
 import { auditDetails, type AuditChange } from './auditDetails.ts';
 import { AuditRecord } from './AuditRecord.tsx';
 import styles from './auditLogs.module.css';
-import { dash } from '../../core/text/numbers.ts';
 
 interface AuditEntryDialogProps {
   entryId: number;
   /** Which page of the list the entry is on: there is no call for one entry. */
   search: AuditSearch;
-  onClose: () => void;
 }
 
 /** The details of an entry, once its page is there. */
-export function AuditEntryDialog({ entryId, search, onClose }: AuditEntryDialogProps) {
+export function AuditEntryDialog({ entryId, search }: AuditEntryDialogProps) {
   // As it was opened: a list that is asked for anew may have moved on past this entry.
-  const query = useQuery({ ...auditLogList(auditQuery(search)), staleTime: Infinity });
+  const query = useQuery({ ...auditLogList(search), staleTime: Infinity });
   return (
     <DialogFrame
       title={`Audit Log Entry #${entryId}`}
       query={query}
       data={byId(query.data?.logs, entryId)}
       missing="This entry is not on this page of the list. New entries may have pushed it to a later one."
-      onClose={onClose}
     >
-      {(log) => <AuditDetailsDialog log={log} onClose={onClose} />}
+      {(log) => <AuditDetails log={log} />}
     </DialogFrame>
   );
 }
 
 /** One entry of the audit log with all that it says: who, what, and what changed from what to what. */
-function AuditDetailsDialog({ log, onClose }: { log: AuditLog; onClose: () => void }) {
+function AuditDetails({ log }: { log: AuditLog }) {
   const { changes, facts } = auditDetails(log.details);
   return (
-    <Dialog onClose={onClose} title={`Audit Log Entry #${log.id}`} size="lg">
+    <Dialog title={`Audit Log Entry #${log.id}`} size="lg">
       <Stack gap="md">
         <Facts
-          facts={[
-            ['Date', <Time key="date" at={log.created_at} />],
-            ['User', log.actor === null ? 'System' : <bdi key="actor">{log.actor}</bdi>],
-            [
-              'Action',
+          facts={{
+            Date: <Time at={log.created_at} />,
+            User: log.actor ?? 'System',
+            Action: (
               <Link
-                key="action"
                 to="/audit-logs"
                 search={{ action: log.action }}
                 className="plain-link"
                 title="Show all entries of this action"
               >
                 <bdi>{log.action}</bdi>
-              </Link>,
-            ],
-            ['Resource', <AuditRecord key="resource" log={log} />],
-            ['Result', <SuccessBadge key="result" success={log.success} />],
-            ['IP Address', log.ip_address ?? dash],
-            ['Error', log.error_message === null ? dash : <bdi key="e">{log.error_message}</bdi>],
-          ]}
+              </Link>
+            ),
+            Resource: <AuditRecord log={log} />,
+            Result: <SuccessBadge success={log.success} />,
+            'IP Address': log.ip_address,
+            Error: log.error_message,
+          }}
         />
         {changes.length > 0 && (
           <DialogSection title="What changed">

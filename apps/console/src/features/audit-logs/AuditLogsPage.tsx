@@ -5,14 +5,12 @@ import { text, time, type Column } from '../../ui/list/column.tsx';
 import { SuccessBadge } from '../../ui/value/StatusBadge.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
 import { AuditRecord, recordName, resourceLabels } from './AuditRecord.tsx';
-import { dash, formatCount } from '../../core/text/numbers.ts';
-import { optionsOf } from '../../core/text/looks.ts';
+import { filterOptions } from '../../core/text/looks.ts';
 import type { FilterField } from '../../ui/list/FilterPanel.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
-import { auditLogList, auditLogStats } from './auditLogs.ts';
-import { auditQuery, type AuditSearch } from './auditSearch.ts';
+import { auditLogList, auditLogStats, type AuditSearch } from './auditLogs.ts';
 
 /** The columns of /audit-logs. The last one opens the details. */
 const auditColumns: readonly Column<AuditLog>[] = [
@@ -20,7 +18,7 @@ const auditColumns: readonly Column<AuditLog>[] = [
     id: 'created_at',
     header: 'Date',
     width: 170,
-    ...time(({ created_at }: AuditLog) => created_at),
+    ...time(({ created_at }) => created_at),
   },
   {
     id: 'actor',
@@ -35,7 +33,7 @@ const auditColumns: readonly Column<AuditLog>[] = [
     header: 'Action',
     phone: 'line',
     width: 170,
-    ...text(({ action }: AuditLog) => action),
+    ...text(({ action }) => action),
   },
   {
     id: 'resource',
@@ -58,14 +56,13 @@ const auditColumns: readonly Column<AuditLog>[] = [
     header: 'IP Address',
     phone: 'hidden',
     width: 130,
-    value: ({ ip_address }) => ip_address,
-    cell: ({ ip_address }) => (ip_address === null ? dash : <UserText>{ip_address}</UserText>),
+    ...text(({ ip_address }) => ip_address),
   },
   {
     id: 'error_message',
     header: 'Error',
     width: 180,
-    ...text(({ error_message }: AuditLog) => error_message),
+    ...text(({ error_message }) => error_message),
   },
   {
     id: 'details',
@@ -90,32 +87,25 @@ const auditColumns: readonly Column<AuditLog>[] = [
 
 const route = getRouteApi('/_app/audit-logs');
 
-const filters: readonly FilterField<Exclude<keyof AuditSearch, 'page'>>[] = [
+const filters: readonly FilterField<'scope' | 'action' | 'resource_type' | 'success'>[] = [
   {
     name: 'scope',
     label: 'Scope',
     kind: 'select',
-    options: [
-      { value: '', label: 'Everyone' },
-      { value: 'own', label: 'Only mine' },
-    ],
+    options: filterOptions('Everyone', { own: 'Only mine' }),
   },
   { name: 'action', label: 'Action', kind: 'text', placeholder: 'In full, e.g. order.create' },
   {
     name: 'resource_type',
     label: 'Resource',
     kind: 'select',
-    options: [{ value: '', label: 'All Resources' }, ...optionsOf(resourceLabels)],
+    options: filterOptions('All Resources', resourceLabels),
   },
   {
     name: 'success',
     label: 'Result',
     kind: 'select',
-    options: [
-      { value: '', label: 'All Results' },
-      { value: 'true', label: 'Success' },
-      { value: 'false', label: 'Failed' },
-    ],
+    options: filterOptions('All Results', { true: 'Success', false: 'Failed' }),
   },
 ];
 
@@ -134,7 +124,7 @@ export function AuditLogsPage() {
       name="audit_logs"
       label="Audit Logs"
       address={address}
-      query={(search) => auditLogList(auditQuery(search))}
+      query={auditLogList}
       rowsOf={({ logs }) => logs}
       columns={auditColumns}
       names={names}
@@ -146,7 +136,6 @@ export function AuditLogsPage() {
         />
       }
       empty={{ none: 'No audit log entries yet', filtered: 'No entries match these filters' }}
-      refreshes={[['auditLogs']]}
     />
   );
 }
@@ -160,18 +149,18 @@ interface AuditStatCardsProps {
 function AuditStatCards({ active, onPick }: AuditStatCardsProps) {
   const query = useQuery(auditLogStats);
   const { data } = query;
-  const card = (label: string, count: number | undefined, success: 'true' | 'false') => ({
+  const card = (label: string, value: number | undefined, success: 'true' | 'false') => ({
     label,
-    value: count === undefined ? undefined : formatCount(count),
+    value,
     active: active === success,
-    hint: `Show only these entries`,
+    hint: 'Show only these entries',
     onClick: () => onPick(active === success ? undefined : success),
   });
   return (
     <StatCards
       query={query}
       stats={[
-        { label: 'Total Logs', value: data && formatCount(data.stats.total_logs) },
+        { label: 'Total Logs', value: data?.stats.total_logs },
         card('Successful', data?.stats.success_count, 'true'),
         card('Failed', data?.stats.failure_count, 'false'),
       ]}

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { isApiError, type AuditLogList, type AuditLogsListQuery } from '@dropcatch/sdk';
 import { client } from '../../core/api/client.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
@@ -11,9 +11,15 @@ const noLogs: AuditLogList = {
 /** What others do shows here: whoever comes back to the screen sees it as it is then. */
 const staleTime = 1000;
 
-/** One page of the audit log. A 404 is an empty list (spec, section 8). */
-export const auditLogList = (query: AuditLogsListQuery) =>
-  queryOptions({
+/** What the address of /audit-logs holds: filters and page. */
+export interface AuditSearch extends Omit<AuditLogsListQuery, 'success'> {
+  success?: 'true' | 'false' | undefined;
+}
+
+/** One page of the audit log. A 404 is an empty list (spec, sections 8 and 9). */
+export function auditLogList({ success, ...search }: AuditSearch) {
+  const query = { per_page: 50, ...search, success: success && success === 'true' };
+  return queryOptions({
     queryKey: ['auditLogs', 'list', query],
     queryFn: async ({ signal }) => {
       try {
@@ -23,10 +29,10 @@ export const auditLogList = (query: AuditLogsListQuery) =>
         throw error;
       }
     },
-    placeholderData: keepPreviousData,
     staleTime,
     meta: { failure: 'Failed to load audit logs' },
   });
+}
 
 /** Counts over the whole audit log. */
 export const auditLogStats = queryOptions({

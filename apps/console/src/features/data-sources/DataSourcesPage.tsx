@@ -1,6 +1,5 @@
 import type { DataSource } from '@dropcatch/sdk';
-import { Link } from '@tanstack/react-router';
-import { IconFlask, IconPencil, IconTable, IconTablePlus, IconTrash } from '@tabler/icons-react';
+import { IconFlask, IconPencil, IconTable, IconTablePlus } from '@tabler/icons-react';
 import { Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -13,14 +12,15 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
 import { ActiveJobs } from './ActiveJobs.tsx';
 import { activeLook, labelOf } from '../../core/text/looks.ts';
-import { state, type Column } from '../../ui/list/column.tsx';
-import { UserText } from '../../ui/value/UserText.tsx';
+import { link, state, type Column } from '../../ui/list/column.tsx';
+import { Name, UserText } from '../../ui/value/UserText.tsx';
 import { responseFormatLabels } from './dataSourceLabels.ts';
 import styles from './dataSources.module.css';
 import { perform } from '../../core/api/apiQuery.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
 import { countOf, formatCount, formatPercent } from '../../core/text/numbers.ts';
 import { confirm } from '../../ui/dialog/confirm.ts';
+import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
 import type { Action } from '../../ui/menu/ActionMenu.tsx';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
 
@@ -48,7 +48,6 @@ export function DataSourcesPage() {
       figures={<CoverageCards />}
       create={{ label: 'New Data Source', to: '/data-sources/new' }}
       empty={{ none: 'No data sources configured. Create one to get started.' }}
-      refreshes={[['dataSources']]}
     >
       {/* Below, since jobs come and go: the list stays where it is. */}
       <ActiveJobs />
@@ -62,12 +61,9 @@ const dataSourceColumns: readonly Column<DataSource>[] = [
     id: 'name',
     header: 'Name',
     width: 145,
-    sticky: 'left',
-    value: ({ name }) => name,
-    cell: ({ id, name }) => (
-      <Link to="/data-sources/$sourceId/edit" params={{ sourceId: id }} className="plain-link">
-        <UserText>{name}</UserText>
-      </Link>
+    ...link(
+      ({ name }) => name,
+      ({ id }) => ({ to: '/data-sources/$sourceId/edit', params: { sourceId: id } }),
     ),
   },
   {
@@ -116,30 +112,19 @@ function dataSourceActions(source: DataSource): Action[] {
       onSelect: () => askToCreateTable(source),
     },
     { label: 'Edit', icon: IconPencil, go: { to: '/data-sources/$sourceId/edit', params } },
-    {
-      label: 'Delete',
-      icon: IconTrash,
-      danger: true,
-      onSelect: () =>
-        void confirm({
-          title: 'Delete data source?',
-          confirmLabel: 'Delete Data Source',
-          danger: true,
-          body: (
-            <>
-              <p>Are you sure you want to delete this data source?</p>
-              <p>
-                <strong>
-                  <bdi>{source.name}</bdi>
-                </strong>{' '}
-                and its columns in the catalogue and in released domains will be gone. This cannot
-                be undone.
-              </p>
-            </>
-          ),
-          action: () => perform(deleteDataSource, source),
-        }),
-    },
+    deleteAction('data source', {
+      name: source.name,
+      body: (
+        <>
+          <p>Are you sure you want to delete this data source?</p>
+          <p>
+            <Name>{source.name}</Name> and its columns in the catalogue and in released domains will
+            be gone. This cannot be undone.
+          </p>
+        </>
+      ),
+      run: () => perform(deleteDataSource, source),
+    }),
   ];
 }
 

@@ -1,15 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { AuditEntryDialog } from '../../../features/audit-logs/AuditEntryDialog.tsx';
 import { recordParam } from '../../../core/address/searchSchema.ts';
-import { useCloseDialog } from '../../../core/address/history.ts';
+import { AuditEntryDialog } from '../../../features/audit-logs/AuditEntryDialog.tsx';
 
 export const Route = createFileRoute('/_app/audit-logs/$entryId')({
   params: recordParam('entryId'),
-  component: EntryRoute,
+  component: () => <AuditEntryDialog {...Route.useParams()} search={Route.useSearch()} />,
 });
-
-function EntryRoute() {
-  const { entryId } = Route.useParams();
-  const close = useCloseDialog({ to: '/audit-logs', search: true });
-  return <AuditEntryDialog entryId={entryId} search={Route.useSearch()} onClose={close} />;
-}

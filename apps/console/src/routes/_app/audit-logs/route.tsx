@@ -1,13 +1,22 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import { auditLogList, auditLogStats } from '../../../features/audit-logs/auditLogs.ts';
+import * as v from 'valibot';
+import { auditResourceTypes, auditScopes } from '@dropcatch/sdk';
+import { auditLogsListQueryLimits as limits } from '@dropcatch/sdk/limits';
+import { choiceParam, pageParam, textParam } from '../../../core/address/searchSchema.ts';
 import { preload } from '../../../core/api/queryClient.ts';
+import { auditLogList, auditLogStats } from '../../../features/audit-logs/auditLogs.ts';
 import { AuditLogsPage } from '../../../features/audit-logs/AuditLogsPage.tsx';
-import { auditQuery, AuditSearch } from '../../../features/audit-logs/auditSearch.ts';
 
 export const Route = createFileRoute('/_app/audit-logs')({
-  validateSearch: AuditSearch,
+  validateSearch: v.object({
+    page: pageParam,
+    scope: choiceParam(auditScopes),
+    action: textParam(limits.action.maxLength),
+    resource_type: choiceParam(auditResourceTypes),
+    success: choiceParam(['true', 'false']),
+  }),
   search: { middlewares: [stripSearchParams({ page: 1 })] },
-  loaderDeps: ({ search }) => auditQuery(search),
+  loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {
     preload(auditLogList(deps));
     preload(auditLogStats);
