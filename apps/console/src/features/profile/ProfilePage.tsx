@@ -1,13 +1,10 @@
-import { Loader, Paper, Stack, Tabs, Title, Group, TextInput } from '@mantine/core';
-import type { User, PasswordChange } from '@dropcatch/sdk';
+import { Loader, Paper, Stack, Tabs, Title, Group } from '@mantine/core';
+import type { PasswordChange, ProfileInput, User } from '@dropcatch/sdk';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { type UseFormReturnType, schemaResolver, useForm } from '@mantine/form';
 import { useRef, type ReactNode, useEffect } from 'react';
-import {
-  profileInputLimits as limits,
-  passwordChangeLimits as passwordLimits,
-} from '@dropcatch/sdk/limits';
+import { profileInputLimits, passwordChangeLimits as passwordLimits } from '@dropcatch/sdk/limits';
 import { profile, updateProfile, changePassword } from './profile.ts';
 import { Facts } from '../../ui/value/Facts.tsx';
 import { useLeaveBlocker } from '../../ui/dialog/confirm.ts';
@@ -18,19 +15,20 @@ import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { Time } from '../../ui/value/Time.tsx';
 import { parseChoice, requiredField } from '../../ui/form/fields.ts';
 import { labelOf } from '../../core/text/looks.ts';
-import { formatBalance, dash } from '../../core/text/numbers.ts';
+import { formatBalance } from '../../core/text/numbers.ts';
 import { roleLabels } from '../../core/session/roles.ts';
-import {
-  profileTabs,
-  ProfileRules,
-  profileInput,
-  profileValues,
-  type ProfileValues,
-  PasswordRules,
-} from './profileRules.ts';
+import { PasswordRules, profileTabs } from './profileRules.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { useSending, type Submission } from '../../ui/dialog/useSending.ts';
-import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
+import { FieldInputs } from '../../ui/form/FieldInput.tsx';
+import {
+  bodyOf,
+  problemsIn,
+  valuesOf,
+  withLimits,
+  type FormField,
+  type FormValues,
+} from '../../ui/form/fieldTable.ts';
 import { KeptNote } from '../../ui/page/UnknownNote.tsx';
 import { useFormKept } from '../../ui/form/useFormKept.ts';
 import { useUser } from '../../core/session/session.ts';
@@ -90,10 +88,10 @@ function ProfileTabs({ user }: { user: User }) {
         </Tabs.Panel>
         <Tabs.Panel value="billing">
           <Facts
-            facts={[
-              ['Credit Balance', formatBalance(user.credit_balance, user.currency)],
-              ['Currency', user.currency ?? dash],
-            ]}
+            facts={{
+              'Credit Balance': formatBalance(user.credit_balance, user.currency),
+              Currency: user.currency,
+            }}
           />
         </Tabs.Panel>
       </Paper>
@@ -109,18 +107,16 @@ function isUnsaved({ isDirty, submitting }: { isDirty: () => boolean; submitting
 function AccountFacts({ user }: { user: User }) {
   return (
     <Facts
-      facts={[
-        ['Role', labelOf(roleLabels, user.role)],
-        [
-          'Email Verified',
+      facts={{
+        Role: labelOf(roleLabels, user.role),
+        'Email Verified': (
           <StatusBadge
-            key="verified"
             tone={user.email_verified ? 'good' : 'muted'}
             label={user.email_verified ? 'Yes' : 'No'}
-          />,
-        ],
-        ['Member Since', <Time key="since" at={user.created_at} />],
-      ]}
+          />
+        ),
+        'Member Since': <Time at={user.created_at} />,
+      }}
     />
   );
 }
@@ -160,15 +156,25 @@ function FormPanel<Values extends Record<string, unknown>, Body, Answer>(
   );
 }
 
+/** The own details. Email and username are required (spec, section 5). */
+const profileFields = withLimits<FormField<keyof ProfileInput>>(profileInputLimits, [
+  { name: 'first_name', label: 'First Name', autoComplete: 'given-name', default: '' },
+  { name: 'last_name', label: 'Last Name', autoComplete: 'family-name', default: '' },
+  { name: 'email', label: 'Email', kind: 'email', autoComplete: 'email' },
+  { name: 'username', label: 'Username', kind: 'code', autoComplete: 'username' },
+  { name: 'phone', label: 'Phone', inputMode: 'tel', autoComplete: 'tel', default: '' },
+  { name: 'company', label: 'Company', autoComplete: 'organization', default: '' },
+]);
+
 /**
  * The state of {@link GeneralForm}; the page holds it, so that it can ask before changes are lost. What the user has been
  * changed to elsewhere, such as in another tab, takes its place in the fields that were not touched: all are sent.
  */
 function useGeneralForm(user: User) {
   const form = useForm({
-    initialValues: profileValues(user),
-    validate: schemaResolver(ProfileRules, { sync: true }),
-    transformValues: profileInput,
+    initialValues: valuesOf(profileFields, user),
+    validate: (values) => problemsIn(profileFields, values),
+    transformValues: (values) => bodyOf(profileFields, values) as unknown as ProfileInput,
     enhanceGetInputProps: ({ form: { submitting } }) => ({ readOnly: submitting }),
   });
   const known = useRef(user);
@@ -176,7 +182,7 @@ function useGeneralForm(user: User) {
   useEffect(() => {
     if (known.current === user) return;
     known.current = user;
-    const saved = profileValues(user);
+    const saved = valuesOf(profileFields, user);
     const untouched = Object.entries(saved).filter(([field]) => !isDirty(field));
     setInitialValues(saved);
     setValues(Object.fromEntries(untouched));
@@ -185,7 +191,7 @@ function useGeneralForm(user: User) {
 }
 
 /** General Information: names, addresses, company. */
-function GeneralForm({ form }: { form: UseFormReturnType<ProfileValues, ProfileValues> }) {
+function GeneralForm({ form }: { form: UseFormReturnType<FormValues, ProfileInput> }) {
   const submission = useMutation(updateProfile);
   const [restored, forgetKept] = useFormKept(form, 'General Information');
   return (
@@ -195,55 +201,14 @@ function GeneralForm({ form }: { form: UseFormReturnType<ProfileValues, ProfileV
       submitLabel="Save Changes"
       onDone={() => {
         forgetKept();
-        form.setInitialValues(form.getTransformedValues());
-        form.setValues(form.getTransformedValues());
+        const saved = valuesOf(profileFields, form.getTransformedValues());
+        form.setInitialValues(saved);
+        form.setValues(saved);
         form.resetDirty();
       }}
     >
       {restored && <KeptNote />}
-      <FieldGrid>
-        <TextInput
-          label="First Name"
-          autoComplete="given-name"
-          maxLength={limits.first_name.maxLength}
-          {...form.getInputProps('first_name')}
-        />
-        <TextInput
-          label="Last Name"
-          autoComplete="family-name"
-          maxLength={limits.last_name.maxLength}
-          {...form.getInputProps('last_name')}
-        />
-        <TextInput
-          label="Email"
-          type="email"
-          {...requiredField}
-          autoComplete="email"
-          maxLength={limits.email.maxLength}
-          {...form.getInputProps('email')}
-        />
-        <TextInput
-          label="Username"
-          {...requiredField}
-          autoComplete="username"
-          autoCapitalize="none"
-          maxLength={limits.username.maxLength}
-          {...form.getInputProps('username')}
-        />
-        <TextInput
-          label="Phone"
-          type="tel"
-          autoComplete="tel"
-          maxLength={limits.phone.maxLength}
-          {...form.getInputProps('phone')}
-        />
-        <TextInput
-          label="Company"
-          autoComplete="organization"
-          maxLength={limits.company.maxLength}
-          {...form.getInputProps('company')}
-        />
-      </FieldGrid>
+      <FieldInputs form={form} fields={profileFields} />
     </FormPanel>
   );
 }

@@ -25,7 +25,8 @@ export interface FieldInputProps {
 
 /** What the inputs of a field that is no switch share. */
 export function inputProps({ field, form, inherited }: FieldInputProps) {
-  const { name, label, kind = 'text', required, optional, maxLength, disabled } = field;
+  const { name, label, kind = 'text', required, optional } = field;
+  const { maxLength, disabled, autoComplete } = field;
   const props = form.getInputProps(name);
   const hint = hintOf(field, form.values);
   const start = kind === 'code' || optional ? field.default : undefined;
@@ -34,6 +35,7 @@ export function inputProps({ field, form, inherited }: FieldInputProps) {
     // In the words of the rule that refuses it, it would stand there twice.
     description: hint === props.error ? undefined : hint,
     disabled,
+    autoComplete,
     inputWrapperOrder: inputOrder,
     placeholder: field.placeholder ?? (kind === 'time' ? timeFormat : start?.toString()),
     maxLength,

@@ -53,6 +53,7 @@ export interface FormField<Name extends string = string> {
   /** Lines of an area while it is empty. */
   rows?: number;
   inputMode?: 'url' | 'tel';
+  autoComplete?: string;
   disabled?: boolean;
   /** Whether it matters, by the other values; always where absent. What does not matter neither shows nor is sent. */
   when?: (values: FormValues) => boolean;
