@@ -4,5 +4,9 @@ import { AuditEntryDialog } from '../../../features/audit-logs/AuditEntryDialog.
 
 export const Route = createFileRoute('/_app/audit-logs/$entryId')({
   params: recordParam('entryId'),
-  component: () => <AuditEntryDialog {...Route.useParams()} search={Route.useSearch()} />,
+  component: EntryRoute,
 });
+
+function EntryRoute() {
+  return <AuditEntryDialog {...Route.useParams()} search={Route.useSearch()} />;
+}
