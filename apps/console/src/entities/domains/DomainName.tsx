@@ -1,4 +1,5 @@
-import { type CSSProperties, Suspense } from 'react';
+import { Link } from '@tanstack/react-router';
+import { Suspense, type CSSProperties } from 'react';
 import { splitTld, isIdn } from './domainName.ts';
 import { dash } from '../../core/text/numbers.ts';
 import { lazyPart } from '../../ui/page/lazyPart.tsx';
@@ -38,22 +39,17 @@ export function PlainName({ name }: DomainNameProps) {
   );
 }
 
-interface MaybeNameProps {
-  /** A dash shows where it is not known. */
-  name: string | null | undefined;
-}
-
 const IdnName = lazyPart<DomainNameProps>(
   async () => (await import('./IdnName.tsx')).IdnName,
   PlainName,
 );
 
 /**
- * A domain name in a face that tells 0 from O; where there is no room for a long one, its label gives way and never
+ * A domain name in a face that tells 0 from O, or a dash; where there is no room for a long one, its label gives way and never
  * its TLD; the whole name stays in the tooltip and in what is copied.
  * An internationalised one shows as people write it, too; what reads it comes with the first such name.
  */
-export function DomainName({ name }: MaybeNameProps) {
+export function DomainName({ name }: { name: string | null | undefined }) {
   if (!name) return dash;
   if (!isIdn(name)) return <PlainName name={name} />;
   return (
@@ -61,4 +57,22 @@ export function DomainName({ name }: MaybeNameProps) {
       <IdnName name={name} />
     </Suspense>
   );
+}
+
+interface DomainLinkProps extends DomainNameProps {
+  /** Whether it stands in the catalogue, whose details have an address of their own; elsewhere the list's address has them. */
+  inCatalogue?: boolean;
+}
+
+/** A name in a list; it opens the details of the domain beside that list. */
+export function DomainLink({ name, inCatalogue }: DomainLinkProps) {
+  const looks = {
+    className: 'name-link',
+    'data-opens': true,
+    children: <DomainName name={name} />,
+  };
+  if (inCatalogue) {
+    return <Link to="/domains/$domain" params={{ domain: name }} search {...looks} />;
+  }
+  return <Link to="." search={(old) => ({ ...old, details: name })} {...looks} />;
 }

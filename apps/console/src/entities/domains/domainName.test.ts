@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { shortenName, splitTld } from './domainName.ts';
+import { searchedName, shortenName, splitTld } from './domainName.ts';
 
 test('a short name stays as it is', () => {
   expect(shortenName('tidalforge.com')).toBe('tidalforge.com');
@@ -35,4 +35,20 @@ test.for([
   ['.com', '.com', ''],
 ] as const)('%s is %s and the TLD "%s"', ([name, label, tld]) => {
   expect(splitTld(name)).toEqual([label, tld]);
+});
+
+test.for([
+  ['forge', 'forge'],
+  [' Show.INFO. ', 'Show.INFO'],
+  ['HTTPS://Show.INFO/', 'Show.INFO'],
+  ['http://show.info/offers?id=1#top', 'show.info'],
+  ['\u200Bmünchen-moss.io.', 'münchen-moss.io'],
+  ['.com', '.com'],
+  ['.', '.'],
+] as const)('%s is looked for as %s', ([typed, name]) => {
+  expect(searchedName(typed)).toBe(name);
+});
+
+test.for([undefined, '', ' ', 'https://'])('%s is nothing to look for', (typed) => {
+  expect(searchedName(typed)).toBeUndefined();
 });

@@ -1,3 +1,5 @@
+import { enteredText } from '../../core/text/enteredText.ts';
+
 /**
  * A long name cut in the middle, so that both its beginning and its TLD stay readable.
  * @param max the most characters to show, the ellipsis included; at least 8.
@@ -26,4 +28,16 @@ export function splitTld(name: string): [label: string, tld: string] {
   const second = secondLabels.exec(name)?.index ?? 0;
   const end = second > 0 ? second : name.lastIndexOf('.');
   return end > 0 ? [name.slice(0, end), name.slice(end)] : [name, ''];
+}
+
+/**
+ * What to look for in names, of what somebody typed or pasted: a part of a name, a whole one with the dot of the root
+ * behind it, or the address of a web page, of which its host counts. Nothing if nothing is left.
+ */
+export function searchedName(text: string | undefined): string | undefined {
+  const name = enteredText(text ?? '')
+    .replace(/^[a-z]+:\/\//i, '')
+    .replace(/[/?#].*$/s, '');
+  // A dot alone, or before a TLD, is a part of names.
+  return (name.length > 1 ? name.replace(/\.$/, '') : name) || undefined;
 }

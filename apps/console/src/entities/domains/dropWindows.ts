@@ -12,10 +12,10 @@ type ReleaseKind = 'window' | 'night' | 'batch' | 'exact' | 'none';
 interface Release {
   kind: ReleaseKind;
   tlds: readonly string[];
-  /** Where the hours are local. */
-  zone: ZoneName;
-  /** Times of the day, `HH:MM`: from, and until where it is known. Empty where the registry has no fixed hours. */
-  hours: readonly (readonly [from: string, until?: string])[];
+  /** Where the hours are local; UTC where absent. */
+  zone?: ZoneName;
+  /** Times of the day, `HH:MM`: from, and until where it is known. Absent where the registry has no fixed hours. */
+  hours?: readonly (readonly [from: string, until?: string])[];
   /** What else is worth knowing. */
   note?: string;
 }
@@ -30,17 +30,15 @@ const releases: readonly Release[] = [
     hours: [['14:00', '15:15']],
   },
   // Seen in drops of Public Interest Registry.
-  { kind: 'window', tlds: ['org'], zone: 'UTC', hours: [['14:30', '15:30']] },
+  { kind: 'window', tlds: ['org'], hours: [['14:30', '15:30']] },
   // Seen in drops of Identity Digital.
-  { kind: 'window', tlds: ['info'], zone: 'UTC', hours: [['10:00', '10:30']] },
+  { kind: 'window', tlds: ['info'], hours: [['10:00', '10:30']] },
   // Seen in drops of doMEn.
-  { kind: 'window', tlds: ['me'], zone: 'UTC', hours: [['02:30', '03:00']] },
+  { kind: 'window', tlds: ['me'], hours: [['02:30', '03:00']] },
   // Nominet publishes the drop time of each name, to the second.
   {
     kind: 'exact',
     tlds: ['uk', 'co.uk'],
-    zone: 'UTC',
-    hours: [],
     note: 'each name at the second that the registry publishes for it',
   },
   // Seen in drops of DENIC: at night, local time.
@@ -49,20 +47,12 @@ const releases: readonly Release[] = [
   {
     kind: 'exact',
     tlds: ['nl'],
-    zone: 'UTC',
-    hours: [],
     note: 'at random within the hour after a time that the registry publishes',
   },
   // EURid: 40 days of quarantine, then a batch.
-  {
-    kind: 'batch',
-    tlds: ['eu'],
-    zone: 'UTC',
-    hours: [],
-    note: 'in a batch after 40 days of quarantine',
-  },
+  { kind: 'batch', tlds: ['eu'], note: 'in a batch after 40 days of quarantine' },
   // The Swedish Internet Foundation releases from 04:00, in random order.
-  { kind: 'batch', tlds: ['se'], zone: 'UTC', hours: [['04:00']], note: 'in random order' },
+  { kind: 'batch', tlds: ['se'], hours: [['04:00']], note: 'in random order' },
   // Registro.it publishes lists of what it releases, e.g. at 09:00 and 16:00 local time.
   {
     kind: 'batch',
@@ -72,19 +62,11 @@ const releases: readonly Release[] = [
     note: 'by lists that the registry publishes',
   },
   // The drop server of InternetNZ: one session, one command a second.
-  {
-    kind: 'window',
-    tlds: ['nz'],
-    zone: 'UTC',
-    hours: [['02:00', '03:00']],
-    note: 'one command a second',
-  },
+  { kind: 'window', tlds: ['nz'], hours: [['02:00', '03:00']], note: 'one command a second' },
   // CZ.NIC auctions names since May 2024.
   {
     kind: 'none',
     tlds: ['cz'],
-    zone: 'UTC',
-    hours: [],
     note: 'no free drop: the registry auctions names and releases the unsold ones the next day',
   },
 ];

@@ -69,8 +69,10 @@ export async function setWatched(change: WatchChange): Promise<void> {
 }
 
 async function send({ domain, watched }: WatchChange): Promise<void> {
-  if (watched) await client.domains.watch({ domain });
-  else await client.domains.unwatch(domain).catch(unlessNotFound);
+  if (watched) return void (await client.domains.watch({ domain }));
+  await client.domains.unwatch(domain).catch((error: unknown) => {
+    if (!isApiError(error, 404)) throw error;
+  });
 }
 
 /** {@link setWatched} as an action. The star turns at once, and back if the server refuses. */
@@ -79,10 +81,6 @@ export const watchDomain = mutationOptions({
   onMutate: markWatched,
   meta: { failure: 'Failed to update watchlist', failureIn: 'log' },
 });
-
-function unlessNotFound(error: unknown): void {
-  if (!isApiError(error, 404)) throw error;
-}
 
 function remember(changes: readonly WatchChange[]): void {
   changeUserPreference(preference, Names, (names) => {

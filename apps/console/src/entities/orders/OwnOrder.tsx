@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { OrderGlyph } from './OrderStateBadge.tsx';
 import { stateLook } from './orderStates.ts';
 import { ownOrderText, useOwnOrder } from './ownOrders.ts';
-import { DetailsLink } from '../domains/details/DetailsLink.tsx';
-import { DomainName } from '../domains/DomainName.tsx';
+import { DomainLink, DomainName } from '../domains/DomainName.tsx';
 import styles from './OwnOrder.module.css';
 
 /** A link to one of the signed-in user's orders: `Ordered #1868 · New`. */
@@ -31,15 +30,10 @@ interface OwnNameProps {
 
 /**
  * A domain name, which opens its details, and beside it the signed-in user's open order for it where there is one.
- * @see DetailsLink
  */
 export function OwnName({ name, dropDate, inCatalogue = false }: OwnNameProps) {
   const order = useOwnOrder(name, dropDate);
-  const link = (
-    <DetailsLink name={name} inCatalogue={inCatalogue}>
-      <DomainName name={name} />
-    </DetailsLink>
-  );
+  const link = <DomainLink name={name} inCatalogue={inCatalogue} />;
   if (!order) return link;
   return (
     <span className={styles.owned}>

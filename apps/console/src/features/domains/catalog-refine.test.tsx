@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { readableName } from '../../entities/domains/readableName.ts';
+import { readableName } from '../../entities/domains/IdnName.tsx';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { cause } from '../../../test/kit/faults.ts';
 import { expectToast } from '../../../test/kit/screen.ts';

@@ -21,7 +21,7 @@ import {
 } from '../../core/address/searchSchema.ts';
 import { preload } from '../../core/api/queryClient.ts';
 import { domainList, domainStats, tldList } from '../../entities/domains/domains.ts';
-import { searchedName } from '../../entities/domains/searchedName.ts';
+import { searchedName } from '../../entities/domains/domainName.ts';
 import { getDefaultPageSize, pageSizes, type PageSize } from '../../core/browser/settings.ts';
 import { utcDay } from '../../core/time/time.ts';
 

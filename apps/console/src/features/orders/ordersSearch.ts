@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { settableOrderStates, type OrdersListQuery } from '@dropcatch/sdk';
-import { searchedName } from '../../entities/domains/searchedName.ts';
+import { searchedName } from '../../entities/domains/domainName.ts';
 import { choiceParam, pageParam, textParam } from '../../core/address/searchSchema.ts';
 
 /** What the address of /orders holds: filters and page. */

@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { IconBolt, IconDatabasePlus, IconListCheck } from '@tabler/icons-react';
 import { useCan } from '../../core/session/permissions.ts';
 import { charTypeOptions } from '../../entities/domains/domains.ts';
-import { OpenedDetails } from '../../entities/domains/details/OpenedDetails.tsx';
+import { OpenedDetails } from '../../entities/domains/OpenedDetails.tsx';
 import { useSelectedSources, SourcePicker } from '../../entities/sources/SourcePicker.tsx';
 import type { FilterField } from '../../ui/list/FilterPanel.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';

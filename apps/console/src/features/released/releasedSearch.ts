@@ -9,7 +9,7 @@ import {
   sortKeyParam,
   textParam,
 } from '../../core/address/searchSchema.ts';
-import { searchedName } from '../../entities/domains/searchedName.ts';
+import { searchedName } from '../../entities/domains/domainName.ts';
 
 /** What holds where the address says nothing; left out of addresses. The newest releases come first. */
 export const releasedDefaults = {

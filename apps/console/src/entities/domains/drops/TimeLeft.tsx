@@ -1,8 +1,8 @@
-import { Suspense, useMemo, useState } from 'react';
-import { lazyPart } from '../../../ui/page/lazyPart.tsx';
-import { dropWindow, isDropLive, timeLeft, type DropWindow } from '../dropWindows.ts';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import { useMinute, useSecond } from '../../../core/time/ticking.ts';
 import type { Day } from '../../../core/time/time.ts';
+import { lazyPart } from '../../../ui/page/lazyPart.tsx';
+import { dropWindow, isDropLive, timeLeft } from '../dropWindows.ts';
 import type { DropTipProps } from './DropTip.tsx';
 
 const DropTip = lazyPart<DropTipProps>(
@@ -22,7 +22,14 @@ interface TimeLeftProps {
 export function TimeLeft({ dropDate, tld }: TimeLeftProps) {
   const [open, setOpen] = useState(false);
   const window = useMemo(() => dropWindow(tld, dropDate), [tld, dropDate]);
-  const text = <TimeText window={window} />;
+  const text = (
+    <DropClock isLive={(now) => window !== undefined && isDropLive(window, now)}>
+      {(now) => {
+        const words = timeLeft(window, now);
+        return window && now >= window.closes ? <span data-over>{words}</span> : words;
+      }}
+    </DropClock>
+  );
   return (
     <span
       onPointerEnter={() => setOpen(true)}
@@ -39,20 +46,20 @@ export function TimeLeft({ dropDate, tld }: TimeLeftProps) {
   );
 }
 
-interface TimeTextProps {
-  window: DropWindow | undefined;
+interface DropClockProps {
+  /** Whether what shows at a moment changes within the minute. */
+  isLive: (now: number) => boolean;
+  children: (now: number) => ReactNode;
 }
 
-/** Looks at the clock once a minute until the drop is near enough to count its seconds. */
-function TimeText({ window }: TimeTextProps) {
+/** Renders once a minute, and once a second while it is worth it. */
+export function DropClock({ isLive, children }: DropClockProps) {
   const now = useMinute();
   // The clock of minutes may be a minute behind.
-  const live = window && [now, now + 60_000].some((at) => isDropLive(window, at));
-  if (live) return <LiveText window={window} />;
-  const words = timeLeft(window, now);
-  return window && now >= window.closes ? <span data-over>{words}</span> : words;
+  const live = isLive(now) || isLive(now + 60_000);
+  return live ? <EverySecond>{children}</EverySecond> : children(now);
 }
 
-function LiveText({ window }: TimeTextProps) {
-  return timeLeft(window, useSecond());
+function EverySecond({ children }: Pick<DropClockProps, 'children'>) {
+  return children(useSecond());
 }

@@ -4,9 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { countOf, dash, formatCount } from '../../../core/text/numbers.ts';
-import { DetailsLink } from '../../../entities/domains/details/DetailsLink.tsx';
-import { OpenedDetails } from '../../../entities/domains/details/OpenedDetails.tsx';
-import { DomainName } from '../../../entities/domains/DomainName.tsx';
+import { OpenedDetails } from '../../../entities/domains/OpenedDetails.tsx';
+import { DomainLink } from '../../../entities/domains/DomainName.tsx';
 import { retryNames } from '../../../entities/domains/nameCache.ts';
 import { watchDomain } from '../../../entities/domains/watchlist.ts';
 import { OrderStateBadge } from '../../../entities/orders/OrderStateBadge.tsx';
@@ -173,11 +172,7 @@ function nameColumns(actions: DomainActions): Column<NameRow>[] {
       sticky: 'left',
       sortKey: 'domain',
       value: ({ name }) => name,
-      cell: ({ name }) => (
-        <DetailsLink name={name}>
-          <DomainName name={name} />
-        </DetailsLink>
-      ),
+      cell: ({ name }) => <DomainLink name={name} />,
     },
     { id: 'state', header: 'State', width: 165, ...state(({ status }) => nameLooks[status]) },
     dropDate,

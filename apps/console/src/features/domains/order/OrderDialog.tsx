@@ -8,7 +8,7 @@ import { formatDay, type Day } from '../../../core/time/time.ts';
 import { toAsciiName } from '../../../entities/domains/domainList.ts';
 import { domainByName } from '../../../entities/domains/domains.ts';
 import { DropWindow } from '../../../entities/domains/drops/DropWindow.tsx';
-import { readableName } from '../../../entities/domains/readableName.ts';
+import { readableName } from '../../../entities/domains/IdnName.tsx';
 import { categoryList } from '../../../entities/orders/orderStates.ts';
 import { OwnOrderLink } from '../../../entities/orders/OwnOrder.tsx';
 import { ownOrders, useOwnOrder } from '../../../entities/orders/ownOrders.ts';

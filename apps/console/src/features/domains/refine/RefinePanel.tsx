@@ -18,7 +18,7 @@ import { errorText } from '../../../core/api/errors.ts';
 import { showFailure } from '../../../core/api/messages.ts';
 import { queryClient } from '../../../core/api/queryClient.ts';
 import { readDomains } from '../../../entities/domains/domains.ts';
-import { readableName } from '../../../entities/domains/readableName.ts';
+import { readableName } from '../../../entities/domains/IdnName.tsx';
 
 export interface RefinePanelProps {
   search: CatalogSearch;

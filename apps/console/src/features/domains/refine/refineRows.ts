@@ -126,7 +126,7 @@ export function useRefinedRows(
   useEffect(() => {
     if (!needed) return;
     // Without the network the rows stay judged as they are.
-    void import('../../../entities/domains/readableName.ts').catch(() => ({})).then(setReader);
+    void import('../../../entities/domains/IdnName.tsx').catch(() => ({})).then(setReader);
   }, [needed]);
   const further = { query: call, refinement: refinementOf(refinement, shown) };
   const found = useQuery(furtherRows(further)).data?.domains;

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Checkbox, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useClipboard } from '@mantine/hooks';
 import {
   IconCheck,
@@ -23,7 +23,6 @@ import {
   viewText,
   wholeSearch,
   withView,
-  withViewBack,
   type View,
 } from './savedViews.ts';
 import styles from './views.module.css';
@@ -41,16 +40,17 @@ export interface ViewsPanelProps {
 }
 
 /** The menu 'Views': saved views, and a link to what shows. */
-export function ViewsPanel(props: ViewsPanelProps) {
-  const { search, look, defaultSize, onGo, onLook, onClose } = props;
+export function ViewsPanel({ search, look, defaultSize, onGo, onLook, onClose }: ViewsPanelProps) {
   const [views, setViews] = useSavedViews();
   const [said, setSaid] = useState('');
   const [deleted, setDeleted] = useState<{ view: View; place: number }>();
   /** The view whose name is being edited, or was last: the focus goes back to its button then. */
   const [edited, setEdited] = useState<{ name: string; open: boolean }>();
-  const section = useRef<HTMLElement>(null);
-  const whole = wholeSearch(search, { ...look, defaultSize });
+  const [moving, setMoving] = useState(true);
+  const section = useRef<HTMLDivElement>(null);
+  const whole = wholeSearch(search, look, defaultSize);
   const now = viewText(whole);
+  const dated = Boolean(search.drop_date_from || search.drop_date_to);
   // Another tab may have saved a view of the deleted one's name.
   const undo = deleted && !viewNamed(views, deleted.view.name) ? deleted : undefined;
 
@@ -63,6 +63,11 @@ export function ViewsPanel(props: ViewsPanelProps) {
     setSaid(message);
     setDeleted(undefined);
   };
+  const save = (name: string) => {
+    const old = viewNamed(views, name);
+    const view = { name, search: now, day: dated && moving ? utcDay() : undefined };
+    put(withView(views, view), old ? `View “${old.name}” replaced` : `View “${name}” saved`);
+  };
   const rename = (view: View, name: string) => {
     const next = views.map((other) => (other === view ? { ...view, name } : other));
     put(next, `View renamed to “${name}”`);
@@ -74,7 +79,8 @@ export function ViewsPanel(props: ViewsPanelProps) {
     setDeleted({ view, place });
   };
   const restore = ({ view, place }: { view: View; place: number }) => {
-    put(withViewBack(views, view, place), `View “${view.name}” is back`);
+    const start = view.start && !views.some((other) => other.start);
+    put(views.toSpliced(place, 0, { ...view, start }), `View “${view.name}” is back`);
     section.current?.focus();
   };
   const openWith = ({ name, start }: View) => {
@@ -82,61 +88,66 @@ export function ViewsPanel(props: ViewsPanelProps) {
     put(next, start ? 'Domains opens with all domains' : `Domains opens with “${name}”`);
   };
 
+  const rowOf = (view: View) => {
+    const { name, start = false } = view;
+    if (edited?.open && edited.name === name) {
+      return (
+        <NameForm views={views} own={name} onName={(next) => rename(view, next)}>
+          <Button size="xs" variant="default" onClick={() => setEdited({ name, open: false })}>
+            Cancel
+          </Button>
+        </NameForm>
+      );
+    }
+    const current = viewText(viewSearch(view)) === now;
+    return (
+      <>
+        <button
+          type="button"
+          className={`plain-button ${styles.view}`}
+          aria-current={current || undefined}
+          title={name}
+          onClick={() => go(viewSearch(view))}
+        >
+          <span>{name}</span>
+          {current && <IconCheck size={14} aria-hidden />}
+        </button>
+        <Tool
+          icon={start ? IconHomeFilled : IconHome}
+          label={`Open Domains with “${name}”`}
+          aria-pressed={start}
+          onClick={() => openWith(view)}
+        />
+        <Tool
+          icon={IconPencil}
+          label={`Rename “${name}”`}
+          autoFocus={edited?.name === name}
+          onClick={() => setEdited({ name, open: true })}
+        />
+        <Tool icon={IconTrash} label={`Delete “${name}”`} onClick={() => remove(view)} />
+      </>
+    );
+  };
+
   return (
     <>
-      <section ref={section} tabIndex={-1} aria-label="Saved views" className={styles.section}>
+      <Stack
+        component="section"
+        gap={8}
+        ref={section}
+        tabIndex={-1}
+        aria-label="Saved views"
+        className={styles.section}
+      >
         <ul className={styles.views}>
           <li>
             <button type="button" className={`plain-button ${styles.view}`} onClick={() => go()}>
               All domains
             </button>
           </li>
-          {views.map((view) => {
-            const { name, start = false } = view;
-            if (edited?.open && edited.name === name) {
-              return (
-                <li key={name}>
-                  <NameForm views={views} own={name} onName={(next) => rename(view, next)}>
-                    <Button
-                      size="xs"
-                      variant="default"
-                      onClick={() => setEdited({ name, open: false })}
-                    >
-                      Cancel
-                    </Button>
-                  </NameForm>
-                </li>
-              );
-            }
-            const current = viewText(viewSearch(view)) === now;
-            return (
-              <li key={name}>
-                <button
-                  type="button"
-                  className={`plain-button ${styles.view}`}
-                  aria-current={current || undefined}
-                  title={name}
-                  onClick={() => go(viewSearch(view))}
-                >
-                  <span>{name}</span>
-                  {current && <IconCheck size={14} aria-hidden />}
-                </button>
-                <Tool
-                  icon={start ? IconHomeFilled : IconHome}
-                  label={`Open Domains with “${name}”`}
-                  aria-pressed={start}
-                  onClick={() => openWith(view)}
-                />
-                <Tool
-                  icon={IconPencil}
-                  label={`Rename “${name}”`}
-                  autoFocus={edited?.name === name}
-                  onClick={() => setEdited({ name, open: true })}
-                />
-                <Tool icon={IconTrash} label={`Delete “${name}”`} onClick={() => remove(view)} />
-              </li>
-            );
-          })}
+          {views.map((view) => (
+            <li key={view.name}>{rowOf(view)}</li>
+          ))}
         </ul>
         <Text size="xs" c="dimmed" role="status">
           {said}
@@ -146,23 +157,30 @@ export function ViewsPanel(props: ViewsPanelProps) {
             Undo
           </Button>
         )}
-        <SaveView search={whole} views={views} onSave={put} />
-      </section>
+        <NameForm views={views} onName={save} />
+        {dated && (
+          <Checkbox
+            size="xs"
+            label="Its drop dates move along with today"
+            checked={moving}
+            onChange={(event) => setMoving(event.currentTarget.checked)}
+          />
+        )}
+      </Stack>
       <CopyLink search={whole} />
       {(search.hide !== undefined || search.sources !== undefined) && (
-        <div>
-          <Text size="xs" c="dimmed">
-            These columns come from the view or link that is open. Your own stay as they are.
-          </Text>
+        <Text size="xs" c="dimmed" component="div">
+          These columns come from the view or link that is open. Your own stay as they are.
           <Button
             size="compact-xs"
             variant="default"
             mt={4}
+            display="block"
             onClick={() => onLook({ hide: undefined, sources: undefined })}
           >
             Show my own columns
           </Button>
-        </div>
+        </Text>
       )}
     </>
   );
@@ -192,39 +210,6 @@ function Tool({ icon: Mark, label, ...button }: ToolProps) {
   );
 }
 
-interface SaveViewProps {
-  search: CatalogSearch;
-  views: readonly View[];
-  onSave: (views: View[], message: string) => void;
-}
-
-/** Saves what the catalogue shows under a name; a name that is taken replaces its view. */
-function SaveView({ search, views, onSave }: SaveViewProps) {
-  const [moving, setMoving] = useState(true);
-  const dated = Boolean(search.drop_date_from || search.drop_date_to);
-  const save = (name: string) => {
-    const day = dated && moving ? utcDay() : undefined;
-    const old = viewNamed(views, name);
-    onSave(
-      withView(views, { name, search: viewText(search), day }),
-      old ? `View “${old.name}” replaced` : `View “${name}” saved`,
-    );
-  };
-  return (
-    <>
-      <NameForm views={views} onName={save} />
-      {dated && (
-        <Checkbox
-          size="xs"
-          label="Its drop dates move along with today"
-          checked={moving}
-          onChange={(event) => setMoving(event.currentTarget.checked)}
-        />
-      )}
-    </>
-  );
-}
-
 interface NameFormProps {
   views: readonly View[];
   /** The view's name until now; a new view has none, and may take another one's. */
@@ -241,8 +226,12 @@ function NameForm({ views, own, onName, children }: NameFormProps) {
   const taken = other !== undefined && other.name !== own;
   const blocked = name === '' || (own !== undefined && taken);
   return (
-    <form
-      className={styles.form}
+    <Group
+      component="form"
+      gap={6}
+      align="flex-end"
+      wrap="nowrap"
+      flex={1}
       onSubmit={(event) => {
         event.preventDefault();
         if (blocked) return;
@@ -252,6 +241,7 @@ function NameForm({ views, own, onName, children }: NameFormProps) {
     >
       <TextInput
         size="xs"
+        flex={1}
         maxLength={longestName}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -271,7 +261,7 @@ function NameForm({ views, own, onName, children }: NameFormProps) {
         {own !== undefined ? 'Rename' : taken ? 'Replace' : 'Save'}
       </Button>
       {children}
-    </form>
+    </Group>
   );
 }
 

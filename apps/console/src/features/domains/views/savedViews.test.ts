@@ -3,17 +3,10 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { parseSearch } from '../../../core/address/searchSchema.ts';
 import { CatalogSearch } from '../catalogSearch.ts';
-import {
-  viewNamed,
-  viewSearch,
-  viewText,
-  wholeSearch,
-  withView,
-  withViewBack,
-} from './savedViews.ts';
+import { viewNamed, viewSearch, viewText, wholeSearch, withView } from './savedViews.ts';
 
 const read = (address: string) => v.parse(CatalogSearch, parseSearch(address));
-const unsaid = { hidden: ['tld', 'chars'], sources: [12, 2], defaultSize: 50 } as const;
+const look = { hidden: ['tld', 'chars'], sources: [12, 2] };
 
 const short = { name: 'Short .com', search: '?tld=com&hide=&sources=' };
 const cheap = { name: 'Cheap', search: '?max_price=60&hide=tld&sources=1', start: true };
@@ -21,14 +14,14 @@ const all = [short, cheap];
 
 describe('the whole state of the catalogue', () => {
   test('says page size, hidden columns and sources, which an address may leave to the machine', () => {
-    expect(wholeSearch(read('?tld=com&page=3'), unsaid)).toMatchObject({
+    expect(wholeSearch(read('?tld=com&page=3'), look, 50)).toMatchObject({
       tld: 'com',
       page: 3,
       per_page: 50,
       hide: 'chars,tld',
       sources: '2,12',
     });
-    expect(wholeSearch(read('?per_page=25'), unsaid).per_page).toBe(25);
+    expect(wholeSearch(read('?per_page=25'), look, 50).per_page).toBe(25);
   });
 
   test('is the same text however the address is written, and without a page', () => {
@@ -40,7 +33,7 @@ describe('the whole state of the catalogue', () => {
     const address = fc.dictionary(fc.constantFrom(...Object.keys(CatalogSearch.entries)), value);
     fc.assert(
       fc.property(address, (params) => {
-        const whole = wholeSearch(v.parse(CatalogSearch, params), unsaid);
+        const whole = wholeSearch(v.parse(CatalogSearch, params), look, 50);
         const back = viewSearch({ name: 'A', search: viewText(whole) });
         expect(viewText(back)).toBe(viewText(whole));
       }),
@@ -93,13 +86,5 @@ describe('views', () => {
       short,
       { name: 'Cheap', search: '?hide=', start: true },
     ]);
-  });
-
-  test('come back to their place among those that are there then', () => {
-    const next = { name: 'Next', search: '?hide=' };
-    expect(withViewBack([cheap, next], short, 0)).toEqual([short, cheap, next]);
-    expect(withViewBack([next], cheap, 1)).toEqual([next, cheap]);
-    const [, back] = withViewBack([{ ...next, start: true }], cheap, 1);
-    expect(back?.start).toBe(false);
   });
 });

@@ -53,17 +53,11 @@ export function viewSearch({ search, day }: View, today: Day = utcDay()): Catalo
   };
 }
 
-/** What shows besides the address: a link has to say it, since it may differ on another machine. */
-interface Unsaid {
-  hidden: readonly string[];
-  sources: readonly number[];
-  defaultSize: PageSize;
-}
-
-/** The whole state of the catalogue, as an address that shows the same everywhere. */
+/** The whole state of the catalogue, as an address that shows the same everywhere: what may differ elsewhere is said. */
 export function wholeSearch(
   search: CatalogSearch,
-  { hidden, sources, defaultSize }: Unsaid,
+  { hidden, sources }: { hidden: readonly string[]; sources: readonly number[] },
+  defaultSize: PageSize,
 ): CatalogSearch {
   return {
     ...search,
@@ -93,10 +87,4 @@ export function withView(views: readonly View[], { name, ...state }: View): View
   return views.map((view) =>
     view === old ? { name: old.name, start: old.start, ...state } : view,
   );
-}
-
-/** Puts a deleted view back to its place. /domains opens with it as before, unless it opens with another one now. */
-export function withViewBack(views: readonly View[], view: View, place: number): View[] {
-  const start = view.start && !views.some((other) => other.start);
-  return views.toSpliced(place, 0, { ...view, start });
 }

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { useCloseDialog } from '../../../core/address/history.ts';
-import { DomainDetails } from '../../../entities/domains/details/DomainDetails.tsx';
+import { DomainDetails } from '../../../entities/domains/DomainDetails.tsx';
 import { toAsciiName } from '../../../entities/domains/domainList.ts';
 
 export const Route = createFileRoute('/_app/domains/$domain/')({ component: DetailsRoute });
@@ -8,7 +7,6 @@ export const Route = createFileRoute('/_app/domains/$domain/')({ component: Deta
 function DetailsRoute() {
   const { domain } = Route.useParams();
   const navigate = Route.useNavigate();
-  const close = useCloseDialog({ to: '/domains', search: true });
   return (
     <DomainDetails
       name={toAsciiName(domain) ?? domain}
@@ -19,7 +17,6 @@ function DetailsRoute() {
           search: (old) => ({ ...old, date }),
         })
       }
-      onClose={close}
     />
   );
 }

@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
-import { useCloseDialog } from '../../../core/address/history.ts';
-import { lazyPart } from '../../../ui/page/lazyPart.tsx';
+import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import type { DomainDetailsProps } from './DomainDetails.tsx';
 
 /** In a chunk of its own: a list comes before the details of its names. */
@@ -8,18 +7,12 @@ const DomainDetails = lazyPart<DomainDetailsProps>(
   async () => (await import('./DomainDetails.tsx')).DomainDetails,
 );
 
-interface OpenedDetailsProps extends Pick<DomainDetailsProps, 'known' | 'onOrder'> {
+interface OpenedDetailsProps extends Omit<DomainDetailsProps, 'name'> {
   /** The name that the address of a list has open as `details`. */
   name: string | undefined;
 }
 
 /** The details of a name beside its list; without a name nothing shows. */
 export function OpenedDetails({ name, ...details }: OpenedDetailsProps) {
-  const close = useCloseDialog({ search: (old: object) => ({ ...old, details: undefined }) });
-  if (!name) return null;
-  return (
-    <Suspense fallback={null}>
-      <DomainDetails {...details} name={name} onClose={close} />
-    </Suspense>
-  );
+  return <Suspense fallback={null}>{name && <DomainDetails {...details} name={name} />}</Suspense>;
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { toAsciiName } from './domainList.ts';
-import { readableName } from './readableName.ts';
+import { readableName } from './IdnName.tsx';
 
 test.for([
   ['xn--bcher-kva.de', 'bücher.de'],

@@ -1,0 +1,176 @@
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
+import type { Domain, Enrichment } from '@dropcatch/sdk';
+import { IconStar, IconStarFilled } from '@tabler/icons-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useCloseDialog } from '../../core/address/history.ts';
+import { formatPrice } from '../../core/text/numbers.ts';
+import { useToday } from '../../core/time/ticking.ts';
+import { formatDay, type Day } from '../../core/time/time.ts';
+import { DialogSection } from '../../ui/dialog/Dialog.tsx';
+import { Drawer } from '../../ui/dialog/Drawer.tsx';
+import { LoadError } from '../../ui/page/LoadError.tsx';
+import { CopyButton } from '../../ui/value/CodeBlock.tsx';
+import { Facts, type Fact } from '../../ui/value/Facts.tsx';
+import { PlainTable } from '../../ui/value/PlainTable.tsx';
+import { OwnOrderLink } from '../orders/OwnOrder.tsx';
+import { useOwnOrder } from '../orders/ownOrders.ts';
+import { enrichmentColumns } from '../sources/enrichmentColumns.ts';
+import { DomainName } from './DomainName.tsx';
+import { domainByName, enrichmentSources } from './domains.ts';
+import { DropWindow } from './drops/DropWindow.tsx';
+import { TimeLeft } from './drops/TimeLeft.tsx';
+import { watchDomain } from './watchlist.ts';
+
+/** Where the web tells more: the registry's own record (RFC 9082), pages that stood there, and who still links to it. */
+const outsideLinks = (name: string) => ({
+  'RDAP record': `https://rdap.org/domain/${name}`,
+  WHOIS: `https://lookup.icann.org/en/lookup?name=${name}`,
+  'Internet Archive': `https://web.archive.org/web/*/${name}`,
+  'Web search': `https://duckduckgo.com/?q=%22${name}%22`,
+});
+
+export interface DomainDetailsProps {
+  /** In its ASCII form. */
+  name: string;
+  /** What the list beside it knows of the name, beyond the catalogue. */
+  known?: { facts: readonly Fact[]; enrichment?: Enrichment | undefined };
+  onOrder: (domain: string, dropDate: Day) => void;
+}
+
+/**
+ * All that is known of a domain: its drops with their release windows and prices, the signed-in user's order, each metric
+ * of each data source, and where the web tells more. A name that the catalogue lacks has all of it but the drops.
+ */
+export function DomainDetails({ name, known, onOrder }: DomainDetailsProps) {
+  const close = useCloseDialog({ search: (old: object) => ({ ...old, details: undefined }) });
+  const { data: domain, error, isFetching, refetch } = useQuery(domainByName(name));
+  const own = useOwnOrder(name);
+  return (
+    <Drawer title={name} noun="domain" onClose={close}>
+      <Stack gap="md">
+        <DialogSection
+          title="Domain"
+          aside={domain && <DomainActions domain={domain} onOrder={onOrder} />}
+        >
+          <Facts
+            facts={[
+              [
+                'Name',
+                <Group key="name" gap={4} wrap="nowrap">
+                  <DomainName name={name} />
+                  <CopyButton text={name} name="name" />
+                </Group>,
+              ],
+              ...(domain ? [['Characters', domain.chars_before_tld] satisfies Fact] : []),
+              ...(known?.facts ?? []),
+              ['Your order', own ? <OwnOrderLink key="own" order={own} /> : 'None'],
+            ]}
+          />
+        </DialogSection>
+        {domain ? (
+          <Drops domain={domain} onOrder={onOrder} />
+        ) : error && !isFetching ? (
+          <LoadError error={error} failure="Failed to load the domain" onRetry={refetch} />
+        ) : domain === null ? (
+          <Text size="sm">The catalogue does not have this name.</Text>
+        ) : (
+          <Loader aria-label="Loading" role="status" />
+        )}
+        <Metrics enrichment={domain?.enrichment ?? known?.enrichment} />
+        <DialogSection title="Elsewhere">
+          <Group gap="md">
+            {Object.entries(outsideLinks(encodeURIComponent(name))).map(([label, href]) => (
+              <a key={label} href={href} target="_blank" rel="noreferrer" className="plain-link">
+                {label}
+              </a>
+            ))}
+          </Group>
+        </DialogSection>
+      </Stack>
+    </Drawer>
+  );
+}
+
+interface DomainPartProps extends Pick<DomainDetailsProps, 'onOrder'> {
+  domain: Domain;
+}
+
+function DomainActions({ domain, onOrder }: DomainPartProps) {
+  const { domain: name, selected_drop_date, in_watchlist = false } = domain;
+  const { mutate: watch } = useMutation(watchDomain);
+  const Star = in_watchlist ? IconStarFilled : IconStar;
+  return (
+    <Group gap="xs">
+      <Button
+        size="xs"
+        variant="default"
+        aria-pressed={in_watchlist}
+        leftSection={<Star size={14} aria-hidden />}
+        onClick={() => watch({ domain: name, watched: !in_watchlist })}
+      >
+        Watch
+      </Button>
+      {selected_drop_date >= useToday() && (
+        <Button size="xs" onClick={() => onOrder(name, selected_drop_date)}>
+          Order
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/** The drops of a domain by date; where there are several, each that is to come can be ordered. */
+function Drops({ domain, onOrder }: DomainPartProps) {
+  const { domain: name, tld, selected_drop_date, selected_price, date_price_variations } = domain;
+  const today = useToday();
+  const prices = new Map(date_price_variations.map(({ drop_date, price }) => [drop_date, price]));
+  if (!prices.has(selected_drop_date)) prices.set(selected_drop_date, selected_price);
+  const several = prices.size > 1;
+  return (
+    <DialogSection title="Drop Dates">
+      <PlainTable
+        label="Drop Dates"
+        heads={['Drop Date', 'Time Left', 'Price', ...(several ? ['Order'] : [])]}
+        rows={[...prices]
+          .toSorted(([a], [b]) => a.localeCompare(b))
+          .map(([day, price]) => ({
+            key: day,
+            cells: [
+              formatDay(day),
+              <TimeLeft key="left" dropDate={day} tld={tld} />,
+              formatPrice(price),
+              several && (
+                <Button
+                  key="order"
+                  size="compact-xs"
+                  variant="default"
+                  disabled={day < today}
+                  aria-label={`Order ${name} for ${formatDay(day)}`}
+                  onClick={() => onOrder(name, day)}
+                >
+                  Order
+                </Button>
+              ),
+            ].filter(Boolean),
+            detail: <DropWindow tld={tld} day={day} />,
+          }))}
+      />
+    </DialogSection>
+  );
+}
+
+/** What each data source says of the name. */
+function Metrics({ enrichment }: { enrichment: Enrichment | undefined }) {
+  const { data, error, refetch } = useQuery(enrichmentSources);
+  const columns = enrichmentColumns(data ?? []);
+  if (!error && columns.length === 0) return null;
+  return (
+    <DialogSection title="Metrics">
+      {error ? (
+        <LoadError error={error} failure="Failed to load the data sources" onRetry={refetch} />
+      ) : (
+        <Facts facts={columns.map(({ header, cell }): Fact => [header, cell?.({ enrichment })])} />
+      )}
+    </DialogSection>
+  );
+}
