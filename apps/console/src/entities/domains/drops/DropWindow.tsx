@@ -3,8 +3,8 @@ import type { Day } from '../../../core/time/time.ts';
 import { Countdown } from '../../../ui/value/Time.tsx';
 import { formatSpan } from '../dayWindows.ts';
 import { dropPhase, dropWindow, isDropLive, type DropPhase } from '../dropWindows.ts';
+import { DropClock } from './DropClock.tsx';
 import styles from './drops.module.css';
-import { DropClock } from './TimeLeft.tsx';
 
 interface DropWindowProps {
   tld: string;

@@ -1,8 +1,8 @@
-import { Suspense, useMemo, useState, type ReactNode } from 'react';
-import { useMinute, useSecond } from '../../../core/time/ticking.ts';
+import { Suspense, useMemo, useState } from 'react';
 import type { Day } from '../../../core/time/time.ts';
 import { lazyPart } from '../../../ui/page/lazyPart.tsx';
 import { dropWindow, isDropLive, timeLeft } from '../dropWindows.ts';
+import { DropClock } from './DropClock.tsx';
 import type { DropTipProps } from './DropTip.tsx';
 
 const DropTip = lazyPart<DropTipProps>(
@@ -24,9 +24,9 @@ export function TimeLeft({ dropDate, tld }: TimeLeftProps) {
   const window = useMemo(() => dropWindow(tld, dropDate), [tld, dropDate]);
   const text = (
     <DropClock isLive={(now) => window !== undefined && isDropLive(window, now)}>
-      {(now) => {
+      {(now, live) => {
         const words = timeLeft(window, now);
-        return window && now >= window.closes ? <span data-over>{words}</span> : words;
+        return window && !live && now >= window.closes ? <span data-over>{words}</span> : words;
       }}
     </DropClock>
   );
@@ -44,22 +44,4 @@ export function TimeLeft({ dropDate, tld }: TimeLeftProps) {
       )}
     </span>
   );
-}
-
-interface DropClockProps {
-  /** Whether what shows at a moment changes within the minute. */
-  isLive: (now: number) => boolean;
-  children: (now: number) => ReactNode;
-}
-
-/** Renders once a minute, and once a second while it is worth it. */
-export function DropClock({ isLive, children }: DropClockProps) {
-  const now = useMinute();
-  // The clock of minutes may be a minute behind.
-  const live = isLive(now) || isLive(now + 60_000);
-  return live ? <EverySecond>{children}</EverySecond> : children(now);
-}
-
-function EverySecond({ children }: Pick<DropClockProps, 'children'>) {
-  return children(useSecond());
 }
