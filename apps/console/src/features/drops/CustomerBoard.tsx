@@ -17,7 +17,8 @@ import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { useChanged } from '../../ui/value/changes.ts';
 import { BoardHead, type BoardProps } from './BoardHead.tsx';
 import { needsPayment, ownDrops, progressText, type OwnDrop } from './ownDrops.ts';
-import styles from './drops.module.css';
+import styles from './CustomerBoard.module.css';
+import board from './drops.module.css';
 
 /** The board of a customer: the own orders of the day by window, what needs the customer first, and what came of each. */
 export function CustomerBoard({ day, paused, onPause }: BoardProps) {
@@ -45,12 +46,12 @@ export function CustomerBoard({ day, paused, onPause }: BoardProps) {
       />
       {orders.error && !own && <LoadError error={orders.error} onRetry={orders.refetch} />}
       {!own && !orders.error && (
-        <p className={styles.hint} aria-busy>
+        <p className={board.hint} aria-busy>
           <Skeleton width={240} height={9} late />
         </p>
       )}
       {own && !complete && (
-        <p className={styles.hint} role="status">
+        <p className={board.hint} role="status">
           Reading your orders of today…
         </p>
       )}

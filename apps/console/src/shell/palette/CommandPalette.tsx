@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate, type NavigateOptions } from '@tanstack/react-router';
 import { useCloseOnBack } from '../../core/address/history.ts';
 import { useFocusBack } from '../../ui/focus/moveFocus.ts';
@@ -23,7 +23,7 @@ import {
 import { useCan } from '../../core/session/permissions.ts';
 import { useUser } from '../../core/session/session.ts';
 import { enteredText } from '../../core/text/enteredText.ts';
-import { recordKinds } from './records.ts';
+import { recordKinds, recordSearch } from './records.ts';
 import { domainByName } from '../../entities/domains/domains.ts';
 import { errorText } from '../../core/api/errors.ts';
 import { orderDetails } from '../../entities/orders/orders.ts';
@@ -158,16 +158,10 @@ function useRecords(text: string): { records: Command[]; note: string | undefine
   const [settled] = useDebouncedValue(wanted, pauseMilliseconds);
   const kinds = recordKinds.filter(({ operations }) => operations.some(can));
   const results = useQueries({
-    queries: kinds.map(({ noun, find }) =>
-      queryOptions({
-        queryKey: ['palette', noun, wanted],
-        queryFn: () => find(wanted, role),
-        enabled: wanted.length > 1 && settled === wanted,
-        gcTime: 0,
-        retry: false,
-        meta: { failure: `Failed to search: ${noun}`, failureIn: 'log' },
-      }),
-    ),
+    queries: kinds.map((kind) => ({
+      ...recordSearch(kind, wanted, role),
+      enabled: wanted.length > 1 && settled === wanted,
+    })),
   });
   const records = kinds.flatMap(({ noun, icon }, index) => {
     const found = results[index]?.data ?? [];

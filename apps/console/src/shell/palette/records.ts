@@ -9,6 +9,7 @@ import {
   IconWorldWww,
   type Icon,
 } from '@tabler/icons-react';
+import { queryOptions } from '@tanstack/react-query';
 import type { NavigateOptions } from '@tanstack/react-router';
 import { queryClient } from '../../core/api/queryClient.ts';
 import { formatPrice } from '../../core/text/numbers.ts';
@@ -151,3 +152,13 @@ export const recordKinds: readonly RecordKind[] = [
     },
   },
 ];
+
+/** The records of a kind that have a text in their names. Not kept: the next search asks anew. */
+export const recordSearch = ({ noun, find }: RecordKind, text: string, role: Role) =>
+  queryOptions({
+    queryKey: ['palette', noun, text],
+    queryFn: () => find(text, role),
+    gcTime: 0,
+    retry: false,
+    meta: { failure: `Failed to search: ${noun}`, failureIn: 'log' },
+  });
