@@ -6,27 +6,23 @@ export const dash = '–';
 
 const isKnown = (value: Figure): value is number => Number.isFinite(value);
 
-const thousands = /\B(?=(\d{3})+$)/g;
-
 /**
- * A number with thousands separators and so many decimals, `20,412.50`; a dash where it is not known. Not Intl: its first use costs a slow machine
- * 75 ms, and the first screen is full of numbers.
+ * A written number with thousands separators, `20,412.50`. Not Intl: its first use costs a slow machine 75 ms, and the
+ * first screen is full of numbers.
  */
-function formatNumber(value: Figure, decimals: number): string {
-  if (!isKnown(value)) return dash;
-  const [whole = '', ...fraction] = value.toFixed(decimals).split('.');
-  return [whole.replace(thousands, ','), ...fraction].join('.');
+export function grouped(number: string): string {
+  const [whole = '', ...fraction] = number.split('.');
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.');
 }
 
 /** A count with thousands separators, `20,412`; a dash where it is not known. */
 export function formatCount(count: Figure): string {
-  return formatNumber(count, 0);
+  return isKnown(count) ? grouped(count.toFixed(0)) : dash;
 }
 
 /** A percentage from 0 to 100 with at most one decimal, `63.4%`; a dash where it is not known. */
 export function formatPercent(percent: Figure): string {
-  if (!isKnown(percent)) return dash;
-  return `${Math.round(percent * 10) / 10}%`;
+  return isKnown(percent) ? `${Math.round(percent * 10) / 10}%` : dash;
 }
 
 /** Seconds with so many decimals at most, `34.2 s`; a dash where they are not known. */
@@ -46,8 +42,8 @@ export function countOf(count: Figure, singular: string, plural = `${singular}s`
 
 /** A price in dollars with two decimals, `$69.00` (spec, section 9); a dash where it is not known. */
 export function formatPrice(price: Figure): string {
-  if (typeof price !== 'number' || !Number.isFinite(price)) return dash;
-  return `${price < 0 ? '-' : ''}$${formatNumber(Math.abs(price), 2)}`;
+  if (!isKnown(price)) return dash;
+  return `${price < 0 ? '-' : ''}$${grouped(Math.abs(price).toFixed(2))}`;
 }
 
 /**

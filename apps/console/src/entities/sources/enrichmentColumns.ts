@@ -1,5 +1,5 @@
 import type { Enrichment, EnrichmentSource } from '@dropcatch/sdk';
-import { metricText } from '../../ui/list/cellText.ts';
+import { metricText } from './cellText.ts';
 import type { Column } from '../../ui/list/column.tsx';
 import { dash } from '../../core/text/numbers.ts';
 

@@ -9,7 +9,7 @@ import { DataList } from '../../ui/list/DataList.tsx';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
 import { EmptyList } from '../../ui/page/Empty.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
-import { cellText } from '../../ui/list/cellText.ts';
+import { cellText } from '../../entities/sources/cellText.ts';
 import { columnKey } from '../../entities/sources/enrichmentColumns.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import { mainValueLabel } from './mapping/responseMapping.ts';

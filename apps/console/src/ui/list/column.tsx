@@ -34,9 +34,9 @@ export interface Column<Row> {
   /** Has a line of its own on a phone, as names and addresses need one. */
   wide?: boolean;
   /**
-   * Its place in a row of a phone: the heading (else the column that sticks to the left edge, or the first), beside the heading, or in the line below
-   * without a label, since the value tells what it is of. Without it, in the line below with its label. `hidden` is for what
-   * another cell or the record's details say: a row has two lines there.
+   * Its place in a row of a phone: the heading (else the column at the left edge, or the first), beside the heading, or in
+   * the line below without a label, since the value tells what it is of. Without it, in the line below with its label.
+   * `hidden` is for what another cell or the record's details say: a row has two lines there.
    */
   phone?: 'heading' | 'aside' | 'line' | 'hidden';
 }
@@ -44,25 +44,38 @@ export interface Column<Row> {
 /** What a helper below gives a column: its value, its cell, and where it stands. */
 type Content<Row> = Pick<Column<Row>, 'value' | 'cell' | 'align' | 'phone' | 'sticky'>;
 
-type Optional<T> = T | null | undefined;
+/** Reads something from a row, which may lack it. */
+type Read<Row, T> = (row: Row) => T | null | undefined;
+
+/** A cell with what is read, or a dash. */
+function shown<Row, T>(read: Read<Row, T>, show: (value: T) => ReactNode) {
+  return (row: Row): ReactNode => {
+    const value = read(row);
+    return value == null || value === '' ? dash : show(value);
+  };
+}
 
 interface TextOptions<Row> {
   /** A dimmed line below it. */
-  second?: (row: Row) => Optional<string>;
+  second?: Read<Row, string>;
 }
 
 /** Text that somebody entered. */
 export function text<Row>(
-  value: (row: Row) => Optional<string>,
+  value: Read<Row, string>,
   { second }: TextOptions<Row> = {},
 ): Content<Row> {
   return {
     value,
-    cell: (row) => (
-      <TwoLines second={second?.(row)}>
-        <UserText>{value(row)}</UserText>
-      </TwoLines>
-    ),
+    cell: (row) => {
+      const [first, below] = [value(row), second?.(row)];
+      if (!first && !below) return dash;
+      return (
+        <TwoLines second={below}>
+          <UserText>{first}</UserText>
+        </TwoLines>
+      );
+    },
   };
 }
 
@@ -88,64 +101,36 @@ export function link<Row>(
 /** A value of an enumeration in words. */
 export function words<Row>(
   labels: Readonly<Record<string, string>>,
-  value: (row: Row) => Optional<string>,
+  value: Read<Row, string>,
 ): Content<Row> {
   return { phone: 'line', value: (row) => labelOf(labels, value(row)) };
 }
 
 /** A count with thousands separators, at the right. */
-export function count<Row>(value: (row: Row) => Optional<number>): Content<Row> {
-  return {
-    value,
-    align: 'right',
-    cell: (row) => {
-      const shown = value(row);
-      return shown == null ? dash : formatCount(shown);
-    },
-  };
+export function count<Row>(value: Read<Row, number>): Content<Row> {
+  return { value, align: 'right', cell: shown(value, formatCount) };
 }
 
 /** A price in dollars, at the right; the file holds the bare number. */
-export function price<Row>(value: (row: Row) => Optional<number>): Content<Row> {
-  return {
-    value,
-    align: 'right',
-    phone: 'aside',
-    cell: (row) => {
-      const shown = value(row);
-      return shown == null ? dash : formatPrice(shown);
-    },
-  };
+export function price<Row>(value: Read<Row, number>): Content<Row> {
+  return { value, align: 'right', phone: 'aside', cell: shown(value, formatPrice) };
 }
 
 /** A UTC day, `20 Nov 2026`; the file holds `2026-11-20`. */
-export function day<Row>(value: (row: Row) => Optional<string>): Content<Row> {
-  return {
-    value,
-    phone: 'line',
-    cell: (row) => {
-      const shown = value(row);
-      return shown ? formatDay(shown) : dash;
-    },
-  };
+export function day<Row>(value: Read<Row, string>): Content<Row> {
+  return { value, phone: 'line', cell: shown(value, formatDay) };
 }
 
 /** An instant in the person's zone, or how long ago it was; the file holds the instant in UTC. */
 export function time<Row>(
-  value: (row: Row) => Optional<string>,
-  { relative = false }: { relative?: boolean } = {},
+  value: Read<Row, string>,
+  options?: { relative?: boolean },
 ): Content<Row> {
-  return {
-    value,
-    cell: (row) => {
-      const at = value(row);
-      return at ? <Time at={at} relative={relative} /> : dash;
-    },
-  };
+  return { value, cell: shown(value, (at) => <Time at={at} {...options} />) };
 }
 
 /** How long ago an instant was, which a phone leaves to the details; the file holds the instant in UTC. */
-export function ago<Row>(value: (row: Row) => Optional<string>): Content<Row> {
+export function ago<Row>(value: Read<Row, string>): Content<Row> {
   return { phone: 'hidden', ...time(value, { relative: true }) };
 }
 

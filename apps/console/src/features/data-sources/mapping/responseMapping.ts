@@ -1,5 +1,5 @@
 import type { AdditionalValue, DataSourceResponseMapping } from '@dropcatch/sdk';
-import { cellText } from '../../../ui/list/cellText.ts';
+import { cellText } from '../../../entities/sources/cellText.ts';
 import { columnKey } from '../../../entities/sources/enrichmentColumns.ts';
 import { isList, isMap, type JsonValue } from './jsonValue.ts';
 

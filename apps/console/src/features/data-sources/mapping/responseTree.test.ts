@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cellText } from '../../../ui/list/cellText.ts';
+import { cellText } from '../../../entities/sources/cellText.ts';
 import type { JsonValue } from './jsonValue.ts';
 import { recordsAt, valueAt } from './responseMapping.ts';
 import { isField, placeOf, treeOf, type TreeNode } from './responseTree.ts';

@@ -1,4 +1,4 @@
-import { cellText } from '../../../ui/list/cellText.ts';
+import { cellText } from '../../../entities/sources/cellText.ts';
 import { isList, isMap, type JsonValue } from './jsonValue.ts';
 import { within } from './responseMapping.ts';
 

@@ -15,7 +15,7 @@ import { CurlExampleView } from './CurlExampleView.tsx';
 import styles from '../dataSources.module.css';
 import { Dialog } from '../../../ui/dialog/Dialog.tsx';
 import { UserText } from '../../../ui/value/UserText.tsx';
-import { cellText } from '../../../ui/list/cellText.ts';
+import { cellText } from '../../../entities/sources/cellText.ts';
 import { PlainTable } from '../../../ui/value/PlainTable.tsx';
 import { mainValueLabel } from '../mapping/responseMapping.ts';
 

@@ -1,3 +1,4 @@
+import { grouped } from '../../core/text/numbers.ts';
 import { formatDay } from '../../core/time/time.ts';
 
 /**
@@ -30,12 +31,6 @@ function dayOf(text: string): string | undefined {
   return isDay && day >= '1980' && day < '2100' ? day : undefined;
 }
 
-/** A number with thousands separators, with the decimals that it came with. */
-function grouped(value: number): string {
-  const [whole = '', ...fraction] = String(value).split('.');
-  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.');
-}
-
 /**
  * A value of a data source as lists of domains show it: a day as a date, a number with thousands separators, all else as
  * it came. Nobody says what a value is: a text that has the form of a day is one, and for numbers the label tells.
@@ -50,5 +45,5 @@ export function metricText(
   const day = mayBeDay ? dayOf(text) : undefined;
   if (day) return formatDay(day);
   if (typeof value !== 'number' || !/^-?\d+(\.\d+)?$/.test(text)) return text;
-  return isYear(value) && yearLabel.test(label) ? text : grouped(value);
+  return isYear(value) && yearLabel.test(label) ? text : grouped(text);
 }
