@@ -68,7 +68,6 @@ export function useCloseOnBack(
   });
 }
 
-/** An entry of the tab's history. */
 interface Visit {
   href: string;
   pathname: string;
@@ -129,7 +128,6 @@ function stepsBack(router: AnyRouter, href: string, pathname: string): number {
   return 0;
 }
 
-/** The place of an entry in the tab's history, from 0. */
 function placeOf(state: ParsedLocation['state']): number {
   // oxlint-disable-next-line no-underscore-dangle -- the router has no other name for it
   return state.__TSR_index;

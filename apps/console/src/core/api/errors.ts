@@ -22,7 +22,6 @@ export function succeeded<Answer extends { success?: boolean | null; error?: str
 export class InDoubt extends Error {
   override readonly name = 'InDoubt';
 
-  /** How the person will know. */
   readonly next: string;
 
   constructor(cause: unknown, next: string) {

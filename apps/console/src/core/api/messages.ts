@@ -10,10 +10,8 @@ const successMilliseconds = { toast: toastMilliseconds, alert: 3000, longAlert: 
 /** A failure stays for ten seconds, so that it can be read to its end, unless the person closes it. */
 const failureMilliseconds = 10_000;
 
-/** What kind of message the spec has for a screen. */
 export type MessageKind = keyof typeof successMilliseconds;
 
-/** What the person is told. */
 interface Message {
   /** By which it can be taken back. */
   id?: string;
@@ -22,7 +20,6 @@ interface Message {
   /** The record that it is about, by name. */
   about?: string;
   color: 'teal' | 'red' | 'yellow';
-  /** What can be done about it. */
   action?: { label: string; run: () => void };
   /** For what must be heard at once. */
   role?: 'alert';
@@ -31,7 +28,6 @@ interface Message {
   onClose?: () => void;
 }
 
-/** Where messages show. */
 interface Board {
   show: (message: Message) => void;
   hide: (id: string) => void;
@@ -64,7 +60,6 @@ export function takeAllBack(): void {
   board.clean();
 }
 
-/** Shows a message in the place of the one with the same id. */
 function replace(message: Message & { id: string }): void {
   board.hide(message.id);
   board.show(message);

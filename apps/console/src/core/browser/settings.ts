@@ -71,12 +71,10 @@ export function usePreference<T>(
 
 // What a person chooses in /settings, kept in the browser. The colour scheme is not here: Mantine keeps it itself.
 
-/** How tall the rows of tables are. */
 export const densities = ['dense', 'compact', 'comfortable'] as const;
 
 const Density = v.fallback(v.picklist(densities), 'compact');
 
-/** The density of tables. */
 export const useDensity = () => usePreference('density', Density);
 
 /** The time zones to choose from (spec, section 9), and the browser's own, which has no name here. */

@@ -7,7 +7,6 @@ export function roleMay(role: Role, operation: OperationId): boolean {
   return roles.includes(role);
 }
 
-/** The roles in words. */
 export const roleLabels: Readonly<Record<Role, string>> = {
   admin: 'Admin',
   manager: 'Manager',

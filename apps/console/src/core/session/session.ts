@@ -130,7 +130,6 @@ async function profileAtStart(awaited: () => boolean): Promise<User> {
   }
 }
 
-/** Waits until the browser has a network, where it knows that it has none. */
 async function whenOnline(): Promise<void> {
   if (navigator.onLine) return;
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));

@@ -1,6 +1,5 @@
 import { dash } from './numbers.ts';
 
-/** A text of an answer, which may lack it. */
 type MaybeText = string | null | undefined;
 
 /** What a state means, whatever its name: it worked, it failed, it is over, it is on its way. */

@@ -1,4 +1,3 @@
-/** A figure of an answer, which may lack it. */
 type Figure = number | null | undefined;
 
 /** Stands for a value that is not there, or not known. */

@@ -114,7 +114,6 @@ function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
 // The browser's own zone is another one after a journey: what is known of it holds for the offset of the day.
 const zoneByOffset = once((_offset: number) => Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** The browser's time zone, an IANA name. */
 export function browserZone(): string {
   return zoneByOffset(new Date().getTimezoneOffset());
 }

@@ -34,7 +34,6 @@ const zones = {
 /** The zones whose rules are known here, IANA names. */
 export type ZoneName = keyof typeof zones;
 
-/** All {@link ZoneName}s. */
 export const zoneNames = Object.keys(zones) as ZoneName[];
 
 /**

@@ -15,19 +15,14 @@ interface BulkDialogProps<Item> extends ItemsProps<Item> {
   title: string;
   /** What will be done, in the order of doing. Once the run begins it is about what was confirmed. */
   items: readonly Item[];
-  /** What will happen, what is left out and why, totals, further fields. */
   children: ReactNode;
-  /** The beginning button, a verb with a count. */
   confirmLabel: string;
-  /** The button is red: what follows cannot be undone. */
   danger?: boolean;
   /** Asked when the run is to begin: whether nothing is missing. What is shows on its field, which gets the focus. */
   isComplete?: () => boolean;
   /** Whether something was typed that leaving would lose before the run begins. */
   isDirty?: () => boolean;
-  /** Does one item; throws where that fails. */
   task: (item: Item) => Promise<unknown>;
-  /** Where to go on once the run is over, by how many are done. */
   goOn?: (done: number) => ReactNode;
   /** Called after each run, also a stopped one, to load anew what was changed. */
   onEnd?: () => void;
@@ -177,14 +172,11 @@ function inWords(results: readonly BulkResult<unknown>[]): string {
 }
 
 interface ResultsProps<Item> extends ItemsProps<Item> {
-  /** The list's name for assistive technology. */
   label: string;
   results: readonly BulkResult<Item>[];
-  /** The run has begun, so that there are outcomes to show. */
   begun: boolean;
 }
 
-/** The items of a bulk run, each with its outcome and, where it failed, the reason. */
 function Items<Item>({ label, results, keyOf, describe, failure, begun }: ResultsProps<Item>) {
   return (
     <ul className={styles.items} aria-label={label}>

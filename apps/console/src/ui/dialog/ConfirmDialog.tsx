@@ -6,7 +6,6 @@ import { Dialog } from './Dialog.tsx';
 interface ConfirmDialogProps extends Omit<Question, 'body' | 'action'> {
   /** It cannot be confirmed now; the dialog says why. */
   disabled?: boolean;
-  /** The call is on its way: both buttons wait. */
   busy?: boolean;
   /** Back takes the safe choice, too: for a question of a screen, not of a dialog, which goes back itself. */
   leftByBack?: boolean;

@@ -19,7 +19,6 @@ interface DialogProps {
   title: string;
   /** What it is about, where the title does not tell: stands below it, and is read out with it. */
   about?: ReactNode;
-  /** A size of Mantine's, or a width such as `1080px`. */
   size?: string;
   /** It is read out as a whole when it opens: for a question, not for a form. */
   described?: boolean;
@@ -33,11 +32,9 @@ interface DialogProps {
   leftByBack?: boolean;
   /** The search parameter that has it open, where the path alone does not. */
   openBy?: string;
-  /** A click beside it does not close it. */
   closedByButtonsOnly?: boolean;
   /** Makes the content a form, buttons included. */
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
-  /** What holds content and buttons. */
   contentRef?: Ref<HTMLDivElement>;
   /** Buttons that stay in sight below the content; given what leaves the dialog as its cross does. */
   footer?: (leave: () => void) => ReactNode;
@@ -136,7 +133,6 @@ function useFocusOfTop(id: string) {
 
 interface DialogSectionProps {
   title: string;
-  /** Stands at the end of the heading's line. */
   aside?: ReactNode;
   /** One line about the fields: with it, heading and line stand at the left of them. */
   help?: string;

@@ -11,7 +11,6 @@ interface DrawerProps {
   title: string;
   /** A line below the title: who, when. */
   about?: ReactNode;
-  /** Buttons that stay in sight below the content. */
   footer?: ReactNode;
   /** What one record of the list is called, in lower case: 'order'. With it, buttons lead to the next and previous one. */
   noun?: string;

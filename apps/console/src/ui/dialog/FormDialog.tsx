@@ -17,7 +17,6 @@ interface FormDialogProps<Values extends Record<string, unknown>, Body, State> {
   about?: ReactNode;
   form: UseFormReturnType<Values, Body>;
   submission: Submission<Body, unknown>;
-  /** The submitting button. */
   submitLabel: string;
   /** Something that must be there is still missing: nothing can be submitted yet. */
   incomplete?: boolean;

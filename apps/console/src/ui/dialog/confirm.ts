@@ -5,23 +5,18 @@ import { createStore } from '../../core/store.ts';
 /** What a person is asked before something is done. */
 export interface Question {
   title: string;
-  /** What will happen, and to what, by name. */
   body: ReactNode;
-  /** The confirming button, a verb. */
   confirmLabel: string;
   /** The button of the safe choice, which has the focus. */
   cancelLabel?: string;
   /** The confirming button is red: what follows cannot be undone. */
   danger?: boolean;
-  /** Of the dialog; small where absent. */
   size?: string;
   /** Done when the person confirms; the question stays, waiting, until it is over. It tells its own failure. */
   action?: () => Promise<unknown>;
 }
 
-/** A question on the screen. */
 export interface AskedQuestion extends Question {
-  /** Tells it from the one before. */
   id: number;
   answer: (confirmed: boolean) => void;
 }

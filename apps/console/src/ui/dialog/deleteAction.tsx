@@ -10,7 +10,6 @@ interface Deletion {
   about?: string;
   /** What is said in place of that it will be deleted. */
   body?: ReactNode;
-  /** Why it cannot be deleted. */
   disabledReason?: string | undefined;
   run: () => Promise<unknown>;
 }

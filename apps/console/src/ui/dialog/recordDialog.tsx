@@ -15,7 +15,6 @@ import { useCloseDialog } from '../../core/address/history.ts';
 import { errorText } from '../../core/api/errors.ts';
 import { freshForForms } from '../../core/api/queryClient.ts';
 
-/** What the frame of a kind of records takes for one dialog. */
 interface RecordFrameProps<Data> {
   title: string;
   /**
@@ -31,7 +30,6 @@ interface RecordFrameProps<Data> {
 }
 
 interface DialogFrameProps<Data> extends RecordFrameProps<Data> {
-  /** Where what the dialog is about comes from. */
   query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching' | 'isStale'>;
   /** What the dialog is about: undefined until it is known, null if there is no such thing. */
   data: Data | null | undefined;

@@ -7,13 +7,11 @@ export type BulkOutcome =
   | { status: 'waiting' | 'running' | 'done' | 'stopped' }
   | { status: 'failed'; error: unknown };
 
-/** An item of a bulk run with what became of it. */
 export interface BulkResult<Item> {
   item: Item;
   outcome: BulkOutcome;
 }
 
-/** How many items there are of each status. */
 export function countByStatus(
   results: readonly BulkResult<unknown>[],
 ): Partial<Record<BulkOutcome['status'], number>> {
@@ -24,7 +22,6 @@ export function countByStatus(
 interface BulkOptions<Item> {
   /** Stops the run when it aborts: nothing new begins, and what is on its way is awaited, so that its outcome is known. */
   signal: AbortSignal;
-  /** Told whenever an item's outcome changes. */
   onOutcome: (item: Item, outcome: BulkOutcome) => void;
 }
 

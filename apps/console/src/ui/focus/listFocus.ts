@@ -5,7 +5,6 @@ export function rowsOfList(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('#content tr[data-row]')];
 }
 
-/** In a row, the link to its record's details. */
 const opener = '[data-opens]';
 
 /** The same link where those details are open: the router marks it. */

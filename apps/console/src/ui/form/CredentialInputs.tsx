@@ -47,7 +47,6 @@ export function SecretInput({ label, inRow, value, onChange, ...props }: SecretI
 
 /** A part of what something is signed in to with. */
 export interface Credential<Name extends string> {
-  /** Its name in the form. */
   name: Name;
   label: string;
   /** Never shown as it is; the server sends its mask only. */

@@ -3,9 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './PlainField.module.css';
 
 interface FrameProps {
-  /** Of the input or select within. */
   id: string;
-  /** Absent where its name is not shown. */
   label?: string;
   problem?: string;
   children: ReactNode;

@@ -26,7 +26,6 @@ export function parseChoice<Choice extends string | number>(
   return choices.find((choice) => String(choice) === text);
 }
 
-/** The least and the most that a field takes. */
 export interface Range {
   min: number;
   max: number;

@@ -12,7 +12,6 @@ type PathOf<Body> = {
           : never);
 }[keyof Body & string];
 
-/** How a field is called where two edits differ. */
 interface EditedField {
   label: string;
   /** The value in words, where it does not read well as it is. */
@@ -34,9 +33,7 @@ export interface EditConflict {
   theirs: string;
 }
 
-/** Two edits of one record as one. */
 interface MergedEdit<Body> {
-  /** The whole record to store. */
   body: Body;
   /** The part of it that differs from what the server has now. */
   changes: Partial<Body>;
@@ -96,7 +93,6 @@ export function mergeEdit<Body extends object>(
   return { body, changes: Object.fromEntries(changes) as Partial<Body>, conflicts };
 }
 
-/** A body as its fields by path. */
 function partsOf(body: object, split: ReadonlySet<string>): Parts {
   return Object.fromEntries(
     Object.entries(body)
@@ -199,7 +195,6 @@ export function byName(names: ReadonlyMap<number, string>): Show {
   };
 }
 
-/** The names of records by id. */
 export function namesById<Row extends { readonly id: number }>(
   rows: readonly Row[] | undefined,
   nameOf: (row: Row) => string,

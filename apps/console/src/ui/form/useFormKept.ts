@@ -5,7 +5,6 @@ import { showInterruption, takeBack } from '../../core/api/messages.ts';
 import { unsavedWorkOf, wasInterrupted } from '../../core/session/userMemory.ts';
 import { useUser } from '../../core/session/session.ts';
 
-/** What was typed into a form under which the session ended. */
 interface KeptForm<Values, State> {
   values: Readonly<Values>;
   /** The values with which the form began, to tell what was changed in it. */

@@ -6,7 +6,6 @@ import { isFixed } from './visibleColumns.ts';
 import styles from './ColumnChooser.module.css';
 
 export interface ColumnChooserProps {
-  /** All columns of the list, the hidden ones too. */
   columns: readonly Pick<Column<never>, 'id' | 'header' | 'sticky'>[];
   /** Ids of the hidden ones; some may belong to columns that are not there now. */
   hidden: readonly string[];

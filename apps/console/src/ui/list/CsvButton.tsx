@@ -12,7 +12,6 @@ interface CsvButtonProps<Row> {
   file: string;
   columns: readonly CsvColumn<Row>[];
   rows: readonly Row[] | undefined;
-  /** The button's text. */
   children?: string;
 }
 
@@ -35,7 +34,6 @@ export function CsvButton<Row>({ file, columns, rows, children = 'CSV' }: CsvBut
 }
 
 interface SaveAllProps<Row> extends Pick<CsvButtonProps<Row>, 'file' | 'columns'> {
-  /** How many rows match. */
   total: number;
   /** Reads one page of what is shown now, and says how many there are by then. */
   read: (page: number) => Promise<{ rows: readonly Row[]; pages: number }>;

@@ -22,7 +22,6 @@ import { selectColumn, type Selection } from './selection.tsx';
 import type { ListSort } from './useListAddress.ts';
 import styles from './DataList.module.css';
 
-/** How loading the rows of a list goes. */
 export interface ListQuery extends Pick<
   UseQueryResult,
   'isPlaceholderData' | 'error' | 'dataUpdatedAt'
@@ -30,15 +29,12 @@ export interface ListQuery extends Pick<
   refetch: () => unknown;
 }
 
-/** Which page of how many rows a list shows. */
 export type PageOfRows = Pick<Pagination, 'page' | 'pages' | 'total'>;
 
 interface DataListProps<Row> extends Omit<RowsOf<Row>, 'rows'> {
-  /** The table's name for assistive technology. */
   label: string;
   /** Where the rows come from, unless they are at hand or somebody else tells how loading them went. */
   query?: ListQuery;
-  /** Undefined until they have come. */
   rows: readonly Row[] | undefined;
   /** How many rows to keep room for while they load, where that is known. */
   expected?: number;
@@ -189,7 +185,6 @@ function RowsRegion({ label, width, children }: RowsRegionProps) {
   );
 }
 
-/** Rows of the right shape while the first ones load. */
 interface SkeletonRowsProps<Row> {
   columns: readonly Column<Row>[];
   count: number;

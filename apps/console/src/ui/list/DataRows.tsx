@@ -8,7 +8,6 @@ import { cellOf, edgeOf, type Column } from './column.tsx';
 import type { RowKey } from './selection.tsx';
 import styles from './DataList.module.css';
 
-/** The rows of a list and how they show. */
 export interface RowsOf<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
@@ -18,7 +17,6 @@ export interface RowsOf<Row> {
 }
 
 interface DataRowsProps<Row> extends RowsOf<Row> {
-  /** In pixels. */
   rowHeight: number;
   /** Only the rows in sight are in the document. */
   windowed: boolean;

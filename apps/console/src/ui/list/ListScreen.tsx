@@ -51,7 +51,6 @@ interface ListViewProps<Row, Search extends ListSearch> {
   subtitle: string;
   /** Names the saved file and the stored choice of columns, `orders`. */
   name: string;
-  /** The table's name for assistive technology. */
   label: string;
   /** Stands above the table: words, or with `true` the label and the count of rows. */
   heading?: string | true;
@@ -59,7 +58,6 @@ interface ListViewProps<Row, Search extends ListSearch> {
   address: ListAddress<Search>;
   /** How loading the rows goes, where a call brings them. */
   list?: ListQuery;
-  /** Undefined until they have come. */
   rows: readonly Row[] | undefined;
   /** Which page of how many rows it is; absent where the list is whole. */
   pagination?: PageOfRows;
@@ -82,13 +80,11 @@ interface ListViewProps<Row, Search extends ListSearch> {
   collapsible?: boolean;
   /** Whether they start unfolded; on wide screens where absent. */
   initiallyOpen?: boolean;
-  /** Buttons at the end of the filters. */
   filterActions?: ReactNode;
   /** In the line above the filters, beside the heading. */
   views?: ReactNode;
   /** At the end of the line above the filters: what else decides which columns show. On a phone it is on their sheet. */
   filterTools?: ReactNode;
-  /** The list's `StatCards`. */
   figures?: ReactNode;
   /** Buttons of the head, before CSV and Refresh. */
   actions?: ReactNode;

@@ -8,7 +8,6 @@ import { screenList } from '../focus/listFocus.ts';
 import { pageWindow } from './useListAddress.ts';
 
 interface PagesProps {
-  /** What is shown. */
   pagination: Pick<Pagination, 'page' | 'pages' | 'total'>;
   /** The page asked for, which may still be on its way. */
   page: number;

@@ -7,7 +7,6 @@ import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps<Row> {
   selection: Selection<Row>;
-  /** What can be done with the picked rows, as buttons. */
   children: (rows: readonly Row[]) => ReactNode;
 }
 

@@ -26,7 +26,6 @@ export function csvCell(value: CsvValue): string {
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows as a CSV file by RFC 4180: cells parted by commas, every line ended by CR LF. */
 export function toCsv(rows: readonly (readonly CsvValue[])[]): string {
   return rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }

@@ -1,6 +1,5 @@
 import { enteredText } from '../../core/text/enteredText.ts';
 
-/** How a filter is typed. */
 export type DraftKind = 'text' | 'number' | 'integer' | 'date';
 
 /** The first and the last day that a date filter takes: a year that is still being typed is no year. */
@@ -65,7 +64,6 @@ export type ChangeFilter<Name extends string> = (
   how: { replace: boolean },
 ) => void;
 
-/** A filter with what it holds. */
 export interface HeldFilter<Name extends string> {
   field: FilterField<Name>;
   value: string;
@@ -105,7 +103,6 @@ export function heldFilters<Name extends string>(
   });
 }
 
-/** What filters hold, by name. */
 export type FilterValues<Name extends string> = Readonly<
   Partial<Record<Name, string | number | undefined>>
 >;
@@ -120,7 +117,6 @@ function conflictWith(
   return Number(end) < Number(begin) ? `Less than ${label}` : undefined;
 }
 
-/** Of a letter on average, in pixels. */
 const letter = 6.8;
 
 const gap = 6;
@@ -136,7 +132,6 @@ function widthOf(field: FilterField<string>): number {
   return Math.min(widestChoice, label + longest * letter + 28);
 }
 
-/** Of the button More, in pixels. */
 const moreWidth = 88;
 
 /**

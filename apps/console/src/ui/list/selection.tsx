@@ -49,11 +49,9 @@ export function createSelection<Row>(names: RowNames<Row>) {
     /** The picked rows, in the order of picking; the same array until something changes. */
     rows: get,
     has: (key: RowKey) => picked.has(key),
-    /** The rows that are shown now. */
     shown: () => shown,
     /** The shown rows that are picked when all are. */
     all: () => shown.filter((row) => canPick(row) && !isSkipped(row)),
-    /** Picks rows or drops them. */
     set: (rows: readonly Row[], on: boolean) => {
       for (const row of rows) put(row, on);
       tell();
@@ -83,7 +81,6 @@ export function createSelection<Row>(names: RowNames<Row>) {
   };
 }
 
-/** The picked rows; the component follows changes. */
 export function useSelectedRows<Row>({ subscribe, rows }: Selection<Row>): readonly Row[] {
   return useSyncExternalStore(subscribe, rows);
 }

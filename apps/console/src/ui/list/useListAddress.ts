@@ -52,7 +52,6 @@ export function useListAddress<Search extends ListSearch>(
     /** Changes what the list is of, or its order: always back to the first page. */
     const changeList = (patch: Partial<Search>, replace = false) =>
       changeLook({ ...patch, page: 1 }, replace);
-    /** Changes one filter. */
     const changeFilter = (
       name: keyof Search,
       value: string | undefined,
@@ -72,7 +71,6 @@ export function useListAddress<Search extends ListSearch>(
   return { search, isFiltered, ...changes };
 }
 
-/** The part of a list's address that says how it is sorted. */
 interface Sort<Key> {
   sort_by: Key;
   sort_order: SortOrder;

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { useUserPreference } from '../../core/session/userMemory.ts';
 
-/** What tells whether a column can be hidden. */
 interface Place {
   id: string;
-  /** Stays in sight at an edge. */
   sticky?: 'left' | 'right';
 }
 

@@ -34,7 +34,6 @@ export function OpenedMenu({ target, onClose, children, ...menu }: Dropdown & Me
 export type Action = {
   label: string;
   icon?: Icon;
-  /** Cannot be done now. */
   disabled?: boolean;
   /** Why it cannot be done now: shown under the label, and the action is off. */
   disabledReason?: string;
@@ -47,7 +46,6 @@ export type Action = {
 );
 
 export interface ActionMenuProps extends Dropdown {
-  /** Stands above the actions. */
   title?: string;
   actions: readonly Action[];
 }

@@ -16,11 +16,9 @@ const ActionMenu = lazyPart<ActionMenuProps>(loadMenu, MissingOverlay);
 const Panel = lazyPart<PanelProps>(loadPanel, MissingOverlay);
 
 interface MenuButtonProps {
-  /** Stands above the actions. */
   title?: string;
   /** Asked while the menu is open. */
   actions: () => readonly Action[];
-  /** The button, which takes what it is given. */
   children: (button: DropdownButton) => ReactNode;
 }
 

@@ -3,7 +3,6 @@ import type { ComponentPropsWithRef } from 'react';
 
 export interface BusyButtonProps
   extends ButtonProps, Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> {
-  /** What it began is on its way: it takes no further click. */
   busy: boolean;
 }
 

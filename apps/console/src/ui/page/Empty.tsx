@@ -3,9 +3,7 @@ import type { ComponentProps } from 'react';
 import { clearFilters } from '../list/filterFields.ts';
 
 interface EmptyProps {
-  /** What is not there. */
   children: string;
-  /** What to do next, where there is something to do. */
   action?: { label: string } & Pick<ComponentProps<'button'>, 'onClick' | 'type' | 'form'>;
 }
 
@@ -26,18 +24,15 @@ export function Empty({ children, action }: EmptyProps) {
   );
 }
 
-/** What to do where a list is empty. */
 export type EmptyAction = EmptyProps['action'];
 
 interface EmptyListProps {
-  /** The page asked for. */
   page: number;
   onPage: (page: number) => void;
   /** What to say where filters hold; what lifts them is offered. */
   filtered?: string | false;
   /** What to say where there is nothing at all. */
   text: string;
-  /** What to do about it, where there is something to do. */
   action?: EmptyAction;
 }
 

@@ -29,7 +29,6 @@ export function ErrorText({ error, failure }: ErrorTextProps) {
 }
 
 interface CallFailureProps {
-  /** Why the call failed; nothing shows while it has not. */
   error: Error | null;
   /** What to say where the server gives no reason (spec, section 8); the call's own text where absent. */
   failure?: string;

@@ -16,7 +16,6 @@ interface PageHeaderProps {
   subtitle?: string;
   /** The screen's `StatCards`: beside the title where there is room, below it where not. */
   figures?: ReactNode;
-  /** The screen's buttons. */
   children?: ReactNode;
 }
 
@@ -42,14 +41,12 @@ export function PageHeader({
   );
 }
 
-/** One figure of a screen. */
 interface Stat {
   label: string;
   /** What tells the figure from others, where labels may be the same. */
   id?: string | number;
   /** The figure, ready to show; a skeleton while it loads, a dash if it could not be loaded. */
   value: ReactNode | undefined;
-  /** Stands under the figure. */
   detail?: ReactNode;
   /** Filters the list below; the figure is a button then. */
   onClick?: () => void;

@@ -11,7 +11,6 @@ interface LoadButtonProps extends Omit<BusyButtonProps, 'busy' | 'onClick'> {
   load: () => Promise<unknown>;
 }
 
-/** What comes sooner needs no sign that it is on its way. */
 const soonMilliseconds = 200;
 
 /** A button that loads something anew: once at a time, and busy where that takes a while. */

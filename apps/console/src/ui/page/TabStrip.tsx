@@ -3,7 +3,6 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import styles from './TabStrip.module.css';
 
 interface TabStripProps {
-  /** The place of the chosen tab among them. */
   chosen: number;
   children: ReactNode;
 }

@@ -6,7 +6,6 @@ import styles from './CodeBlock.module.css';
 import { showFailure } from '../../core/api/messages.ts';
 
 interface CodeBlockProps {
-  /** Its name for assistive technology. */
   label: string;
   children: ReactNode;
   /** It is what the screen is about: it may be tall, and its lines do not wrap. */

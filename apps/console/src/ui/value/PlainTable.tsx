@@ -2,7 +2,6 @@ import { Fragment, type ReactNode } from 'react';
 import styles from './PlainTable.module.css';
 
 interface PlainTableProps {
-  /** The table's name for assistive technology. */
   label: string;
   heads: readonly string[];
   rows: readonly {
@@ -11,7 +10,6 @@ interface PlainTableProps {
     /** Stands under the row, over its whole width. */
     detail?: ReactNode;
   }[];
-  /** Whether the first cell of a row is its name. */
   rowHeads?: boolean;
   /** Whether many rows scroll in a place of their own. */
   bounded?: boolean;

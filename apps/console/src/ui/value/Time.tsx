@@ -11,14 +11,12 @@ import {
 import styles from './Time.module.css';
 
 interface TimeProps {
-  /** An instant, ISO 8601; a dash shows where it is not known. */
   at: string | null | undefined;
   /**
    * Shows how long ago instead of when, and follows the clock; when it was stands in the tooltip, and in its place while
    * the keyboard is in its row.
    */
   relative?: boolean;
-  /** With milliseconds, in the tooltip too. */
   precise?: boolean;
   /** The clock that `at` was read from, where that is not the server's: an age is the difference of two times of one clock. */
   clock?: () => number;
@@ -58,7 +56,6 @@ function Age({ at, zone, clock }: { at: string; zone: string | undefined; clock:
 }
 
 interface UtcTimeProps {
-  /** An instant, ISO 8601; a dash shows where it is not known. */
   at: string | null | undefined;
   /** Without the word UTC, where a heading says it. */
   bare?: boolean;

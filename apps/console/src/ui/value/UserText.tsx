@@ -27,7 +27,6 @@ export function UserText({ children }: { children: string | null | undefined }) 
 
 interface TwoLinesProps {
   children: ReactNode;
-  /** The dimmed line below; left out where there is nothing to say. */
   second: string | null | undefined;
 }
 
