@@ -1,24 +1,18 @@
-import { Button, Checkbox, Text } from '@mantine/core';
-import { useId, useRef, useEffect, useState } from 'react';
+import { Button, Checkbox, Group, Text } from '@mantine/core';
 import { domainsListQueryLimits } from '@dropcatch/sdk/limits';
 import { useQuery } from '@tanstack/react-query';
-import { PlainSelect } from '../../../ui/form/PlainField.tsx';
-import { DraftInput } from '../../../ui/list/FilterInput.tsx';
-import { formatCount } from '../../../core/text/numbers.ts';
-import type { CatalogSearch } from '../catalogSearch.ts';
-import {
-  type FurtherQuery,
-  type Refinement,
-  furtherRows,
-  rowsSoFar,
-  refineRows,
-} from './refineRows.ts';
-import styles from './refine.module.css';
+import { useEffect, useId, useRef, useState } from 'react';
 import { errorText } from '../../../core/api/errors.ts';
 import { showFailure } from '../../../core/api/messages.ts';
 import { queryClient } from '../../../core/api/queryClient.ts';
+import { formatCount } from '../../../core/text/numbers.ts';
 import { readDomains } from '../../../entities/domains/domains.ts';
 import { readableName } from '../../../entities/domains/IdnName.tsx';
+import { PlainSelect } from '../../../ui/form/PlainField.tsx';
+import { DraftInput } from '../../../ui/list/FilterInput.tsx';
+import type { CatalogSearch } from '../catalogSearch.ts';
+import { furtherRows, refineRows, rowsSoFar, type FurtherQuery } from './refineRows.ts';
+import styles from './refine.module.css';
 
 export interface RefinePanelProps {
   search: CatalogSearch;
@@ -39,7 +33,7 @@ export interface RefinePanelProps {
   onLook: (patch: Partial<CatalogSearch>, replace?: boolean) => void;
 }
 
-const none: Record<keyof Refinement, undefined> = {
+const none: Partial<CatalogSearch> = {
   starts: undefined,
   ends: undefined,
   no_digits: undefined,
@@ -48,66 +42,67 @@ const none: Record<keyof Refinement, undefined> = {
   metric_min: undefined,
 };
 
+const texts = { starts: 'Starts with', ends: 'Ends with' } as const;
+
+const switches = { no_digits: 'No digits', no_hyphens: 'No hyphens' } as const;
+
+const entriesOf = <Name extends string>(labels: Readonly<Record<Name, string>>) =>
+  Object.entries(labels) as [Name, string][];
+
 /** Narrows the loaded page down, and says that it is no more than that. */
 export function RefinePanel(props: RefinePanelProps) {
-  const { search, loaded = 0, left, total = 0, further, folded, onLook, onCleared } = props;
-  const { starts, ends, no_digits, no_hyphens, metric, metric_min } = search;
+  const { search, shown, loaded = 0, left, total = 0, further, folded, onLook } = props;
+  const { metric, metric_min } = search;
   const id = useId();
   const panel = useRef<HTMLElement>(null);
-  const metrics = props.shown.filter((column) => column.id.startsWith('ds'));
+  const metrics = shown.filter((column) => column.id.startsWith('ds'));
   const chosen = metrics.some((column) => column.id === metric) ? metric : undefined;
+  const clear = () => {
+    onLook(none);
+    props.onCleared();
+    panel.current?.focus();
+  };
   return (
     <section ref={panel} tabIndex={-1} aria-labelledby={id} className={styles.panel}>
-      <div className={styles.head}>
-        <Text size="sm" component="p">
+      <Group justify="space-between" gap="4px 16px" mih={24}>
+        <p>
           <strong id={id}>Refine this page</strong>
-          <span className={styles.note}>
+          <Text span inherit c="dimmed">
             {' '}
             – works on the {formatCount(loaded)} loaded rows only; the filters above search the
             whole catalogue
-          </span>
-        </Text>
-        <div className={styles.state}>
+          </Text>
+        </p>
+        <Group gap={10} wrap="nowrap" fw={500}>
           <span role="status">
             {further && `${formatCount(left)} of ${formatCount(loaded)} rows on this page`}
           </span>
           {further && (
-            <FurtherSearch
-              key={JSON.stringify(further)}
-              search={further}
-              shown={props.shown}
-              total={total}
-              left={left}
-            />
+            <>
+              <FurtherSearch
+                key={JSON.stringify(further)}
+                search={further}
+                shown={shown}
+                total={total}
+                left={left}
+              />
+              <Button size="compact-xs" variant="default" onClick={clear}>
+                Clear refinement
+              </Button>
+            </>
           )}
-          {further && (
-            <Button
-              size="compact-xs"
-              variant="default"
-              onClick={() => {
-                onLook(none);
-                onCleared();
-                panel.current?.focus();
-              }}
-            >
-              Clear refinement
-            </Button>
-          )}
-        </div>
-      </div>
+        </Group>
+      </Group>
       <div className={styles.fields} hidden={folded}>
-        <DraftInput
-          kind="text"
-          label="Starts with"
-          value={starts ?? ''}
-          onCommit={(text) => onLook({ starts: text || undefined }, true)}
-        />
-        <DraftInput
-          kind="text"
-          label="Ends with"
-          value={ends ?? ''}
-          onCommit={(text) => onLook({ ends: text || undefined }, true)}
-        />
+        {entriesOf(texts).map(([name, label]) => (
+          <DraftInput
+            key={name}
+            kind="text"
+            label={label}
+            value={search[name] ?? ''}
+            onCommit={(text) => onLook({ [name]: text || undefined }, true)}
+          />
+        ))}
         <PlainSelect
           label="Metric"
           disabled={metrics.length === 0}
@@ -125,24 +120,18 @@ export function RefinePanel(props: RefinePanelProps) {
           value={metric_min === undefined ? '' : String(metric_min)}
           onCommit={(text) => onLook({ metric_min: text ? Number(text) : undefined }, true)}
         />
-        <Checkbox
-          size="xs"
-          className={styles.check}
-          label="No digits"
-          checked={no_digits !== undefined}
-          onChange={({ currentTarget: { checked } }) =>
-            onLook({ no_digits: checked ? 'yes' : undefined })
-          }
-        />
-        <Checkbox
-          size="xs"
-          className={styles.check}
-          label="No hyphens"
-          checked={no_hyphens !== undefined}
-          onChange={({ currentTarget: { checked } }) =>
-            onLook({ no_hyphens: checked ? 'yes' : undefined })
-          }
-        />
+        {entriesOf(switches).map(([name, label]) => (
+          <Checkbox
+            key={name}
+            size="xs"
+            className={styles.check}
+            label={label}
+            checked={search[name] !== undefined}
+            onChange={({ currentTarget: { checked } }) =>
+              onLook({ [name]: checked ? 'yes' : undefined })
+            }
+          />
+        ))}
       </div>
     </section>
   );
@@ -154,14 +143,9 @@ const perPage = domainsListQueryLimits.per_page.max;
 /** A search pauses after so many finds; the person may go on. */
 const mostFinds = 500;
 
-interface FurtherSearchProps {
+interface FurtherSearchProps extends Pick<RefinePanelProps, 'shown' | 'left'> {
   search: FurtherQuery;
-  /** The columns of the list. */
-  shown: readonly { id: string }[];
-  /** How many rows the filter has. */
   total: number;
-  /** How many rows of the shown page are left. */
-  left: number;
 }
 
 /** Looks through the pages behind the shown one; says how far it has read, and can be stopped and taken up again. */
@@ -171,31 +155,29 @@ function FurtherSearch({ search, shown, total, left }: FurtherSearchProps) {
   const run = useRef<AbortController>(undefined);
   useEffect(() => () => run.current?.abort(), []);
   const begin = async () => {
-    const current = new AbortController();
-    run.current = current;
+    const { signal } = (run.current = new AbortController());
     setRunning(true);
     try {
-      await searchFurther(search, shown, current.signal);
+      await searchFurther(search, shown, signal);
     } catch (error) {
-      if (!current.signal.aborted) showFailure(errorText(error), error);
+      if (!signal.aborted) showFailure(errorText(error), error);
     } finally {
-      if (!current.signal.aborted) setRunning(false);
+      if (!signal.aborted) setRunning(false);
     }
   };
   const stop = () => {
     run.current?.abort();
     setRunning(false);
   };
-  const read = data?.read ?? rowsSoFar(search.query);
-  const isOver = read >= total;
+  const read = Math.min(data?.read ?? rowsSoFar(search.query), total);
   return (
     <>
       {(data || running) && (
         <span role="status">
-          {`${formatCount(left + (data?.domains.length ?? 0))} found in ${formatCount(Math.min(read, total))} of ${formatCount(total)} rows`}
+          {`${formatCount(left + (data?.domains.length ?? 0))} found in ${formatCount(read)} of ${formatCount(total)} rows`}
         </span>
       )}
-      {(running || !isOver) && (
+      {(running || read < total) && (
         <Button size="compact-xs" variant="default" onClick={running ? stop : () => void begin()}>
           {running ? 'Stop' : data ? 'Go on' : 'Search further pages'}
         </Button>
@@ -207,27 +189,26 @@ function FurtherSearch({ search, shown, total, left }: FurtherSearchProps) {
 /**
  * Reads the pages behind the shown one, or behind what was read before, and keeps what the refinement leaves; up to
  * {@link mostFinds} more rows. It ends when it is aborted, and keeps what it has.
- * @param shown the columns of the list
  */
 async function searchFurther(
   search: FurtherQuery,
-  shown: readonly { id: string }[],
+  shown: RefinePanelProps['shown'],
   signal: AbortSignal,
 ): Promise<void> {
   const { queryKey } = furtherRows(search);
-  const before = queryClient.getQueryData(queryKey)?.domains ?? [];
-  for (;;) {
-    const known = queryClient.getQueryData(queryKey);
-    const read = known?.read ?? rowsSoFar(search.query);
+  const stored = () => queryClient.getQueryData(queryKey);
+  let { domains, read } = stored() ?? { domains: [], read: rowsSoFar(search.query) };
+  const most = domains.length + mostFinds;
+  let total: number;
+  do {
     const page = Math.floor(read / perPage) + 1;
-    const query = { ...search.query, page, per_page: perPage };
-    const list = await readDomains(query, signal);
+    const list = await readDomains({ ...search.query, page, per_page: perPage }, signal);
     const rows = list.domains.slice(read - (page - 1) * perPage);
     const found = refineRows(rows, search.refinement, shown, readableName);
-    const domains = [...(known?.domains ?? []), ...found];
-    const { total } = list.pagination;
-    const upTo = Math.min(total, page * perPage);
-    queryClient.setQueryData(queryKey, { domains, read: upTo, total });
-    if (upTo >= total || domains.length - before.length >= mostFinds) return;
-  }
+    // A star may have been turned meanwhile.
+    domains = [...(stored()?.domains ?? []), ...found];
+    total = list.pagination.total;
+    read = Math.min(total, page * perPage);
+    queryClient.setQueryData(queryKey, { domains, read });
+  } while (read < total && domains.length < most);
 }

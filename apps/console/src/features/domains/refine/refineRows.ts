@@ -2,8 +2,8 @@ import type { Domain, DomainsListQuery } from '@dropcatch/sdk';
 import { domainsListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { CatalogSearch } from '../catalogSearch.ts';
 import { isIdn } from '../../../entities/domains/domainName.ts';
+import type { CatalogSearch } from '../catalogSearch.ts';
 
 /** What narrows the loaded page down, of all that the address holds. */
 export type Refinement = Pick<
@@ -11,11 +11,12 @@ export type Refinement = Pick<
   'starts' | 'ends' | 'no_digits' | 'no_hyphens' | 'metric' | 'metric_min'
 >;
 
+/** The columns of a list that are shown. */
+type Shown = readonly { id: string }[];
+
 /** What of the address refines rows: a metric counts with a minimum, and while its column is shown. */
-function refinementOf(
-  { starts, ends, no_digits, no_hyphens, metric = '', metric_min }: Refinement,
-  shown: readonly { id: string }[],
-): Refinement {
+function refinementOf(search: Refinement, shown: Shown): Refinement {
+  const { starts, ends, no_digits, no_hyphens, metric, metric_min } = search;
   const counts = metric_min !== undefined && shown.some(({ id }) => id === metric);
   return { starts, ends, no_digits, no_hyphens, ...(counts && { metric, metric_min }) };
 }
@@ -23,15 +24,14 @@ function refinementOf(
 /**
  * The rows that the refinement leaves; the very same array where there is none. Texts and characters are looked for in
  * the name before the TLD; a text with a dot in the whole name. An internationalised name begins and ends with a text in
- * either of its forms; its digits and hyphens are those that people read. A metric counts with a minimum, and while its
- * column is shown; a row without it does not reach the minimum.
- * @param shown the columns of the list
+ * either of its forms; its digits and hyphens are those that people read. A row without the metric does not reach its
+ * minimum.
  * @param readable the form in which people read an internationalised name
  */
 export function refineRows(
   rows: readonly Domain[],
   refinement: Refinement,
-  shown: readonly { id: string }[],
+  shown: Shown,
   readable: (name: string) => string | undefined = () => undefined,
 ): readonly Domain[] {
   const effective = refinementOf(refinement, shown);
@@ -56,13 +56,16 @@ export function refineRows(
 }
 
 /** A text as names are written: in lower case, and a letter with its accent as one character. */
-function asWritten(text: string): string {
-  return text.toLowerCase().normalize();
-}
+const asWritten = (text: string) => text.toLowerCase().normalize();
 
 /** What stands before the TLD, whose labels may be written in either form. */
-function beforeTld(name: string, tld: string): string {
-  return name.split('.').slice(0, -tld.split('.').length).join('.');
+const beforeTld = (name: string, tld: string) =>
+  name.split('.').slice(0, -tld.split('.').length).join('.');
+
+/** The call of a list, and what its rows are refined by. */
+export interface FurtherQuery {
+  query: DomainsListQuery;
+  refinement: Refinement;
 }
 
 /** What a search of the pages behind the shown one has found so far. */
@@ -71,14 +74,6 @@ interface FurtherRows {
   domains: readonly Domain[];
   /** How many rows of the filter were looked at, those of the shown page and before it included. */
   read: number;
-  /** How many rows the filter has. */
-  total: number;
-}
-
-/** The call of a list, and what its rows are refined by. */
-export interface FurtherQuery {
-  query: DomainsListQuery;
-  refinement: Refinement;
 }
 
 /** What was found behind a page, for as long as filter, page and refinement stay the same. */
@@ -95,31 +90,22 @@ export function rowsSoFar({ page, per_page }: DomainsListQuery): number {
   return Number(page ?? limits.page.default) * Number(per_page ?? limits.per_page.default);
 }
 
-interface RefinedRows {
-  /** What is left of the page, and behind it what was found on further pages; undefined until the page has come. */
-  rows: readonly Domain[] | undefined;
-  /** How many rows of the page are left. */
-  left: number;
-  /** What a search of further pages is of; undefined where nothing is refined. */
-  further: FurtherQuery | undefined;
-}
-
 /**
- * The rows of the page that the refinement leaves, as {@link refineRows} tells, and those that were found on further pages.
- * What reads internationalised names comes when one is to be judged; until then they are judged as registries write them.
- * @param call the call that the page came by
- * @param shown the columns of the list
+ * The rows of a page that the refinement leaves, as {@link refineRows} tells, and behind them those that were found on
+ * further pages; how many are left of the page, and what a search of further pages is of, if anything is refined. What
+ * reads internationalised names comes when one is to be judged; until then they are judged as registries write them.
+ * @param query the call that the page came by
  */
 export function useRefinedRows(
   page: readonly Domain[] | undefined,
-  call: DomainsListQuery,
-  refinement: Refinement,
-  shown: readonly { id: string }[],
-): RefinedRows {
+  query: DomainsListQuery,
+  search: Refinement,
+  shown: Shown,
+) {
   const [reader, setReader] = useState<{ readableName?: (name: string) => string | undefined }>();
   const own = useMemo(
-    () => page && refineRows(page, refinement, shown, reader?.readableName),
-    [page, refinement, shown, reader],
+    () => page && refineRows(page, search, shown, reader?.readableName),
+    [page, search, shown, reader],
   );
   const isRefined = own !== page;
   const needed = !reader && isRefined && page?.some(({ domain }) => isIdn(domain));
@@ -128,7 +114,7 @@ export function useRefinedRows(
     // Without the network the rows stay judged as they are.
     void import('../../../entities/domains/IdnName.tsx').catch(() => ({})).then(setReader);
   }, [needed]);
-  const further = { query: call, refinement: refinementOf(refinement, shown) };
+  const further = { query, refinement: refinementOf(search, shown) };
   const found = useQuery(furtherRows(further)).data?.domains;
   const rows = useMemo(
     () => (own && isRefined && found ? [...own, ...found] : own),
