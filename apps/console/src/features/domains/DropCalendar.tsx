@@ -1,31 +1,14 @@
-import { queryOptions, useQueries } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import type { DomainsStatsQuery } from '@dropcatch/sdk';
 import { Button } from '@mantine/core';
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { addDays, type Day, formatDay, weekday } from '../../core/time/time.ts';
-import { limitConcurrency } from '../../core/lists.ts';
-import { client } from '../../core/api/client.ts';
+import { dropsOn } from '../../entities/domains/dropsOn.ts';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { useNarrow } from '../../core/browser/media.ts';
 import { dash, countOf, formatCount } from '../../core/text/numbers.ts';
 import { useToday } from '../../core/time/ticking.ts';
 import styles from './calendar.module.css';
-
-/** A calendar asks for many days at once; three at a time spare the server. */
-const inTurn = limitConcurrency(3);
-
-/**
- * How many domains drop on a UTC day under the filters, by the count of a list of one row. A failed load is told by
- * whoever shows the days.
- */
-const dropsOn = (day: Day, filters: DomainsStatsQuery) => {
-  const query = { ...filters, drop_date_from: day, drop_date_to: day, per_page: 1 };
-  return queryOptions({
-    queryKey: ['domains', 'dropsOn', query],
-    queryFn: ({ signal }) =>
-      inTurn(async () => (await client.domains.list(query, { signal })).pagination.total, signal),
-  });
-};
 
 export interface DropCalendarProps {
   /** The catalogue's filters; the dates among them give way to those of the days. */

@@ -57,6 +57,12 @@ export function keepFirstPage(): void {
   );
 }
 
+/** What a call has marked, and by how much the count dropped. */
+interface Marked {
+  ids: ReadonlySet<number>;
+  counted: number;
+}
+
 /**
  * Marks notifications as read, which shows at once; the count drops with them, not below 0. Both go back if the server
  * refuses (spec, section 4).
@@ -69,39 +75,44 @@ function marking<Target>(
   failure: string,
 ) {
   const mark = (target: Target) => changeList((item) => (fits(item, target) ? asRead(item) : item));
-  return mutationOptions({
+  return {
     mutationFn: send,
     onMutate: async (target: Target) => {
       await queryClient.cancelQueries({ queryKey: statsKey });
       const pages = queryClient.getQueryData<NotificationPages>(listKey)?.pages ?? [];
       const marked = notificationsOf(pages).filter((item) => !item.is_read && fits(item, target));
       mark(target);
-      return { ids: new Set(marked.map(({ id }) => id)), counted: changeUnread(unreadAfter) };
+      const ids = new Set(marked.map(({ id }) => id));
+      return { ids, counted: changeUnread(unreadAfter) } satisfies Marked;
     },
     // Again, since a page that was asked for before the call may have come in between.
-    onSuccess: (_answer, target) => mark(target),
-    onError: (_error, _target, before) => {
+    onSuccess: (_answer: unknown, target: Target) => mark(target),
+    onError: (_error: unknown, _target: Target, before?: Marked) => {
       changeList((item) => (before?.ids.has(item.id) ? asUnread(item) : item));
       changeUnread((count) => count + (before?.counted ?? 0));
     },
-    meta: { invalidates: [statsKey], failure, failureIn: 'log' },
-  });
+    meta: { invalidates: [statsKey], failure, failureIn: 'log' as const },
+  };
 }
 
 /** Marks one notification as read. */
-export const markNotificationRead = marking(
-  (id: number) => client.notifications.markRead(id),
-  (item, id) => item.id === id,
-  (count) => Math.max(0, count - 1),
-  'Failed to mark notification as read',
+export const markNotificationRead = mutationOptions(
+  marking(
+    (id: number) => client.notifications.markRead(id),
+    (item, id) => item.id === id,
+    (count) => Math.max(0, count - 1),
+    'Failed to mark notification as read',
+  ),
 );
 
 /** Marks everything as read. */
-export const markAllNotificationsRead = marking<undefined>(
-  () => client.notifications.markAllRead(),
-  () => true,
-  () => 0,
-  'Failed to mark all notifications as read',
+export const markAllNotificationsRead = mutationOptions(
+  marking<undefined>(
+    () => client.notifications.markAllRead(),
+    () => true,
+    () => 0,
+    'Failed to mark all notifications as read',
+  ),
 );
 
 type NotificationPages = InfiniteData<NotificationList, number>;

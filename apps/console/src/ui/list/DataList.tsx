@@ -21,6 +21,7 @@ import { DataRows, type RowsOf } from './DataRows.tsx';
 import { selectColumn, type Selection } from './selection.tsx';
 import type { ListSort } from './useListAddress.ts';
 import styles from './DataList.module.css';
+import phone from './DataListPhone.module.css';
 
 export interface ListQuery extends Pick<
   UseQueryResult,
@@ -106,7 +107,7 @@ function Content<Row>(props: DataListProps<Row>) {
       {sort && <SortSelect columns={columns} sort={sort} loaded={rows !== undefined} />}
       <RowsRegion label={label} width={columns.reduce((sum, column) => sum + column.width, 0)}>
         <table
-          className={styles.table}
+          className={`${styles.table} ${phone.rows}`}
           aria-label={label}
           aria-rowcount={windowed ? rows.length + 1 : undefined}
           aria-busy={!rows || waits}

@@ -35,5 +35,6 @@ import '@mantine/core/styles/Text.css';
 import '@mantine/core/styles/Title.css';
 import '@mantine/notifications/styles.css';
 import './mantine.css';
+import './overlays.css';
 import './global.css';
 import './print.css';
