@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import type { DomainsStatsQuery } from '@dropcatch/sdk';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { addDays, type Day, formatDay, weekday } from '../../core/time/time.ts';
 import { dropsOn } from '../../entities/domains/dropsOn.ts';
@@ -26,9 +26,8 @@ export function DropCalendar({ filters, picked, onPick }: DropCalendarProps) {
   const today = useToday();
   const days = dropDaysFrom(today);
   const results = useQueries({ queries: days.map((day) => dropsOn(day, filters)) });
-  const counts = results.map(({ data }) => data);
-  const known = counts.filter((count) => count !== undefined);
-  const most = Math.max(0, ...known);
+  const counts = results.flatMap(({ data }) => data ?? []);
+  const most = Math.max(0, ...counts);
   const failed = results.filter(({ isError, data }) => isError && data === undefined);
 
   // One stop of the Tab key; arrows go from day to day.
@@ -48,13 +47,13 @@ export function DropCalendar({ filters, picked, onPick }: DropCalendarProps) {
       <div
         role="toolbar"
         aria-label="Domains dropping per day (UTC)"
-        aria-busy={known.length + failed.length < days.length}
+        aria-busy={counts.length + failed.length < days.length}
         tabIndex={-1}
         className={styles.days}
         onKeyDown={move}
       >
         {days.map((day, index) => {
-          const count = counts[index];
+          const { data: count, isError } = results[index] ?? {};
           const isToday = day === today;
           const date = formatDay(day);
           return (
@@ -76,12 +75,12 @@ export function DropCalendar({ filters, picked, onPick }: DropCalendarProps) {
                   {isToday ? ` ${date}:` : `${date.slice(6)}:`}
                 </span>
               </span>{' '}
-              <Count count={count} failed={results[index]?.isError ?? false} />
+              <Count count={count} failed={isError} />
             </button>
           );
         })}
       </div>
-      <div className={styles.foot}>
+      <Group gap={10} mih={22} mt={4} c="dimmed" fz={12}>
         {failed.length > 0 ? (
           <>
             <span role="alert">{countOf(failed.length, 'day')} could not be loaded.</span>
@@ -94,15 +93,15 @@ export function DropCalendar({ filters, picked, onPick }: DropCalendarProps) {
             </Button>
           </>
         ) : (
-          known.length === days.length && <Summary days={days} counts={known} most={most} />
+          counts.length === days.length && <span>{inWords(days, counts, most)}</span>
         )}
-      </div>
+      </Group>
     </>
   );
 }
 
 /** The count of a day, short to be seen and in full to be read out. */
-function Count({ count, failed }: { count: number | undefined; failed: boolean }) {
+function Count({ count, failed }: { count: number | undefined; failed: boolean | undefined }) {
   const text = count === undefined ? (failed ? 'not loaded' : 'loading') : countOf(count, 'domain');
   return (
     <strong title={text}>
@@ -114,32 +113,18 @@ function Count({ count, failed }: { count: number | undefined; failed: boolean }
   );
 }
 
-interface SummaryProps {
-  days: readonly Day[];
-  counts: readonly number[];
-  most: number;
-}
-
 /** The strip in a sentence. */
-function Summary({ days, counts, most }: SummaryProps) {
+function inWords(days: readonly Day[], counts: readonly number[], most: number): string {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const busiest = days[counts.indexOf(most)] ?? '';
-  return (
-    <span>
-      <span>{`${countOf(total, 'domain')} in ${days.length} days`}</span>
-      <span>
-        {most > 0 && `, most on ${weekday(busiest)}, ${formatDay(busiest)}: ${formatCount(most)}`}
-      </span>
-    </span>
-  );
+  const all = `${countOf(total, 'domain')} in ${days.length} days`;
+  if (most === 0) return all;
+  return `${all}, most on ${weekday(busiest)}, ${formatDay(busiest)}: ${formatCount(most)}`;
 }
-
-/** Days of the drop calendar. */
-const calendarDays = 14;
 
 /** The days of the drop calendar, today first. */
 export function dropDaysFrom(today: Day): Day[] {
-  return Array.from({ length: calendarDays }, (_, index) => addDays(today, index));
+  return Array.from({ length: 14 }, (_, index) => addDays(today, index));
 }
 
 /** How busy a day is beside the busiest one, from 0 to 1; squared, so that days that are alike still differ. */
@@ -147,24 +132,21 @@ export function heatOf(count: number, most: number): number {
   return most > 0 ? Math.min(1, Math.max(0, count) / most) ** 2 : 0;
 }
 
-/**
- * What a key does in the calendar: where it leads from one place to another, if it leads anywhere.
- * @param columns how many days stand in a row
- */
+/** Where a key leads from one place to another, if it leads anywhere. */
 export function placeByKey(
   key: string,
   at: number,
   count: number,
   columns: number,
 ): number | undefined {
-  const places: Readonly<Record<string, number>> = {
-    ArrowLeft: at - 1,
-    ArrowRight: at + 1,
-    ArrowUp: at - columns,
-    ArrowDown: at + columns,
-    Home: 0,
-    End: count - 1,
-  };
-  const place = Object.hasOwn(places, key) ? places[key] : undefined;
-  return place !== undefined && place >= 0 && place < count ? place : undefined;
+  const places = new Map([
+    ['ArrowLeft', at - 1],
+    ['ArrowRight', at + 1],
+    ['ArrowUp', at - columns],
+    ['ArrowDown', at + columns],
+    ['Home', 0],
+    ['End', count - 1],
+  ]);
+  const place = places.get(key) ?? -1;
+  return place >= 0 && place < count ? place : undefined;
 }
