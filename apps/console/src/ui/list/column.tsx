@@ -179,6 +179,6 @@ export function edgeOf(
 /** What the cell of a column shows: its own markup, else its plain value, else a dash. */
 export function cellOf<Row>({ cell, value }: Column<Row>, row: Row): ReactNode {
   if (cell) return cell(row);
-  const shown = value?.(row);
-  return shown == null || shown === '' ? dash : String(shown);
+  const plain = value?.(row);
+  return plain == null || plain === '' ? dash : String(plain);
 }
