@@ -25,7 +25,7 @@ export function formatPercent(percent: Figure): string {
 }
 
 /** Seconds with so many decimals at most, `34.2 s`; a dash where they are not known. */
-export function formatSeconds(seconds: Figure, decimals: number): string {
+export function formatSeconds(seconds: Figure, decimals = 0): string {
   return isKnown(seconds) ? `${Number(seconds.toFixed(decimals))} s` : dash;
 }
 

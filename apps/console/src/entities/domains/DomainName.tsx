@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, type CSSProperties } from 'react';
 import { splitTld, isIdn } from './domainName.ts';
 import { dash } from '../../core/text/numbers.ts';
+import type { Column } from '../../ui/list/column.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.tsx';
 
 export interface DomainNameProps {
@@ -75,4 +76,11 @@ export function DomainLink({ name, inCatalogue }: DomainLinkProps) {
     return <Link to="/domains/$domain" params={{ domain: name }} search {...looks} />;
   }
   return <Link to="." search={(old) => ({ ...old, details: name })} {...looks} />;
+}
+
+/** The domain name of a row, as a column has it. */
+export function domainName<Row>(
+  value: (row: Row) => string | null | undefined,
+): Pick<Column<Row>, 'value' | 'cell'> {
+  return { value, cell: (row) => <DomainName name={value(row)} /> };
 }

@@ -1,6 +1,7 @@
 import { schedulerCategories } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
-import { categoryHealth, categoryLabel, jobHealth, rateColor } from './scheduler.ts';
+import { labelOf } from '../../core/text/looks.ts';
+import { categoryHealth, categoryLabels, jobHealth, rateColor } from './scheduler.ts';
 
 const job = (consecutive_failures: number, total_executions = 10) => ({
   consecutive_failures,
@@ -33,10 +34,10 @@ test.for([
 
 test('every category of the contract has words, a new one keeps its name', () => {
   for (const category of schedulerCategories) {
-    expect(categoryLabel(category)).toMatch(/^[A-Z][A-Za-z ]+$/);
+    expect(labelOf(categoryLabels, category)).toMatch(/^[A-Z][A-Za-z ]+$/);
   }
-  expect(categoryLabel('billing')).toBe('billing');
-  expect(categoryLabel('constructor')).toBe('constructor');
+  expect(labelOf(categoryLabels, 'billing')).toBe('billing');
+  expect(labelOf(categoryLabels, 'constructor')).toBe('constructor');
 });
 
 test.for([

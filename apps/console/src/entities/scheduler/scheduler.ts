@@ -7,7 +7,7 @@ import type {
 } from '@dropcatch/sdk';
 import { client } from '../../core/api/client.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
-import { labelOf, type Look, type Tone } from '../../core/text/looks.ts';
+import type { Look, Tone } from '../../core/text/looks.ts';
 
 /**
  * The screen refreshes itself every 30 seconds (spec, section 9); a hidden tab does not. Whoever
@@ -96,18 +96,14 @@ export function categoryHealth(
   return healthy > 0 || states.has('Healthy') ? 'Healthy' : 'Pending';
 }
 
-const labels: Readonly<Record<(typeof schedulerCategories)[number], string>> = {
+/** The categories of jobs in words. */
+export const categoryLabels: Readonly<Record<(typeof schedulerCategories)[number], string>> = {
   epp_registry: 'EPP Registry',
   domain_catching: 'Domain Catching',
   sources: 'Sources',
   released_domains: 'Released Domains',
   system_maintenance: 'System Maintenance',
 };
-
-/** A category in words; one that this console does not know shows by its own name. */
-export function categoryLabel(category: string): string {
-  return labelOf(labels, category);
-}
 
 /** The colour of a success rate's bar: above 90 percent green, above 70 yellow, otherwise red (spec, section 2). */
 export function rateColor(percent: number): 'green' | 'yellow' | 'red' {

@@ -1,8 +1,7 @@
 import type { AuditLog } from '@dropcatch/sdk';
 import { Link, getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { text, time, type Column } from '../../ui/list/column.tsx';
-import { SuccessBadge } from '../../ui/value/StatusBadge.tsx';
+import { outcome, text, time, type Column } from '../../ui/list/column.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
 import { AuditRecord, recordName, resourceLabels } from './AuditRecord.tsx';
 import { filterOptions } from '../../core/text/looks.ts';
@@ -43,14 +42,7 @@ const auditColumns: readonly Column<AuditLog>[] = [
     value: recordName,
     cell: (log) => <AuditRecord log={log} />,
   },
-  {
-    id: 'success',
-    header: 'Result',
-    phone: 'line',
-    width: 90,
-    value: ({ success }) => success,
-    cell: ({ success }) => <SuccessBadge success={success} />,
-  },
+  { id: 'success', header: 'Result', width: 90, ...outcome((log: AuditLog) => log.success) },
   {
     id: 'ip_address',
     header: 'IP Address',

@@ -5,7 +5,7 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
 import { formatSeconds } from '../../core/text/numbers.ts';
 import { activeLook } from '../../core/text/looks.ts';
-import { state, text, type Column } from '../../ui/list/column.tsx';
+import { count, state, text, type Column } from '../../ui/list/column.tsx';
 import { Name, UserText } from '../../ui/value/UserText.tsx';
 import { perform } from '../../core/api/apiQuery.ts';
 import { deleteCategory } from '../../entities/epp/eppCategories.ts';
@@ -58,7 +58,7 @@ const categoryColumns: readonly Column<EppCategory>[] = [
     phone: 'hidden',
     width: 70,
     align: 'right',
-    value: (category) => category.epp_port,
+    value: ({ epp_port }) => epp_port,
   },
   {
     id: 'supported_tlds',
@@ -81,9 +81,7 @@ const categoryColumns: readonly Column<EppCategory>[] = [
     header: 'Timeout',
     phone: 'hidden',
     width: 80,
-    align: 'right',
-    value: (category) => category.default_timeout,
-    cell: ({ default_timeout }) => formatSeconds(default_timeout, 0),
+    ...count(({ default_timeout }) => default_timeout, formatSeconds),
   },
   { id: 'is_active', header: 'Status', width: 90, ...state((c) => activeLook(c.is_active)) },
 ];

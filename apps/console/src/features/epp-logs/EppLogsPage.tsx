@@ -11,10 +11,8 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
 import { eppLogsQuery, type EppLogsSearch } from './eppLogsSearch.ts';
-import { actionsColumn, text, type Column } from '../../ui/list/column.tsx';
-import { DomainName } from '../../entities/domains/DomainName.tsx';
-import { SuccessBadge } from '../../ui/value/StatusBadge.tsx';
-import { Time } from '../../ui/value/Time.tsx';
+import { actionsColumn, count, outcome, text, time, type Column } from '../../ui/list/column.tsx';
+import { domainName } from '../../entities/domains/DomainName.tsx';
 import { explainEppCode } from './eppCodes.ts';
 
 const route = getRouteApi('/_app/epp-logs');
@@ -108,15 +106,14 @@ function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRo
       id: 'timestamp',
       header: 'Time',
       width: 194,
-      value: ({ timestamp }) => timestamp,
-      cell: ({ timestamp }) => <Time at={timestamp} precise />,
+      ...time(({ timestamp }) => timestamp, { precise: true }),
     },
     {
       id: 'registrar_name',
       header: 'Registrar',
       phone: 'hidden',
       width: 112,
-      ...text((log) => log.registrar_name),
+      ...text(({ registrar_name }) => registrar_name),
     },
     {
       id: 'account_id',
@@ -132,17 +129,9 @@ function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRo
       header: 'Object',
       phone: 'line',
       width: 140,
-      value: ({ object_name }) => object_name,
-      cell: ({ object_name }) => (object_name ? <DomainName name={object_name} /> : dash),
+      ...domainName(({ object_name }) => object_name),
     },
-    {
-      id: 'success',
-      header: 'Result',
-      phone: 'line',
-      width: 84,
-      value: ({ success }) => success,
-      cell: ({ success }) => <SuccessBadge success={success} />,
-    },
+    { id: 'success', header: 'Result', width: 84, ...outcome((log) => log.success) },
     {
       id: 'status_code',
       header: 'Code',
@@ -161,9 +150,7 @@ function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRo
       header: 'Duration',
       phone: 'aside',
       width: 86,
-      align: 'right',
-      value: ({ duration_ms }) => duration_ms,
-      cell: ({ duration_ms }) => formatMilliseconds(duration_ms),
+      ...count(({ duration_ms }) => duration_ms, formatMilliseconds),
     },
     actionsColumn(74, ({ log_id }) => (
       <Link

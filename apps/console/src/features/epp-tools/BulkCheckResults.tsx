@@ -5,14 +5,13 @@ import { useMemo, useRef, useState } from 'react';
 import { start } from '../../core/api/apiQuery.ts';
 import { useSecond } from '../../core/time/ticking.ts';
 import { formatDuration } from '../../core/time/time.ts';
-import { DomainName } from '../../entities/domains/DomainName.tsx';
+import { domainName } from '../../entities/domains/DomainName.tsx';
 import { watchDomain } from '../../entities/domains/watchlist.ts';
-import { actionsColumn, text, type Column } from '../../ui/list/column.tsx';
+import { actionsColumn, count, state, text, type Column } from '../../ui/list/column.tsx';
 import { CsvButton } from '../../ui/list/CsvButton.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { RowMenu } from '../../ui/menu/MenuButton.tsx';
 import { FailureAlert } from '../../ui/page/LoadError.tsx';
-import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { retryBulkCheck, useBulkCheck, type BulkCheck } from './bulkCheck.ts';
 import {
   againLabel,
@@ -77,9 +76,9 @@ function Results({ check }: { check: BulkCheck }) {
       <CheckProgress check={check} />
       {check.problem && <FailureAlert my="xs">{check.problem}</FailureAlert>}
       <Group gap="4px 16px" my={8}>
-        {Object.entries(counts).map(([status, count]) => (
+        {Object.entries(counts).map(([status, times]) => (
           <span key={status}>
-            {resultLook(status).label} <strong>{count}</strong>
+            {resultLook(status).label} <strong>{times}</strong>
           </span>
         ))}
         <NativeSelect
@@ -136,28 +135,20 @@ function CheckProgress({ check }: { check: BulkCheck }) {
 
 /** The columns of a bulk check's results; an available name can be ordered or watched. */
 const columns: readonly Column<BulkCheckResult>[] = [
-  {
-    id: 'domain',
-    header: 'Domain',
-    width: 300,
-    value: ({ domain }) => domain,
-    cell: ({ domain }) => <DomainName name={domain} />,
-  },
+  { id: 'domain', header: 'Domain', width: 300, ...domainName(({ domain }) => domain) },
   {
     id: 'status',
     header: 'Status',
     width: 120,
+    ...state((result) => resultLook(result.status)),
     value: ({ status }) => status,
-    cell: ({ status }) => <StatusBadge {...resultLook(status)} />,
   },
   { id: 'message', header: 'Message', width: 280, ...text(({ message }) => message) },
   {
     id: 'duration',
     header: 'Duration (ms)',
     width: 120,
-    align: 'right',
-    value: ({ duration_ms }) => duration_ms,
-    cell: ({ duration_ms }) => Math.round(duration_ms),
+    ...count(({ duration_ms }) => duration_ms),
   },
   actionsColumn(80, ({ domain, status }) =>
     status === 'available' ? (

@@ -1,9 +1,10 @@
 import { Group, Stack, Text, Title } from '@mantine/core';
 import type { SchedulerJob, SchedulerJobHealth } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { labelOf } from '../../core/text/looks.ts';
 import { formatCount, formatSeconds } from '../../core/text/numbers.ts';
 import {
-  categoryLabel,
+  categoryLabels,
   healthLook,
   jobHealth,
   schedulerHealth,
@@ -62,7 +63,7 @@ function JobDetails({ jobId, job, record }: JobDetailsProps) {
         facts={{
           Health: <StatusBadge {...healthLook(jobHealth(record))} />,
           Job: jobId,
-          Category: record && categoryLabel(record.category),
+          Category: record && labelOf(categoryLabels, record.category),
           'Next run': next ? (
             <>
               <UtcTime at={next} /> (<Countdown at={next} />)

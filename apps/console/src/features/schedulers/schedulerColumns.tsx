@@ -6,12 +6,12 @@ import type {
   SchedulerJobHealth,
 } from '@dropcatch/sdk';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { perform } from '../../core/api/apiQuery.ts';
+import { labelOf } from '../../core/text/looks.ts';
 import { dash, formatPercent, formatSeconds } from '../../core/text/numbers.ts';
 import {
   categoryHealth,
-  categoryLabel,
+  categoryLabels,
   healthLook,
   jobHealth,
   rateColor,
@@ -21,12 +21,12 @@ import {
   type reloadSchedulers,
 } from '../../entities/scheduler/scheduler.ts';
 import { confirm } from '../../ui/dialog/confirm.ts';
-import { actionsColumn, count, state, text, type Column } from '../../ui/list/column.tsx';
+import { actionsColumn, count, link, state, words, type Column } from '../../ui/list/column.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { BusyButton, type BusyButtonProps } from '../../ui/page/BusyButton.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { Countdown, UtcTime } from '../../ui/value/Time.tsx';
-import { Name, UserText } from '../../ui/value/UserText.tsx';
+import { Name } from '../../ui/value/UserText.tsx';
 
 /** A category with its counts and its jobs. */
 interface CategoryRow extends SchedulerCategoryHealth {
@@ -49,7 +49,7 @@ export const categoryColumns: readonly Column<CategoryRow>[] = [
     id: 'category',
     header: 'Category',
     width: 180,
-    ...text(({ category }) => categoryLabel(category)),
+    ...words(categoryLabels, ({ category }) => category),
   },
   {
     id: 'status',
@@ -65,7 +65,7 @@ export const categoryColumns: readonly Column<CategoryRow>[] = [
       reload={reloadCategory(category)}
       size="compact-xs"
       variant="default"
-      aria-label={`Reload ${categoryLabel(category)}`}
+      aria-label={`Reload ${labelOf(categoryLabels, category)}`}
     >
       Reload
     </ReloadButton>
@@ -85,14 +85,7 @@ export function jobColumns(
   const healthOf = ({ id }: SchedulerJob): Health | undefined =>
     health ? jobHealth(records.get(id)) : unknown ? 'Unknown' : undefined;
   return [
-    {
-      id: 'job',
-      header: 'Job',
-      width: 260,
-      sticky: 'left',
-      value: ({ name }) => name,
-      cell: (job) => <JobLink {...job} />,
-    },
+    { id: 'job', header: 'Job', width: 260, ...link(({ name }: SchedulerJob) => name, toJob) },
     {
       id: 'health',
       header: 'Health',
@@ -139,15 +132,16 @@ export const healthColumns: readonly Column<HealthRow>[] = [
     id: 'job',
     header: 'Job',
     width: 228,
-    sticky: 'left',
-    value: ({ name }) => name,
-    cell: ({ name, job_id }) => <JobLink id={job_id} name={name} />,
+    ...link(
+      ({ name }) => name,
+      ({ job_id }) => toJob({ id: job_id }),
+    ),
   },
   {
     id: 'category',
     header: 'Category',
     width: 132,
-    ...text(({ category }) => categoryLabel(category)),
+    ...words(categoryLabels, ({ category }) => category),
   },
   { id: 'health', header: 'Health', width: 80, ...state((row) => healthLook(jobHealth(row))) },
   {
@@ -174,8 +168,10 @@ export const healthColumns: readonly Column<HealthRow>[] = [
     id: 'duration',
     header: 'Duration',
     width: 72,
-    align: 'right',
-    value: ({ last_execution_duration }) => formatSeconds(last_execution_duration, 2),
+    ...count(
+      (row) => row.last_execution_duration,
+      (seconds) => formatSeconds(seconds, 2),
+    ),
   },
   {
     id: 'last_error',
@@ -215,18 +211,8 @@ function utc<Row>(
   };
 }
 
-interface JobName {
-  id: string;
-  name: string;
-}
-
-function JobLink({ id, name }: JobName) {
-  return (
-    <Link to="/schedulers/$jobId" params={{ jobId: id }} className="plain-link">
-      <UserText>{name}</UserText>
-    </Link>
-  );
-}
+const toJob = ({ id }: Pick<SchedulerJob, 'id'>) =>
+  ({ to: '/schedulers/$jobId', params: { jobId: id } }) as const;
 
 const shades = { green: 'green.7', yellow: 'yellow.6', red: 'red.7' } as const;
 
@@ -254,7 +240,7 @@ export function ReloadButton({ reload, ...button }: ReloadButtonProps) {
 }
 
 /** Runs a job now, after a question: a job may reach a live registry. */
-export function RunJobButton({ id, name }: JobName) {
+export function RunJobButton({ id, name }: Pick<SchedulerJob, 'id' | 'name'>) {
   const ask = () =>
     void confirm({
       title: 'Run job now?',

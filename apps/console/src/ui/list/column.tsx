@@ -6,8 +6,8 @@ import { formatPrice, dash, formatCount } from '../../core/text/numbers.ts';
 import { formatDay } from '../../core/time/time.ts';
 import type { Action } from '../menu/ActionMenu.tsx';
 import { RowMenu } from '../menu/MenuButton.tsx';
-import { StatusBadge } from '../value/StatusBadge.tsx';
-import { Time } from '../value/Time.tsx';
+import { StatusBadge, SuccessBadge } from '../value/StatusBadge.tsx';
+import { Time, type TimeProps } from '../value/Time.tsx';
 import { TwoLines, UserText } from '../value/UserText.tsx';
 import type { CsvValue } from './csv.ts';
 
@@ -106,14 +106,20 @@ export function words<Row>(
   return { phone: 'line', value: (row) => labelOf(labels, value(row)) };
 }
 
-/** A count with thousands separators, at the right. */
-export function count<Row>(value: Read<Row, number>): Content<Row> {
-  return { value, align: 'right', cell: shown(value, formatCount) };
+/**
+ * A number at the right; the file holds it bare.
+ * @param format what shows for it; with thousands separators where absent
+ */
+export function count<Row>(
+  value: Read<Row, number>,
+  format: (number: number) => string = formatCount,
+): Content<Row> {
+  return { value, align: 'right', cell: shown(value, format) };
 }
 
-/** A price in dollars, at the right; the file holds the bare number. */
+/** A price in dollars. */
 export function price<Row>(value: Read<Row, number>): Content<Row> {
-  return { value, align: 'right', phone: 'aside', cell: shown(value, formatPrice) };
+  return { ...count(value, formatPrice), phone: 'aside' };
 }
 
 /** A UTC day, `20 Nov 2026`; the file holds `2026-11-20`. */
@@ -124,7 +130,7 @@ export function day<Row>(value: Read<Row, string>): Content<Row> {
 /** An instant in the person's zone, or how long ago it was; the file holds the instant in UTC. */
 export function time<Row>(
   value: Read<Row, string>,
-  options?: { relative?: boolean },
+  options?: Pick<TimeProps, 'relative' | 'precise'>,
 ): Content<Row> {
   return { value, cell: shown(value, (at) => <Time at={at} {...options} />) };
 }
@@ -132,6 +138,11 @@ export function time<Row>(
 /** How long ago an instant was, which a phone leaves to the details; the file holds the instant in UTC. */
 export function ago<Row>(value: Read<Row, string>): Content<Row> {
   return { phone: 'hidden', ...time(value, { relative: true }) };
+}
+
+/** Whether something succeeded. */
+export function outcome<Row>(value: Read<Row, boolean>): Content<Row> {
+  return { phone: 'line', value, cell: (row) => <SuccessBadge success={value(row)} /> };
 }
 
 /** A state by its look; the file holds its words. */

@@ -10,7 +10,7 @@ import {
 } from '../../core/time/time.ts';
 import styles from './Time.module.css';
 
-interface TimeProps {
+export interface TimeProps {
   at: string | null | undefined;
   /**
    * Shows how long ago instead of when, and follows the clock; when it was stands in the tooltip, and in its place while
