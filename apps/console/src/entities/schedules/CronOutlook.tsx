@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { cronInWords } from './cron.ts';
+import { cronInWords, cronProblem } from './cron.ts';
 import { nextRuns } from './nextRuns.ts';
 import { useMinute } from '../../core/time/ticking.ts';
 import styles from './CronOutlook.module.css';
@@ -8,11 +8,11 @@ import { UtcTime } from '../../ui/value/Time.tsx';
 /** So many of the next runs are shown. */
 const shownRuns = 5;
 
-/** What a schedule will do: the expression, in words, and the next runs, or that there are none. Nothing while there is no expression. */
+/** What a schedule will do: the expression, in words, and the next runs, or that there are none. Nothing while there is no expression that can be read. */
 export function CronOutlook({ cron }: { cron: string | undefined }) {
   const now = useMinute();
   const runs = useMemo(() => (cron ? nextRuns(cron, now, shownRuns) : []), [cron, now]);
-  if (cron === undefined) return null;
+  if (cron === undefined || cronProblem(cron)) return null;
   return (
     <section className={styles.outlook} aria-label="What will happen">
       <p>

@@ -1,29 +1,94 @@
 import cronstrue from 'cronstrue';
-import { cronProblem, cronTexts, cronValues } from './cronField.ts';
+
+interface Field {
+  name: string;
+  min: number;
+  max: number;
+  /** The numbers from the smallest on, by name. */
+  names?: readonly string[];
+}
+
+/** The five fields of a cron expression, with what each takes. Sunday is 0 and 7: it can begin a range, and end one. */
+const cronFields: readonly Field[] = [
+  { name: 'minute', min: 0, max: 59 },
+  { name: 'hour', min: 0, max: 23 },
+  { name: 'day', min: 1, max: 31 },
+  {
+    name: 'month',
+    min: 1,
+    max: 12,
+    names: 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' '),
+  },
+  { name: 'day of week', min: 0, max: 7, names: 'sun mon tue wed thu fri sat sun'.split(' ') },
+];
 
 /** What an expression stands for. */
-interface ReadCron {
+interface Cron {
+  /** The fields as they are written. */
+  texts: readonly string[];
   /** The numbers that each field takes, ascending; 0 and 7 are Sunday. */
   fields: readonly (readonly number[])[];
   /** Whether a day must fit both of its fields: one of them begins with a star. Otherwise one of them is enough. */
   bothDays: boolean;
 }
 
+/** Reads an expression (minute hour day month day-of-week); why it cannot be read, where that is so. */
+function parseCron(text: string): Cron | string {
+  const texts = text.trim().split(/\s+/);
+  if (texts.length !== cronFields.length) {
+    return 'A cron expression has five fields: minute hour day month day-of-week';
+  }
+  const fields: number[][] = [];
+  for (const [index, field] of cronFields.entries()) {
+    const values = (texts[index] ?? '').split(',').map((piece) => pieceValues(piece, field));
+    if (values.some((numbers) => numbers.length === 0)) {
+      const { name, min, max } = field;
+      return `The ${name} field "${texts[index]}" is not ${min} to ${max}, *, a range, a list or a step`;
+    }
+    fields.push([...new Set(values.flat())].toSorted((a, b) => a - b));
+  }
+  return { texts, fields, bothDays: [texts[2], texts[4]].some((one) => one?.startsWith('*')) };
+}
+
+const part = /^(?:\*|(\d{1,2}|[a-z]{3})(?:-(\d{1,2}|[a-z]{3}))?)(?:\/(\d{1,2}))?$/;
+
+/**
+ * The numbers that a piece of a field takes: a star, a number, a range, perhaps with a step; months and days of the week
+ * may be English names of three letters. None if it cannot be read. A step behind a single number goes on to the largest
+ * one: `5/15` is 5, 20, 35, 50.
+ */
+function pieceValues(piece: string, { min, max, names = [] }: Field): number[] {
+  const [matched, first, last, every] = part.exec(piece.toLowerCase()) ?? [];
+  if (matched === undefined) return [];
+  const numberOf = (text: string, place: number) => (place < 0 ? Number(text) : min + place);
+  const from = first === undefined ? min : numberOf(first, names.indexOf(first));
+  const open = first === undefined || (last === undefined && every !== undefined);
+  const end = last === undefined ? from : numberOf(last, names.lastIndexOf(last));
+  const to = open ? max : end;
+  const step = Number(every ?? 1);
+  const fits = from >= min && from <= to && to <= max && step >= 1;
+  return fits
+    ? Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step)
+    : [];
+}
+
 /** Reads an expression; nothing where it is none. */
-export function readCron(text: string): ReadCron | undefined {
-  if (cronProblem(text)) return undefined;
-  const texts = cronTexts(text);
-  return {
-    fields: texts.map((_, index) => cronValues(texts, index) ?? []),
-    bothDays: [texts[2], texts[4]].some((field) => field?.startsWith('*')),
-  };
+export function readCron(text: string): Cron | undefined {
+  const cron = parseCron(text);
+  return typeof cron === 'string' ? undefined : cron;
+}
+
+/** What is wrong with a cron expression; nothing if it can be read. */
+export function cronProblem(text: string): string | undefined {
+  const cron = parseCron(text);
+  return typeof cron === 'string' ? cron : undefined;
 }
 
 /** The days of each month, in a leap year. */
 const monthDays = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 /** Whether a day comes that fits, as 30 February never does. */
-export function comes({ fields: [, , days, months], bothDays }: ReadCron): boolean {
+export function comes({ fields: [, , days, months], bothDays }: Cron): boolean {
   const [first = 0] = days ?? [];
   return !bothDays || (months ?? []).some((month) => first <= (monthDays[month - 1] ?? 0));
 }
@@ -50,7 +115,7 @@ function isUneven(field: string, size = 1): boolean {
 export function cronInWords(text: string): string {
   const cron = readCron(text);
   if (!cron) return text;
-  const told = cronTexts(text).map((field, index) =>
+  const told = cron.texts.map((field, index) =>
     isUneven(field, sizes[index]) ? String(cron.fields[index]) : field,
   );
   const words = cronstrue.toString(told.join(' '), {

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../core/session/permissions.ts';
 import { accountManagers, readAccount, saveAccount } from '../../entities/epp/eppAccounts.ts';
 import { categoryList } from '../../entities/orders/orderStates.ts';
-import { cronProblem } from '../../entities/schedules/cronField.ts';
 import { CronOutlook } from '../../entities/schedules/CronOutlook.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
@@ -53,7 +52,6 @@ function AccountForm({ title, ...context }: AccountFormProps) {
     always: ['name', 'registrar_category_id', 'username'],
   });
   const { values } = table.form;
-  const cron = textOf(values['released_domain_schedule_cron']).trim();
   return (
     <FormDialog
       {...table}
@@ -75,7 +73,7 @@ function AccountForm({ title, ...context }: AccountFormProps) {
         }
       />
       {values['released_domain_checking_enabled'] === true && (
-        <CronOutlook cron={cronProblem(cron) ? undefined : cron} />
+        <CronOutlook cron={textOf(values['released_domain_schedule_cron']).trim()} />
       )}
     </FormDialog>
   );

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { ScheduleType } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
-import { cronProblem } from '../../entities/schedules/cronField.ts';
+import { cronProblem } from '../../entities/schedules/cron.ts';
 import { nextRuns } from '../../entities/schedules/nextRuns.ts';
 import { derivedCron, scheduleBody, scheduleProblems } from './schedule.ts';
 

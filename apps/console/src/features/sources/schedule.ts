@@ -2,8 +2,7 @@ import type { ScheduleConfig, ScheduleInput, ScheduleType, Source } from '@dropc
 import { scheduleInputLimits as limits } from '@dropcatch/sdk/limits';
 import { optionsOf } from '../../core/text/looks.ts';
 import { toTimeOfDay, weekdayNames } from '../../core/time/time.ts';
-import { scheduleProblem } from '../../entities/schedules/cron.ts';
-import { cronProblem } from '../../entities/schedules/cronField.ts';
+import { cronProblem, scheduleProblem } from '../../entities/schedules/cron.ts';
 import {
   bodyOf,
   onlyWhen,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cronProblem, cronTexts, cronValues } from './cronField.ts';
+import { cronProblem, readCron } from './cron.ts';
 
 const ranges = [
   [0, 59],
@@ -54,7 +54,7 @@ test.each([
 ] as const)('takes %s for its numbers', (text, index, values) => {
   const fields = ['0', '1', '*', '*', '*'].with(index, text).join(' ');
   expect(cronProblem(fields)).toBeUndefined();
-  expect(cronValues(cronTexts(fields), index)).toEqual(values);
+  expect(readCron(fields)?.fields[index]).toEqual(values);
 });
 
 test('takes names only where they belong', () => {
