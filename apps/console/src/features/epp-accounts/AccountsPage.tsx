@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import type { EppAccount } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo } from 'react';
+import { refresh } from '../../core/api/queryClient.ts';
 import { usePendingCall } from '../../core/api/pendingCall.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import type { Look } from '../../core/text/looks.ts';
@@ -13,23 +13,18 @@ import {
   lastTest,
 } from '../../entities/epp/eppAccounts.ts';
 import { askToStopRealCatch } from '../../entities/epp/liveQuestions.tsx';
+import { BulkActions } from '../../ui/dialog/BulkActions.tsx';
 import { actionsColumn, state, text, type Column } from '../../ui/list/column.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
 import { RowMenu } from '../../ui/menu/MenuButton.tsx';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
-import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import { KnownSince } from '../../ui/page/UnknownNote.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
-import type { AccountBulkDialogProps, AccountBulkKind } from './AccountBulkDialog.tsx';
 import { accountActions } from './accountActions.tsx';
+import { accountBulkActions, describeAccount } from './accountBulk.tsx';
 import styles from './accounts.module.css';
-
-/** In a chunk of its own: few days need it. */
-const AccountBulkDialog = lazyPart<AccountBulkDialogProps>(
-  async () => (await import('./AccountBulkDialog.tsx')).AccountBulkDialog,
-);
 
 const names = {
   keyOf: ({ id }: EppAccount) => id,
@@ -53,7 +48,15 @@ export function AccountsPage() {
         [withManager],
       )}
       names={names}
-      bulk={(accounts, unpick) => <AccountBulk accounts={accounts} onDone={unpick} />}
+      bulk={(accounts, unpick) => (
+        <BulkActions
+          actions={accountBulkActions}
+          items={accounts}
+          describe={describeAccount}
+          onEnd={() => void refresh([accountList.queryKey])}
+          onDone={unpick}
+        />
+      )}
       create={{ label: 'Add Account', to: '/epp-accounts/new' }}
       empty={{ none: 'No EPP accounts yet' }}
     />
@@ -178,46 +181,4 @@ function handOnToRow(button: HTMLButtonElement | null): () => void {
     if (document.activeElement !== button) return;
     button?.closest<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
   };
-}
-
-const bulkKinds = {
-  test: 'Test Connection',
-  connect: 'Connect',
-  disconnect: 'Disconnect',
-} as const;
-
-interface AccountBulkProps {
-  accounts: readonly EppAccount[];
-  onDone: (done: readonly EppAccount[]) => void;
-}
-
-/** What can be done with the picked accounts. */
-function AccountBulk({ accounts, onDone }: AccountBulkProps) {
-  const [kind, setKind] = useState<AccountBulkKind>();
-  return (
-    <>
-      {(Object.keys(bulkKinds) as AccountBulkKind[]).map((each) => (
-        <Button
-          key={each}
-          size="xs"
-          {...(each === 'disconnect' && { variant: 'outline', color: 'red' })}
-          onClick={() => setKind(each)}
-        >
-          {bulkKinds[each]}
-        </Button>
-      ))}
-      {kind && (
-        <Suspense fallback={null}>
-          <AccountBulkDialog
-            kind={kind}
-            accounts={accounts}
-            onClose={(done) => {
-              setKind(undefined);
-              onDone(done);
-            }}
-          />
-        </Suspense>
-      )}
-    </>
-  );
 }

@@ -1,12 +1,10 @@
-import { Button } from '@mantine/core';
 import type { Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useCan } from '../../core/session/permissions.ts';
 import { useUser } from '../../core/session/session.ts';
 import { formatPrice, formatCount } from '../../core/text/numbers.ts';
-import { orderList, orderStats } from '../../entities/orders/orders.ts';
+import { orderList, orderStats, ordersChanged } from '../../entities/orders/orders.ts';
 import type { FilterField } from '../../ui/list/FilterPanel.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
@@ -14,7 +12,8 @@ import { StatCards } from '../../ui/page/PageHeader.tsx';
 import { approve, orderActions } from './orderActions.tsx';
 import { stateOptions, paymentLook } from './orderHistory.ts';
 import { ordersQuery, type OrdersSearch } from './ordersSearch.ts';
-import { OrderStateBulkDialog, type OrderBulkKind } from './OrderStateBulkDialog.tsx';
+import { describeOrder, orderBulkActions } from './orderBulk.tsx';
+import { BulkActions } from '../../ui/dialog/BulkActions.tsx';
 import { actionsColumn, day, price, text, time, type Column } from '../../ui/list/column.tsx';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
 import { OrderGlyph, OrderStateBadge } from '../../entities/orders/OrderStateBadge.tsx';
@@ -57,7 +56,15 @@ export function OrdersPage() {
       columns={orderColumns}
       names={names}
       {...(mayChange && {
-        bulk: (orders: readonly Order[], unpick) => <OrderBulk orders={orders} onDone={unpick} />,
+        bulk: (orders: readonly Order[], unpick) => (
+          <BulkActions
+            actions={orderBulkActions}
+            items={orders}
+            describe={describeOrder}
+            onEnd={ordersChanged}
+            onDone={unpick}
+          />
+        ),
       })}
       filters={filters}
       figures={
@@ -73,35 +80,6 @@ export function OrdersPage() {
       }}
       refreshes={[['orders']]}
     />
-  );
-}
-
-interface OrderBulkProps {
-  orders: readonly Order[];
-  onDone: (done: readonly Order[]) => void;
-}
-
-function OrderBulk({ orders, onDone }: OrderBulkProps) {
-  const [kind, setKind] = useState<OrderBulkKind>();
-  return (
-    <>
-      <Button size="xs" onClick={() => setKind('approve')}>
-        Approve
-      </Button>
-      <Button size="xs" variant="outline" color="red" onClick={() => setKind('fail')}>
-        Mark as Failed
-      </Button>
-      {kind && (
-        <OrderStateBulkDialog
-          kind={kind}
-          orders={orders}
-          onClose={(done) => {
-            setKind(undefined);
-            onDone(done);
-          }}
-        />
-      )}
-    </>
   );
 }
 

@@ -11,7 +11,7 @@ import { Dialog } from './Dialog.tsx';
 import { countByStatus, useBulk, type BulkOutcome, type BulkResult } from './useBulk.ts';
 import styles from './BulkDialog.module.css';
 
-interface BulkDialogProps<Item> extends ItemsProps<Item> {
+export interface BulkDialogProps<Item> extends ItemsProps<Item> {
   title: string;
   /** What will be done, in the order of doing. Once the run begins it is about what was confirmed. */
   items: readonly Item[];

@@ -1,0 +1,78 @@
+import type { EppAccount } from '@dropcatch/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { performQuietly } from '../../core/api/apiQuery.ts';
+import { byId } from '../../core/lists.ts';
+import { countOf } from '../../core/text/numbers.ts';
+import { useToday } from '../../core/time/ticking.ts';
+import { realCatchNow } from '../../entities/epp/catches.ts';
+import {
+  accountList,
+  accountLook,
+  connectAccount,
+  disconnectAccount,
+  testConnection,
+} from '../../entities/epp/eppAccounts.ts';
+import { PaidOrders } from '../../entities/epp/liveQuestions.tsx';
+import type { BulkAction } from '../../ui/dialog/BulkActions.tsx';
+
+const accountsOf = (accounts: readonly EppAccount[]) => countOf(accounts.length, 'account');
+
+/** What can be done with the connections of many accounts at once. */
+export const accountBulkActions: readonly BulkAction<EppAccount>[] = [
+  {
+    title: 'Test connections?',
+    verb: 'Test Connection',
+    none: 'No account is selected.',
+    says: (accounts) => `${accountsOf(accounts)} will log in to the registry and out again.`,
+    task: (account) => performQuietly(testConnection, account),
+  },
+  {
+    title: 'Connect accounts?',
+    verb: 'Connect',
+    fits: ({ is_active, is_connected }) => is_active && !is_connected,
+    others: 'connected already or inactive',
+    none: 'All of the selected accounts are connected already or inactive.',
+    says: (accounts) => `${accountsOf(accounts)} will open the background connection.`,
+    task: (account) => performQuietly(connectAccount, account),
+  },
+  {
+    title: 'Disconnect accounts?',
+    verb: 'Disconnect',
+    danger: true,
+    fits: (account) =>
+      account.is_connected && !['running', 'unknown'].includes(realCatchNow(account)),
+    others: 'not connected, or may be in a real catch',
+    none: 'None of the selected accounts is connected and free of a real catch.',
+    says: (accounts) => <Disconnect accounts={accounts} />,
+    task: (account) => performQuietly(disconnectAccount, account),
+  },
+];
+
+/** What it is to disconnect accounts, with the paid orders of the day that this hits. */
+function Disconnect({ accounts }: { accounts: readonly EppAccount[] }) {
+  const today = useToday();
+  return (
+    <>
+      {accountsOf(accounts)} will close the background connection. Nothing is sent through it until
+      it is connected again.
+      {accounts.map((account) => (
+        <section key={account.id} aria-label={account.name}>
+          <PaidOrders account={account} day={today} withRacing />
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** An account by name, with its state as the list has it now. */
+export const describeAccount = (account: EppAccount) => <AccountNow {...account} />;
+
+function AccountNow(account: EppAccount) {
+  const { data } = useQuery({ ...accountList, enabled: false });
+  const now = byId(data?.accounts, account.id) ?? account;
+  return (
+    <>
+      <bdi>{now.name}</bdi> · {accountLook(now).label}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Order } from '@dropcatch/sdk';
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import {
+  approvalFailed,
+  approveOrderNow,
+  isHalfApproved,
+} from '../../entities/orders/approveOrder.ts';
+import { failOrderNow, orderDetails } from '../../entities/orders/orders.ts';
+import type { BulkAction } from '../../ui/dialog/BulkActions.tsx';
+import { DomainName } from '../../entities/domains/DomainName.tsx';
+import { withTld } from '../../entities/domains/domainName.ts';
+import { formatPrice, countOf } from '../../core/text/numbers.ts';
+import { stateLook } from '../../entities/orders/orderStates.ts';
+
+const ordersOf = (orders: readonly Order[]) =>
+  `${countOf(orders.length, 'order')}, together ${formatPrice(orders.reduce((sum, { price }) => sum + price, 0))}`;
+
+/** What staff can do with many orders at once. */
+export const orderBulkActions: readonly BulkAction<Order>[] = [
+  {
+    title: 'Approve orders?',
+    verb: 'Approve',
+    fits: (order) => order.state === 'NEW' || isHalfApproved(order),
+    others: 'not New',
+    none: 'None of the selected orders is New.',
+    says: (orders) => `${ordersOf(orders)}, will be marked as paid and wait for their catch.`,
+    task: approveOrderNow,
+    failure: approvalFailed,
+  },
+  {
+    title: 'Mark orders as failed?',
+    verb: 'Mark as Failed',
+    danger: true,
+    fits: ({ state }) => state !== 'FAILED',
+    others: 'Failed already',
+    none: 'All of the selected orders are Failed already.',
+    says: (orders) =>
+      `${ordersOf(orders)}, will be marked as FAILED and their users will be notified.`,
+    task: failOrderNow,
+    failure: 'Failed to update order status',
+  },
+];
+
+/** An order in the list of outcomes. */
+export const describeOrder = (order: Order) => <OrderNow order={order} />;
+
+/** An order by name, with its state as it is: what the run has read of it since the dialog was opened, or what was picked. */
+function OrderNow({ order }: { order: Order }) {
+  const [openedAt] = useState(() => Date.now());
+  const { data, dataUpdatedAt } = useQuery({ ...orderDetails(order.id), enabled: false });
+  const { id, state, price, paid_at } = data && dataUpdatedAt >= openedAt ? data : order;
+  return (
+    <>
+      #{id} <DomainName name={withTld(order)} /> · {stateLook(state).label}
+      {isHalfApproved({ state, paid_at }) && ', not paid'} · {formatPrice(price)}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core';
+import { Suspense, useState, type ReactNode } from 'react';
+import { formatCount } from '../../core/text/numbers.ts';
+import { lazyPart } from '../page/lazyPart.tsx';
+import type { BulkDialogProps } from './BulkDialog.tsx';
+
+/** Something that can be done with many records at once. */
+export interface BulkAction<Item> extends Pick<
+  BulkDialogProps<Item>,
+  'title' | 'task' | 'failure' | 'danger'
+> {
+  /** Names the buttons that ask and that begin. */
+  verb: string;
+  /** Whether the state of a record allows it; others are left out. */
+  fits?: (item: Item) => boolean;
+  /** What the others are: '2 of those selected are … and left out'. */
+  others?: string;
+  /** What to say where none fits. */
+  none: string;
+  /** What will happen to those that fit. */
+  says: (fitting: readonly Item[]) => ReactNode;
+}
+
+interface BulkActionsProps<Item> extends Pick<BulkDialogProps<Item>, 'describe' | 'onEnd'> {
+  actions: readonly BulkAction<Item>[];
+  /** The picked records. */
+  items: readonly Item[];
+  /** Told those that something was done for: they are no longer to be picked. */
+  onDone: (done: readonly Item[]) => void;
+}
+
+/** In a chunk of its own: a list comes before what is done with many of its rows. */
+const BulkDialog = lazyPart<BulkDialogProps<never>>(
+  async () => (await import('./BulkDialog.tsx')).BulkDialog,
+);
+
+/** What can be done with picked records, as buttons. Each asks first, and tells the outcome of each record. */
+export function BulkActions<Item extends { readonly id: number }>(props: BulkActionsProps<Item>) {
+  const { actions, items, describe, onEnd, onDone } = props;
+  const [chosen, setChosen] = useState<BulkAction<Item>>();
+  const fitting = items.filter((item) => chosen?.fits?.(item) ?? true);
+  const left = items.length - fitting.length;
+  const leftOut = `${formatCount(left)} of those selected ${left === 1 ? 'is' : 'are'} ${chosen?.others} and left out.`;
+  return (
+    <>
+      {actions.map((action) => (
+        <Button
+          key={action.verb}
+          size="xs"
+          {...(action.danger && { variant: 'outline', color: 'red' })}
+          onClick={() => setChosen(action)}
+        >
+          {action.verb}
+        </Button>
+      ))}
+      {chosen && (
+        <Suspense fallback={null}>
+          <BulkDialog
+            {...(chosen as BulkAction<never>)}
+            items={fitting as never[]}
+            keyOf={({ id }: Item) => id}
+            describe={describe}
+            confirmLabel={
+              fitting.length === 0 ? chosen.verb : `${chosen.verb} (${formatCount(fitting.length)})`
+            }
+            onEnd={onEnd}
+            onClose={(done) => {
+              setChosen(undefined);
+              onDone(done);
+            }}
+          >
+            {fitting.length === 0 ? (
+              chosen.none
+            ) : (
+              <>
+                {chosen.says(fitting)}
+                {left > 0 && ` ${leftOut}`}
+              </>
+            )}
+          </BulkDialog>
+        </Suspense>
+      )}
+    </>
+  );
+}
