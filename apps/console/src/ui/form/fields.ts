@@ -3,7 +3,7 @@ import { formatCount } from '../../core/text/numbers.ts';
 
 /**
  * For a field that has to be filled in: says so to the eye and to assistive technology. Its form says what is missing. The
- * asterisk is drawn by a rule of `global.css`, so that the label's text is the field's name alone.
+ * asterisk is drawn by a rule of `mantine.css`, so that the label's text is the field's name alone.
  */
 export const requiredField = {
   labelProps: { 'data-required': true },
