@@ -94,7 +94,7 @@ test('two tabs that edit one source lose nothing of each other', async ({
   await input(second, 'Name').fill('DropFeed Two');
   await input(second, 'Description').fill('Described by the second');
   await save(second);
-  const question = second.getByRole('dialog', { name: 'Somebody else changed this, too' });
+  const question = second.getByRole('dialog', { name: 'Somebody else changed this too' });
   const description = question.getByRole('radiogroup', { name: 'Description' });
   await expect(description).toContainText('Described by the first');
   await expect(description).toContainText('Described by the second');

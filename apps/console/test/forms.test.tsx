@@ -30,7 +30,7 @@ test('a form is not read out as a whole when it opens, a question is', async () 
   await expect.element(dialog).not.toHaveAccessibleDescription();
   await field('Title').fill('Prices');
   await userEvent.keyboard('{Escape}');
-  await expect.element(question).toHaveAccessibleDescription('What you changed is not saved.');
+  await expect.element(question).toHaveAccessibleDescription('Your changes are not saved.');
 });
 
 test('a long form can be sent from its beginning, and says there why it failed', async () => {

@@ -213,7 +213,7 @@ describe('the command palette', () => {
     await openConsole('/', { as: 'user' });
     await openPalette();
     await input.fill('?!');
-    await expect.element(palette.getByText('Nothing fits this')).toBeVisible();
+    await expect.element(palette.getByText('Nothing found')).toBeVisible();
     await expect.element(input).toHaveAttribute('aria-expanded', 'false');
   });
 });

@@ -80,7 +80,7 @@ const kinds = {
   },
 } satisfies Readonly<Record<string, RecordKind>>;
 
-const question = page.getByRole('dialog', { name: 'Somebody else changed this, too' });
+const question = page.getByRole('dialog', { name: 'Somebody else changed this too' });
 
 /** Opens the form of a record and types a host name, which every field of the table takes. */
 async function openAndType(kind: RecordKind) {

@@ -106,7 +106,9 @@ test('a number of unread notifications that is not known is not none', async () 
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await expect.element(bell).toHaveAccessibleName('Notifications, number of unread not known');
   await bell.click();
-  await expect.element(page.getByText(/^Not known: the number of unread ones/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^Not known: the number of unread notifications/))
+    .toBeVisible();
   mock.faults.clear();
   await again.click();
   await expect.element(page.getByText(/^Not known/)).not.toBeInTheDocument();

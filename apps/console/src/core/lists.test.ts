@@ -89,7 +89,7 @@ test('a place that nobody waits for is free for the next', async () => {
   }
 });
 
-test('what is given up while it waits is not begun and keeps nobody waiting', async () => {
+test('what is given up while it waits is not started and keeps nobody waiting', async () => {
   const take = limitConcurrency(1);
   const first = held();
   const given = new AbortController();

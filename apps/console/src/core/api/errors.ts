@@ -38,7 +38,7 @@ export class HalfDone extends Error {
   readonly rest: string;
 
   constructor(cause: unknown, rest: string) {
-    super('Only a part of this was done', { cause });
+    super('Only part of this was done', { cause });
     this.rest = rest;
   }
 }
@@ -119,7 +119,7 @@ export function doubtOf(error: unknown): string | undefined {
   return isDoubtful(error) ? inDoubt('check before you try again') : undefined;
 }
 
-const inDoubt = (next: string) => `It may have been done all the same; ${next}.`;
+const inDoubt = (next: string) => `It may still have been done: ${next}.`;
 
 function plainCause(error: unknown): string | undefined {
   if (error instanceof ApiError) {

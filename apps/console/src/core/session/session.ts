@@ -201,7 +201,7 @@ async function replaceUser(user: User): Promise<void> {
 async function followRole({ role }: User): Promise<void> {
   showInterruption(
     'Your role was changed',
-    `You are signed in as ${roleLabels[role]} now, and see what that role may see.`,
+    `You are signed in as ${roleLabels[role]} now, and see what this role may see.`,
   );
   await queryClient.invalidateQueries();
 }

@@ -129,9 +129,7 @@ const Preview = memo(function Preview({ label, template, placeholders }: Preview
         {problem ? `Not well formed: ${problem}` : 'Well-formed XML'}
       </FieldNote>
       {unknown.length > 0 && (
-        <FieldNote>
-          Sent as it stands, no placeholder here: {unknown.map(inBraces).join(', ')}
-        </FieldNote>
+        <FieldNote>Sent unchanged, not a placeholder: {unknown.map(inBraces).join(', ')}</FieldNote>
       )}
     </div>
   );

@@ -164,7 +164,7 @@ export const startRealCatch = (id: number) =>
         if (status?.is_running) return undefined;
         // It connects the account first, which takes its time.
         if (status && isAnswered(error)) throw error;
-        throw new InDoubt(error, 'its row tells');
+        throw new InDoubt(error, 'its row shows the state');
       }
     },
     meta: {

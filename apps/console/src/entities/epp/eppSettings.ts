@@ -183,7 +183,7 @@ export const accountSections: readonly SettingSection[] = [
   connecting,
   processing([
     time('order_processing_end_time', 'Order Processing End', {
-      hint: 'Empty for no end of its own',
+      hint: 'Leave empty for no end time',
       required: false,
     }),
   ]),
@@ -202,7 +202,9 @@ export const accountSections: readonly SettingSection[] = [
         hint: 'Every 2 minutes during a catch',
       }),
       [
-        text('whois_server', 'WHOIS Server', { hint: "Empty for the registry's public one" }),
+        text('whois_server', 'WHOIS Server', {
+          hint: 'Leave empty to use the registry’s public server',
+        }),
         text('whois_valid_registrar', 'Valid Registrar', {
           hint: 'The registrar that WHOIS must name',
         }),

@@ -45,7 +45,7 @@ export async function placeOrder(input: OrderInput): Promise<{ order_id: number 
     if (!isUncertain(error) && !conflict) throw error;
     if (!conflict) inDoubt.set(key, sent);
     const order_id = await idOfNewOrder(input, sent).catch(() => {
-      throw conflict ? error : new InDoubt(error, 'another try looks first');
+      throw conflict ? error : new InDoubt(error, 'the next try looks for the order first');
     });
     if (order_id === undefined) throw error;
     inDoubt.delete(key);

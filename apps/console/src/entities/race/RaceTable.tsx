@@ -64,12 +64,12 @@ export function RaceTable({ race: { rows, orders, complete, creates }, empty }: 
       )}
       {orders.data?.cut && (
         <p className={styles.hint}>
-          There are more ended orders than are read here: an old one of today may be missing.
+          Only the newest ended orders are read, so one of today may be missing.
         </p>
       )}
       {creates.isError && !creates.data && (
         <p className={styles.hint}>
-          The EPP log could not be read: answers and outcomes that it tells are not known.
+          The EPP log could not be read, so some answers and outcomes are unknown.
         </p>
       )}
       <ScrollRegion className={styles.scroller} aria-label="Table of paid orders">

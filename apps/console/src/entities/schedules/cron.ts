@@ -96,7 +96,7 @@ export function comes({ fields: [, , days, months], bothDays }: Cron): boolean {
 /** What is wrong with an expression as a schedule: it cannot be read, or never comes. */
 export function scheduleProblem(text: string): string | undefined {
   const cron = readCron(text);
-  return cron && !comes(cron) ? 'This is a date that never comes' : cronProblem(text);
+  return cron && !comes(cron) ? 'This date never comes' : cronProblem(text);
 }
 
 /** How many values each field has. */

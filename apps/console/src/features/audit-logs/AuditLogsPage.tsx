@@ -86,7 +86,12 @@ const filters: readonly FilterField<'scope' | 'action' | 'resource_type' | 'succ
     kind: 'select',
     options: filterOptions('Everyone', { own: 'Only mine' }),
   },
-  { name: 'action', label: 'Action', kind: 'text', placeholder: 'In full, e.g. order.create' },
+  {
+    name: 'action',
+    label: 'Action',
+    kind: 'text',
+    placeholder: 'The full name, such as order.create',
+  },
   {
     name: 'resource_type',
     label: 'Resource',

@@ -149,7 +149,7 @@ function askToCreateTable(source: DataSource): void {
           </p>
         )}
         {!source.response_mapping && (
-          <p>This source has no response mapping yet: nobody knows the columns of its table.</p>
+          <p>This source has no response mapping yet, so the columns of its table are unknown.</p>
         )}
       </>
     ),

@@ -144,9 +144,7 @@ describe('a request', () => {
     await expectHolds(requests, 'POST https://a.example/?u=pixelbarn.net');
     await field('API URL').fill('https://a.example/?{DOMAINS_INDEXED}');
     await expect
-      .element(
-        preview.getByText('{DOMAINS_INDEXED} is sent as it stands: Indexed Parameters are off'),
-      )
+      .element(preview.getByText('{DOMAINS_INDEXED} is sent unchanged: Indexed Parameters are off'))
       .toBeVisible();
     await dialog.getByLabelText('Indexed Parameters').click();
     await expectHolds(requests, 'items=2&item0=tidalforge.com&item1=pixelbarn.net');
@@ -186,7 +184,7 @@ describe('credentials', () => {
   test('that are masked stay as they are [§8.data-sources.updated]', async () => {
     const { mock } = await openDialog('Majestic', 'edit');
     await expect.element(dialog.getByLabelText('Value', { exact: true })).toHaveValue('********');
-    await expect.element(dialog.getByText('Stored. Leave it as it is to keep it.')).toBeVisible();
+    await expect.element(dialog.getByText('Stored. Leave unchanged to keep it.')).toBeVisible();
     await field('Description').fill('Links');
     await button('Update').click();
     await expectToast('Data source updated successfully');

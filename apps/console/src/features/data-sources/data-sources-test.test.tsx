@@ -229,7 +229,7 @@ describe('the CURL example', () => {
     );
     await openDialog('Wayback Machine', 'test');
     await domains.fill('tidalforge.com');
-    const said = page.getByText('Your browser does not let the console copy');
+    const said = page.getByText('Your browser blocked the copy');
     for (const times of [1, 2]) {
       await button('Copy CURL example').click();
       await expect.poll(() => said.elements()).toHaveLength(times);

@@ -181,7 +181,7 @@ describe('days', () => {
     await to.fill('0202-12-01');
     await userEvent.keyboard('{Tab}');
     await (await filterField('Price Range Max')).click();
-    await expect.element(page.getByText('Enter a whole date from 1990')).toBeVisible();
+    await expect.element(page.getByText('Enter a full date, 1990 or later')).toBeVisible();
     await expect.poll(address).toBe('/domains');
   });
 

@@ -92,7 +92,7 @@ describe('a view', () => {
     await openConsole('/domains?tld=org', { as: 'user', prepare: () => saved([cheap]) });
     await openViews();
     await name.fill('cheap .NET');
-    await expect.element(panel.getByText('Replaces the view of this name')).toBeVisible();
+    await expect.element(panel.getByText('Replaces the view with this name')).toBeVisible();
     await panel.getByRole('button', { name: 'Replace' }).click();
     await expect.element(panel.getByText('View “Cheap .net” replaced')).toBeVisible();
     await expect.element(view('Cheap .net')).toHaveAttribute('aria-current', 'true');
@@ -174,11 +174,9 @@ describe('a view', () => {
       { as: 'user' },
     );
     await openViews();
-    await expect
-      .element(panel.getByLabelText('Its drop dates move along with today'))
-      .toBeChecked();
+    await expect.element(panel.getByLabelText('Its drop dates move with today')).toBeChecked();
     await save('Today');
-    await panel.getByLabelText('Its drop dates move along with today').click();
+    await panel.getByLabelText('Its drop dates move with today').click();
     await save('That day');
     vi.setSystemTime(new Date('2026-11-23T12:00:00Z'));
     await view('Today').click();

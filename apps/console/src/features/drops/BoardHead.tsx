@@ -57,7 +57,7 @@ export function BoardHead({ day, paused, onPause, reads, seldom, score }: BoardH
           leftSection={<Icon size={14} aria-hidden />}
           onClick={onPause}
         >
-          {paused ? 'Go On' : 'Pause'}
+          {paused ? 'Resume' : 'Pause'}
         </Button>
       </PageHeader>
       <div className={styles.clockline}>

@@ -63,7 +63,7 @@ export function DaySummary({ day, rows = [], now }: DaySummaryProps) {
   if (over.length === 0) return null;
   return (
     <section className={styles.lines} aria-labelledby="board-summary">
-      <h2 id="board-summary">What came of it</h2>
+      <h2 id="board-summary">Results so far</h2>
       <ul className="plain-list">
         {over.map(({ window, raced }) => (
           <li key={window.from + tldsLabel(window)}>

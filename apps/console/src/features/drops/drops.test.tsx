@@ -308,7 +308,7 @@ describe('how often it asks', () => {
     const before = asked();
     await tick();
     expect(asked()).toBe(before);
-    await page.getByRole('button', { name: 'Go On' }).click();
+    await page.getByRole('button', { name: 'Resume' }).click();
     await expect.poll(asked).toBe(before + 1);
     showTab('hidden');
     await tick();

@@ -74,7 +74,7 @@ function SettingsForm({ account, title, category, own }: SettingsFormProps) {
       size="xl"
     >
       <Text size="sm" c="dimmed">
-        What is inherited follows the category <bdi>{account.registrar_category.name}</bdi>. Changes
+        Inherited values follow the category <bdi>{account.registrar_category.name}</bdi>. Changes
         take effect on the next connection, check or catch.
       </Text>
       <SettingsFields sections={accountSections} form={form} inherited={inherited} />

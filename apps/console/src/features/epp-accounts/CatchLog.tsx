@@ -107,7 +107,9 @@ export function CatchLog({ lines, fileName, growing, empty }: CatchLogProps) {
           atEnd.current = scrollHeight - scrollTop - clientHeight < nearEnd;
         }}
       >
-        {shown.length === 0 && <Text size="sm">{text.trim() ? 'No line holds this' : empty}</Text>}
+        {shown.length === 0 && (
+          <Text size="sm">{text.trim() ? 'No line contains this' : empty}</Text>
+        )}
         {shown.map((line, index) => (
           <Line key={found.length - shown.length + index} line={line} />
         ))}

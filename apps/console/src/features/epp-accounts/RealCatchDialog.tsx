@@ -102,7 +102,7 @@ function Started({ account, day, onClose }: StartedProps) {
         {day
           ? `Real catch started for ${day}.`
           : 'No answer came to the start, but a real catch is running.'}{' '}
-        The view that follows it opens in a moment.
+        The catch view opens in a moment.
       </Text>
       <Group justify="flex-end" gap="xs">
         <Button variant="default" onClick={onClose}>

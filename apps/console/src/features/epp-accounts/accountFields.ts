@@ -94,7 +94,7 @@ export function accountFields(context: AccountContext): FormField<keyof EppAccou
       name: 'host_override',
       label: 'Host Override',
       kind: 'code',
-      hint: "Empty for the category's server",
+      hint: 'Leave empty to use the category’s server',
       check: hostProblem,
     },
     {
@@ -102,7 +102,7 @@ export function accountFields(context: AccountContext): FormField<keyof EppAccou
       label: 'Port Override',
       kind: 'number',
       optional: true,
-      hint: "Empty for the category's port",
+      hint: 'Leave empty to use the category’s port',
     },
     credential('ssl_cert', 'SSL Certificate', context),
     credential('ssl_key', 'Private Key', context),

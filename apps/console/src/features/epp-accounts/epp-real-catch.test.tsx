@@ -322,6 +322,6 @@ test('a real catch of which no answer came and which does not run yet may still 
   mock.faults.add({ kind: 'status', status: 504, operation: 'eppAccounts/startRealCatch' });
   await button('Start Real Catch').click();
   await expectToast(
-    /^Failed to start real catch: .*It may have been done all the same; its row tells\.$/,
+    /^Failed to start real catch: .*It may still have been done: its row shows the state\.$/,
   );
 });

@@ -87,7 +87,7 @@ describe('test catch', () => {
     await dialog.getByLabelText('Search the log').fill('LOGGED IN');
     await expect.poll(() => log.element().childElementCount).toBe(1);
     await dialog.getByLabelText('Search the log').fill('zzz');
-    await expect.element(log.getByText('No line holds this')).toBeVisible();
+    await expect.element(log.getByText('No line contains this')).toBeVisible();
 
     await stopTestCatch('PIR-01');
     await expect.element(page.getByText('Test catch stopped')).toBeVisible();

@@ -69,7 +69,7 @@ function BulkCheckForm() {
     <section className={styles.panel} aria-label="Bulk domain check">
       {draft.running && status === 'idle' && (
         <Alert mb="sm" withCloseButton onClose={() => change({ running: false })}>
-          The last check was stopped when the page was left.
+          The last check stopped when you left the page.
         </Alert>
       )}
       {accounts.error && (

@@ -336,7 +336,7 @@ describe('the check', () => {
       prepare: () => sessionStorage.setItem('draft:bulkCheck.1', JSON.stringify(left)),
     });
     await expect
-      .element(page.getByText('The last check was stopped when the page was left.'))
+      .element(page.getByText('The last check stopped when you left the page.'))
       .toBeVisible();
     await expect.element(page.getByLabelText(/^Domains/)).toHaveValue('a.com');
   });

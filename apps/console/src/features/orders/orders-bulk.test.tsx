@@ -195,7 +195,7 @@ describe('many orders at once', () => {
 
     await dialog.getByRole('button', { name: 'Stop' }).click();
     for (const release of held) release();
-    await expect.element(dialog.getByText('3 done, 2 not begun')).toBeVisible();
+    await expect.element(dialog.getByText('3 done, 2 not started')).toBeVisible();
     expect(most).toBe(3);
     await dialog.getByRole('button', { name: 'Continue (2)' }).click();
     await expect.poll(() => held.length).toBe(5);

@@ -67,7 +67,7 @@ export function ReleasedPage() {
     <>
       <ListScreen
         title="Released Domains"
-        subtitle="What has dropped, and what of it can still be registered"
+        subtitle="Names that have dropped, and which can still be registered"
         name="released"
         label="Released domains"
         heading
@@ -162,7 +162,7 @@ function StaffActions({ onPopulate, onCheck, onStarted }: StaffActionsProps) {
       <BusyButton
         variant="default"
         size="xs"
-        title={`Checks what was released on ${formatDay(yesterday)} (UTC)`}
+        title={`Check the names released on ${formatDay(yesterday)} (UTC)`}
         leftSection={<IconBolt size={14} aria-hidden />}
         busy={quick.isPending}
         onClick={() =>

@@ -29,7 +29,7 @@ export function PopulateDialog() {
       <TextInput
         type="date"
         label="Target Date"
-        description="UTC day whose drops are added. Domains that are here already stay as they are."
+        description="The UTC day whose drops are added. Domains already listed stay unchanged."
         {...requiredField}
         {...form.getInputProps('target_date')}
       />
@@ -100,7 +100,7 @@ export function CheckDialog() {
         disabled={!choices?.length}
         description={
           choices?.length === 0
-            ? 'There is no active EPP account to check through'
+            ? 'There is no active EPP account for the check'
             : chosen?.is_connected === false && 'Without a connection the check will fail'
         }
         data={[

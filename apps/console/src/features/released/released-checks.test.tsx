@@ -114,7 +114,7 @@ describe('starting', () => {
       .toBeVisible();
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect
-      .element(dialog.getByText('There is no active EPP account to check through'))
+      .element(dialog.getByText('There is no active EPP account for the check'))
       .toBeVisible();
   });
 
@@ -135,7 +135,7 @@ describe('starting', () => {
     await quick.click();
     await expect.poll(() => callsOf(mock, 'releasedDomains/quickCheck').length).toBe(1);
     passMidnight();
-    const title = 'Checks what was released on 20 Nov 2026 (UTC)';
+    const title = 'Check the names released on 20 Nov 2026 (UTC)';
     await expect.element(quick).toHaveAttribute('title', title);
     held.remove();
     await expect.element(dialog.getByText('Domains released on 19 Nov 2026')).toBeVisible();

@@ -280,7 +280,7 @@ describe('populate', () => {
     await date.fill(yesterday);
     await submit.click();
     await expect
-      .element(page.getByText('No domains added: all of that day are here already'))
+      .element(page.getByText('No domains added: all of that day are already listed'))
       .toBeVisible();
   });
 

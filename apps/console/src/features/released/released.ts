@@ -91,7 +91,7 @@ export function refreshReleased(): Promise<void> {
 const started = ({ message }: Partial<CheckSession>) =>
   message || 'Domain check started successfully';
 
-/** Checks what was released on a day through an account. */
+/** Check the names released on a day through an account. */
 export const startCheck = mutationOptions({
   mutationFn: async (input: CheckInput): Promise<Partial<CheckSession>> =>
     (await client.releasedDomains.check(input)) ?? {},
@@ -134,7 +134,7 @@ export const populateReleased = mutationOptions({
       const inserted = answer?.inserted ?? undefined;
       if (inserted === undefined) return 'Released domains populated';
       return inserted === 0
-        ? 'No domains added: all of that day are here already'
+        ? 'No domains added: all of that day are already listed'
         : `${countOf(inserted, 'released domain')} added`;
     },
     failure: 'Failed to populate released domains',

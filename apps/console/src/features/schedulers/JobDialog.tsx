@@ -79,7 +79,7 @@ function JobDetails({ jobId, job, record }: JobDetailsProps) {
           <CodeBlock label="Last log">{record.last_log.join('\n')}</CodeBlock>
         ) : (
           <Text size="sm">
-            {record ? 'Its last run logged nothing.' : 'No health data yet: it has not run so far.'}
+            {record ? 'Its last run logged nothing.' : 'No health data yet: this job has not run.'}
           </Text>
         )}
       </DialogSection>

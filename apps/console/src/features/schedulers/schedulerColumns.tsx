@@ -247,7 +247,7 @@ export function RunJobButton({ id, name }: Pick<SchedulerJob, 'id' | 'name'>) {
       confirmLabel: 'Run Now',
       body: (
         <>
-          <Name>{name}</Name> starts at once, beside its schedule. Its next planned run stays.
+          <Name>{name}</Name> starts now. Its next scheduled run stays as planned.
         </>
       ),
       action: () => perform(runJob(id), undefined),

@@ -25,7 +25,7 @@ export function SettingsPage() {
     <>
       <PageHeader
         title="Settings"
-        subtitle="Kept in this browser; a change holds at once, in all tabs"
+        subtitle="Kept in this browser. Changes apply at once, in all tabs"
       />
       <Paper withBorder p="md" maw={640}>
         <Stack gap="lg">
@@ -70,7 +70,7 @@ function TimeZoneField() {
     <div>
       <NativeSelect
         label="Time zone"
-        description="Of the times shown; days of drops are UTC days everywhere"
+        description="For the times shown. Drop days are always UTC days"
         data={zoneChoices.map((value) => ({ value, label: label(value) }))}
         value={zone}
         onChange={(event) => setZone(parseChoice(zoneChoices, event.currentTarget.value) ?? zone)}
@@ -87,7 +87,7 @@ function PageSizeField() {
   return (
     <NativeSelect
       label="Page size of the catalogue"
-      description="Rows per page where the address names no other number"
+      description="Rows per page, unless the address says otherwise"
       data={pageSizes.map((value) => ({ value: String(value), label: `${value} per page` }))}
       value={String(size)}
       onChange={(event) => setSize(parseChoice(pageSizes, event.currentTarget.value) ?? size)}
@@ -100,7 +100,7 @@ function ShortcutsField() {
   return (
     <Checkbox
       label="Single-key shortcuts"
-      description="Such as / and j; press ? for the list. Ctrl or Cmd + K works in any case"
+      description="Such as / and j. Press ? for the list. Ctrl or Cmd + K always works"
       checked={on}
       onChange={(event) => setOn(event.currentTarget.checked)}
     />
@@ -114,7 +114,7 @@ const noticesHints = {
   default: whatNoticesTell,
   granted: whatNoticesTell,
   denied: 'Your browser blocks notices of this site. Allow them in its settings, then reload',
-  unsupported: 'This browser has none',
+  unsupported: 'This browser does not support them',
 };
 
 function DesktopNoticesField() {

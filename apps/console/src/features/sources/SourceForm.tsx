@@ -129,7 +129,7 @@ function CategoryChoice({ field, form, source }: OwnInputProps) {
   return (
     <Checkbox.Group
       label={field.label}
-      description="What the domains of this source are meant for"
+      description="The registrars that the domains are for"
       {...form.getInputProps(field.name)}
     >
       <Group gap="8px 20px" mt={6} className={styles.choices}>
@@ -173,11 +173,11 @@ function DateFormatInput(props: FieldInputProps) {
     <>
       <FieldInput {...props} />
       <p className={styles.preview}>
-        Today is written{' '}
+        Today reads{' '}
         <code data-testid="dated-format">
           {strftime(format || rulesLimits.date_format.default, now)}
         </code>
-        {unknown.length > 0 && ` (no code of strftime: ${unknown.join(', ')})`}
+        {unknown.length > 0 && ` (unknown strftime code: ${unknown.join(', ')})`}
       </p>
     </>
   );

@@ -199,7 +199,7 @@ function sourceActions(source: Source): Action[] {
       body: (
         <>
           <p>
-            <Name>{name}</Name> will be gone with its schedule. This cannot be undone.
+            <Name>{name}</Name> will be deleted with its schedule. This cannot be undone.
           </p>
           {imported > 0 && (
             <p>

@@ -41,7 +41,7 @@ type ImportCall = MutationState<Partial<ImportResult>, Error, ImportInput, numbe
 /**
  * How the last import of a source stands in this session, whichever dialog started it: its answer is awaited or came; it
  * was left to the background, or has ended there; or its answer was lost, and its history is read, cannot be had, or has
- * it running, ended or not begun.
+ * it running, ended or not started.
  */
 export type ImportState =
   | 'waiting'

@@ -62,7 +62,7 @@ test('whatever was typed: either a field says why not, or the expression can be 
       const cron = derivedCron(entered);
       // One that never comes is refused, but shown: it has words, and no runs.
       const problems = Object.values(scheduleProblems(entered));
-      const readable = problems.every((problem) => problem === 'This is a date that never comes');
+      const readable = problems.every((problem) => problem === 'This date never comes');
       expect(cron === undefined).toBe(!readable);
       if (cron !== undefined) expect(cronProblem(cron)).toBeUndefined();
     }),
@@ -99,6 +99,6 @@ test('a schedule is sent with the fields of its type and the cron expression tha
 
 test('a date that never comes is refused', () => {
   expect(scheduleProblems({ ...some, type: 'cron', cron: '0 0 30 2 *' })).toEqual({
-    cron: 'This is a date that never comes',
+    cron: 'This date never comes',
   });
 });

@@ -44,7 +44,7 @@ export const scheduleFields: readonly FormField[] = withLimits<FormField>(limits
           Number(hours) > 0 ? 'Ignored while hours are set' : `${min} to ${max}`,
         check: (minutes, { hours }) =>
           Number(hours) === 0 && Number(minutes) === 0
-            ? 'An interval of 0 hours and 0 minutes is none'
+            ? 'An interval needs at least one minute'
             : undefined,
       },
     ]),

@@ -155,7 +155,7 @@ export const sourceFields = (
       name: 'fetch_config.timeout',
       label: 'Timeout',
       kind: 'number',
-      hint: 'Longest wait, in seconds',
+      hint: 'Time-out in seconds',
     },
     {
       name: 'fetch_config.max_pages',

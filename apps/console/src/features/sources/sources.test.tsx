@@ -136,7 +136,7 @@ describe('a connection test', () => {
     await expect.element(row(name).getByText('Active', { exact: true })).toBeVisible();
   });
 
-  test('that runs is known to whoever comes back, and is not begun a second time', async () => {
+  test('that runs is known to whoever comes back, and is not started a second time', async () => {
     const { mock, go } = await openConsole('/sources', { as: 'admin' });
     const held = mock.faults.add({ kind: 'hang', operation: 'sources/test' });
     await rowAction('DropFeed', 'Test Connection');

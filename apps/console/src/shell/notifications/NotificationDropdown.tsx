@@ -92,7 +92,7 @@ export function NotificationDropdown(props: NotificationDropdownProps) {
             </Button>
           </div>
           <div className={styles.scroller} aria-busy={isFetching}>
-            <UnknownNote query={count} what="the number of unread ones" />
+            <UnknownNote query={count} what="the number of unread notifications" />
             {error && !isFetchNextPageError && (
               <Missing onRetry={list.refetch}>
                 {items ? 'Newer ones are not loaded yet.' : 'Not loaded yet.'}

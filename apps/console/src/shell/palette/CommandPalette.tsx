@@ -137,7 +137,7 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
             })}
           </div>
           <p className={styles.none} role="status">
-            {note ?? (commands.length === 0 && 'Nothing fits this')}
+            {note ?? (commands.length === 0 && 'Nothing found')}
           </p>
         </Modal.Body>
       </Modal.Content>

@@ -165,7 +165,7 @@ function inWords(results: readonly BulkResult<unknown>[]): string {
   return [
     `${formatCount(done ?? 0)} done`,
     failed && `${formatCount(failed)} failed`,
-    stopped && `${formatCount(stopped)} not begun`,
+    stopped && `${formatCount(stopped)} not started`,
   ]
     .filter(Boolean)
     .join(', ');
@@ -198,7 +198,7 @@ const looks: Readonly<Record<BulkOutcome['status'], Look>> = {
   running: { label: 'Running', tone: 'wait' },
   done: { label: 'Done', tone: 'good' },
   failed: { label: 'Failed', tone: 'bad' },
-  stopped: { label: 'Not begun', tone: 'muted' },
+  stopped: { label: 'Not started', tone: 'muted' },
 };
 
 interface ItemResultProps extends Pick<ItemsProps<unknown>, 'describe' | 'failure'> {

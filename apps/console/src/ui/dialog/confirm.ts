@@ -59,7 +59,7 @@ async function askToDiscard(byBack: boolean): Promise<boolean> {
   }
   return confirm({
     title: 'Discard your changes?',
-    body: 'What you changed is not saved.',
+    body: 'Your changes are not saved.',
     confirmLabel: 'Discard',
     cancelLabel: 'Keep editing',
     danger: true,

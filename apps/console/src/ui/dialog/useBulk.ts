@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { limitConcurrency } from '../../core/lists.ts';
 import { useIsMounted } from '../form/useFormKept.ts';
 
-/** What became of one item of a bulk run; `stopped` is one that was not begun before the run was stopped. */
+/** What became of one item of a bulk run; `stopped` is one that was not started before the run was stopped. */
 export type BulkOutcome =
   | { status: 'waiting' | 'running' | 'done' | 'stopped' }
   | { status: 'failed'; error: unknown };
@@ -107,7 +107,7 @@ export function useBulk<Item>(
       setState('stopping');
       current.current?.abort();
     },
-    /** Does again what failed or was not begun. What is done is not done again. */
+    /** Does again what failed or was not started. What is done is not done again. */
     retry: () =>
       void run(
         latest.current.map((result) =>

@@ -23,7 +23,7 @@ async function askAboutConflicts(
 ): Promise<ReadonlySet<string> | undefined> {
   const takeTheirs = new Set<string>();
   const confirmed = await confirm({
-    title: 'Somebody else changed this, too',
+    title: 'Somebody else changed this too',
     confirmLabel: 'Save',
     cancelLabel: 'Back to the Form',
     size: 'lg',

@@ -36,7 +36,7 @@ export function SecretInput({ label, inRow, value, onChange, ...props }: SecretI
       {...props}
       {...(inRow ? { 'aria-label': label } : { label })}
       value={value}
-      description={stored ? 'Stored. Leave it as it is to keep it.' : props.description}
+      description={stored ? 'Stored. Leave unchanged to keep it.' : props.description}
       onFocus={({ currentTarget }) => stored && currentTarget.select()}
       onChange={({ currentTarget }) =>
         onChange(stored ? typedOverMask(currentTarget.value) : currentTarget.value)

@@ -8,7 +8,7 @@ export const dayLimits = { min: '1990-01-01', max: '9999-12-31' } as const;
 const problems = {
   number: 'Enter a number such as 9.5',
   integer: 'Enter a whole number from 1',
-  date: 'Enter a whole date from 1990',
+  date: 'Enter a full date, 1990 or later',
 } as const;
 
 /**

@@ -32,7 +32,7 @@ interface CopyButtonProps {
 export function CopyButton({ text, name }: CopyButtonProps) {
   const { copy, copied, error } = useClipboard({ timeout: 1500 });
   useEffect(() => {
-    if (error) showFailure('Your browser does not let the console copy');
+    if (error) showFailure('Your browser blocked the copy');
   }, [error]);
   return (
     <>

@@ -190,7 +190,7 @@ export function DataSourceFormDialog(props: DataSourceFormDialogProps) {
         </Group>
         <Checkbox
           label="Active"
-          description="An inactive source is not asked, and its columns do not show"
+          description="An inactive source is not queried, and its columns are hidden"
           {...form.getInputProps('is_active', { type: 'checkbox' })}
         />
       </FormDialog>

@@ -82,7 +82,7 @@ export function IndexedInputs({ form }: { form: DataSourceForm }) {
         <FieldGrid columns={3}>
           <TextInput
             label="Prefix"
-            description="Of the numbered parameters"
+            description="Starts each numbered parameter"
             inputWrapperOrder={inputOrder}
             placeholder={limits.indexed_params_prefix.default}
             maxLength={limits.indexed_params_prefix.maxLength}

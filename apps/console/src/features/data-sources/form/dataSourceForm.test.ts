@@ -143,7 +143,7 @@ describe('rules', () => {
     const name = 'A header name has letters, digits and hyphens, and no spaces';
     expect(problems({ request_headers })).toEqual({
       'request_headers.2.name': name,
-      'request_headers.3.name': 'There is another header of this name',
+      'request_headers.3.name': 'Another header has this name',
       'request_headers.4.name': name,
     });
     expect(problems({ auth_type: 'api_key', key: 'X Key' })).toEqual({ key: name });

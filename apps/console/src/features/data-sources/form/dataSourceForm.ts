@@ -105,7 +105,7 @@ export function dataSourceProblems(values: DataSourceFormValues): Record<string,
     const key = name.trim().toLowerCase();
     problems[`request_headers.${index}.name`] =
       headerNameProblem(name.trim()) ??
-      (known.has(key) ? 'There is another header of this name' : undefined);
+      (known.has(key) ? 'Another header has this name' : undefined);
     known.add(key);
   }
   return problemsOf(problems);

@@ -110,17 +110,17 @@ describe('hints', () => {
     [listed, []],
     [{ ...form, api_url: 'http://a.example/{DOMAIN}' }, []],
     [{ ...form, api_url: ' ' }, []],
-    [inAddress, ['{DOMAINS_INDEXED} is sent as it stands: Indexed Parameters are off']],
+    [inAddress, ['{DOMAINS_INDEXED} is sent unchanged: Indexed Parameters are off']],
     [
       { ...form, indexed_params_enabled: true },
       ['Indexed Parameters are on, but the API URL has no {DOMAINS_INDEXED}'],
     ],
     [
       { ...form, api_url: 'https://a.example/{DOMAINS_LIST}/{DOMAIN}?{TLD}' },
-      ['{DOMAINS_LIST} is sent as it stands', '{TLD} is sent as it stands'],
+      ['{DOMAINS_LIST} is sent unchanged', '{TLD} is sent unchanged'],
     ],
     [{ ...form, api_url: 'https://a.example/' }, ['The request names no domain']],
-    [{ ...form, api_url: 'ftp://a.example/{DOMAIN}' }, ['The API URL is no web address']],
+    [{ ...form, api_url: 'ftp://a.example/{DOMAIN}' }, ['The API URL is not a web address']],
     [
       { ...listed, request_body_template: '{"targets": [{DOMAINS_LIST}}' },
       ['The body is not valid JSON'],

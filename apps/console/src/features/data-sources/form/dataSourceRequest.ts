@@ -89,7 +89,7 @@ export function requestHints(source: RequestForm): string[] {
   const body = bodyTemplate(source) ?? '';
   const hints: string[] = [];
   if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
-    hints.push('The API URL is no web address');
+    hints.push('The API URL is not a web address');
   }
   const asItStands = new Set([
     ...(url.match(placeholder) ?? []).filter(
@@ -101,7 +101,7 @@ export function requestHints(source: RequestForm): string[] {
   ]);
   for (const name of asItStands) {
     const off = name === '{DOMAINS_INDEXED}' && !on && url.includes(name);
-    hints.push(`${name} is sent as it stands${off ? ': Indexed Parameters are off' : ''}`);
+    hints.push(`${name} is sent unchanged${off ? ': Indexed Parameters are off' : ''}`);
   }
   if (on && !url.includes('{DOMAINS_INDEXED}')) {
     hints.push('Indexed Parameters are on, but the API URL has no {DOMAINS_INDEXED}');

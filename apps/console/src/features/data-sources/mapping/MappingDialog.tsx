@@ -93,7 +93,7 @@ export function MappingDialog(props: MappingDialogProps) {
         <div>
           <Textarea
             label="Example Response"
-            description="An answer of the API as it is: JSON, XML, CSV or text"
+            description="A response of the API, unchanged: JSON, XML, CSV or text"
             data-autofocus
             autosize={false}
             rows={8}

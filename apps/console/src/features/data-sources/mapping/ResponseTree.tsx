@@ -28,9 +28,9 @@ export function ResponseTree(props: ResponseTreeProps) {
   const tree = useMemo(() => treeOf(response), [response]);
   return (
     <section className={styles.tree} aria-label="Fields of the response">
-      <div className={styles.targets} role="group" aria-label="A click on a field sets">
+      <div className={styles.targets} role="group" aria-label="Click a field to set">
         <Text size="xs" c="dimmed">
-          A click on a field sets the
+          Click a field to set the
         </Text>
         {targets.map(({ target, label }) => (
           <button

@@ -94,7 +94,7 @@ test('fields that become one column, and labels that are one, are told', () => {
   expect(additionalProblems([value('a', 'x'), value('b', 'x')])).toEqual([
     'Two values have the label x',
   ]);
-  expect(additionalProblems([value('a', 'x'), value('a', 'y')])).toEqual(['a is there twice']);
+  expect(additionalProblems([value('a', 'x'), value('a', 'y')])).toEqual(['a appears twice']);
   expect(additionalProblems([value('Domain'), value('Main')])).toEqual([
     'Domain cannot be a column: domain is taken',
     'Main cannot be a column: main is taken',

@@ -100,7 +100,7 @@ export function additionalProblems(values: readonly AdditionalValue[]): string[]
     else if (other !== undefined) {
       problems.add(
         other === field
-          ? `${field} is there twice`
+          ? `${field} appears twice`
           : `${other} and ${field} would both become the column ${key}`,
       );
     }

@@ -44,7 +44,7 @@ export function CurlExampleView({ source, domains }: CurlExampleViewProps) {
           mt="xs"
           maw={420}
           label={field.label}
-          description="The service never tells a stored secret. What you enter here goes into the command only."
+          description="The service never shows a stored secret. What you enter here goes only into the command."
           inputWrapperOrder={inputOrder}
           maxLength={field.maxLength}
           autoComplete="off"

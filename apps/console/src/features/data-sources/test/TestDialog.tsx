@@ -56,7 +56,7 @@ export function TestDialog({ source, onExample, onClose }: TestDialogProps) {
       <Stack gap="sm">
         <Textarea
           label="Domains"
-          description="One per line. The external API is really asked, and may charge for it."
+          description="One per line. This calls the external API, which may charge for it."
           placeholder={'tidalforge.com\npixelbarn.net'}
           data-autofocus
           minRows={3}
@@ -147,7 +147,7 @@ function RawResponse({ text, onExample }: { text: string } & Pick<TestDialogProp
           <Button
             size="compact-xs"
             variant="default"
-            title="Makes a response mapping of it"
+            title="Create a response mapping from it"
             onClick={() => onExample(text)}
           >
             Use as example

@@ -39,7 +39,7 @@ export function LookupPage() {
   return (
     <NamesList
       title="Look Up Domains"
-      subtitle="Paste a list and see what the catalogue and the orders know of each name"
+      subtitle="Paste a list and see each name’s state in the catalogue and your orders"
       names={useMemo(() => parseDomainList(asked).unique, [asked])}
       listName={asked}
       address={address}

@@ -25,7 +25,7 @@ export function WatchlistPage() {
   return (
     <NamesList
       title="My Watchlist"
-      subtitle="Domains you watch, and what became of them"
+      subtitle="The domains you watch and their outcome"
       names={useMemo(
         () => names.slice((page - 1) * maxBulkDomains, page * maxBulkDomains),
         [names, page],

@@ -100,7 +100,7 @@ function OrderMany({ domains, categories, onClose }: OrderManyProps) {
         {restored && <KeptNote />}
         <OrderFields form={form} categories={categories} domains={ahead} />
         <div role="status">
-          <strong>{`${countOf(served.length, 'domain')}, together ${formatPrice(total)}`}</strong>
+          <strong>{`${countOf(served.length, 'domain')}, ${formatPrice(total)} in total`}</strong>
           <span>
             {past > 0 && `. ${countOf(past, 'domain')} left out, since the drop is over`}
             {ordered > 0 &&

@@ -161,7 +161,7 @@ export function ViewsPanel({ search, look, defaultSize, onGo, onLook, onClose }:
         {dated && (
           <Checkbox
             size="xs"
-            label="Its drop dates move along with today"
+            label="Its drop dates move with today"
             checked={moving}
             onChange={(event) => setMoving(event.currentTarget.checked)}
           />
@@ -249,7 +249,7 @@ function NameForm({ views, own, onName, children }: NameFormProps) {
           ? {
               label: 'Save as a view',
               placeholder: 'Name',
-              description: taken && 'Replaces the view of this name',
+              description: taken && 'Replaces the view with this name',
             }
           : {
               'aria-label': `New name of “${own}”`,
@@ -290,7 +290,7 @@ function CopyLink({ search }: { search: CatalogSearch }) {
           size="xs"
           mt={6}
           readOnly
-          label="Your browser does not let the console copy; copy it from here"
+          label="Your browser blocked the copy. Copy it from here"
           value={link}
           onFocus={(event) => event.currentTarget.select()}
         />
