@@ -10,7 +10,6 @@ interface XmlViewProps {
   xml: string | null;
 }
 
-/** More than a tall screen shows. */
 const linesAtFirst = 100;
 
 /** An XML document, indented and coloured, its passwords masked also in what is copied. */

@@ -15,7 +15,6 @@ type AccountId = Pick<EppAccount, 'id'>;
 /** What is known of a catch. `unknown`: the last read failed, so one may be running. */
 export type CatchState = 'asking' | 'running' | 'idle' | 'unknown';
 
-/** How the reads of a catch's status went, as a query tells it. */
 interface StatusReads {
   data: { is_running: boolean } | undefined;
   status: 'pending' | 'error' | 'success';
@@ -41,7 +40,6 @@ function knownStatus<Status extends { success?: boolean; is_running?: boolean }>
 
 const mayRun = (reads: StatusReads) => ['running', 'unknown'].includes(catchState(reads));
 
-/** The keys of what the server says about an account's catches. */
 const catchKeys = (id: number) => [
   ['eppAccounts', 'testCatch', id],
   ['eppAccounts', 'realCatch', id],
@@ -107,7 +105,6 @@ export const testCatchDates = (id: number) =>
     meta: { failure: 'Failed to load data: {error}' },
   });
 
-/** Rehearses a catch of the names. */
 export const startTestCatch = (id: number) =>
   mutationOptions({
     mutationFn: async (domains: string[]) =>
@@ -175,7 +172,6 @@ export const startRealCatch = (id: number) =>
     },
   });
 
-/** Under this key are the real catches that are being stopped, so that every button for that can wait. */
 export const stopKey = ['eppAccounts', 'stopRealCatch'] as const;
 
 /** Sends no further creates; names that are won stay so. */
@@ -201,7 +197,6 @@ export const liveAccounts = {
   refetchInterval: () => Math.max(10_000, refreshPeriodNow()),
 };
 
-/** How often an account is asked, beside the others, whether a real catch runs on it. */
 const weights: Readonly<Record<CatchState, number>> = {
   running: 3,
   unknown: 2,

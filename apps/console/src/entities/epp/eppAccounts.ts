@@ -77,7 +77,6 @@ export const saveAccount = (id?: number) =>
     },
   });
 
-/** Removes an account. */
 export const deleteAccount = mutationOptions({
   mutationFn: ({ id }: AccountId) => client.eppAccounts.delete(id),
   meta: {
@@ -127,7 +126,6 @@ export const testConnection = mutationOptions({
   },
 });
 
-/** Opens the background connection of an account. */
 export const connectAccount = mutationOptions({
   mutationKey: connectionKey,
   mutationFn: ({ id }: AccountId) => client.eppAccounts.connect(id),
@@ -139,7 +137,6 @@ export const connectAccount = mutationOptions({
   },
 });
 
-/** Closes the background connection of an account. */
 export const disconnectAccount = mutationOptions({
   mutationKey: connectionKey,
   mutationFn: ({ id }: AccountId) => client.eppAccounts.disconnect(id),

@@ -10,7 +10,6 @@ import { categoryList } from '../orders/orderStates.ts';
 export const readCategory = async (id: number) =>
   byId((await readAnew(categoryList)).categories, id);
 
-/** The EPP settings of a category, the defaults of its accounts. */
 export const categorySettings = (categoryId: number) =>
   queryOptions({
     ...apiQuery('eppCategories', 'settings', categoryId),
@@ -26,7 +25,6 @@ const touching = {
   invalidates: [['eppCategories'], ['eppAccounts', 'list']],
 } as const;
 
-/** Adds a category, or changes the one with the id. */
 export const saveCategory = (id?: number) =>
   mutationOptions({
     mutationFn: (body: EppCategoryInput) =>

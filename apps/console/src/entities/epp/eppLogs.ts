@@ -6,10 +6,8 @@ import { refreshPeriodNow } from '../domains/dayWindows.ts';
 /** Every connection, check and catch adds to the log: whoever comes back to the screen sees it as it is then. */
 const staleTime = 1000;
 
-/** How a read of the EPP log tells that it failed. */
 export const logsFailed = { failure: 'Failed to load EPP logs: {error}' };
 
-/** One page of the EPP log, newest first. */
 export const eppLogList = (query: EppLogsListQuery) =>
   queryOptions({
     ...apiQuery('eppLogs', 'list', query),
@@ -18,14 +16,12 @@ export const eppLogList = (query: EppLogsListQuery) =>
     meta: logsFailed,
   });
 
-/** The figures of the whole log. */
 export const eppLogStats = queryOptions({
   ...apiQuery('eppLogs', 'stats'),
   staleTime,
   meta: { failure: 'Failed to load EPP log statistics', failureIn: 'log' },
 });
 
-/** One exchange with its XML. */
 export const eppLogDetails = (id: number) =>
   queryOptions({
     ...apiQuery('eppLogs', 'get', id),

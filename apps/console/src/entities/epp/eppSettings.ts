@@ -31,13 +31,11 @@ import {
 
 type SettingName = keyof EppCategorySettings | keyof EppAccountSettings;
 
-/** One setting of a category or an account. */
 export interface SettingField extends FormField<SettingName> {
   /** What a template may hold. */
   placeholders?: readonly Placeholder[];
 }
 
-/** Settings that belong together. */
 export interface SettingSection {
   heading: string;
   fields: readonly SettingField[];
@@ -217,7 +215,6 @@ export const categoryFields = categorySections.flatMap(({ fields }) => fields);
 
 export const accountFields = accountSections.flatMap(({ fields }) => fields);
 
-/** Settings by name, as the server has them. */
 type Settings = Readonly<Record<string, unknown>>;
 
 /** The settings with the defaults of the spec (section 9) for those that an answer lacks. */

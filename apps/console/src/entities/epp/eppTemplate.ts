@@ -9,13 +9,10 @@ const samples = {
   DOMAINS_LIST: 'example.com,example.net',
 } as const;
 
-/** The name of a placeholder, without its braces. */
 export type Placeholder = keyof typeof samples;
 
-/** The placeholders of a template for one name. */
 export const singlePlaceholders: readonly Placeholder[] = ['XMLNS_DOMAIN', 'DOMAIN', 'CLTRID'];
 
-/** The placeholders of a template for several names. */
 export const batchPlaceholders: readonly Placeholder[] = [
   ...singlePlaceholders,
   'DOMAINS_XML',

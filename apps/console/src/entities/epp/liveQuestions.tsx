@@ -19,9 +19,7 @@ import { catchState, realCatchStatus, stopRealCatch, type CatchState } from './c
 
 interface PaidOrdersProps {
   account: EppAccount;
-  /** The drop day, UTC. */
   day: Day;
-  /** Also orders of other days that are being raced for right now. */
   withRacing?: boolean;
 }
 
@@ -56,7 +54,6 @@ export function PaidOrders({ account, day, withRacing = false }: PaidOrdersProps
 
 interface OrderListProps extends Pick<PaidOrdersProps, 'account' | 'day'> {
   orders: readonly Order[];
-  /** In words. */
   tlds: string;
 }
 
@@ -100,7 +97,6 @@ interface ConsequencesProps {
   children: ReactNode;
 }
 
-/** What a question about a live account has to say: whether a catch runs, what will happen, and the orders that this hits. */
 function Consequences({ account, said, overWhenIdle = false, children }: ConsequencesProps) {
   const today = useToday();
   // Whoever follows the catch asks for it; a question only reads.

@@ -1,12 +1,10 @@
 import { secretMask } from '../../ui/form/secretMask.ts';
 
-/** A piece of an XML line by what it is, for colouring. */
 interface XmlPart {
   kind: 'punctuation' | 'name' | 'attribute' | 'value' | 'text' | 'other';
   text: string;
 }
 
-/** A line of an XML text as it is shown. */
 interface XmlLine {
   /** How deep it is nested, from 0. */
   depth: number;
@@ -52,7 +50,6 @@ export function maskSecrets(xml: string): string {
     .replace(secretAttribute, (_, before: string, value: string) => before + value[0] + secretMask);
 }
 
-/** How long the content of an element is with which the text begins. */
 function contentLength(text: string, name: string): number {
   let depth = 1;
   for (const { 1: slash, 2: tagName, index } of text.matchAll(contentPiece)) {

@@ -27,19 +27,15 @@ const told = (otherwise: string, failure: string) => ({
   failure,
 });
 
-/** How the scheduler, its categories and its jobs are doing. */
 export const schedulerHealth = { ...apiQuery('scheduler', 'health'), ...polled };
 
-/** The jobs that are scheduled now. */
 export const schedulerJobs = { ...apiQuery('scheduler', 'jobs'), ...polled };
 
-/** Reads the schedules of all categories anew. */
 export const reloadSchedulers = mutationOptions({
   mutationFn: () => client.scheduler.reload(),
   meta: told('Schedulers reloaded', 'Failed to reload schedulers'),
 });
 
-/** Reads the schedules of one category anew. */
 export const reloadCategory = (category: string) =>
   mutationOptions({
     mutationFn: () => client.scheduler.reloadCategory(category),
@@ -65,7 +61,6 @@ const tones: Readonly<Record<Health, Tone>> = {
   Unknown: 'muted',
 };
 
-/** How a health shows: its name, in its colour. */
 export function healthLook(health: Health): Look {
   return { label: health, tone: tones[health] };
 }
@@ -96,7 +91,6 @@ export function categoryHealth(
   return healthy > 0 || states.has('Healthy') ? 'Healthy' : 'Pending';
 }
 
-/** The categories of jobs in words. */
 export const categoryLabels: Readonly<Record<(typeof schedulerCategories)[number], string>> = {
   epp_registry: 'EPP Registry',
   domain_catching: 'Domain Catching',

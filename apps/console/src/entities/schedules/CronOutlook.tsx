@@ -5,7 +5,6 @@ import { useMinute } from '../../core/time/ticking.ts';
 import styles from './CronOutlook.module.css';
 import { UtcTime } from '../../ui/value/Time.tsx';
 
-/** So many of the next runs are shown. */
 const shownRuns = 5;
 
 /** What a schedule will do: the expression, in words, and the next runs, or that there are none. Nothing while there is no expression that can be read. */

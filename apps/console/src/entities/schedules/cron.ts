@@ -24,7 +24,6 @@ const cronFields: readonly Field[] = [
 
 /** What an expression stands for. */
 interface Cron {
-  /** The fields as they are written. */
   texts: readonly string[];
   /** The numbers that each field takes, ascending; 0 and 7 are Sunday. */
   fields: readonly (readonly number[])[];
@@ -84,7 +83,6 @@ export function cronProblem(text: string): string | undefined {
   return typeof cron === 'string' ? cron : undefined;
 }
 
-/** The days of each month, in a leap year. */
 const monthDays = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
 /** Whether a day comes that fits, as 30 February never does. */
@@ -99,7 +97,6 @@ export function scheduleProblem(text: string): string | undefined {
   return cron && !comes(cron) ? 'This date never comes' : cronProblem(text);
 }
 
-/** How many values each field has. */
 const sizes = [60, 24, 31, 12, 7] as const;
 
 /**

@@ -50,7 +50,6 @@ interface SettingsFormProps {
   account: EppAccount;
   title: string;
   category: EppCategorySettings;
-  /** What is in force for the account, where that is known. */
   own: EppAccountSettings | undefined;
 }
 

@@ -10,11 +10,8 @@ import styles from './accounts.module.css';
 
 interface CatchLogProps {
   lines: readonly TestCatchLine[];
-  /** The name of the file that Save makes. */
   fileName: string;
-  /** More lines are to come. */
   growing: boolean;
-  /** What to say where there are no lines. */
   empty: string;
 }
 

@@ -104,12 +104,10 @@ const mayRun = (state: CatchState) => state === 'running' || state === 'unknown'
 interface RunningCatchProps {
   kind: 'Real' | 'Test';
   state: CatchState;
-  /** It is being stopped. */
   busy: boolean;
   onStop: () => void;
 }
 
-/** That a catch runs or may run, and the button that asks to stop it. */
 function RunningCatch({ kind, state, busy, onStop }: RunningCatchProps) {
   if (!mayRun(state)) return null;
   const isReal = kind === 'Real';
@@ -157,7 +155,6 @@ function UnreadStatus({ query, options }: UnreadStatusProps) {
 
 interface AccountRaceProps {
   account: EppAccount;
-  /** The drop day, UTC. */
   day: Day;
 }
 
@@ -173,7 +170,6 @@ export function AccountRace({ account, day }: AccountRaceProps) {
   const categories = useQuery(categoryList).data?.categories;
   const tlds = byId(categories, account.registrar_category_id)?.supported_tlds ?? undefined;
   const { data: paid } = useQuery({ ...paidOrders, refetchInterval: othersPeriodMilliseconds });
-  /** Orders that drop on another day and are raced for all the same. */
   const also = useMemo(
     () => paid?.filter((order) => order.drop_date !== day && isRacedFor(order)),
     [paid, day],

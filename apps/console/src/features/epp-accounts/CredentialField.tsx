@@ -32,7 +32,6 @@ export function CredentialField({ field, form, required, configured }: Credentia
   const area = useRef<HTMLTextAreaElement>(null);
   const moveCursor = useCursor(area);
   const forget = useRef<() => void>(null);
-  /** The file that is being read. */
   const reading = useRef<File>(undefined);
 
   const refuse = (problem: string) => {
@@ -134,12 +133,10 @@ export function CredentialField({ field, form, required, configured }: Credentia
   );
 }
 
-/** Text that is dragged is left to the browser. */
 function holdsFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer.types.includes('Files');
 }
 
-/** What is wrong with a file's text, if something is; a file without one could not be read. */
 function fileFault(text: string | undefined, maxLength: number): string | undefined {
   if (text === undefined) return 'cannot be read';
   if (text.length > maxLength) return `is too large: at most ${countOf(maxLength, 'character')}`;

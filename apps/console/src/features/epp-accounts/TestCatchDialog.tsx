@@ -105,11 +105,9 @@ function blockedBy(
 
 interface TestCatchProps {
   account: EppAccount;
-  /** Why none can be started now. */
   blocked: string | undefined;
 }
 
-/** A test catch with names that are typed or pasted, one a line; they are kept for the tab. */
 function ManualTestCatch({ account, blocked }: TestCatchProps) {
   const [text, setText] = useState(() => testCatchDraft.read().names);
   const [asked, setAsked] = useState(false);
@@ -151,7 +149,6 @@ function ManualTestCatch({ account, blocked }: TestCatchProps) {
   );
 }
 
-/** A test catch with the pending orders of a day (spec, section 2). */
 function OrdersTestCatch({ account, blocked }: TestCatchProps) {
   const [chosen, setChosen] = useState('');
   const [asked, setAsked] = useState(false);
@@ -185,7 +182,6 @@ function OrdersTestCatch({ account, blocked }: TestCatchProps) {
 }
 
 interface StartFormProps<Value> {
-  /** Why none can be started now. */
   blocked: string | undefined;
   start: UseMutationResult<unknown, Error, Value>;
   /** What to start with; undefined while what was entered does not do. */
@@ -194,7 +190,6 @@ interface StartFormProps<Value> {
   children: ReactNode;
 }
 
-/** A form that starts a test catch, or says why it cannot. */
 function StartForm<Value>({ blocked, start, value, onSubmit, children }: StartFormProps<Value>) {
   const form = useRef<HTMLFormElement>(null);
   const refuse = useRefusalFocus(form, start.isPending);

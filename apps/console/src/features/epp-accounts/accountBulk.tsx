@@ -17,7 +17,6 @@ import type { BulkAction } from '../../ui/dialog/BulkActions.tsx';
 
 const accountsOf = (accounts: readonly EppAccount[]) => countOf(accounts.length, 'account');
 
-/** What can be done with the connections of many accounts at once. */
 export const accountBulkActions: readonly BulkAction<EppAccount>[] = [
   {
     title: 'Test connections?',
@@ -64,7 +63,6 @@ function Disconnect({ accounts }: { accounts: readonly EppAccount[] }) {
   );
 }
 
-/** An account by name, with its state as the list has it now. */
 export const describeAccount = (account: EppAccount) => <AccountNow {...account} />;
 
 function AccountNow(account: EppAccount) {

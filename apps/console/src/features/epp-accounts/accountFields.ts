@@ -8,7 +8,6 @@ import { byName, namesById } from '../../ui/form/mergeEdit.ts';
 
 /** On what the fields of an account depend. */
 export interface AccountContext {
-  /** The account to change; without one, a new one is made. */
   account?: EppAccount;
   categories: readonly EppCategory[];
   /** The managers to choose from; absent where the field does not show. */

@@ -37,7 +37,6 @@ export function CategoriesPage() {
   );
 }
 
-/** The columns of /epp-categories (spec, section 2). */
 const categoryColumns: readonly Column<EppCategory>[] = [
   { id: 'name', header: 'Name', width: 175, sticky: 'left', ...text((c) => c.name) },
   {
@@ -89,7 +88,6 @@ const categoryColumns: readonly Column<EppCategory>[] = [
 /** How many TLDs a row shows before '+N' (spec, section 2). */
 const shownTlds = 3;
 
-/** The first TLDs and how many more there are; all of them in the tooltip. */
 function Tlds({ tlds }: { tlds: readonly string[] }) {
   if (tlds.length === 0) return 'Any';
   const more = tlds.length - shownTlds;
@@ -101,7 +99,6 @@ function Tlds({ tlds }: { tlds: readonly string[] }) {
   );
 }
 
-/** What can be done with a category. */
 function categoryActions(category: EppCategory): Action[] {
   const params = { categoryId: category.id };
   return [

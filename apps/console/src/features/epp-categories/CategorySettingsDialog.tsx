@@ -61,7 +61,6 @@ function SettingsForm({ id, title, settings }: SettingsFormProps) {
   );
 }
 
-/** Asked before a template is saved that no registry can read. */
 function malformedQuestion(values: FormValues): Question | undefined {
   const problems = templateProblems(values);
   if (problems.length === 0) return undefined;

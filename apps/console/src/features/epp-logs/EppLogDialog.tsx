@@ -24,7 +24,6 @@ import { preload } from '../../core/api/queryClient.ts';
 
 interface EppLogDialogProps {
   logId: number;
-  /** Which list the entry is in. */
   search: EppLogsSearch;
 }
 

@@ -36,7 +36,6 @@ export function BulkCheckResults() {
   );
 }
 
-/** Figures, filter, table, retry and CSV. */
 function Results({ check }: { check: BulkCheck }) {
   const [shown, setShown] = useState('');
   const section = useRef<HTMLElement>(null);
@@ -133,7 +132,6 @@ function CheckProgress({ check }: { check: BulkCheck }) {
   );
 }
 
-/** The columns of a bulk check's results; an available name can be ordered or watched. */
 const columns: readonly Column<BulkCheckResult>[] = [
   { id: 'domain', header: 'Domain', width: 300, ...domainName(({ domain }) => domain) },
   {

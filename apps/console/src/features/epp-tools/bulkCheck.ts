@@ -23,9 +23,7 @@ type CheckAccount = Pick<EppAccount, 'id' | 'name'>;
 export interface BulkCheck {
   /** Where it stands (spec, section 4). `lost` is a stream that broke off, `failed` one that never began. */
   status: 'idle' | 'running' | 'completed' | 'stopped' | 'lost' | 'failed';
-  /** Which account checks. */
   account?: CheckAccount;
-  /** The names of this check. */
   domains: readonly string[];
   /** What came so far, in the order of the names. */
   results: readonly BulkCheckResult[];
@@ -33,7 +31,6 @@ export interface BulkCheck {
   arrived: number;
   /** How many the run that started last asked for. */
   asked: number;
-  /** Milliseconds since 1970. */
   startedAt: number;
   endedAt?: number;
   /** Why it ended, where that is not plain from the status. */

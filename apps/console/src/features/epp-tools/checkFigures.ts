@@ -3,7 +3,6 @@ import { lookOf, type Look } from '../../core/text/looks.ts';
 import { countOf } from '../../core/text/numbers.ts';
 import type { BulkCheck } from './bulkCheck.ts';
 
-/** How each outcome is called and coloured. */
 const looks: Readonly<Record<(typeof bulkCheckStatuses)[number], Look>> = {
   available: { label: 'Available', tone: 'good' },
   taken: { label: 'Taken', tone: 'muted' },
@@ -15,7 +14,6 @@ export function resultLook(status: BulkCheckResult['status']): Look {
   return lookOf(looks, status);
 }
 
-/** How many results there are of each outcome. */
 export function countByStatus(results: readonly BulkCheckResult[]): Record<string, number> {
   const counts: Record<string, number> = { available: 0, taken: 0, error: 0 };
   for (const { status } of results) counts[status] = (counts[status] ?? 0) + 1;
@@ -57,7 +55,6 @@ const endings: Partial<Record<BulkCheck['status'], string>> = {
   failed: 'Not started',
 };
 
-/** Where a check stands, in a word or two. */
 export function checkLabel(status: BulkCheck['status']): string {
   return endings[status] ?? 'Checking…';
 }

@@ -28,13 +28,11 @@ import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { Countdown, UtcTime } from '../../ui/value/Time.tsx';
 import { Name } from '../../ui/value/UserText.tsx';
 
-/** A category with its counts and its jobs. */
 interface CategoryRow extends SchedulerCategoryHealth {
   category: string;
   jobs: readonly SchedulerJobHealth[];
 }
 
-/** The categories with their jobs. */
 export function categoryRows({ categories, jobs }: SchedulerHealth): CategoryRow[] {
   return Object.entries(categories).map(([category, counts]) => ({
     ...counts,
@@ -43,7 +41,6 @@ export function categoryRows({ categories, jobs }: SchedulerHealth): CategoryRow
   }));
 }
 
-/** The columns of the categories. */
 export const categoryColumns: readonly Column<CategoryRow>[] = [
   {
     id: 'category',
@@ -112,7 +109,6 @@ export function jobColumns(
   ];
 }
 
-/** The record of a job, with its name where it is scheduled now. */
 interface HealthRow extends SchedulerJobHealth {
   name: string;
 }
@@ -126,7 +122,6 @@ export function healthRows(
   return jobs.map((job) => ({ ...job, name: jobNames.get(job.job_id) ?? job.job_id }));
 }
 
-/** The columns of the jobs' health. */
 export const healthColumns: readonly Column<HealthRow>[] = [
   {
     id: 'job',
@@ -233,7 +228,6 @@ interface ReloadButtonProps extends Omit<BusyButtonProps, 'busy'> {
   reload: typeof reloadSchedulers;
 }
 
-/** Reads schedules anew. */
 export function ReloadButton({ reload, ...button }: ReloadButtonProps) {
   const { mutate, isPending } = useMutation(reload);
   return <BusyButton {...button} busy={isPending} onClick={() => mutate()} />;
