@@ -43,7 +43,8 @@ export const mutations: Readonly<Record<string, Row>> = {
   },
   stopTestCatch: {
     url: '/epp-accounts/2/test-catch',
-    run: () => catches.stopTestCatch(id),
+    run: () => catches.stopTestCatch,
+    sent: { id },
     operation: 'eppAccounts/stopTestCatch',
     says: 'Test catch stopped',
     reads: 'eppAccounts/testCatchStatus',

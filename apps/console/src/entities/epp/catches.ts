@@ -38,7 +38,8 @@ function knownStatus<Status extends { success?: boolean; is_running?: boolean }>
   return status;
 }
 
-const mayRun = (reads: StatusReads) => ['running', 'unknown'].includes(catchState(reads));
+/** Whether a catch runs, or may run for all that is known. */
+export const mayRun = (state: CatchState) => state === 'running' || state === 'unknown';
 
 const catchKeys = (id: number) => [
   ['eppAccounts', 'testCatch', id],
@@ -58,8 +59,8 @@ export const testCatchStatus = (id: number) =>
     queryFn: async ({ signal }) =>
       knownStatus(await client.eppAccounts.testCatchStatus(id, { signal })),
     staleTime: 0,
-    refetchInterval: ({ state }) => mayRun(state) && testCatchPeriod,
-    refetchOnWindowFocus: ({ state }) => mayRun(state),
+    refetchInterval: ({ state }) => mayRun(catchState(state)) && testCatchPeriod,
+    refetchOnWindowFocus: ({ state }) => mayRun(catchState(state)),
     meta: { failure: 'Failed to load test catch status: {error}', failureIn: 'log' },
   });
 
@@ -131,17 +132,24 @@ export const startOrdersTestCatch = (id: number) =>
     },
   });
 
+/** Under this key are the test catches that are being stopped. */
+export const stopTestKey = ['eppAccounts', 'stopTestCatch'] as const;
+
 /** Ends the test catch; its lines stay. */
-export const stopTestCatch = (id: number) =>
-  mutationOptions({
-    mutationFn: async () => succeeded(await client.eppAccounts.stopTestCatch(id)),
-    meta: {
-      ...alert,
-      invalidates: catchKeys(id),
-      success: 'Test catch stopped',
-      failure: 'Failed to stop test catch: {error}',
-    },
-  });
+export const stopTestCatch = mutationOptions({
+  mutationKey: stopTestKey,
+  mutationFn: async ({ id }: AccountId) => succeeded(await client.eppAccounts.stopTestCatch(id)),
+  meta: {
+    ...alert,
+    invalidates: [
+      ['eppAccounts', 'testCatch'],
+      ['eppAccounts', 'realCatch'],
+    ],
+    pending: 'Stopping…',
+    success: 'Test catch stopped',
+    failure: 'Failed to stop test catch: {error}',
+  },
+});
 
 /**
  * Sends real creates for the orders that drop on a UTC day. Answers that day. Where no readable answer came the catch may

@@ -15,7 +15,13 @@ import styles from './PaidOrders.module.css';
 import { start } from '../../core/api/apiQuery.ts';
 import { useToday } from '../../core/time/ticking.ts';
 import { confirm, QuestionOver } from '../../ui/dialog/confirm.ts';
-import { catchState, realCatchStatus, stopRealCatch, type CatchState } from './catches.ts';
+import {
+  catchState,
+  realCatchStatus,
+  stopRealCatch,
+  stopTestCatch,
+  type CatchState,
+} from './catches.ts';
 
 interface PaidOrdersProps {
   account: EppAccount;
@@ -156,15 +162,16 @@ export async function askToDisconnect(account: EppAccount): Promise<void> {
 }
 
 /**
- * Asks whether a test catch is to be stopped, which hits no order.
+ * Asks, and then stops the test catch of an account, which hits no order.
  * @param lines how many lines its log has so far
  */
-export function askToStopTestCatch(account: EppAccount, lines: number): Promise<boolean> {
-  return confirm({
+export async function askToStopTestCatch(account: EppAccount, lines: number): Promise<void> {
+  const stop = await confirm({
     title: `Stop test catch on ${account.name}?`,
     confirmLabel: 'Stop Test Catch',
     cancelLabel: 'Keep Testing',
     danger: true,
     body: `A test catch is a rehearsal: stopping it hits no order. Its ${countOf(lines, 'line')} so far stay.`,
   });
+  if (stop) start(stopTestCatch, account);
 }

@@ -1,7 +1,7 @@
 import type { EppAccount, EppAccountList } from '@dropcatch/sdk';
 import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { usePendingCall } from '../../core/api/pendingCall.ts';
-import { catchState, realCatchStatus, stopKey } from '../../entities/epp/catches.ts';
+import { catchState, mayRun, realCatchStatus, stopKey } from '../../entities/epp/catches.ts';
 import { connectAccount, connectionKey } from '../../entities/epp/eppAccounts.ts';
 import { askToStopRealCatch } from '../../entities/epp/liveQuestions.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
@@ -53,7 +53,6 @@ function AccountRow({ account }: { account: EppAccount }) {
   const { mutate: connect } = useMutation(connectAccount);
   const connecting = usePendingCall(connectionKey, account);
   const stopping = usePendingCall(stopKey, account) !== undefined;
-  const mayStop = catching === 'running' || catching === 'unknown';
   const status = is_connected ? 'Connected' : is_active ? 'Not Connected' : 'Inactive';
   const button = { variant: 'default', size: 'compact-sm' } as const;
   return (
@@ -86,7 +85,7 @@ function AccountRow({ account }: { account: EppAccount }) {
             Connect
           </BusyButton>
         )}
-        {mayStop && (
+        {mayRun(catching) && (
           <BusyButton
             {...button}
             busy={stopping}

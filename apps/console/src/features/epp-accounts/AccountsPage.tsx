@@ -5,7 +5,7 @@ import { refresh } from '../../core/api/queryClient.ts';
 import { usePendingCall } from '../../core/api/pendingCall.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import type { Look } from '../../core/text/looks.ts';
-import { catchState, realCatchStatus, stopKey } from '../../entities/epp/catches.ts';
+import { catchState, mayRun, realCatchStatus, stopKey } from '../../entities/epp/catches.ts';
 import {
   accountList,
   accountLook,
@@ -159,7 +159,7 @@ function Status({ account }: { account: EppAccount }) {
 function StopRealCatch({ account }: { account: EppAccount }) {
   const catching = catchState(useQuery(realCatchStatus(account.id)));
   const stopping = usePendingCall(stopKey, account) !== undefined;
-  if (catching !== 'running' && catching !== 'unknown') return null;
+  if (!mayRun(catching)) return null;
   return (
     <BusyButton
       className={styles.stop}

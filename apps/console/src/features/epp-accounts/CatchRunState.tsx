@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { EppAccount, RealCatchStatus, TestCatchStatus } from '@dropcatch/sdk';
 import { IconPlayerStop } from '@tabler/icons-react';
-import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
 import { usePendingCall } from '../../core/api/pendingCall.ts';
@@ -9,9 +9,10 @@ import { byId } from '../../core/lists.ts';
 import { formatDay, type Day } from '../../core/time/time.ts';
 import {
   catchState,
+  mayRun,
   realCatchStatus,
   stopKey,
-  stopTestCatch,
+  stopTestKey,
   testCatchStatus,
   type CatchState,
 } from '../../entities/epp/catches.ts';
@@ -47,12 +48,9 @@ export function CatchRunState({ account, real, test }: CatchRunStateProps) {
   // Whether a test runs is no matter beside a real catch.
   const untold = catching === 'running' && testing === 'unknown';
   const stoppingReal = usePendingCall(stopKey, account) !== undefined;
-  const stopTest = useMutation(stopTestCatch(id));
+  const stoppingTest = usePendingCall(stopTestKey, account) !== undefined;
   const told = useRef<HTMLDivElement>(null);
   useFocusHandedOn(told, `${catching} ${testing}`);
-  const askToStopTest = async () => {
-    if (await askToStopTestCatch(account, test.data?.results.length ?? 0)) stopTest.mutate();
-  };
   return (
     <Stack gap="xs">
       <Group
@@ -81,8 +79,8 @@ export function CatchRunState({ account, real, test }: CatchRunStateProps) {
           <RunningCatch
             kind="Test"
             state={testing}
-            busy={stopTest.isPending}
-            onStop={() => void askToStopTest()}
+            busy={stoppingTest}
+            onStop={() => void askToStopTestCatch(account, test.data?.results.length ?? 0)}
           />
         )}
         {!mayRun(catching) && !mayRun(testing) && (
@@ -98,8 +96,6 @@ export function CatchRunState({ account, real, test }: CatchRunStateProps) {
     </Stack>
   );
 }
-
-const mayRun = (state: CatchState) => state === 'running' || state === 'unknown';
 
 interface RunningCatchProps {
   kind: 'Real' | 'Test';

@@ -4,7 +4,7 @@ import { performQuietly } from '../../core/api/apiQuery.ts';
 import { byId } from '../../core/lists.ts';
 import { countOf } from '../../core/text/numbers.ts';
 import { useToday } from '../../core/time/ticking.ts';
-import { realCatchNow } from '../../entities/epp/catches.ts';
+import { mayRun, realCatchNow } from '../../entities/epp/catches.ts';
 import {
   accountList,
   accountLook,
@@ -38,8 +38,7 @@ export const accountBulkActions: readonly BulkAction<EppAccount>[] = [
     title: 'Disconnect accounts?',
     verb: 'Disconnect',
     danger: true,
-    fits: (account) =>
-      account.is_connected && !['running', 'unknown'].includes(realCatchNow(account)),
+    fits: (account) => account.is_connected && !mayRun(realCatchNow(account)),
     others: 'not connected, or may be in a real catch',
     none: 'None of the selected accounts is connected and free of a real catch.',
     says: (accounts) => <Disconnect accounts={accounts} />,
