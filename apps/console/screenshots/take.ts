@@ -3,19 +3,25 @@ import { chromium } from 'playwright';
 import { provideBrowser } from '@dropcatch/tooling/browser';
 import { openStage } from '../e2e/kit/stage.ts';
 
-/** The pictures of the documentation: the file's name, who looks, where, and until what is there. */
+/** The pictures of the documentation: the file's name, who looks, where, and at what width in pixels. */
 const pictures = [
-  { name: 'catalogue', as: 'user', url: '/domains', until: 'table[aria-busy="false"] tbody td' },
+  { name: 'catalogue', as: 'user', url: '/domains', scheme: 'light', width: 1280 },
+  { name: 'orders', as: 'admin', url: '/orders', scheme: 'light', width: 1280 },
+  { name: 'drop-board', as: 'admin', url: '/drops', scheme: 'dark', width: 1280 },
+  { name: 'phone', as: 'user', url: '/domains', scheme: 'light', width: 375 },
 ] as const;
+
+const rowsAreThere = 'table[aria-busy="false"] tbody td';
 
 // Takes them anew from the production build and the seeded mock: `pnpm --filter @dropcatch/console screenshots`.
 const stage = await openStage({ seed: 1, rows: 20_000, now: '2026-11-20T12:00:00Z' });
 const browser = await chromium.launch(provideBrowser());
 try {
-  for (const { name, as, url, until } of pictures) {
+  for (const { name, as, url, scheme, width } of pictures) {
     const page = await browser.newPage({
       baseURL: stage.url,
-      viewport: { width: 1280, height: 800 },
+      viewport: { width, height: 800 },
+      colorScheme: scheme,
       locale: 'en-GB',
       timezoneId: 'UTC',
       reducedMotion: 'reduce',
@@ -27,7 +33,7 @@ try {
       { access_token, refresh_token, user: JSON.stringify(user) },
     );
     await page.goto(url);
-    await page.locator(until).first().waitFor();
+    await page.locator(rowsAreThere).first().waitFor();
     await page.waitForLoadState('networkidle');
     await page.screenshot({ path: fileURLToPath(new URL(`${name}.png`, import.meta.url)) });
     await page.close();

@@ -27,7 +27,7 @@ describe('ordering many domains', () => {
     const { mock, picked } = await pick(4);
     const total = mock.world.store.orders.size;
     await bar.getByRole('button', { name: 'Order' }).click();
-    await expect.element(dialog.getByText(/^4 domains, together \$[\d,]+\.00$/)).toBeVisible();
+    await expect.element(dialog.getByText(/^4 domains, \$[\d,]+\.00 in total$/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Order (4)' }).click();
     await expect.element(category).toHaveFocus();
     await expect
@@ -151,7 +151,7 @@ describe('ordering many domains', () => {
     mock.faults.add({ ...lost, times: 1 });
     await orderAll(1);
     await expect.element(results.getByText('Failed to create order')).toBeVisible();
-    await expect.element(results.getByText(/It may have been done all the same/)).toBeVisible();
+    await expect.element(results.getByText(/It may still have been done/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Retry failed (1)' }).click();
     await expect.element(dialog.getByText('1 done')).toBeVisible();
     expect(callsOf(mock, 'domains/order')).toHaveLength(1);

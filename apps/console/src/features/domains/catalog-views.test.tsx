@@ -327,7 +327,7 @@ describe('Copy link', () => {
     await openConsole('/domains?tld=com', { as: 'user' });
     await openViews();
     await panel.getByRole('button', { name: 'Copy link' }).click();
-    const field = panel.getByLabelText(/copy it from here$/);
+    const field = panel.getByLabelText(/Copy it from here$/);
     await expect
       .element(field)
       .toHaveValue(`${window.location.origin}/domains?tld=com&per_page=50&hide=&sources=`);

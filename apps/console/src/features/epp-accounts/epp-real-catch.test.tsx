@@ -248,7 +248,7 @@ test('a real catch whose answer was lost is in doubt where its status cannot be 
   mock.faults.add({ kind: 'truncate', operation: 'eppAccounts/startRealCatch' });
   mock.faults.add({ ...unreachableOnce, operation: 'eppAccounts/realCatchStatus' });
   await button('Start Real Catch').click();
-  await expectToast(/^Failed to start real catch: .+It may have been done all the same/);
+  await expectToast(/^Failed to start real catch: .+It may still have been done/);
   await expect.element(dialog.getByText('A real catch is running on this account')).toBeVisible();
   await expect.element(button('Start Real Catch')).toBeDisabled();
 });

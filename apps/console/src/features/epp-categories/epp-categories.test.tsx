@@ -240,7 +240,7 @@ describe('EPP settings', () => {
 
     await template.fill('<name>{DOMAIN}{PERIOD}</nam>');
     await expect.element(dialog.getByText(/^Not well formed: /)).toBeVisible();
-    await expect.element(dialog.getByText(/no placeholder here: \{PERIOD\}/)).toBeVisible();
+    await expect.element(dialog.getByText(/not a placeholder: \{PERIOD\}/)).toBeVisible();
 
     await template.fill('<name>{DOMAIN}</name>');
     await button('Save Settings').click();

@@ -239,7 +239,9 @@ describe('actions', () => {
   test('run asks first, then starts the job', async () => {
     const { name } = await openWithRecord({});
     await jobs.getByRole('button', { name: `Run Now: ${name}` }).click();
-    await expect.element(dialog.getByText(/starts at once, beside its schedule/)).toBeVisible();
+    await expect
+      .element(dialog.getByText(/starts now. Its next scheduled run stays/))
+      .toBeVisible();
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await dialog.getByRole('button', { name: 'Run Now' }).click();
     await expect.element(page.getByText(`${name} started`)).toBeVisible();

@@ -37,7 +37,7 @@ describe('a new source', () => {
     await expect.element(dialog.getByLabelText('Price', { exact: true })).not.toBeChecked();
     await field('Date Format').fill('%d.%m.%Y %Q');
     await expect.element(dialog.getByTestId('dated-format')).toHaveTextContent('20.11.2026 %Q');
-    await expect.element(dialog.getByText(/no code of strftime: %Q/)).toBeVisible();
+    await expect.element(dialog.getByText(/unknown strftime code: %Q/)).toBeVisible();
     await expectAccessible();
     await tab('Advanced').click();
     await expect.element(field('Timeout')).toHaveValue('60');
