@@ -175,11 +175,12 @@ export const healthColumns: readonly Column<HealthRow>[] = [
     value: ({ last_error }) => last_error,
     cell: ({ last_error }) =>
       last_error ? (
-        // Two lines have room in a row: few errors are longer.
+        // Two lines have room in a row: few errors are longer. Wider lines make no row higher.
         <Text
           component="bdi"
           fz={12}
           lh="13px"
+          mah={28}
           lineClamp={2}
           style={{ overflowWrap: 'anywhere', whiteSpace: 'normal' }}
           title={last_error}
