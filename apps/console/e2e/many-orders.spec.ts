@@ -58,7 +58,7 @@ for (const [device, viewport] of [
       const names = await namesOf(page, 10);
       for (const name of names) await checkbox(page, name).check();
       await page.getByRole('button', { name: 'Order', exact: true }).click();
-      await expect(dialog(page).getByText(/^10 domains, together \$/)).toBeVisible();
+      await expect(dialog(page).getByText(/^10 domains, \$.* in total/)).toBeVisible();
       await dialog(page).getByLabel('EPP Registrar Category').selectOption('Partner registrars');
       await dialog(page).getByLabel('Notes').fill('Brands');
       await dialog(page).getByRole('button', { name: 'Order (10)' }).dblclick();
