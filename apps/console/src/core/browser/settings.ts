@@ -7,6 +7,9 @@ import { sharedStorage } from './browserStorage.ts';
 /** Settings live in local storage under this prefix, so that other tabs see them too. */
 const prefix = 'preference:';
 
+/** Tells of changes in this tab: the browser's own `storage` event reaches only the others. */
+const changedHere = new EventTarget();
+
 /** What was read last of each setting: the same value until its text changes. */
 const cache = new Map<string, { text: string; value: unknown }>();
 
@@ -27,15 +30,15 @@ function parse<T>(name: string, text: string, schema: v.GenericSchema<unknown, T
 }
 
 function write(name: string, value: unknown): void {
-  const key = prefix + name;
-  sharedStorage.setItem(key, JSON.stringify(value));
-  // The browser tells only the other tabs.
-  window.dispatchEvent(new StorageEvent('storage', { key }));
+  sharedStorage.setItem(prefix + name, JSON.stringify(value));
+  changedHere.dispatchEvent(new Event('change'));
 }
 
 function subscribe(listener: () => void): () => void {
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
+  const stop = new AbortController();
+  changedHere.addEventListener('change', listener, { signal: stop.signal });
+  window.addEventListener('storage', listener, { signal: stop.signal });
+  return () => stop.abort();
 }
 
 /** A setting as it is now, for code outside React; components use {@link usePreference}. */
