@@ -127,11 +127,19 @@ test('Back closes the dialog and keeps what is picked', async ({ page, mock }) =
   await expect(page).toHaveURL('/domains?tld=com');
   await namesOf(page, 1);
   await page.getByRole('checkbox', { name: 'Select all shown' }).check();
-  await page.getByRole('button', { name: 'Order', exact: true }).click();
-  await expect(dialog(page)).toBeVisible();
-  await page.goBack();
-  await expect(dialog(page)).toBeHidden();
-  await expect(page).toHaveURL('/domains?tld=com');
+  // It can be left as soon as it shows, and when it has what it waits for.
+  const held = mock.faults.add({ kind: 'hang', operation: 'eppCategories/list' });
+  for (const waitsFor of [
+    dialog(page).getByRole('status', { name: 'Loading' }),
+    dialog(page).getByLabel('EPP Registrar Category'),
+  ]) {
+    await page.getByRole('button', { name: 'Order', exact: true }).click();
+    await expect(waitsFor).toBeVisible();
+    await page.goBack();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL('/domains?tld=com');
+    held.remove();
+  }
   await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible();
 });
 

@@ -166,16 +166,8 @@ export const mutations: Readonly<Record<string, Row>> = {
     sent: { domains: ['tidalforge.com'] },
     operation: 'dataSources/test',
   },
-  exportDomains: {
-    url: '/domains',
-    run: () => none,
-    operation: 'domains/export',
-  },
-  analyzeResponse: {
-    url: '/data-sources',
-    run: () => none,
-    operation: 'dataSources/analyze',
-  },
+  exportDomains: { url: '/domains', run: () => none, operation: 'domains/export' },
+  analyzeResponse: { url: '/data-sources', run: () => none, operation: 'dataSources/analyze' },
   saveArticle: {
     url: '/news',
     run: () => news.saveArticle(id),

@@ -9,7 +9,7 @@ export type Figure = readonly [name: string, value: ReactNode | undefined, link?
 /** Names with their figures, one a line, figures at the right. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className={styles.figures}>
+    <dl className={styles.figures} aria-busy={figures.some(([, value]) => value === undefined)}>
       {figures.map(([name, value, link]) => (
         <div key={name}>
           <dt>{name}</dt>

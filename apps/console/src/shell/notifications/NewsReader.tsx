@@ -5,7 +5,6 @@ import { publishedNews } from '../../features/news/news.ts';
 import { Article } from '../../ui/value/Article.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { Time } from '../../ui/value/Time.tsx';
-import { useCloseOnBack } from '../../core/address/history.ts';
 import { articleOf } from './notificationLooks.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
@@ -16,11 +15,10 @@ export interface NewsReaderProps {
 
 /** The news article that a notification is about; its words alone, where the article is gone. */
 export function NewsReader({ notification, onClose }: NewsReaderProps) {
-  useCloseOnBack(onClose);
   const { data, error, refetch } = useQuery(publishedNews);
   const article = data && articleOf(notification, data.news);
   return (
-    <Dialog onClose={onClose} title="News" size="lg">
+    <Dialog onClose={onClose} title="News" size="lg" leftByBack>
       {article ? (
         <>
           <Text size="sm" c="dimmed" mb="sm">

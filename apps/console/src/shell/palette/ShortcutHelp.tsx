@@ -1,5 +1,4 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { useCloseOnBack } from '../../core/address/history.ts';
 import { useShortcutsOn } from '../../core/browser/settings.ts';
 import { shortcutHelp } from '../shortcuts.ts';
 import styles from './ShortcutHelp.module.css';
@@ -12,9 +11,8 @@ export interface ShortcutHelpProps {
 /** All keys and what they do. */
 export function ShortcutHelp({ onClose }: ShortcutHelpProps) {
   const [on] = useShortcutsOn();
-  useCloseOnBack(onClose);
   return (
-    <Dialog onClose={onClose} title="Keyboard shortcuts">
+    <Dialog onClose={onClose} title="Keyboard shortcuts" leftByBack>
       <Stack gap="md">
         {!on && <Text size="sm">Single keys are turned off in Settings.</Text>}
         {shortcutHelp.map(({ heading, shortcuts }) => (

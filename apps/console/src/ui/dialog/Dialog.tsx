@@ -15,7 +15,7 @@ import { useFocusBack } from '../focus/moveFocus.ts';
 import { askedQuestion, useLeaving } from './confirm.ts';
 import styles from './Dialog.module.css';
 
-interface DialogProps {
+export interface DialogProps {
   title: string;
   /** What it is about, where the title does not tell: stands below it, and is read out with it. */
   about?: ReactNode;

@@ -9,11 +9,13 @@ import { useState, type ComponentType, type ReactNode } from 'react';
 import { isApiError } from '@dropcatch/sdk';
 import { useParams, type NavigateOptions } from '@tanstack/react-router';
 import { LoadError } from '../page/LoadError.tsx';
-import { Dialog } from './Dialog.tsx';
+import { Dialog, type DialogProps } from './Dialog.tsx';
 import { noRecord } from '../../core/address/searchSchema.ts';
 import { useCloseDialog } from '../../core/address/history.ts';
 import { errorText } from '../../core/api/errors.ts';
 import { freshForForms } from '../../core/api/queryClient.ts';
+
+type FrameProps = Pick<DialogProps, 'title' | 'leftByBack' | 'children'> & { onClose: () => void };
 
 interface RecordFrameProps<Data> {
   title: string;
@@ -23,9 +25,11 @@ interface RecordFrameProps<Data> {
    */
   editing?: boolean;
   /** What shows while there is no record: the frame that the record will have; a {@link Dialog} where absent. */
-  frame?: ComponentType<{ title: string; onClose: () => void; children: ReactNode }> | undefined;
+  frame?: ComponentType<FrameProps> | undefined;
   /** See {@link Dialog}. */
   onClose?: () => void;
+  /** See {@link Dialog}. */
+  leftByBack?: boolean;
   children: (data: Data) => ReactNode;
 }
 
@@ -47,6 +51,7 @@ export function DialogFrame<Data>(props: DialogFrameProps<Data>) {
     failure,
     missing,
     editing = false,
+    leftByBack,
     children,
     frame: Frame = Dialog,
   } = props;
@@ -59,7 +64,7 @@ export function DialogFrame<Data>(props: DialogFrameProps<Data>) {
   const data = begunWith ?? known;
   if (data !== undefined && data !== null) return children(data);
   return (
-    <Frame onClose={onClose} title={title}>
+    <Frame onClose={onClose} title={title} leftByBack={leftByBack}>
       {data === null ? (
         <Text component="div" size="sm">
           {missing}

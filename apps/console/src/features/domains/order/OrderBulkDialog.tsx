@@ -40,6 +40,7 @@ export function OrderBulkDialog(props: OrderBulkDialogProps) {
       query={query}
       data={query.data?.categories.filter(({ is_active }) => is_active)}
       failure="Failed to load what an order needs"
+      leftByBack
       onClose={() => props.onClose([])}
     >
       {(categories) => <OrderMany {...props} categories={categories} />}
