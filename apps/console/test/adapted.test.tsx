@@ -47,6 +47,15 @@ describe('with more space between letters, words and lines', () => {
     },
   );
 
+  test('an internationalised name keeps its readable form whole', async () => {
+    await openConsole('/domains?search=xn--', { as: 'admin' });
+    await expect.element(page.getByText('grün-wonder.fr')).toBeVisible();
+    spaceTexts();
+    expect(cutTexts()).toEqual([]);
+    const readable = page.getByText('grün-wonder.fr', { exact: true }).element();
+    expect(readable.scrollWidth).toBeLessThanOrEqual(readable.clientWidth);
+  });
+
   test.for(['/', '/orders'])('a narrow window shows states as whole words: %s', async (url) => {
     await narrowWindow();
     await openConsole(url, { as: 'admin' });

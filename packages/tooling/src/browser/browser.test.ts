@@ -43,6 +43,8 @@ describe('the browser that is provided', () => {
     const page = await browser.newPage({ viewport: { width: 100, height: 100 } });
     const paint = async (text: string) => {
       await page.setContent(`<body style="font-size: 60px">${text}`);
+      // There is nothing to take a picture of before the first frame.
+      await page.evaluate(() => new Promise(requestAnimationFrame));
       return page.screenshot();
     };
     const blank = await paint('');

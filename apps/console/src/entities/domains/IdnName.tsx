@@ -25,7 +25,7 @@ export function IdnName({ name }: DomainNameProps) {
   const readable = readableName(name);
   if (!readable) return <PlainName name={name} />;
   return (
-    <span className="domain-name" title={`${readable} (${name})`} translate="no">
+    <span className="domain-name idn-name" title={`${readable} (${name})`} translate="no">
       <bdi dir="ltr">{shortenName(readable, 24)}</bdi>{' '}
       <span className="ascii-name">{shortenName(name, 24)}</span>
     </span>
