@@ -44,7 +44,7 @@ describe('the browser that is provided', () => {
     const paint = async (text: string) => {
       await page.setContent(`<body style="font-size: 60px">${text}`);
       // There is nothing to take a picture of before the first frame.
-      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await page.evaluate('new Promise(requestAnimationFrame)');
       return page.screenshot();
     };
     const blank = await paint('');
