@@ -1,7 +1,6 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compiledAtOnce } from './vite/compiledAtOnce.ts';
 import { compressed } from './vite/compressed.ts';
 import { startsFirst } from './vite/startsFirst.ts';
 import { themeVariables } from './vite/themeVariables.ts';
@@ -36,7 +35,6 @@ export default defineConfig({
     react(),
     themeVariables(),
     startsFirst(),
-    compiledAtOnce(),
     compressed(),
   ],
   build: {

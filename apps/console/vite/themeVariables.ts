@@ -11,24 +11,16 @@ import { cssVariables } from '../src/ui/theme/tokens.ts';
 
 const name = 'virtual:theme-variables.css';
 
-/** Modules of Mantine that would make `<style>` elements in the page. App.tsx has them switched off. */
-const unused = /\/@mantine\/core\/.*\/(MantineCssVariables|MantineClasses)\.mjs$/;
-
 /**
  * Makes the theme's variables a style sheet of the build: `virtual:theme-variables.css`. Mantine would work them out in
  * the page and write them into a `<style>` element through innerHTML, which the Content-Security-Policy and Trusted
- * Types forbid; and its code for that, 2 kB, is left out of the build.
+ * Types forbid; App.tsx has that switched off.
  */
 export function themeVariables(): Plugin {
   return {
     name: 'theme-variables',
-    enforce: 'pre',
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
-    load(id) {
-      if (id === `\0${name}`) return variables();
-      const component = unused.exec(id)?.[1];
-      return component && `export const ${component} = () => null;`;
-    },
+    load: (id) => (id === `\0${name}` ? variables() : undefined),
   };
 }
 
