@@ -3,34 +3,6 @@ import { useEffect } from 'react';
 import { rowsOfList, openNextRow } from '../ui/focus/listFocus.ts';
 import { useShortcutsOn } from '../core/browser/settings.ts';
 
-/** Everything that keys do, in groups, for the help sheet. */
-export const shortcutHelp: readonly {
-  heading: string;
-  shortcuts: readonly (readonly [text: string, ...keys: string[]])[];
-}[] = [
-  {
-    heading: 'Everywhere',
-    shortcuts: [
-      ['Command palette: screens, actions, records', 'Ctrl K', 'Cmd K'],
-      ['Go to the search field', '/'],
-      ['Go to the Drop Board', 'g d'],
-      ['Show this sheet', '?'],
-      ['Close a dialog or a menu', 'Esc'],
-    ],
-  },
-  {
-    heading: 'In lists',
-    shortcuts: [
-      ['Next row', 'j'],
-      ['Previous row', 'k'],
-      ['Order the domain of the row, or open the order', 'o'],
-      ['Watch the domain of the row, or stop watching it', 'w'],
-      ['Select the row', 'x'],
-    ],
-  },
-  { heading: 'In forms', shortcuts: [['Submit', 'Ctrl Enter', 'Cmd Enter']] },
-];
-
 /** Where a key is text, a choice or somebody else's: fields, menus, dialogs. */
 const takesKeys =
   'textarea, select, [contenteditable], [role="dialog"]:not([data-drawer]), [role="menu"], [role="listbox"], [role="combobox"]';

@@ -1,8 +1,35 @@
 import { Stack, Text, Title } from '@mantine/core';
 import { useShortcutsOn } from '../../core/browser/settings.ts';
-import { shortcutHelp } from '../shortcuts.ts';
 import styles from './ShortcutHelp.module.css';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+
+/** Everything that keys do, in groups. */
+const groups: readonly {
+  heading: string;
+  shortcuts: readonly (readonly [text: string, ...keys: string[]])[];
+}[] = [
+  {
+    heading: 'Everywhere',
+    shortcuts: [
+      ['Command palette: screens, actions, records', 'Ctrl K', 'Cmd K'],
+      ['Go to the search field', '/'],
+      ['Go to the Drop Board', 'g d'],
+      ['Show this sheet', '?'],
+      ['Close a dialog or a menu', 'Esc'],
+    ],
+  },
+  {
+    heading: 'In lists',
+    shortcuts: [
+      ['Next row', 'j'],
+      ['Previous row', 'k'],
+      ['Order the domain of the row, or open the order', 'o'],
+      ['Watch the domain of the row, or stop watching it', 'w'],
+      ['Select the row', 'x'],
+    ],
+  },
+  { heading: 'In forms', shortcuts: [['Submit', 'Ctrl Enter', 'Cmd Enter']] },
+];
 
 export interface ShortcutHelpProps {
   onClose: () => void;
@@ -15,7 +42,7 @@ export function ShortcutHelp({ onClose }: ShortcutHelpProps) {
     <Dialog onClose={onClose} title="Keyboard shortcuts" leftByBack>
       <Stack gap="md">
         {!on && <Text size="sm">Single keys are turned off in Settings.</Text>}
-        {shortcutHelp.map(({ heading, shortcuts }) => (
+        {groups.map(({ heading, shortcuts }) => (
           <section key={heading}>
             <Title order={3} size="h6" mb={4}>
               {heading}

@@ -1,4 +1,4 @@
-import { IconCloudOff } from '@tabler/icons-react';
+import { IconWifiOff } from '@tabler/icons-react';
 import { Text } from '@mantine/core';
 import { localNow } from '../../core/time/serverClock.ts';
 import { BusyButton } from './BusyButton.tsx';
@@ -34,7 +34,7 @@ export function UnknownNote({ query, what }: UnknownNoteProps) {
   if (!query.isError && !isUnknown(query)) return null;
   return (
     <div className={styles.note}>
-      <IconCloudOff size={16} aria-hidden className={styles.icon} />
+      <IconWifiOff size={16} aria-hidden className={styles.icon} />
       <span>
         {query.data === undefined ? (
           `Not known: ${what} could not be loaded.`
