@@ -45,7 +45,7 @@ export function CatchLog({ lines, fileName, growing, empty }: CatchLogProps) {
   const total = `${formatCount((held ?? lines).length)} lines`;
   const counted = text.trim() ? `${formatCount(found.length)} of ${total}` : total;
   return (
-    <section aria-label="Catch log">
+    <section aria-label="Catch log" className={styles.catchLog}>
       <Group gap="xs" mb={6}>
         <TextInput
           size="xs"

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import type { EppAccount, RealCatchStatus, TestCatchStatus } from '@dropcatch/sdk';
 import { IconPlayerStop } from '@tabler/icons-react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -31,28 +31,19 @@ import { KnownSince } from '../../ui/page/UnknownNote.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import styles from './accounts.module.css';
 
-interface CatchRunStateProps {
+interface CatchesProps {
   account: EppAccount;
   real: UseQueryResult<RealCatchStatus>;
   test: UseQueryResult<TestCatchStatus>;
 }
 
-/**
- * What runs on the account right now, and the buttons that ask to stop it. A catch whose status cannot be read may be
- * running: it can be stopped, and the status asked for again.
- */
-export function CatchRunState({ account, real, test }: CatchRunStateProps) {
-  const { id } = account;
-  const catching = catchState(real);
-  const testing = catchState(test);
-  // Whether a test runs is no matter beside a real catch.
-  const untold = catching === 'running' && testing === 'unknown';
-  const stoppingReal = usePendingCall(stopKey, account) !== undefined;
-  const stoppingTest = usePendingCall(stopTestKey, account) !== undefined;
+/** What runs on the account right now. A catch whose status cannot be read may be running: it is asked for again. */
+export function CatchRunState({ account: { id }, real, test }: CatchesProps) {
+  const [catching, testing] = [catchState(real), catchState(test)];
   const told = useRef<HTMLDivElement>(null);
   useFocusHandedOn(told, `${catching} ${testing}`);
   return (
-    <Stack gap="xs">
+    <>
       <Group
         gap="xs"
         role="status"
@@ -61,27 +52,22 @@ export function CatchRunState({ account, real, test }: CatchRunStateProps) {
         aria-label="What runs"
         data-autofocus={catching === 'running' || undefined}
       >
-        <RunningCatch
-          kind="Real"
-          state={catching}
-          busy={stoppingReal}
-          onStop={() => void askToStopRealCatch(account)}
-        />
         {mayRun(catching) && (
-          <Text size="sm">
-            What it sends is in the{' '}
-            <Link to="/epp-logs" search={{ account_id: id }} className="plain-link">
-              EPP logs
-            </Link>
-          </Text>
+          <>
+            <StatusBadge
+              tone={catching === 'running' ? 'bad' : 'wait'}
+              label={runLabel('Real', catching)}
+            />
+            <Text size="sm">
+              What it sends is in the{' '}
+              <Link to="/epp-logs" search={{ account_id: id }} className="plain-link">
+                EPP logs
+              </Link>
+            </Text>
+          </>
         )}
-        {!untold && (
-          <RunningCatch
-            kind="Test"
-            state={testing}
-            busy={stoppingTest}
-            onStop={() => void askToStopTestCatch(account, test.data?.results.length ?? 0)}
-          />
+        {mayMatter(catching, testing) && (
+          <StatusBadge tone="wait" label={runLabel('Test', testing)} />
         )}
         {!mayRun(catching) && !mayRun(testing) && (
           <Text size="sm" c="dimmed">
@@ -92,36 +78,46 @@ export function CatchRunState({ account, real, test }: CatchRunStateProps) {
         )}
       </Group>
       <UnreadStatus query={real} options={realCatchStatus(id)} />
-      {!untold && <UnreadStatus query={test} options={testCatchStatus(id)} />}
-    </Stack>
+      {mayMatter(catching, testing) && <UnreadStatus query={test} options={testCatchStatus(id)} />}
+    </>
   );
 }
 
-interface RunningCatchProps {
-  kind: 'Real' | 'Test';
-  state: CatchState;
-  busy: boolean;
-  onStop: () => void;
+const runLabel = (kind: string, state: CatchState) =>
+  `${kind} catch${state === 'running' ? ' running' : ': not known'}`;
+
+/** Whether a test runs, or may run. That it may is no matter beside a real catch. */
+function mayMatter(catching: CatchState, testing: CatchState): boolean {
+  return mayRun(testing) && !(catching === 'running' && testing === 'unknown');
 }
 
-function RunningCatch({ kind, state, busy, onStop }: RunningCatchProps) {
-  if (!mayRun(state)) return null;
-  const isReal = kind === 'Real';
+/** The buttons that ask to stop what runs, or may run. */
+export function StopCatches({ account, real, test }: CatchesProps) {
+  const stoppingReal = usePendingCall(stopKey, account) !== undefined;
+  const stoppingTest = usePendingCall(stopTestKey, account) !== undefined;
+  const stop = { leftSection: <IconPlayerStop size={14} aria-hidden /> };
   return (
     <>
-      <StatusBadge
-        tone={isReal && state === 'running' ? 'bad' : 'wait'}
-        label={`${kind} catch${state === 'running' ? ' running' : ': not known'}`}
-      />
-      <BusyButton
-        size="compact-sm"
-        {...(isReal ? { color: 'red' } : { variant: 'default' })}
-        leftSection={<IconPlayerStop size={14} aria-hidden />}
-        busy={busy}
-        onClick={onStop}
-      >
-        {`Stop ${kind} Catch`}
-      </BusyButton>
+      {mayRun(catchState(real)) && (
+        <BusyButton
+          {...stop}
+          color="red"
+          busy={stoppingReal}
+          onClick={() => void askToStopRealCatch(account)}
+        >
+          Stop Real Catch
+        </BusyButton>
+      )}
+      {mayMatter(catchState(real), catchState(test)) && (
+        <BusyButton
+          {...stop}
+          variant="default"
+          busy={stoppingTest}
+          onClick={() => void askToStopTestCatch(account, test.data?.results.length ?? 0)}
+        >
+          Stop Test Catch
+        </BusyButton>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import type { EppAccount } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -97,21 +97,26 @@ function Started({ account, day, onClose }: StartedProps) {
     return () => clearTimeout(timer);
   }, []);
   return (
-    <Dialog onClose={onClose} title={`Real catch runs on ${account.name}`} size="sm">
-      <Text size="sm" mb="md">
-        {day
-          ? `Real catch started for ${day}.`
-          : 'No answer came to the start, but a real catch is running.'}{' '}
-        The catch view opens in a moment.
-      </Text>
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose}>
-          Stay on the list
-        </Button>
-        <Button onClick={follow} data-autofocus>
-          Follow it
-        </Button>
-      </Group>
+    <Dialog
+      onClose={onClose}
+      title={`Real catch runs on ${account.name}`}
+      size="sm"
+      described
+      footer={() => (
+        <>
+          <Button variant="default" onClick={onClose}>
+            Stay on the list
+          </Button>
+          <Button onClick={follow} data-autofocus>
+            Follow it
+          </Button>
+        </>
+      )}
+    >
+      {day
+        ? `Real catch started for ${day}.`
+        : 'No answer came to the start, but a real catch is running.'}{' '}
+      The catch view opens in a moment.
     </Dialog>
   );
 }

@@ -1,10 +1,10 @@
-import { Button, Group, NativeSelect, Stack, Tabs, Text, Textarea } from '@mantine/core';
+import { Button, NativeSelect, Tabs, Text, Textarea } from '@mantine/core';
 import type { EppAccount } from '@dropcatch/sdk';
 import { useMutation, useQuery, type UseMutationResult } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
 import { countOf } from '../../core/text/numbers.ts';
 import { useToday } from '../../core/time/ticking.ts';
-import { formatDay, utcDay } from '../../core/time/time.ts';
+import { formatDay, utcDay, type Day } from '../../core/time/time.ts';
 import { maxBulkDomains } from '../../entities/domains/domainList.ts';
 import { EnteredTexts } from '../../entities/domains/DomainsField.tsx';
 import {
@@ -21,8 +21,11 @@ import { useRefusalFocus } from '../../ui/focus/moveFocus.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { CatchLog } from './CatchLog.tsx';
-import { AccountRace, CatchRunState } from './CatchRunState.tsx';
+import { AccountRace, CatchRunState, StopCatches } from './CatchRunState.tsx';
 import { readTestCatchNames, testCatchDraft } from './testCatch.ts';
+
+/** What a catch is rehearsed with: given names, or a day's orders. */
+type Kind = 'manual' | 'orders';
 
 /**
  * Rehearses a catch with given names or a day's orders, and shows the log of what runs (spec, section 2). While a real
@@ -36,51 +39,76 @@ export function TestCatchDialog({ record: account }: { record: EppAccount }) {
   const [catching, testing] = [catchState(real), catchState(test)];
   const [following, setFollowing] = useState(false);
   if (catching === 'running' && !following) setFollowing(true);
-  const lines = test.data?.results ?? [];
+  const [kind, setKind] = useState<Kind>('manual');
+  const manual = useMutation(startTestCatch(account.id));
+  const orders = useMutation(startOrdersTestCatch(account.id));
   const blocked = blockedBy(account, catching, testing);
+  const catches = { account, real, test };
   return (
     <Dialog
       title={`${following ? 'Real' : 'Test'} Catch: ${account.name}`}
       size={following ? '1000px' : 'xl'}
-    >
-      <Stack gap="sm">
-        <CatchRunState account={account} real={real} test={test} />
-        {following && catching === 'idle' && (
-          <Group gap="xs">
-            <Text size="sm">The real catch is over.</Text>
-            <Button size="compact-sm" variant="default" onClick={() => setFollowing(false)}>
+      footer={() => (
+        <>
+          {!following && blocked && (
+            <Text size="sm" c="dimmed">
+              {blocked}
+            </Text>
+          )}
+          <StopCatches {...catches} />
+          {following && catching === 'idle' && (
+            <Button variant="default" onClick={() => setFollowing(false)}>
               Test Catch
             </Button>
-          </Group>
-        )}
-        {following ? (
-          <AccountRace account={account} day={today} />
-        ) : (
-          <>
-            <Tabs defaultValue="manual">
-              <Tabs.List>
-                <Tabs.Tab value="manual">Manual</Tabs.Tab>
-                <Tabs.Tab value="orders">Orders</Tabs.Tab>
-              </Tabs.List>
-              <Tabs.Panel value="manual" pt="xs">
-                <ManualTestCatch account={account} blocked={blocked} />
-              </Tabs.Panel>
-              <Tabs.Panel value="orders" pt="xs">
-                <OrdersTestCatch account={account} blocked={blocked} />
-              </Tabs.Panel>
-            </Tabs>
-            <CatchLog
-              lines={lines}
-              fileName={`catch-${account.name}-${utcDay()}.txt`.replace(/[^\w.-]+/g, '-')}
-              growing={testing === 'running'}
-              empty={emptyLog[testing]}
-            />
-          </>
-        )}
-      </Stack>
+          )}
+          {!following && (
+            <BusyButton
+              type="submit"
+              form={formId[kind]}
+              disabled={Boolean(blocked)}
+              busy={{ manual, orders }[kind].isPending}
+            >
+              Start Test Catch
+            </BusyButton>
+          )}
+        </>
+      )}
+    >
+      <CatchRunState {...catches} />
+      {following && catching === 'idle' && <Text size="sm">The real catch is over.</Text>}
+      {following ? (
+        <AccountRace account={account} day={today} />
+      ) : (
+        <>
+          <Tabs value={kind} onChange={(next) => setKind(next === 'orders' ? next : 'manual')}>
+            <Tabs.List>
+              <Tabs.Tab value="manual">Manual</Tabs.Tab>
+              <Tabs.Tab value="orders">Orders</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="manual" pt="xs">
+              <ManualTestCatch start={manual} blocked={blocked} />
+            </Tabs.Panel>
+            <Tabs.Panel value="orders" pt="xs">
+              <OrdersTestCatch account={account} start={orders} blocked={blocked} />
+            </Tabs.Panel>
+          </Tabs>
+          <CatchLog
+            lines={test.data?.results ?? []}
+            fileName={`catch-${account.name}-${utcDay()}.txt`.replace(/[^\w.-]+/g, '-')}
+            growing={testing === 'running'}
+            empty={emptyLog[testing]}
+          />
+        </>
+      )}
     </Dialog>
   );
 }
+
+/** By these ids the button in the footer submits the form that shows: the log, too, has a field. */
+const formId: Readonly<Record<Kind, string>> = {
+  manual: 'test-catch-manual',
+  orders: 'test-catch-orders',
+};
 
 const emptyLog: Readonly<Record<CatchState, string>> = {
   asking: 'Loading the log',
@@ -103,21 +131,20 @@ function blockedBy(
   return states.includes('asking') ? 'Asking whether a catch is running' : undefined;
 }
 
-interface TestCatchProps {
-  account: EppAccount;
+interface StartProps<Value> {
+  start: UseMutationResult<unknown, Error, Value>;
   blocked: string | undefined;
 }
 
-function ManualTestCatch({ account, blocked }: TestCatchProps) {
+function ManualTestCatch(props: StartProps<string[]>) {
   const [text, setText] = useState(() => testCatchDraft.read().names);
   const [asked, setAsked] = useState(false);
-  const start = useMutation(startTestCatch(account.id));
   const names = readTestCatchNames(text);
   const { problem, invalid = [] } = 'problem' in names ? names : {};
   return (
     <StartForm
-      blocked={blocked}
-      start={start}
+      {...props}
+      kind="manual"
       value={'domains' in names ? names.domains : undefined}
       onSubmit={() => setAsked(problem !== undefined)}
     >
@@ -149,10 +176,9 @@ function ManualTestCatch({ account, blocked }: TestCatchProps) {
   );
 }
 
-function OrdersTestCatch({ account, blocked }: TestCatchProps) {
+function OrdersTestCatch({ account, ...props }: StartProps<Day> & { account: EppAccount }) {
   const [chosen, setChosen] = useState('');
   const [asked, setAsked] = useState(false);
-  const start = useMutation(startOrdersTestCatch(account.id));
   const { data, error, isPending, refetch } = useQuery(testCatchDates(account.id));
   const failed = error && <LoadError error={error} onRetry={refetch} />;
   if (failed && !data) return failed;
@@ -161,7 +187,7 @@ function OrdersTestCatch({ account, blocked }: TestCatchProps) {
   const day = dates.find(({ date }) => date === chosen)?.date;
   const first = isPending ? 'Loading' : dates.length > 0 ? 'Select a date' : 'No pending orders';
   return (
-    <StartForm blocked={blocked} start={start} value={day} onSubmit={() => setAsked(true)}>
+    <StartForm {...props} kind="orders" value={day} onSubmit={() => setAsked(true)}>
       {failed}
       <NativeSelect
         label="Test Date (UTC)"
@@ -181,21 +207,22 @@ function OrdersTestCatch({ account, blocked }: TestCatchProps) {
   );
 }
 
-interface StartFormProps<Value> {
-  blocked: string | undefined;
-  start: UseMutationResult<unknown, Error, Value>;
+interface StartFormProps<Value> extends StartProps<Value> {
+  kind: Kind;
   /** What to start with; undefined while what was entered does not do. */
   value: Value | undefined;
   onSubmit: () => void;
   children: ReactNode;
 }
 
-function StartForm<Value>({ blocked, start, value, onSubmit, children }: StartFormProps<Value>) {
+function StartForm<Value>(props: StartFormProps<Value>) {
+  const { kind, blocked, start, value, onSubmit, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const refuse = useRefusalFocus(form, start.isPending);
   return (
     <form
       ref={form}
+      id={formId[kind]}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -205,16 +232,6 @@ function StartForm<Value>({ blocked, start, value, onSubmit, children }: StartFo
       }}
     >
       {children}
-      <Group justify="flex-end" gap="xs" mt="xs">
-        {blocked && (
-          <Text size="sm" c="dimmed">
-            {blocked}
-          </Text>
-        )}
-        <BusyButton type="submit" disabled={Boolean(blocked)} busy={start.isPending}>
-          Start Test Catch
-        </BusyButton>
-      </Group>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { Button, Group, Loader, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { EppLog } from '@dropcatch/sdk';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -47,21 +47,13 @@ export function EppLogDialog({ logId, search }: EppLogDialogProps) {
     ['PRE'],
   );
   return (
-    <Dialog title={known ? `EPP Log Entry ${logId}` : 'EPP Log Entry'} size="min(1400px, 94vw)">
-      <Stack gap="md">
-        {data ? (
-          <Exchange key={logId} log={data.log} />
-        ) : !known ? (
-          <Text size="sm">There is no such entry.</Text>
-        ) : error ? (
-          <LoadError error={error} onRetry={refetch} />
-        ) : (
-          <Loader aria-label="Loading" role="status" />
-        )}
-        <Group justify="space-between">
+    <Dialog
+      title={known ? `EPP Log Entry ${logId}` : 'EPP Log Entry'}
+      size="min(1400px, 94vw)"
+      footer={() => (
+        <Group justify="space-between" gap="xs">
           <Button
             variant="default"
-            size="xs"
             disabled={newer === undefined}
             leftSection={<IconChevronLeft size={14} aria-hidden />}
             onClick={move(newer)}
@@ -70,7 +62,6 @@ export function EppLogDialog({ logId, search }: EppLogDialogProps) {
           </Button>
           <Button
             variant="default"
-            size="xs"
             disabled={older === undefined}
             rightSection={<IconChevronRight size={14} aria-hidden />}
             onClick={move(older)}
@@ -78,7 +69,17 @@ export function EppLogDialog({ logId, search }: EppLogDialogProps) {
             Older entry
           </Button>
         </Group>
-      </Stack>
+      )}
+    >
+      {data ? (
+        <Exchange key={logId} log={data.log} />
+      ) : !known ? (
+        <Text size="sm">There is no such entry.</Text>
+      ) : error ? (
+        <LoadError error={error} onRetry={refetch} />
+      ) : (
+        <Loader aria-label="Loading" role="status" />
+      )}
     </Dialog>
   );
 }

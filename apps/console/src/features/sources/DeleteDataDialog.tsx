@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Text } from '@mantine/core';
+import { Button, Loader, Text } from '@mantine/core';
 import type { Source, SourceDataStats } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -49,14 +49,14 @@ export function DeleteDataDialog({ record: source }: { record: Source }) {
       title={`Delete Data: ${source.name}`}
       size="lg"
       footer={(leave) => (
-        <Group justify="flex-end" gap="xs">
+        <>
           <Button variant="default" onClick={leave} data-autofocus>
             Cancel
           </Button>
           <Button color="red" disabled={!count} onClick={() => count && ask(count)}>
             Delete
           </Button>
-        </Group>
+        </>
       )}
     >
       {data ? (

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Alert, Button, NativeSelect, TextInput } from '@mantine/core';
 import type { ImportPreviewRecord, ImportResult, ImportStats, Source } from '@dropcatch/sdk';
 import { importInputLimits as limits } from '@dropcatch/sdk/limits';
 import { IconCheck, IconClock } from '@tabler/icons-react';
@@ -57,7 +57,21 @@ export function ImportDialog({ record: source }: { record: Source }) {
     submission.mutate({ preview, limit: preview ? previewLimit : Number(limit) });
   };
   return (
-    <Dialog title={`Import: ${source.name}`} size="lg" onSubmit={start}>
+    <Dialog
+      title={`Import: ${source.name}`}
+      size="lg"
+      onSubmit={start}
+      footer={() => (
+        <BusyButton
+          type="submit"
+          ref={sending}
+          busy={isPending || state === 'looking'}
+          disabled={blocked && !isPending && state !== 'looking'}
+        >
+          {preview ? 'Show Preview' : 'Start Import'}
+        </BusyButton>
+      )}
+    >
       <NativeSelect
         label="Import Mode"
         data-autofocus
@@ -86,34 +100,22 @@ export function ImportDialog({ record: source }: { record: Source }) {
         error={problem}
         onChange={(event) => setLimit(event.currentTarget.value)}
       />
-      <div>
-        <Group justify="flex-end" gap="xs">
-          <BusyButton
-            type="submit"
-            ref={sending}
-            busy={isPending || state === 'looking'}
-            disabled={blocked && !isPending && state !== 'looking'}
-          >
-            {preview ? 'Show Preview' : 'Start Import'}
-          </BusyButton>
-        </Group>
-        {/* Here before there is anything to say, or a screen reader would not say the first. */}
-        <div role="status" tabIndex={-1} ref={told} className={styles.told}>
-          <StateNote
-            state={state}
-            isOwn={!submission.isIdle}
-            sourceId={source.id}
-            onLook={full.look}
-          />
-          {done !== undefined && (
-            <Alert color="teal" role="note" icon={<IconCheck aria-hidden />}>
-              {done}
-            </Alert>
-          )}
-          <span className="visually-hidden">
-            {data?.preview && `${countOf(data.preview.length, 'record')} in the preview`}
-          </span>
-        </div>
+      {/* Here before there is anything to say, or a screen reader would not say the first. */}
+      <div role="status" tabIndex={-1} ref={told}>
+        <StateNote
+          state={state}
+          isOwn={!submission.isIdle}
+          sourceId={source.id}
+          onLook={full.look}
+        />
+        {done !== undefined && (
+          <Alert color="teal" role="note" icon={<IconCheck aria-hidden />}>
+            {done}
+          </Alert>
+        )}
+        <span className="visually-hidden">
+          {data?.preview && `${countOf(data.preview.length, 'record')} in the preview`}
+        </span>
       </div>
       {isTold && <CallFailure error={error} failure={failure} />}
       {isTold && data && <Outcome result={data} />}

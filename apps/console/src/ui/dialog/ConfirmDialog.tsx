@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { QuestionOver, type AskedQuestion, type Question } from './confirm.ts';
 import { Dialog } from './Dialog.tsx';
@@ -27,7 +27,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       leftByBack={leftByBack}
       onClose={onClose}
       footer={(leave) => (
-        <Group justify="flex-end" gap="xs">
+        <>
           <Button variant="default" onClick={leave} disabled={busy} data-autofocus>
             {cancelLabel}
           </Button>
@@ -39,7 +39,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           >
             {confirmLabel}
           </Button>
-        </Group>
+        </>
       )}
     >
       {children}

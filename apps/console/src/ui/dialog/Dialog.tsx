@@ -11,6 +11,7 @@ import {
   type SubmitEvent,
 } from 'react';
 import { useCloseDialog, useCloseOnBack } from '../../core/address/history.ts';
+import { useNarrow } from '../../core/browser/media.ts';
 import { useFocusBack } from '../focus/moveFocus.ts';
 import { askedQuestion, useLeaving } from './confirm.ts';
 import styles from './Dialog.module.css';
@@ -20,7 +21,7 @@ export interface DialogProps {
   /** What it is about, where the title does not tell: stands below it, and is read out with it. */
   about?: ReactNode;
   size?: string;
-  /** It is read out as a whole when it opens: for a question, not for a form. */
+  /** It is a question: it is read out as a whole when it opens, and stays small on a phone. */
   described?: boolean;
   /** A call is on its way: nothing closes the dialog now. */
   busy?: boolean;
@@ -36,7 +37,7 @@ export interface DialogProps {
   /** Makes the content a form, buttons included. */
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   contentRef?: Ref<HTMLDivElement>;
-  /** Buttons that stay in sight below the content; given what leaves the dialog as its cross does. */
+  /** Buttons, which stay in sight below the content; given what leaves the dialog as its cross does. */
   footer?: (leave: () => void) => ReactNode;
   /** Takes it from the screen. Absent for a child route of a list: it closes to the list. */
   onClose?: () => void;
@@ -45,14 +46,16 @@ export interface DialogProps {
 
 /**
  * The frame of every dialog. It alone knows where the focus goes, what Escape, Back and a click beside it do, that
- * unsaved changes are asked about, and that a dialog waits while its call is on its way. Mount it to open it.
+ * unsaved changes are asked about, and that a dialog waits while its call is on its way. Mount it to open it. On a phone
+ * it has the whole screen, unless it is a question.
  */
 export function Dialog(props: DialogProps) {
-  const { title, about, size = 'md', described, footer, children, onSubmit } = props;
+  const { title, about, size = 'md', described = false, footer, children, onSubmit } = props;
   const { busy = false, held = false, isDirty, leftByBack, openBy, contentRef = null } = props;
   const toList = useCloseDialog();
   const onClose = props.onClose ?? toList;
   const id = useId();
+  const isNarrow = useNarrow();
   useFocusBack();
   const content = useMergedRef(useFocusOfTop(id), contentRef);
   // What a call has taken along is not lost; one that waits for an answer has taken nothing yet.
@@ -88,11 +91,12 @@ export function Dialog(props: DialogProps) {
       id={id}
       stackId={id}
       size={size}
+      fullScreen={isNarrow && !described}
       withCloseButton={!held}
       closeOnClickOutside={!busy && !props.closedByButtonsOnly}
     >
       {onSubmit ? (
-        <form noValidate onSubmit={onSubmit}>
+        <form noValidate onSubmit={onSubmit} className={styles.form}>
           {body}
         </form>
       ) : (

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useMergedRef } from '@mantine/hooks';
 import { useRef, type ReactNode } from 'react';
@@ -82,17 +82,15 @@ export function FormDialog<Values extends Record<string, unknown>, Body, State>(
       contentRef={useMergedRef(content, beginAtFirstField)}
       onClose={close}
       footer={(leave) => (
-        <Stack gap="sm">
+        <>
           <CallFailure error={mended ? null : submission.error} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={leave} disabled={submission.isPending}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={submission.isPending} disabled={incomplete}>
-              {props.submitLabel}
-            </Button>
-          </Group>
-        </Stack>
+          <Button variant="default" onClick={leave} disabled={submission.isPending}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={submission.isPending} disabled={incomplete}>
+            {props.submitLabel}
+          </Button>
+        </>
       )}
     >
       {restored && <KeptNote />}
