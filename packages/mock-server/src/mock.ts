@@ -117,6 +117,13 @@ function restoreWorld(world: World, { store, lifetimes, catalogue }: MockState):
 /** A request or an answer does not keep to the contract. */
 export class ContractViolation extends Error {
   override readonly name = 'ContractViolation';
+  /** The number of the request; undefined where several are told of. */
+  readonly request: number | undefined;
+
+  constructor(problem: string, request?: number) {
+    super(problem);
+    this.request = request;
+  }
 }
 
 /** The service, simulated: it answers requests, and tests can look inside and break it on purpose. */
@@ -311,7 +318,9 @@ export class Mock {
   #onViolation(violation: Violation): void {
     this.#violations.add(violation);
     this.#options.onViolation?.(violation);
-    if (this.#options.strict ?? true) throw new ContractViolation(violation.problem);
+    if (this.#options.strict ?? true) {
+      throw new ContractViolation(violation.problem, violation.request);
+    }
   }
 }
 

@@ -119,3 +119,13 @@ test('handlers, the Node server and mock.fetch give the same answers to every re
     await node.close();
   }
 }, 60_000);
+
+test('an answer has the id of its request here, too', async () => {
+  const mock = testMock({ rows: 50 });
+  intercept(handlers(mock, { baseUrl }));
+  const headers = await authorized(mock);
+  const first = await fetch(`${baseUrl}/orders`, { headers });
+  const second = await fetch(`${baseUrl}/orders/999999`, { headers });
+  expect(first.headers.get('x-request-id')).toBe('req-1');
+  expect(second.headers.get('x-request-id')).toBe('req-2');
+});

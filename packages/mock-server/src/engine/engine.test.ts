@@ -222,3 +222,33 @@ test('reset brings everything back to the start', async () => {
   expect(mock.clock.iso()).toBe('2026-11-20T17:58:00Z');
   expect(mock.requests).toHaveLength(1);
 });
+
+test('every answer has an id of its own: errors, faults, events, files and answers without a body too', async () => {
+  const mock = testMock({ rows: 50, strict: false });
+  const send = await as(mock, 'admin');
+  mock.faults.add({ kind: 'status', operation: 'orders/stats', status: 503 });
+  const answers = [
+    await send('GET', '/orders'),
+    await send('GET', '/orders/stats'),
+    await send('GET', '/orders/999999'),
+    await send('GET', '/orders?page=0'),
+    await send('GET', '/nowhere'),
+    await send('PUT', '/orders'),
+    await send('POST', '/domains/export', { filters: {}, format: 'csv' }),
+    await send('POST', '/epp/tools/domain-check', { account_id: 1, domains: ['a.com'] }),
+  ];
+  const ids = answers.map(({ headers }) => headers.get('x-request-id'));
+  expect(ids).toEqual(answers.map((_, index) => `req-${index + 1}`));
+  mock.reset();
+  expect((await (await as(mock, 'admin'))('GET', '/orders')).headers.get('x-request-id')).toBe(
+    'req-1',
+  );
+});
+
+test('a planned answer may bring a request id of its own', async () => {
+  const mock = testMock({ rows: 50 });
+  const send = await as(mock, 'admin');
+  const headers = { 'X-Request-Id': 'edge-7' };
+  mock.faults.add({ kind: 'answer', operation: 'orders/stats', headers, loose: true, body: {} });
+  expect((await send('GET', '/orders/stats')).headers.get('x-request-id')).toBe('edge-7');
+});

@@ -21,6 +21,7 @@ import {
   jsonReply,
   type Reply,
   replyOf,
+  requestIdHeader,
 } from './exchange.ts';
 import { type Faults, preferredFault } from './faults.ts';
 import { type Entry, type RequestJournal, type Violation, withoutSecrets } from './journal.ts';
@@ -101,7 +102,8 @@ export class Engine {
         : this.#unknown(entry, route.allowed);
     entry.status = reply.status;
     if (typeof reply.body === 'string') entry.keepText(reply.body);
-    return reply;
+    // A planned answer may have a name of its own.
+    return { ...reply, headers: { ...requestIdHeader(entry.number), ...reply.headers } };
   }
 
   #enter(exchange: Exchange, operation: ContractOperation | undefined): Entry {

@@ -42,6 +42,9 @@ export class BodyTooLarge extends Error {
 /** No cache keeps an answer: the next one may be another day's, or another person's. */
 export const UNCACHED = { 'cache-control': 'no-store' } as const;
 
+/** The name of a request for bug reports; the number is that of the journal. */
+export const requestIdHeader = (number: number) => ({ 'x-request-id': `req-${number}` }) as const;
+
 /** What a 401 has to say: how to sign in (RFC 9110, section 15.5.2). */
 const CHALLENGE = { 'www-authenticate': 'Bearer' } as const;
 

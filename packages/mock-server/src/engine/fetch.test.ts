@@ -1,3 +1,4 @@
+import { createClient, memoryTokens } from '@dropcatch/sdk';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import { expect, test } from 'vitest';
@@ -82,4 +83,12 @@ test('msw takes the mock as its handlers, beside others', async () => {
   } finally {
     server.close();
   }
+});
+
+test('the SDK shows the id of a request, with an answer and on an error', async () => {
+  const mock = testMock({ rows: 50 });
+  const tokens = memoryTokens(await mock.signIn('admin@dropcatch.test'));
+  const client = createClient({ baseUrl: 'http://mock/api', fetch: mock.fetch, tokens });
+  expect(await client.orders.stats().withResponse()).toMatchObject({ requestId: 'req-1' });
+  await expect(client.orders.get(999_999)).rejects.toMatchObject({ requestId: 'req-2' });
 });

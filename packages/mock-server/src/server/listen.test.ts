@@ -40,6 +40,20 @@ test('an answer tells the time by the clock of the mock, which alone it is right
   expect(answer.headers.get('access-control-expose-headers')).toContain('date');
 });
 
+test('every answer has the id of its request, which is its number in the journal', async () => {
+  const paths = ['/orders', '/orders/999999', '/orders?page=0', '/nowhere'];
+  const headers = { origin: 'http://localhost:5173' };
+  const answers: Response[] = [];
+  for (const path of paths) answers.push(await get(path, { headers }));
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 400, 500]);
+  expect(answers.map((answer) => answer.headers.get('x-request-id'))).toEqual(
+    mock.requests.map(({ number }) => `req-${number}`),
+  );
+  for (const answer of answers) {
+    expect(answer.headers.get('access-control-expose-headers')).toContain('x-request-id');
+  }
+});
+
 test('pages of this machine may call from another port, pages elsewhere may not', async () => {
   const allowed = await get('/orders', { headers: { origin: 'http://localhost:5173' } });
   expect(allowed.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
