@@ -74,10 +74,6 @@ export interface Download {
 /** Gives a promise of the data the method `withResponse`. */
 export function toApiPromise<Data>(response: Promise<ApiResponse<Data>>): ApiPromise<Data> {
   const data = response.then((answer) => answer.data);
-  const withResponse = () => {
-    // Whoever awaits the response hears of a failure there; the unused promise must not report it again.
-    data.catch(() => {});
-    return response;
-  };
-  return Object.assign(data, { withResponse });
+  // Through `data`: a stack leads to the caller only where each promise is waited for by one other.
+  return Object.assign(data, { withResponse: () => data.then(() => response) });
 }

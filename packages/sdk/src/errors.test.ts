@@ -164,6 +164,16 @@ test('the stack of an error leads to the line of the caller', async () => {
   expect(await rejection(myJob())).toMatchObject({ stack: expect.stringContaining('myJob') });
 });
 
+test('it does so through withResponse, too', async () => {
+  const { client } = clientOf(() => new Response('', { status: 404 }));
+  const myJob = async () => await client.orders.get(42).withResponse();
+  expect(await rejection(myJob())).toMatchObject({ stack: expect.stringContaining('myJob') });
+  const myRequest = async () => await client.request('GET', '/health').withResponse();
+  expect(await rejection(myRequest())).toMatchObject({
+    stack: expect.stringContaining('myRequest'),
+  });
+});
+
 test('every error is an SdkError and can be told by its name', () => {
   const response = new Response('', { status: 500 });
   const all = [
