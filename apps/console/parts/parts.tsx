@@ -14,7 +14,7 @@ import { DomainName } from '../src/entities/domains/DomainName.tsx';
 import { OrderStateBadge } from '../src/entities/orders/OrderStateBadge.tsx';
 import { DialogSection } from '../src/ui/dialog/Dialog.tsx';
 import { FieldGrid } from '../src/ui/form/FieldGrid.tsx';
-import { PasswordField } from '../src/ui/form/CredentialInputs.tsx';
+import { PasswordField } from '../src/ui/form/SecretInput.tsx';
 import { requiredField } from '../src/ui/form/fields.ts';
 import { count, day, price, state, text, time, type Column } from '../src/ui/list/column.tsx';
 import { DataList } from '../src/ui/list/DataList.tsx';

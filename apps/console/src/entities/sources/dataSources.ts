@@ -6,6 +6,7 @@ import {
   type CreateTableResult,
   type DataSource,
   type DataSourceInput,
+  type DataSourceResponseFormat,
   type DataSourceTestInput,
   type DataSourceTestResult,
 } from '@dropcatch/sdk';
@@ -19,6 +20,14 @@ import { apiQuery } from '../../core/api/apiQuery.ts';
 const touched = [['dataSources'], ['domains'], ['released']] as const;
 /** Alerts clear after three seconds, those of errors after five (spec, section 9). */
 const message = 'alert';
+
+/** The formats of an API's answer, as they are offered. */
+export const responseFormatLabels: Readonly<Record<DataSourceResponseFormat, string>> = {
+  json: 'JSON',
+  xml: 'XML',
+  csv: 'CSV',
+  text: 'Text',
+};
 
 /** Read every five seconds while the screen is open (spec, section 9); a hidden tab does not. */
 const polled = {

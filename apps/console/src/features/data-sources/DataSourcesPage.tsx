@@ -1,28 +1,31 @@
-import type { DataSource } from '@dropcatch/sdk';
+import { Progress, Title } from '@mantine/core';
+import type { DataSource, EnrichmentJob, enrichmentJobStatuses } from '@dropcatch/sdk';
 import { IconFlask, IconPencil, IconTable, IconTablePlus } from '@tabler/icons-react';
-import { Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import {
-  dataSourceList,
-  createTable,
-  dataSourceStats,
-  deleteDataSource,
-} from '../../entities/sources/dataSources.ts';
-import { ListScreen } from '../../ui/list/ListScreen.tsx';
-import { wholeList } from '../../ui/list/useListAddress.ts';
-import { ActiveJobs } from './ActiveJobs.tsx';
-import { activeLook, labelOf } from '../../core/text/looks.ts';
-import { link, state, type Column } from '../../ui/list/column.tsx';
-import { Name, UserText } from '../../ui/value/UserText.tsx';
-import { responseFormatLabels } from './dataSourceLabels.ts';
-import styles from './dataSources.module.css';
 import { perform } from '../../core/api/apiQuery.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
+import { activeLook, lookOf, type Look } from '../../core/text/looks.ts';
 import { countOf, formatCount, formatPercent } from '../../core/text/numbers.ts';
+import {
+  createTable,
+  dataSourceList,
+  dataSourceStats,
+  deleteDataSource,
+  enrichmentEnded,
+  enrichmentJobs,
+  responseFormatLabels,
+} from '../../entities/sources/dataSources.ts';
 import { confirm } from '../../ui/dialog/confirm.ts';
 import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
+import { link, state, text, time, words, type Column } from '../../ui/list/column.tsx';
+import { DataList } from '../../ui/list/DataList.tsx';
+import { ListScreen } from '../../ui/list/ListScreen.tsx';
+import { wholeList } from '../../ui/list/useListAddress.ts';
 import type { Action } from '../../ui/menu/ActionMenu.tsx';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
+import { useEnded } from '../../ui/value/changes.ts';
+import { Name, UserText } from '../../ui/value/UserText.tsx';
+import styles from './dataSources.module.css';
 
 const names = {
   keyOf: ({ id }: DataSource) => id,
@@ -73,7 +76,7 @@ const dataSourceColumns: readonly Column<DataSource>[] = [
     width: 600,
     value: ({ api_url }) => api_url,
     cell: ({ api_url }) => (
-      <span className={styles.url}>
+      <span className="code">
         <UserText>{api_url}</UserText>
       </span>
     ),
@@ -88,9 +91,8 @@ const dataSourceColumns: readonly Column<DataSource>[] = [
   {
     id: 'response_format',
     header: 'Format',
-    phone: 'line',
     width: 62,
-    value: ({ response_format }) => labelOf(responseFormatLabels, response_format),
+    ...words(responseFormatLabels, ({ response_format }) => response_format),
   },
   {
     id: 'status',
@@ -182,7 +184,9 @@ function CoverageCards() {
             ? {
                 value: formatCount(source.enriched),
                 hint: `${formatCount(source.enriched)} domains have a value`,
-                detail: <Coverage name={source.name} percent={source.percentage} />,
+                detail: (
+                  <Coverage percent={source.percentage} label={`Coverage of ${source.name}`} />
+                ),
               }
             : { value: undefined }),
         })),
@@ -191,11 +195,75 @@ function CoverageCards() {
   );
 }
 
-function Coverage({ name, percent }: { name: string; percent: number }) {
+interface CoverageProps {
+  percent: number;
+  /** What it is the share of, for assistive technology. */
+  label: string;
+}
+
+function Coverage({ percent, label }: CoverageProps) {
   return (
     <span className={styles.coverage}>
-      <Progress value={percent} aria-label={`Coverage of ${name}`} flex={1} />
+      <Progress value={percent} aria-label={label} flex={1} />
       <span>{formatPercent(percent)}</span>
     </span>
   );
 }
+
+/** The enrichment jobs at work; not there while there are none (spec, section 2). */
+function ActiveJobs() {
+  const jobs = useQuery(enrichmentJobs).data?.active_jobs ?? [];
+  useEnded(jobs.map(keyOfJob), enrichmentEnded);
+
+  if (jobs.length === 0) return null;
+  return (
+    <>
+      <Title order={2} size="h5" mt={24} mb={6}>
+        Active Enrichment Jobs
+      </Title>
+      <DataList
+        label="Active Enrichment Jobs"
+        rows={jobs}
+        columns={jobColumns}
+        rowKey={keyOfJob}
+        empty={null}
+      />
+    </>
+  );
+}
+
+/** Jobs have no id. */
+const keyOfJob = ({ source_name, started_at }: EnrichmentJob) => `${source_name} ${started_at}`;
+
+/** What the known states of a job look like; there may be others. */
+const jobLooks: Readonly<Record<(typeof enrichmentJobStatuses)[number], Look>> = {
+  running: { label: 'Running', tone: 'wait' },
+  completed: { label: 'Completed', tone: 'good' },
+  failed: { label: 'Failed', tone: 'bad' },
+};
+
+const jobColumns: readonly Column<EnrichmentJob>[] = [
+  { id: 'source_name', header: 'Source', width: 145, ...text(({ source_name }) => source_name) },
+  {
+    id: 'processed',
+    header: 'Processed',
+    width: 170,
+    value: ({ processed, total_domains }) =>
+      `${formatCount(processed)} / ${formatCount(total_domains)} domains`,
+  },
+  {
+    id: 'progress',
+    header: 'Progress',
+    width: 240,
+    cell: ({ progress, source_name }) => (
+      <Coverage percent={progress} label={`Progress of ${source_name}`} />
+    ),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 90,
+    ...state(({ status }) => lookOf(jobLooks, status, 'muted')),
+  },
+  { id: 'started_at', header: 'Started', width: 172, ...time(({ started_at }) => started_at) },
+];

@@ -8,7 +8,8 @@ import { promisify } from 'node:util';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { DataSource, DataSourceAuthType } from '@dropcatch/sdk';
-import { curlCommand, isHeaderName, shellQuote, curlExample, hasSecrets } from './curl.ts';
+import { curlCommand, isHeaderName, shellQuote, curlExample } from './curl.ts';
+import { hasSecrets } from './dataSourceFields.ts';
 import { secretMask } from '../../ui/form/secretMask.ts';
 
 const run = promisify(execFile);

@@ -1,8 +1,8 @@
 import type { DataSource } from '@dropcatch/sdk';
+import { dataSourceAuthCredentialsInputLimits as limits } from '@dropcatch/sdk/limits';
 import { secretMask } from '../../ui/form/secretMask.ts';
 import { known } from '../../core/text/looks.ts';
-import { credentialsFor, defaultHeader, isSensitiveHeader } from './form/credentials.ts';
-import { isJson, requestsFor, type ApiRequest } from './form/dataSourceRequest.ts';
+import { isJson, requestsFor, type ApiRequest } from './dataSourceRequest.ts';
 
 /** A request as curl is to send it. */
 interface CurlRequest {
@@ -23,6 +23,13 @@ const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
 /** Whether HTTP allows a text as the name of a header (RFC 9110, section 5.1). */
 export function isHeaderName(name: string): boolean {
   return headerName.test(name);
+}
+
+const sensitive = /auth|cookie|key|password|secret|signature|token/i;
+
+/** Whether a header of this name tends to hold a secret: its value is not shown in clear. */
+export function isSensitiveHeader(name: string): boolean {
+  return sensitive.test(name);
 }
 
 /**
@@ -74,17 +81,6 @@ export function curlCommand({ method, url, headers, user, body }: CurlRequest): 
   return [`curl --globoff --request ${shellQuote(method)}`, ...options].join(' \\\n  ');
 }
 
-/** Whether the example has something to hide: what signs in, or a header that looks like it. */
-export function hasSecrets(source: DataSource): boolean {
-  const { request_headers = {} } = source;
-  return secretField(source) !== undefined || Object.keys(request_headers).some(isSensitiveHeader);
-}
-
-/** The field of the secret that a source signs in with; undefined where it does not. */
-export function secretField({ auth_type }: Pick<DataSource, 'auth_type'>) {
-  return credentialsFor(auth_type).find(({ secret }) => secret);
-}
-
 /** A command for the first of the requests that a source makes, and how many there are. */
 interface CurlExample {
   command: string;
@@ -104,7 +100,7 @@ export function curlExample(
   const [first] = requests;
   if (!first) return undefined;
   const shown = (revealed && secret) || secretMask;
-  const { auth_credentials: { username = '', key = defaultHeader } = {} } = source;
+  const { auth_credentials: { username = '', key = limits.key.default } = {} } = source;
   const headers = Object.entries(source.request_headers ?? {}).map(
     ([name, value]) => [name, revealed || !isSensitiveHeader(name) ? value : secretMask] as const,
   );

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { client } from '../../core/api/client.ts';
-import { readExample } from './mapping/exampleResponse.ts';
-import { isList, isMap, type JsonValue } from './mapping/jsonValue.ts';
+import { readExample } from './exampleResponse.ts';
+import { isList, isMap, type JsonValue } from './response.ts';
 import { openConsole } from '../../../test/kit/console.tsx';
 
 test('an analysis finds what the console finds, whatever the response', async () => {

@@ -20,7 +20,7 @@ import { CallFailure } from '../../ui/page/LoadError.tsx';
 import { Email } from '../../ui/form/fields.ts';
 import { useRefusalFocus } from '../../ui/focus/moveFocus.ts';
 import { signIn, useSession } from '../../core/session/session.ts';
-import { PasswordField } from '../../ui/form/CredentialInputs.tsx';
+import { PasswordField } from '../../ui/form/SecretInput.tsx';
 
 /** What can be signed in with (spec, section 5). */
 const Credentials = v.object({

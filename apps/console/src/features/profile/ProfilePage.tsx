@@ -32,7 +32,7 @@ import {
 import { KeptNote } from '../../ui/page/UnknownNote.tsx';
 import { useFormKept } from '../../ui/form/useFormKept.ts';
 import { useUser } from '../../core/session/session.ts';
-import { PasswordField } from '../../ui/form/CredentialInputs.tsx';
+import { PasswordField } from '../../ui/form/SecretInput.tsx';
 
 const route = getRouteApi('/_app/profile');
 

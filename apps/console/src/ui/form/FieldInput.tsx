@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
-import { SecretInput } from './CredentialInputs.tsx';
+import { SecretInput } from './SecretInput.tsx';
 import { inputOrder, requiredField } from './fields.ts';
 import { FieldGrid } from './FieldGrid.tsx';
 import { PlaceholderField } from './PlaceholderField.tsx';

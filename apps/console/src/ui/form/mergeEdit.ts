@@ -1,5 +1,4 @@
 import { hashKey } from '@tanstack/react-query';
-import { labelOf } from '../../core/text/looks.ts';
 
 /** The fields of a body by name; those of an object in it as `fetch_config.timeout`. */
 type PathOf<Body> = {
@@ -171,12 +170,6 @@ function withoutNulls(value: unknown): unknown {
 
 type Show = (value: unknown) => string;
 
-/** Shows a value of an enumeration by its label. */
-export function byLabel(labels: Readonly<Record<string, string>>): Show {
-  return (value) =>
-    typeof value === 'string' || value === null ? labelOf(labels, value ?? '') : '';
-}
-
 /** Shows the value of a choice, or the id of a record, as its select calls it; one that is not offered by its number. */
 export function byOption(options: readonly { value: string; label: string }[]): Show {
   return (value) => {
@@ -200,15 +193,6 @@ export function namesById<Row extends { readonly id: number }>(
   nameOf: (row: Row) => string,
 ): ReadonlyMap<number, string> {
   return new Map((rows ?? []).map((row) => [row.id, nameOf(row)]));
-}
-
-/** Shows credentials without their secrets: the parts with these names alone. */
-export function openParts(names: readonly string[]): Show {
-  return (value) =>
-    Object.entries(value ?? {})
-      .filter(([name, part]) => names.includes(name) && typeof part === 'string')
-      .map(([, part]) => String(part))
-      .join('\n');
 }
 
 /** So much of a text shows at most, and before where it differs, in characters. */

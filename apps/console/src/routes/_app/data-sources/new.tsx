@@ -1,22 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DataSourceFormDialog } from '../../../features/data-sources/form/DataSourceFormDialog.tsx';
-import { FormSearch } from '../../../features/data-sources/dataSourcesSearch.ts';
-import { useCloseDialog } from '../../../core/address/history.ts';
+import * as v from 'valibot';
+import { choiceParam } from '../../../core/address/searchSchema.ts';
+import { DataSourceForm } from '../../../features/data-sources/DataSourceForm.tsx';
 
 export const Route = createFileRoute('/_app/data-sources/new')({
-  validateSearch: FormSearch,
-  component: NewDataSourceRoute,
+  // Whether the response mapping stands over the form.
+  validateSearch: v.object({ mapping: choiceParam(['true']) }),
+  component: () => <DataSourceForm />,
 });
-
-function NewDataSourceRoute() {
-  const { mapping } = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const close = useCloseDialog({ to: '/data-sources' });
-  return (
-    <DataSourceFormDialog
-      mapping={mapping}
-      onConfigure={() => void navigate({ search: { mapping: true } })}
-      onClose={close}
-    />
-  );
-}

@@ -1,12 +1,17 @@
 import { Text } from '@mantine/core';
-import { useMemo } from 'react';
-import { countOf } from '../../../core/text/numbers.ts';
-import type { JsonValue } from './jsonValue.ts';
+import { Fragment, useMemo, type ReactNode } from 'react';
+import { countOf } from '../../core/text/numbers.ts';
+import styles from './dataSources.module.css';
 import type { MappingDraft, PickTarget } from './mappingDraft.ts';
-import { within } from './responseMapping.ts';
-import { isField, placeOf, treeOf, type FieldPlace, type TreeNode } from './responseTree.ts';
-import styles from './ResponseTree.module.css';
-import shared from '../dataSources.module.css';
+import {
+  isField,
+  placeOf,
+  treeOf,
+  within,
+  type FieldPlace,
+  type JsonValue,
+  type TreeNode,
+} from './response.ts';
 
 const targets: readonly { target: PickTarget; label: string }[] = [
   { target: 'domain_field', label: 'Domain Field' },
@@ -52,76 +57,80 @@ export function ResponseTree(props: ResponseTreeProps) {
 }
 
 function Node({ node, ...props }: ResponseTreeProps & { node: TreeNode }) {
-  const { kind, children, count } = node;
+  const { children, count } = node;
   const hidden = count - children.length;
   return (
     <li>
-      {kind === 'leaf' ? <Leaf {...props} node={node} /> : <Branch {...props} node={node} />}
-      {kind !== 'leaf' && (
+      <Head {...props} node={node} />
+      {node.kind !== 'leaf' && (
         <ul>
           {children.map((child) => (
             <Node key={child.name} {...props} node={child} />
           ))}
-          {hidden > 0 && <li className={shared.dimmed}>and {hidden} more</li>}
+          {hidden > 0 && <li className={styles.dimmed}>and {hidden} more</li>}
         </ul>
       )}
     </li>
   );
 }
 
-function Branch({ node, draft, onArray }: ResponseTreeProps & { node: TreeNode }) {
-  const { name, list, field, kind, count } = node;
-  if (kind === 'map') return <span className={shared.dimmed}>{name || 'response'}</span>;
-  const path = field === '' ? list : within(list, field);
+/** The line of a node: a button where it can be taken for something, with what it is taken for. */
+function Head({ node, draft, onPick, onArray }: ResponseTreeProps & { node: TreeNode }) {
+  const { name, list, field, kind, text, count } = node;
+  if (kind === 'map') return <span className={styles.dimmed}>{name || 'response'}</span>;
+  if (kind === 'list') {
+    const path = field === '' ? list : within(list, field);
+    const title = path
+      ? `Use ${path} as the Array Path`
+      : 'Use the response itself as the Array Path';
+    const roles = draft.array_path === path ? ['Array Path'] : [];
+    return (
+      <Pick title={title} roles={roles} onClick={() => onArray(path)}>
+        {name || 'response'} <span className={styles.dimmed}>{countOf(count, 'item')}</span>
+      </Pick>
+    );
+  }
+  const content = (
+    <>
+      {name} <span className={styles.dimmed}>{text}</span>
+    </>
+  );
+  if (!isField(node)) return content;
+  const place = placeOf(node, draft.array_path);
+  const roles = place.array_path === draft.array_path ? rolesOf(draft, place.field) : [];
   return (
-    <button
-      type="button"
-      className={`plain-button ${styles.node}`}
-      aria-pressed={draft.array_path === path}
-      title={path ? `Use ${path} as the Array Path` : 'Use the response itself as the Array Path'}
-      onClick={() => onArray(path)}
-    >
-      {name || 'response'} <span className={shared.dimmed}>{countOf(count, 'item')}</span>
-      {draft.array_path === path && <Mark>Array Path</Mark>}
-    </button>
+    <Pick title={place.field} roles={roles} onClick={() => onPick(place)}>
+      {content}
+    </Pick>
   );
 }
 
-function Leaf({ node, draft, onPick }: ResponseTreeProps & { node: TreeNode }) {
-  const { name, text } = node;
-  const value = <span className={shared.dimmed}>{text}</span>;
-  if (!isField(node)) {
-    return (
-      <>
-        {name} {value}
-      </>
-    );
-  }
-  const place = placeOf(node, draft.array_path);
-  const roles = place.array_path === draft.array_path ? rolesOf(draft, place.field) : [];
+interface PickProps {
+  title: string;
+  /** What the node is taken for. */
+  roles: readonly string[];
+  onClick: () => void;
+  children: ReactNode;
+}
+
+function Pick({ title, roles, onClick, children }: PickProps) {
   return (
     <button
       type="button"
       className={`plain-button ${styles.node}`}
       aria-pressed={roles.length > 0}
-      title={place.field}
-      onClick={() => onPick(place)}
+      title={title}
+      onClick={onClick}
     >
-      {name} {value}
+      {children}
       {roles.map((role) => (
-        <Mark key={role}>{role}</Mark>
+        // The space parts it from the text before it, also where that is read out.
+        <Fragment key={role}>
+          {' '}
+          <span className={styles.mark}>{role}</span>
+        </Fragment>
       ))}
     </button>
-  );
-}
-
-/** What a node is taken for. The space parts it from the text before it, also where that is read out. */
-function Mark({ children }: { children: string }) {
-  return (
-    <>
-      {' '}
-      <span className={styles.mark}>{children}</span>
-    </>
   );
 }
 

@@ -1,8 +1,20 @@
 import type { DataSource, DataSourceAuthType } from '@dropcatch/sdk';
 import { describe, expect, test } from 'vitest';
-import { secretMask } from '../../../ui/form/secretMask.ts';
-import { credentialsFor } from './credentials.ts';
-import { dataSourceBody, dataSourceFormValues, dataSourceProblems } from './dataSourceForm.ts';
+import {
+  bodyOf,
+  problemsIn,
+  shownFields,
+  valuesOf,
+  withLimits,
+  type FormValues,
+} from '../../ui/form/fieldTable.ts';
+import { secretMask } from '../../ui/form/secretMask.ts';
+import {
+  besideFields,
+  dataSourceFields,
+  dataSourceLimits,
+  headerProblems,
+} from './dataSourceFields.ts';
 
 const source: DataSource = {
   id: 1,
@@ -24,6 +36,22 @@ const source: DataSource = {
   indexed_params_start_index: 1,
   is_active: false,
 };
+
+const fieldsFor = (stored?: DataSource) => withLimits(dataSourceLimits, dataSourceFields(stored));
+
+/** What the form begins with. */
+const dataSourceFormValues = (stored?: DataSource) => valuesOf(fieldsFor(stored), stored);
+
+/** What is sent for what was entered. */
+function dataSourceBody(values: FormValues) {
+  const body = bodyOf(fieldsFor(), values);
+  return { ...besideFields(body), ...body };
+}
+
+const dataSourceProblems = (values: FormValues) => ({
+  ...headerProblems(values),
+  ...problemsIn(fieldsFor(), values),
+});
 
 test('a new source has the defaults of the spec (section 9)', () => {
   expect(dataSourceBody(dataSourceFormValues())).toEqual({
@@ -60,7 +88,8 @@ test.for<Pick<DataSource, 'auth_type' | 'auth_credentials'>>([
 test('a way of signing in that this console does not know goes back as it came, its credentials untouched', () => {
   const added: string = 'oauth2';
   const auth_type = added as DataSourceAuthType;
-  expect(credentialsFor(auth_type)).toEqual([]);
+  const shown = shownFields(fieldsFor(), { auth_type }).map(({ name }) => name);
+  expect(shown.filter((name) => name.startsWith('auth_credentials'))).toEqual([]);
   const body = dataSourceBody(dataSourceFormValues({ ...source, auth_type }));
   expect(body).toMatchObject({ auth_type, name: 'Majestic' });
   expect(body).not.toHaveProperty('auth_credentials');
@@ -85,11 +114,13 @@ test('rows without a header’s name, a template of spaces, and spaces around th
 test('only the credentials of the chosen way of signing in are sent', () => {
   const values = {
     ...dataSourceFormValues(),
-    username: ' ops ',
-    password: ' p w ',
-    token: 't',
-    key: ' ',
-    value: 'v',
+    auth_credentials: {
+      username: ' ops ',
+      password: ' p w ',
+      token: 't',
+      key: ' ',
+      value: 'v',
+    },
   };
   const sent = (auth_type: DataSource['auth_type']) =>
     dataSourceBody({ ...values, auth_type }).auth_credentials;
@@ -112,7 +143,7 @@ test('names of indexed parameters that are left empty are the defaults', () => {
 });
 
 describe('rules', () => {
-  const problems = (changes: Partial<ReturnType<typeof dataSourceFormValues>>) =>
+  const problems = (changes: FormValues) =>
     dataSourceProblems({ ...dataSourceFormValues(), ...changes });
 
   test('name and address are left to the server', () => {
@@ -146,8 +177,11 @@ describe('rules', () => {
       'request_headers.3.name': 'Another header has this name',
       'request_headers.4.name': name,
     });
-    expect(problems({ auth_type: 'api_key', key: 'X Key' })).toEqual({ key: name });
-    expect(problems({ auth_type: 'bearer', key: 'X Key' })).toEqual({});
+    const auth_credentials = { key: 'X Key' };
+    expect(problems({ auth_type: 'api_key', auth_credentials })).toEqual({
+      'auth_credentials.key': name,
+    });
+    expect(problems({ auth_type: 'bearer', auth_credentials })).toEqual({});
   });
 });
 

@@ -1,12 +1,19 @@
 import type {
   AnalyzeResult,
+  DataSource,
   DataSourceResponseFormat,
   DataSourceResponseMapping,
 } from '@dropcatch/sdk';
+import type { FormField } from '../../ui/form/fieldTable.ts';
 import { readExample } from './exampleResponse.ts';
-import { isList, type JsonValue } from './jsonValue.ts';
-import { itemFields, mainValueLabel, recordsAt } from './responseMapping.ts';
-import type { FieldPlace } from './responseTree.ts';
+import {
+  isList,
+  itemFields,
+  mainValueLabel,
+  recordsAt,
+  type FieldPlace,
+  type JsonValue,
+} from './response.ts';
 
 /** An additional value as it is entered. */
 export interface AdditionalDraft {
@@ -25,7 +32,7 @@ interface Example extends AnalyzeResult {
   value: JsonValue | undefined;
 }
 
-/** A response mapping while it is made. Lives with the form, so that closing the dialog loses nothing. */
+/** A response mapping while it is made. A value of the form, so that closing the dialog loses nothing. */
 export interface MappingDraft {
   text: string;
   /** Absent until the text was analyzed, and after it was changed. */
@@ -52,6 +59,18 @@ export function mappingDraft(mapping: DataSourceResponseMapping | null, text = '
 }
 
 /**
+ * The mapping that is being made, as a field of the form: only what is applied of it is sent.
+ * @param example an answer of the API, with which it begins
+ */
+export const draftField = (source?: DataSource, example?: string): FormField => ({
+  name: 'draft',
+  label: 'Response Mapping',
+  kind: 'own',
+  start: () => mappingDraft(source?.response_mapping ?? null, example),
+  read: () => undefined,
+});
+
+/**
  * The draft after its text was analyzed. The path to the records stays where the example has something there; otherwise
  * it is the first array with fields.
  */
@@ -74,6 +93,14 @@ export function fieldsAt({ value, fields }: Example, arrayPath: string): string[
   if (arrayPath === '') return fields;
   const start = `${arrayPath}.`;
   return fields.flatMap((field) => (field.startsWith(start) ? field.slice(start.length) : []));
+}
+
+/** What was found, as a select offers it, and what is chosen even where it was not found. */
+export function optionsWith(chosen: string, none: string, found?: readonly string[]) {
+  return Array.from(new Set(['', ...(found ?? []), chosen]), (path) => {
+    const isLost = path !== '' && found && !found.includes(path);
+    return { value: path, label: isLost ? `${path} (not in the example)` : path || none };
+  });
 }
 
 /** How many records the example has at the draft's path; undefined where that is not known. */
@@ -108,17 +135,6 @@ export function withPick(draft: MappingDraft, { array_path, field }: FieldPlace)
   }
 }
 
-/** Whether two drafts hold the same choices, whatever was pasted and analyzed or is picked next. */
-export function sameEntries(one: MappingDraft, other: MappingDraft): boolean {
-  return JSON.stringify(entries(one)) === JSON.stringify(entries(other));
-}
-
-function entries(draft: MappingDraft) {
-  const { array_path, domain_field, main_value_field, main_value_label } = draft;
-  const additional = draft.additional.map(({ field, label }) => [field, label]);
-  return [array_path, domain_field, main_value_field, main_value_label, additional];
-}
-
 /** Whether a mapping can be made of it (spec, section 5). */
 export function isComplete({ domain_field, main_value_field }: MappingDraft): boolean {
   return domain_field !== '' && main_value_field !== '';
@@ -147,4 +163,12 @@ export function mappingOf(
     additional_values: chosenValues(draft),
     format,
   };
+}
+
+/** Whether a draft says the same as the mapping that holds. */
+export function isApplied(draft: MappingDraft, mapping: DataSourceResponseMapping | null): boolean {
+  const [drafted, applied] = [draft, mappingDraft(mapping)].map((one) =>
+    JSON.stringify(mappingOf(one, mapping, 'json')),
+  );
+  return drafted === applied;
 }

@@ -22,11 +22,6 @@ export interface ApiRequest {
   domains: readonly string[];
 }
 
-/** The placeholders that an address may hold (spec, section 5), without their braces. */
-export const urlPlaceholders = ['DOMAIN', 'DOMAINS_INDEXED'] as const;
-/** The placeholders that a body may hold (spec, section 5), without their braces. */
-export const bodyPlaceholders = ['DOMAIN', 'DOMAINS_LIST'] as const;
-
 /** A lone surrogate, half of a character, cannot be written into an address. */
 function inAddress(text: string): string {
   return encodeURIComponent(text.toWellFormed());
@@ -73,7 +68,7 @@ function bodyTemplate(source: RequestForm): string | undefined {
  */
 export function requestsFor(source: RequestForm, domains: readonly string[]): ApiRequest[] {
   const single = `${source.api_url} ${bodyTemplate(source) ?? ''}`.includes('{DOMAIN}');
-  const size = single ? 1 : Math.max(1, source.batch_size);
+  const size = single ? 1 : Math.max(1, source.batch_size || 1);
   return Array.from({ length: Math.ceil(domains.length / size) }, (_, index) => {
     const batch = domains.slice(index * size, (index + 1) * size);
     return { url: fillUrl(source, batch), body: fillBody(source, batch), domains: batch };

@@ -1,10 +1,32 @@
 import type { AdditionalValue, DataSourceResponseMapping } from '@dropcatch/sdk';
-import { cellText } from '../../../entities/sources/cellText.ts';
-import { columnKey } from '../../../entities/sources/enrichmentColumns.ts';
-import { isList, isMap, type JsonValue } from './jsonValue.ts';
+import { dataSourceResponseMappingLimits as limits } from '@dropcatch/sdk/limits';
+import { cellText } from '../../entities/sources/cellText.ts';
+import { columnKey } from '../../entities/sources/enrichmentColumns.ts';
+
+/** What a response holds once it is read, whatever its format: what JSON can hold. */
+export type JsonValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly JsonValue[]
+  | { readonly [name: string]: JsonValue };
+
+/** Values by name. */
+type JsonMap = Readonly<Record<string, JsonValue>>;
+
+/** Whether a value is a list. */
+export function isList(value: JsonValue | undefined): value is readonly JsonValue[] {
+  return Array.isArray(value);
+}
+
+/** Whether a value holds others by name. */
+export function isMap(value: JsonValue | undefined): value is JsonMap {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
 
 /** The head of the main value's column where the mapping gives none (spec, section 2). */
-export const mainValueLabel = 'Main Value';
+export const mainValueLabel = limits.main_value_label.default;
 
 /** A path and a name in it, dotted. */
 export function within(path: string, name: string): string {
@@ -109,4 +131,76 @@ export function additionalProblems(values: readonly AdditionalValue[]): string[]
     labels.add(label);
   }
   return [...problems];
+}
+
+/** A value of a response in its place, for picking fields. */
+export interface TreeNode {
+  /** A name, or the number of an item in brackets. */
+  name: string;
+  /** The path to the innermost list that it stands in, dotted, without numbers; empty for the response itself. */
+  list: string;
+  /** The path from the list's item to it, dotted; empty for the item itself. */
+  field: string;
+  kind: 'list' | 'map' | 'leaf';
+  /** What a leaf holds, cut where it is long. */
+  text: string;
+  /** How many a list or a map holds. */
+  count: number;
+  /** Those of them that show: the first ones. */
+  children: TreeNode[];
+}
+
+/** So many items of a list show: the others look alike. */
+const shownItems = 3;
+const shownNames = 200;
+const shownCharacters = 60;
+
+/** A response as a tree. */
+export function treeOf(response: JsonValue): TreeNode {
+  return nodeOf('', '', '', response);
+}
+
+function nodeOf(name: string, list: string, field: string, value: JsonValue): TreeNode {
+  const node = { name, list, field, text: '' };
+  if (isList(value)) {
+    const path = field === '' ? list : within(list, field);
+    const children = value
+      .slice(0, shownItems)
+      .map((item, index) => nodeOf(`[${index}]`, path, '', item));
+    return { ...node, kind: 'list', count: value.length, children };
+  }
+  if (isMap(value)) {
+    const entries = Object.entries(value);
+    const children = entries
+      .slice(0, shownNames)
+      .map(([inner, item]) => nodeOf(inner, list, within(field, inner), item));
+    return { ...node, kind: 'map', count: entries.length, children };
+  }
+  const text = value === null ? 'null' : cellText(value);
+  const cut = text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text;
+  return { ...node, kind: 'leaf', text: cut, count: 0, children: [] };
+}
+
+/** Where a field is: the path to the records, and the field in a record. */
+export interface FieldPlace {
+  array_path: string;
+  field: string;
+}
+
+/** Whether a node is a field: items of a list that are plain values have no name to be read by. */
+export function isField({ kind, field }: TreeNode): boolean {
+  return kind === 'leaf' && field !== '';
+}
+
+/**
+ * Where a picked field is. The path to the records stays where such a record has it; otherwise it becomes the
+ * innermost list around the field.
+ */
+export function placeOf({ list, field }: TreeNode, arrayPath: string): FieldPlace {
+  const whole = within(list, field);
+  const inside = arrayPath.startsWith(list === '' ? '' : `${list}.`);
+  if (arrayPath !== list && inside && whole.startsWith(`${arrayPath}.`)) {
+    return { array_path: arrayPath, field: whole.slice(arrayPath.length + 1) };
+  }
+  return { array_path: list, field };
 }

@@ -1,7 +1,7 @@
 import { parseXml as parseDocument, XmlElement, XmlText } from '@rgrove/parse-xml';
 import Papa from 'papaparse';
 import type { DataSourceResponseFormat } from '@dropcatch/sdk';
-import { type JsonValue, isList, isMap } from './jsonValue.ts';
+import { type JsonValue, isList, isMap } from './response.ts';
 
 /** What can stand between the columns; of two that fit equally well, the earlier one does. */
 const delimiters = [',', ';', '\t', '|'] as const;

@@ -1,0 +1,194 @@
+import { Button, Group, TextInput, Title } from '@mantine/core';
+import type { DataSource, DataSourceResponseMapping } from '@dropcatch/sdk';
+import { IconArrowsRightLeft } from '@tabler/icons-react';
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { memo, useDeferredValue } from 'react';
+import { useCloseDialog } from '../../core/address/history.ts';
+import { readDataSource, saveDataSource } from '../../entities/sources/dataSources.ts';
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { useFieldForm } from '../../ui/dialog/useFieldForm.ts';
+import { SecretInput } from '../../ui/form/SecretInput.tsx';
+import { FieldInputs } from '../../ui/form/FieldInput.tsx';
+import { FieldNote } from '../../ui/form/FieldNote.tsx';
+import { CodeBlock } from '../../ui/value/CodeBlock.tsx';
+import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
+import { isSensitiveHeader } from './curl.ts';
+import {
+  besideFields,
+  dataSourceFields,
+  dataSourceLimits,
+  headerProblems,
+  type DataSourceForm as Form,
+  type HeaderRow,
+} from './dataSourceFields.ts';
+import { requestHints, requestsFor, type RequestForm } from './dataSourceRequest.ts';
+import { MappingDialog } from './MappingDialog.tsx';
+import { draftField, isApplied, type MappingDraft } from './mappingDraft.ts';
+import { RowsInput } from './RowsInput.tsx';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** What the API answered to a test: the mapping that is about to be made has it as its example. */
+    exampleResponse?: string;
+  }
+}
+
+const saveUnapplied = {
+  title: 'Save without it?',
+  confirmLabel: 'Save Without It',
+  body: 'The response mapping that you entered is not applied.',
+};
+
+/** Adds or changes a data source (spec, section 2), with the requests that two domains make of it. */
+export function DataSourceForm({ record: source }: { record?: DataSource }) {
+  const { mapping } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const example = useLocation({ select: ({ state }) => state.exampleResponse });
+  const { fields, ...sent } = useFieldForm({
+    fields: [...dataSourceFields(source), draftField(source, example)],
+    limits: dataSourceLimits,
+    record: source,
+    save: saveDataSource(source?.id),
+    read: readDataSource,
+    check: headerProblems,
+    beside: besideFields,
+  });
+  const { form } = sent;
+  const { draft, response_mapping, indexed_params_enabled } = form.values;
+  const applied = response_mapping as DataSourceResponseMapping | null;
+  const unapplied = !isApplied(draft as MappingDraft, applied);
+  const inputs = { form, fields: fields.map(asMarked) };
+  return (
+    <>
+      <FormDialog
+        {...sent}
+        title={source ? `Edit Data Source: ${source.name}` : 'New Data Source'}
+        submitLabel={source ? 'Update' : 'Create'}
+        onClose={useCloseDialog({ search: {} })}
+        size="lg"
+        question={() => (unapplied ? saveUnapplied : undefined)}
+      >
+        <FieldInputs
+          {...inputs}
+          names={['name', 'description', 'api_url', 'auth_type', 'auth_credentials']}
+        />
+        <FieldInputs
+          {...inputs}
+          names={[
+            'request_method',
+            'response_format',
+            'request_headers',
+            'request_body_template',
+            'indexed_params_enabled',
+          ]}
+          inputOf={({ name }) => name === 'request_headers' && <HeaderInputs form={form} />}
+        />
+        {indexed_params_enabled === true && (
+          <FieldInputs
+            {...inputs}
+            columns={3}
+            names={[
+              'indexed_params_prefix',
+              'indexed_params_count_key',
+              'indexed_params_start_index',
+            ]}
+          />
+        )}
+        <FieldInputs {...inputs} names={['batch_size', 'parallel_workers']} />
+        <RequestPreview form={form} />
+        <Group gap="xs">
+          <Button
+            variant="default"
+            leftSection={<IconArrowsRightLeft size={14} aria-hidden />}
+            onClick={() => void navigate({ to: '.', search: { mapping: 'true' } })}
+          >
+            Configure Response Mapping
+          </Button>
+          {applied && <StatusBadge tone="good" label="Mapped" />}
+          {unapplied && <StatusBadge tone="wait" label="Not applied" />}
+        </Group>
+        <FieldInputs {...inputs} names={['is_active']} />
+      </FormDialog>
+      {mapping && <MappingDialog form={form} />}
+    </>
+  );
+}
+
+/** Marked as required, and left to the server (spec, section 5). */
+const asMarked = <Field extends { name: string }>(field: Field): Field =>
+  ['name', 'api_url'].includes(field.name) ? { ...field, required: true } : field;
+
+/** The longest name and value of a header that the form takes; the contract has a limit for values only. */
+const longest = { name: 200, value: 10_000 } as const;
+
+const typed = { spellCheck: false, autoCapitalize: 'none' } as const;
+
+/** Headers that are sent with each request, a row each. */
+function HeaderInputs({ form }: { form: Form }) {
+  return (
+    <RowsInput<HeaderRow>
+      form={form}
+      name="request_headers"
+      legend="Request Headers"
+      addLabel="Add Header"
+      noun="Header"
+      nameOf={({ name }) => name}
+      empty={{ name: '', value: '' }}
+      inputs={({ name }, path, of) => {
+        const value = { ...form.getInputProps(`${path}.value`), maxLength: longest.value };
+        return (
+          <>
+            <TextInput
+              {...form.getInputProps(`${path}.name`)}
+              {...typed}
+              aria-label={`Name ${of}`}
+              placeholder="Accept"
+              maxLength={longest.name}
+            />
+            {isSensitiveHeader(name) ? (
+              <SecretInput inRow label={`Value ${of}`} {...value} />
+            ) : (
+              <TextInput
+                {...value}
+                {...typed}
+                aria-label={`Value ${of}`}
+                placeholder="application/json"
+              />
+            )}
+          </>
+        );
+      }}
+    />
+  );
+}
+
+/** The domains of the preview. */
+const examples = ['tidalforge.com', 'pixelbarn.net'] as const;
+
+/** What two domains make of the form: the requests that would be sent, and what will hardly be meant so. */
+function RequestPreview({ form }: { form: Form }) {
+  return <Requests source={useDeferredValue(form.getTransformedValues() as RequestForm)} />;
+}
+
+const Requests = memo(function Requests({ source }: { source: RequestForm }) {
+  if (!source.api_url) return null;
+  const requests = requestsFor(source, examples);
+  return (
+    <section aria-label="Preview of the requests">
+      <Title order={3} size="h6" mb={4}>
+        {requests.length === 1 ? 'One request' : `${requests.length} requests`} for{' '}
+        {examples.join(' and ')}
+      </Title>
+      <CodeBlock label="Requests">
+        {requests
+          .map(({ url, body }) =>
+            [`${source.request_method} ${url}`, ...(body === undefined ? [] : [body])].join('\n\n'),
+          )
+          .join('\n\n')}
+      </CodeBlock>
+      {requestHints(source).map((hint) => (
+        <FieldNote key={hint}>{hint}</FieldNote>
+      ))}
+    </section>
+  );
+});

@@ -1,0 +1,289 @@
+import {
+  Alert,
+  Button,
+  NativeSelect,
+  Stack,
+  Text,
+  Textarea,
+  TextInput,
+  Title,
+} from '@mantine/core';
+import type { DataSourceResponseFormat, DataSourceResponseMapping } from '@dropcatch/sdk';
+import {
+  additionalValueLimits,
+  analyzeInputLimits,
+  dataSourceResponseMappingLimits as limits,
+} from '@dropcatch/sdk/limits';
+import { IconCheck } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { memo, useDeferredValue } from 'react';
+import { useCloseDialog } from '../../core/address/history.ts';
+import { showSuccess } from '../../core/api/messages.ts';
+import { countOf, dash } from '../../core/text/numbers.ts';
+import { analyzeResponse, responseFormatLabels } from '../../entities/sources/dataSources.ts';
+import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { FieldInputs } from '../../ui/form/FieldInput.tsx';
+import { FieldNote } from '../../ui/form/FieldNote.tsx';
+import type { FormField } from '../../ui/form/fieldTable.ts';
+import { BusyButton } from '../../ui/page/BusyButton.tsx';
+import { CallFailure } from '../../ui/page/LoadError.tsx';
+import { PlainTable } from '../../ui/value/PlainTable.tsx';
+import type { DataSourceForm } from './dataSourceFields.ts';
+import styles from './dataSources.module.css';
+import { looksLike } from './exampleResponse.ts';
+import {
+  chosenValues,
+  fieldsAt,
+  isComplete,
+  mappingOf,
+  optionsWith,
+  recordCount,
+  withExample,
+  withPick,
+  type AdditionalDraft,
+  type MappingDraft,
+} from './mappingDraft.ts';
+import { additionalProblems, mainValueLabel, mapRows } from './response.ts';
+import { ResponseTree } from './ResponseTree.tsx';
+import { RowsInput } from './RowsInput.tsx';
+
+/** Makes a response mapping out of an example response (spec, section 2), with the rows that come of it. */
+export function MappingDialog({ form }: { form: DataSourceForm }) {
+  const draft = form.values['draft'] as MappingDraft;
+  const before = form.values['response_mapping'] as DataSourceResponseMapping | null;
+  const format = form.values['response_format'] as DataSourceResponseFormat;
+  const { example, text } = draft;
+  const applied = example?.format ?? format;
+  // Back to the form, whose address it stands over.
+  const close = useCloseDialog({ to: '.', search: {} });
+  const change = (changed: (current: MappingDraft) => MappingDraft) =>
+    form.setFieldValue('draft', changed);
+  const analysis = useMutation({
+    ...analyzeResponse,
+    // Also where the dialog was closed meanwhile, but not where another text was entered.
+    onSuccess: (result, { response_text }) =>
+      change((current) =>
+        current.text === response_text ? withExample(current, result) : current,
+      ),
+  });
+  const apply = () => {
+    const response_mapping = mappingOf(draft, before, applied);
+    form.setValues({ response_mapping, response_format: applied });
+    showSuccess('Response mapping applied', 'alert');
+    close();
+  };
+  return (
+    <Dialog
+      onClose={close}
+      title="Response Mapping"
+      size="xl"
+      footer={() => (
+        <>
+          {!isComplete(draft) && (
+            <Text size="sm" c="dimmed">
+              Choose the domain field and the main value field
+            </Text>
+          )}
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button disabled={!isComplete(draft)} onClick={apply}>
+            Apply Mapping
+          </Button>
+        </>
+      )}
+    >
+      <Textarea
+        label="Example Response"
+        description="A response of the API, unchanged: JSON, XML, CSV or text"
+        data-autofocus
+        autosize={false}
+        rows={8}
+        maxLength={analyzeInputLimits.response_text.maxLength}
+        spellCheck={false}
+        classNames={{ input: 'code' }}
+        value={text}
+        onChange={({ currentTarget: { value } }) => {
+          analysis.reset();
+          change((current) => ({ ...current, text: value, example: undefined }));
+        }}
+      />
+      <div>
+        <BusyButton
+          size="xs"
+          variant={example ? 'default' : 'filled'}
+          disabled={!text.trim()}
+          busy={analysis.isPending}
+          onClick={() =>
+            analysis.mutate({
+              response_text: text,
+              // Where the text cannot be what the form says, the service is left to find the format.
+              ...(looksLike(format, text) && { format_type: format }),
+            })
+          }
+        >
+          Analyze Response
+        </BusyButton>
+        {/* Here before there is anything to say, or a screen reader would not say the first. */}
+        <div role="status">
+          {example && (
+            <Alert mt="sm" color="teal" role="note" icon={<IconCheck aria-hidden />}>
+              Detected format: {responseFormatLabels[example.format]}.{' '}
+              {countOf(example.fields.length, 'field')}, {countOf(example.arrays.length, 'array')}.
+              {applied !== format &&
+                ` Applying the mapping sets the Response Format to ${responseFormatLabels[applied]}.`}
+            </Alert>
+          )}
+        </div>
+      </div>
+      <CallFailure error={analysis.error} />
+      <div className={styles.mapping}>
+        <Stack gap="sm">
+          <FieldInputs form={form} fields={mappingFields(draft)} />
+          <AdditionalValues form={form} draft={draft} />
+        </Stack>
+        {example?.value !== undefined && (
+          <ResponseTree
+            response={example.value}
+            draft={draft}
+            onTarget={(target) => change((current) => ({ ...current, target }))}
+            onPick={(place) => change((current) => withPick(current, place))}
+            onArray={(array_path) => change((current) => ({ ...current, array_path }))}
+          />
+        )}
+      </div>
+      {additionalProblems(chosenValues(draft)).map((problem) => (
+        <FieldNote key={problem}>{problem}</FieldNote>
+      ))}
+      <MappingPreview draft={useDeferredValue(draft)} />
+    </Dialog>
+  );
+}
+
+const noField = 'Select a field';
+
+const fieldsOf = ({ example, array_path }: MappingDraft) =>
+  example && fieldsAt(example, array_path);
+
+/** Where the records are, and which of their fields hold what, chosen from lists (spec, section 2). */
+function mappingFields(draft: MappingDraft): FormField[] {
+  const { example, array_path, domain_field, main_value_field } = draft;
+  const count = recordCount(draft);
+  const hint = count === undefined ? 'Where the records are' : `${countOf(count, 'record')} there`;
+  const fields = fieldsOf(draft);
+  return [
+    {
+      name: 'draft.array_path',
+      label: 'Array Path',
+      kind: 'choice' as const,
+      hint,
+      options: optionsWith(array_path, 'The response itself', example?.arrays),
+    },
+    {
+      name: 'draft.domain_field',
+      label: 'Domain Field',
+      kind: 'choice' as const,
+      required: true,
+      options: optionsWith(domain_field, noField, fields),
+    },
+    {
+      name: 'draft.main_value_field',
+      label: 'Main Value Field',
+      kind: 'choice' as const,
+      required: true,
+      options: optionsWith(main_value_field, noField, fields),
+    },
+    {
+      name: 'draft.main_value_label',
+      label: 'Main Value Label',
+      placeholder: mainValueLabel,
+      maxLength: limits.main_value_label.maxLength,
+    },
+  ].map((field) => ({ ...field, wide: example?.value !== undefined }));
+}
+
+function AdditionalValues({ form, draft }: { form: DataSourceForm; draft: MappingDraft }) {
+  const fields = fieldsOf(draft);
+  return (
+    <RowsInput<AdditionalDraft>
+      form={form}
+      name="draft.additional"
+      legend="Additional Values"
+      addLabel="Add Field"
+      noun="Value"
+      nameOf={({ field, label }) => label || field}
+      empty={{ field: '', label: '' }}
+      inputs={({ field }, path, of) => (
+        <>
+          <NativeSelect
+            {...form.getInputProps(`${path}.field`)}
+            aria-label={`Field ${of}`}
+            data={optionsWith(field, noField, fields)}
+          />
+          <TextInput
+            {...form.getInputProps(`${path}.label`)}
+            aria-label={`Display label ${of}`}
+            placeholder={field || 'Display label'}
+            maxLength={additionalValueLimits.label.maxLength}
+          />
+        </>
+      )}
+    />
+  );
+}
+
+const shownRows = 5;
+
+/** The rows that the mapping makes of the example, as they stand now. */
+const MappingPreview = memo(function MappingPreview({ draft }: { draft: MappingDraft }) {
+  return (
+    <section aria-label="Mapping preview">
+      <Title order={3} size="h6" mb={4}>
+        Mapping Preview
+      </Title>
+      <Rows draft={draft} />
+    </section>
+  );
+});
+
+function Rows({ draft }: { draft: MappingDraft }) {
+  const { example, domain_field, main_value_label } = draft;
+  if (!example) return <Note>Analyze an example response to see its rows.</Note>;
+  if (example.value === undefined) return <Note>This response cannot be shown as rows here.</Note>;
+  if (domain_field === '') return <Note>Choose the domain field to see the rows.</Note>;
+  const additional_values = chosenValues(draft);
+  const rows = mapRows(example.value, { ...draft, additional_values });
+  const left = (recordCount(draft) ?? 0) - rows.length;
+  if (rows.length === 0) return <Note>{`No record has a domain at ${domain_field}.`}</Note>;
+  return (
+    <>
+      <PlainTable
+        label="Mapped rows"
+        bounded
+        heads={[
+          'Domain',
+          main_value_label.trim() || mainValueLabel,
+          ...additional_values.map(({ label }) => label),
+        ]}
+        rows={rows.slice(0, shownRows).map(({ domain, main, additional }, index) => ({
+          key: index,
+          cells: [domain, main || dash, ...additional.map((value) => value || dash)],
+        }))}
+      />
+      <Note>
+        {[
+          `${Math.min(shownRows, rows.length)} of ${countOf(rows.length, 'row')}`,
+          ...(left > 0 ? [`${countOf(left, 'record')} without a domain left out`] : []),
+        ].join(', ')}
+      </Note>
+    </>
+  );
+}
+
+function Note({ children }: { children: string }) {
+  return (
+    <Text size="sm" c="dimmed">
+      {children}
+    </Text>
+  );
+}

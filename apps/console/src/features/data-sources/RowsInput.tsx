@@ -1,0 +1,80 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPlus, IconX } from '@tabler/icons-react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useFocusKept } from '../../ui/focus/listFocus.ts';
+import { valueAt } from '../../ui/form/fieldTable.ts';
+import type { DataSourceForm } from './dataSourceFields.ts';
+import styles from './dataSources.module.css';
+
+/** Tells rows apart while they are added and removed. */
+interface NumberedRow {
+  id: number;
+}
+
+interface RowsInputProps<Row extends NumberedRow> {
+  form: DataSourceForm;
+  /** The list of the form that they are, `request_headers`. */
+  name: string;
+  legend: string;
+  addLabel: string;
+  /** What assistive technology calls one of them, `Header`. */
+  noun: string;
+  /** What tells a row from the others; its number where it is empty. */
+  nameOf: (row: Row) => string;
+  /** What an added row holds. */
+  empty: Omit<Row, 'id'>;
+  /** The two inputs of a row, whose values stand in the form at `path`; they are called by what they are `of`. */
+  inputs: (row: Row, path: string, of: string) => ReactNode;
+}
+
+/**
+ * A list of a form as rows of two inputs. The focus stays where the work is: who adds a row has it in the first input of
+ * that, who removes one in the row in its place.
+ */
+export function RowsInput<Row extends NumberedRow>(props: RowsInputProps<Row>) {
+  const { form, name, noun } = props;
+  const one = noun.toLowerCase();
+  const rows = valueAt(form.values, name) as readonly Row[];
+  const list = useRef<HTMLFieldSetElement>(null);
+  useFocusKept(list);
+  const adding = useRef(false);
+  useLayoutEffect(() => {
+    if (!adding.current) return;
+    adding.current = false;
+    const added = [...(list.current?.querySelectorAll('[data-row]') ?? [])].at(-1);
+    added?.querySelector<HTMLElement>('input, select')?.focus();
+  });
+  const add = () => {
+    adding.current = true;
+    const id = Math.max(-1, ...rows.map((row) => row.id)) + 1;
+    form.insertListItem(name, { id, ...props.empty });
+  };
+  return (
+    <fieldset ref={list} className={styles.rows}>
+      <legend>{props.legend}</legend>
+      {rows.map((row, index) => (
+        <div key={row.id} role="group" aria-label={`${noun} ${index + 1}`} data-row tabIndex={-1}>
+          {props.inputs(row, `${name}.${index}`, `of ${one} ${index + 1}`)}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            mt={3}
+            aria-label={`Remove ${one} ${props.nameOf(row) || index + 1}`}
+            onClick={() => form.removeListItem(name, index)}
+          >
+            <IconX size={16} aria-hidden />
+          </ActionIcon>
+        </div>
+      ))}
+      <Button
+        data-holds-rows
+        size="compact-sm"
+        variant="default"
+        leftSection={<IconPlus size={14} aria-hidden />}
+        onClick={add}
+      >
+        {props.addLabel}
+      </Button>
+    </fieldset>
+  );
+}

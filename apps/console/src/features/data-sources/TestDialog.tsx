@@ -1,0 +1,268 @@
+import { Button, Checkbox, Group, Text, Textarea } from '@mantine/core';
+import { ApiError, type DataSource, type DataSourceTestRow } from '@dropcatch/sdk';
+import { dataSourceTestInputLimits as limits } from '@dropcatch/sdk/limits';
+import { IconFlask } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { memo, useDeferredValue, useState } from 'react';
+import * as v from 'valibot';
+import { tabDraft } from '../../core/session/userMemory.ts';
+import { countOf, dash, formatCount } from '../../core/text/numbers.ts';
+import { cellText } from '../../entities/sources/cellText.ts';
+import { testDataSource } from '../../entities/sources/dataSources.ts';
+import { Dialog, DialogSection } from '../../ui/dialog/Dialog.tsx';
+import { PasswordField } from '../../ui/form/SecretInput.tsx';
+import { inputOrder } from '../../ui/form/fields.ts';
+import { BusyButton } from '../../ui/page/BusyButton.tsx';
+import { CallFailure, FailureAlert } from '../../ui/page/LoadError.tsx';
+import { CodeBlock, CopyButton } from '../../ui/value/CodeBlock.tsx';
+import { PlainTable } from '../../ui/value/PlainTable.tsx';
+import { UserText } from '../../ui/value/UserText.tsx';
+import { curlExample } from './curl.ts';
+import { hasSecrets, secretField } from './dataSourceFields.ts';
+import { mainValueLabel } from './response.ts';
+
+/** The domains typed for a test: they outlive the dialog, which is left to try another source, or to map an answer. */
+const dataSourceTestDraft = tabDraft(
+  'dataSourceTest',
+  v.fallback(v.object({ domains: v.string() }), { domains: '' }),
+);
+
+/** What to say where the test worked, and its answer holds no results. */
+const noResults = 'The test worked. The server sent no results.';
+
+/** The most domains of a test. */
+const mostDomains = limits.domains.maxItems;
+
+/** Tries a data source with some domains, and shows the call as a command for a shell (spec, section 2). */
+export function TestDialog({ record: source }: { record: DataSource }) {
+  const [text, setText] = useState(() => dataSourceTestDraft.read().domains);
+  const test = useMutation(testDataSource(source.id));
+  const domains = domainsIn(text);
+  const tooMany = domains.length > mostDomains;
+  const result = test.data;
+  const rows = result?.results;
+  const answered = result !== undefined && result.success !== false;
+  const enter = (next: string) => {
+    setText(next);
+    dataSourceTestDraft.save({ domains: next });
+  };
+  const clear = () => {
+    enter('');
+    test.reset();
+  };
+  return (
+    <Dialog
+      title={`Test: ${source.name}`}
+      size="xl"
+      footer={() => (
+        <>
+          <Button
+            variant="default"
+            disabled={test.isPending || (text === '' && test.isIdle)}
+            onClick={clear}
+          >
+            Clear
+          </Button>
+          <BusyButton
+            leftSection={<IconFlask size={14} aria-hidden />}
+            disabled={domains.length === 0 || tooMany}
+            busy={test.isPending}
+            onClick={() => test.mutate({ domains })}
+          >
+            Test API
+          </BusyButton>
+        </>
+      )}
+    >
+      <Textarea
+        label="Domains"
+        description="One per line. This calls the external API, which may charge for it."
+        placeholder={'tidalforge.com\npixelbarn.net'}
+        data-autofocus
+        minRows={3}
+        maxRows={8}
+        spellCheck={false}
+        autoCapitalize="none"
+        classNames={{ input: 'code' }}
+        value={text}
+        // What the results will be of.
+        disabled={test.isPending}
+        error={
+          tooMany &&
+          `At most ${mostDomains} domains can be tested at once; these are ${formatCount(domains.length)}`
+        }
+        onChange={(event) => enter(event.currentTarget.value)}
+      />
+      {/* Here before there is anything to say, or a screen reader would not say the first. */}
+      <span className="visually-hidden" role="status">
+        {answered && (rows ? countOf(rows.length, 'result') : noResults)}
+      </span>
+      {test.error && <CallFailure error={test.error} failure={failureOf(test.error)} />}
+      {result?.success === false && (
+        <FailureAlert>{result.error ? `Test failed: ${result.error}` : 'Test failed'}</FailureAlert>
+      )}
+      <CurlExample source={source} text={useDeferredValue(text)} />
+      {answered &&
+        (rows ? <TestResults source={source} rows={rows} /> : <Text size="sm">{noResults}</Text>)}
+      {typeof result?.raw_response === 'string' && (
+        <RawResponse sourceId={source.id} text={result.raw_response} />
+      )}
+    </Dialog>
+  );
+}
+
+/** The domains of a text: one a line, trimmed, without empty ones (spec, section 5). */
+function domainsIn(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+}
+
+/** The reason goes behind a colon where the server gives one (spec, section 8). */
+function failureOf(error: Error): string {
+  return error instanceof ApiError && error.error ? 'Test failed: {error}' : 'Test failed';
+}
+
+interface CurlExampleProps {
+  source: DataSource;
+  /** The domains as they were typed. */
+  text: string;
+}
+
+/** The request as a command for a shell, its credentials masked unless they are revealed. */
+const CurlExample = memo(function CurlExample({ source, text }: CurlExampleProps) {
+  const [revealed, setRevealed] = useState(false);
+  const [secret, setSecret] = useState('');
+  const domains = domainsIn(text);
+  const example =
+    domains.length > mostDomains ? undefined : curlExample(source, domains, { revealed, secret });
+  const field = secretField(source);
+  if (!example) return null;
+  const more = example.requests > 1 && ` the first of ${example.requests} requests`;
+  return (
+    <DialogSection
+      title="CURL Example"
+      aside={
+        <Group gap="xs">
+          <Text size="xs" c="dimmed">
+            {more}
+          </Text>
+          <CopyButton text={example.command} name="CURL example" />
+        </Group>
+      }
+    >
+      <CodeBlock label="CURL command">{example.command}</CodeBlock>
+      {hasSecrets(source) && (
+        <Checkbox
+          mt="xs"
+          label="Reveal credentials"
+          checked={revealed}
+          onChange={(event) => setRevealed(event.currentTarget.checked)}
+        />
+      )}
+      {revealed && field && (
+        <PasswordField
+          mt="xs"
+          maw={420}
+          label={field.label}
+          description="The service never shows a stored secret. What you enter here goes only into the command."
+          inputWrapperOrder={inputOrder}
+          maxLength={field.maxLength}
+          autoComplete="off"
+          value={secret}
+          onChange={(event) => setSecret(event.currentTarget.value)}
+        />
+      )}
+    </DialogSection>
+  );
+});
+
+interface TestResultsProps {
+  source: Pick<DataSource, 'response_mapping'>;
+  rows: readonly DataSourceTestRow[];
+}
+
+/** What the API said about each domain, as the mapping reads it; the piece of the answer under its row on demand. */
+function TestResults({ source: { response_mapping: mapping }, rows }: TestResultsProps) {
+  const [opened, setOpened] = useState<readonly number[]>([]);
+  const labels = (mapping?.additional_values ?? []).map(({ label }) => label);
+  return (
+    <DialogSection title={`Results (${formatCount(rows.length)})`}>
+      <PlainTable
+        label="Results"
+        bounded
+        heads={['Domain', mapping?.main_value_label || mainValueLabel, ...labels, 'Actions']}
+        rows={rows.map(({ domain, main_value, additional_data, raw }, index) => {
+          const isOpen = opened.includes(index);
+          const others = opened.filter((one) => one !== index);
+          return {
+            key: index,
+            cells: [
+              <span key="domain" className="domain-name">
+                {domain}
+              </span>,
+              shown(main_value),
+              ...labels.map((label) => shown(additional_data[label] ?? null)),
+              <button
+                key="raw"
+                type="button"
+                className="plain-button plain-link"
+                aria-expanded={isOpen}
+                onClick={() => setOpened(isOpen ? others : [...others, index])}
+              >
+                View Raw
+                <span className="visually-hidden"> of {domain}</span>
+              </button>,
+            ],
+            detail: isOpen && (
+              <CodeBlock label={`Raw answer of ${domain}`}>{rawText(raw)}</CodeBlock>
+            ),
+          };
+        })}
+      />
+    </DialogSection>
+  );
+}
+
+function shown(value: DataSourceTestRow['main_value']) {
+  const text = cellText(value);
+  return text ? <UserText>{text}</UserText> : dash;
+}
+
+function rawText(raw: unknown): string {
+  return typeof raw === 'string' ? raw : (JSON.stringify(raw, undefined, 2) ?? 'None');
+}
+
+/** The whole answer of the external API, as it came: a mapping can be made of it. */
+function RawResponse({ sourceId, text }: { sourceId: number; text: string }) {
+  const navigate = useNavigate();
+  const useAsExample = () =>
+    void navigate({
+      to: '/data-sources/$sourceId/edit',
+      params: { sourceId },
+      search: { mapping: 'true' },
+      state: { exampleResponse: text },
+    });
+  return (
+    <DialogSection
+      title="Raw Response"
+      aside={
+        <Group gap="xs">
+          <Button
+            size="compact-xs"
+            variant="default"
+            title="Create a response mapping from it"
+            onClick={useAsExample}
+          >
+            Use as example
+          </Button>
+          <CopyButton text={text} name="raw response" />
+        </Group>
+      }
+    >
+      <CodeBlock label="Raw response text">{text}</CodeBlock>
+    </DialogSection>
+  );
+}

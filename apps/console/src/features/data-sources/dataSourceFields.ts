@@ -1,0 +1,235 @@
+import type { UseFormReturnType } from '@mantine/form';
+import {
+  dataSourceRequestMethods,
+  type DataSource,
+  type DataSourceAuthType,
+  type DataSourceInput,
+} from '@dropcatch/sdk';
+import { dataSourceAuthCredentialsInputLimits, dataSourceInputLimits } from '@dropcatch/sdk/limits';
+import { optionsOf } from '../../core/text/looks.ts';
+import { responseFormatLabels } from '../../entities/sources/dataSources.ts';
+import { problemsOf, urlProblem } from '../../ui/form/fields.ts';
+import {
+  onlyWhen,
+  shownFields,
+  withLimits,
+  type FormField,
+  type FormValues,
+} from '../../ui/form/fieldTable.ts';
+import { isHeaderName, isSensitiveHeader } from './curl.ts';
+
+/** What the contract says of the fields of a data source. */
+export const dataSourceLimits = {
+  ...dataSourceInputLimits,
+  auth_credentials: dataSourceAuthCredentialsInputLimits,
+};
+
+const { batch_size, parallel_workers } = dataSourceInputLimits;
+
+/** How a source is signed in to, as it is offered. */
+const authTypeLabels: Readonly<Record<DataSourceAuthType, string>> = {
+  none: 'None',
+  basic: 'Basic',
+  bearer: 'Bearer',
+  api_key: 'API Key',
+};
+
+/** The form of a data source, as its parts take it. */
+export type DataSourceForm = UseFormReturnType<FormValues, DataSourceInput>;
+
+/** A request header as it is typed. */
+export interface HeaderRow {
+  /** Tells rows apart while they are added and removed. */
+  id: number;
+  name: string;
+  value: string;
+}
+
+/**
+ * The fields of a data source (spec, sections 3 and 5). That name and address are missing is left to the server, which
+ * reports it. The full form is sent, also what does not matter.
+ */
+export const dataSourceFields = (source?: DataSource): FormField[] => [
+  { name: 'name', label: 'Name', required: undefined, wide: true, default: '' },
+  { name: 'description', label: 'Description', kind: 'area', rows: 1 },
+  {
+    name: 'api_url',
+    label: 'API URL',
+    kind: 'code',
+    required: undefined,
+    wide: true,
+    hint: '{DOMAIN}: a request for each domain. {DOMAINS_INDEXED}: a batch, with Indexed Parameters.',
+    placeholders: ['DOMAIN', 'DOMAINS_INDEXED'],
+    default: '',
+    check: apiUrlProblem,
+  },
+  ...signInFields(source),
+  {
+    name: 'request_method',
+    label: 'Request Method',
+    kind: 'choice',
+    options: dataSourceRequestMethods.map((method) => ({ value: method, label: method })),
+  },
+  {
+    name: 'response_format',
+    label: 'Response Format',
+    kind: 'choice',
+    options: optionsOf(responseFormatLabels),
+  },
+  {
+    name: 'request_headers',
+    label: 'Request Headers',
+    kind: 'own',
+    wide: true,
+    start: (stored) =>
+      Object.entries(stored ?? {}).map(([name, value], id) => ({ id, name, value })),
+    read: (rows) => headersOf(rows as HeaderRow[]),
+    // A header may hold a secret.
+    show: (headers) => Object.keys(headers ?? {}).join('\n'),
+  },
+  {
+    name: 'request_body_template',
+    label: 'Request Body Template',
+    kind: 'template',
+    hint: ({ request_method }) =>
+      request_method === 'GET'
+        ? 'Not sent: GET has no body'
+        : '{DOMAIN}: a request for each domain. {DOMAINS_LIST}: a batch, as an array.',
+    placeholders: ['DOMAIN', 'DOMAINS_LIST'],
+  },
+  {
+    name: 'indexed_params_enabled',
+    label: 'Indexed Parameters',
+    kind: 'switch',
+    hint: '{DOMAINS_INDEXED} becomes a count and numbered parameters: items=2&item0=…&item1=…',
+  },
+  {
+    name: 'indexed_params_prefix',
+    label: 'Prefix',
+    kind: 'code',
+    hint: 'Starts each numbered parameter',
+  },
+  {
+    name: 'indexed_params_count_key',
+    label: 'Count Key',
+    kind: 'code',
+    hint: 'The parameter with the count',
+  },
+  {
+    name: 'indexed_params_start_index',
+    label: 'Start Index',
+    kind: 'choice',
+    hint: 'The first number',
+    options: ['0', '1'].map((index) => ({ value: index, label: index })),
+    read: Number,
+  },
+  {
+    name: 'batch_size',
+    label: 'Batch Size',
+    kind: 'number',
+    hint: `Domains in one request, ${batch_size.min} to ${batch_size.max}`,
+  },
+  {
+    name: 'parallel_workers',
+    label: 'Parallel Workers',
+    kind: 'number',
+    hint: `Requests at a time, ${parallel_workers.min} to ${parallel_workers.max}`,
+  },
+  {
+    name: 'response_mapping',
+    label: 'Response Mapping',
+    kind: 'own',
+    start: (stored) => stored ?? null,
+  },
+  {
+    name: 'is_active',
+    label: 'Active',
+    kind: 'switch',
+    hint: 'An inactive source is not queried, and its columns are hidden',
+  },
+];
+
+/** How a source is signed in to, with the credentials that each way needs (spec, section 3). */
+const signInFields = (source?: Pick<DataSource, 'auth_type'>): FormField[] =>
+  [
+    {
+      name: 'auth_type',
+      label: 'Auth Type',
+      kind: 'choice',
+      options: optionsOf(authTypeLabels, source?.auth_type),
+    } satisfies FormField,
+    ...onlyWhen('auth_type', 'basic', [
+      { name: 'auth_credentials.username', label: 'Username', kind: 'code', default: '' },
+      { name: 'auth_credentials.password', label: 'Password', kind: 'secret', default: '' },
+    ]),
+    ...onlyWhen('auth_type', 'bearer', [
+      { name: 'auth_credentials.token', label: 'Token', kind: 'token', default: '' },
+    ]),
+    ...onlyWhen('auth_type', 'api_key', [
+      {
+        name: 'auth_credentials.key',
+        label: 'Header Name',
+        kind: 'code',
+        check: (name) => headerNameProblem(name || dataSourceLimits.auth_credentials.key.default),
+      },
+      { name: 'auth_credentials.value', label: 'Value', kind: 'token', default: '' },
+    ]),
+  ].map((field) => ({ ...field, group: 'Authentication' }));
+
+/** The field of the secret that a source signs in with; undefined where it does not. */
+export function secretField(source: Pick<DataSource, 'auth_type'>): FormField | undefined {
+  const shown = shownFields(signInFields(source), { auth_type: source.auth_type });
+  const secret = shown.filter(({ kind }) => kind === 'secret' || kind === 'token');
+  return withLimits(dataSourceLimits, secret)[0];
+}
+
+/** Whether a request has something to hide: what signs in, or a header that looks like it. */
+export function hasSecrets(source: DataSource): boolean {
+  const { request_headers = {} } = source;
+  return secretField(source) !== undefined || Object.keys(request_headers).some(isSensitiveHeader);
+}
+
+/**
+ * What is sent beside the fields: without a way of signing in there are no credentials. Those of a way that this console
+ * does not know are not sent, and so stay as they are.
+ */
+export const besideFields = ({ auth_type }: FormValues): Partial<DataSourceInput> =>
+  auth_type === 'none' ? { auth_credentials: {} } : {};
+
+function apiUrlProblem(url: string): string | undefined {
+  const filled = url.replaceAll('{DOMAIN}', 'example.com');
+  return url
+    ? urlProblem(filled, ['http', 'https'], 'https://api.example.com/{DOMAIN}')
+    : undefined;
+}
+
+function headersOf(rows: readonly HeaderRow[]): Record<string, string> {
+  const named = rows.filter(({ name }) => name.trim());
+  return Object.fromEntries(named.map(({ name, value }) => [name.trim(), value.trim()]));
+}
+
+/** What is wrong with the headers that were entered, by field. Empty rows do not count. */
+export function headerProblems({ request_headers }: FormValues): Record<string, string> {
+  const rows = request_headers as readonly HeaderRow[];
+  const names = rows.map(({ name }) => name.trim().toLowerCase());
+  return problemsOf(
+    Object.fromEntries(
+      rows.map(({ name, value }, index) => [
+        `request_headers.${index}.name`,
+        name.trim() || value.trim() ? headerProblem(names, index) : undefined,
+      ]),
+    ),
+  );
+}
+
+function headerProblem(names: readonly string[], index: number): string | undefined {
+  const name = names[index] ?? '';
+  const isRepeated = names.indexOf(name) < index;
+  return headerNameProblem(name) ?? (isRepeated ? 'Another header has this name' : undefined);
+}
+
+function headerNameProblem(name: string): string | undefined {
+  return isHeaderName(name)
+    ? undefined
+    : 'A header name has letters, digits and hyphens, and no spaces';
+}
