@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright';
+import { chromium, type Browser } from 'playwright';
 import { provideBrowser } from '@dropcatch/tooling/browser';
-import { dist, openStage } from '../e2e/kit/stage.ts';
+import { dist, openStage, type Stage } from '../e2e/kit/stage.ts';
 import { goals } from './goals.ts';
 import { measure, type Figures } from './measures.ts';
 import { peers } from './peers.ts';
+import { dropDay } from './dropDay.ts';
 import { cpuSlowdown } from './slowPage.ts';
 
-const ours = await figuresOf(dist);
-const bare = await figuresOf(fileURLToPath(new URL('bare/', import.meta.url)));
+const ours = await withStage(dist, measure);
+const bare = await withStage(fileURLToPath(new URL('bare/', import.meta.url)), measure);
 console.log(
   `The production build, CPU ${cpuSlowdown} × slower, fast 4G. The bare page shows the same lists without any library:` +
     ` what it takes, this machine takes. × is the peer beside us, measured on another one`,
@@ -23,12 +24,20 @@ console.table(
   ),
 );
 
+console.log(
+  'The Drop Board through an hour of a drop day, a minute in a second; CPU slowed as above',
+);
+console.table(await withStage(dist, dropDay));
+
 /** Measures a page, alone: it shares two cores with its servers. */
-async function figuresOf(folder: string): Promise<Figures> {
+async function withStage<Found>(
+  folder: string,
+  find: (browser: Browser, stage: Stage) => Promise<Found>,
+): Promise<Found> {
   const stage = await openStage({ seed: 1, rows: 20_000 }, folder);
   const browser = await chromium.launch(provideBrowser());
   try {
-    return await measure(browser, stage);
+    return await find(browser, stage);
   } finally {
     await browser.close();
     await stage.close();

@@ -22,32 +22,17 @@ interface Signed {
 }
 
 /**
- * Opens a page in a context of its own: nothing cached, CPU and network slowed through the DevTools protocol, signed in.
- * It keeps the durations of long tasks and of key events for {@link readProbe}.
+ * Opens a page in a context of its own: nothing cached, CPU and network slowed through the DevTools protocol, signed in
+ * where a session is given. It keeps the durations of long tasks and of key events for {@link readProbe}.
  */
 export async function openSlowPage(
   browser: Browser,
   url: string,
-  session: Signed,
+  session?: Signed,
 ): Promise<SlowPage> {
-  const { access_token, refresh_token, user } = session;
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
-    storageState: {
-      cookies: [],
-      origins: [
-        {
-          origin: url,
-          localStorage: [
-            { name: 'access_token', value: access_token },
-            { name: 'refresh_token', value: refresh_token },
-            { name: 'user', value: JSON.stringify(user) },
-            // Two enrichment sources in the catalogue.
-            { name: 'preference:selectedDataSources', value: '[1,2]' },
-          ],
-        },
-      ],
-    },
+    storageState: { cookies: [], origins: [{ origin: url, localStorage: stored(session) }] },
     baseURL: url,
   });
   const page = await context.newPage();
@@ -63,6 +48,19 @@ export async function openSlowPage(
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
   await page.addInitScript(installProbe);
   return { page, cdp, close: () => context.close() };
+}
+
+/** What the console keeps of a session. */
+function stored(session: Signed | undefined) {
+  if (!session) return [];
+  const { access_token, refresh_token, user } = session;
+  return [
+    { name: 'access_token', value: access_token },
+    { name: 'refresh_token', value: refresh_token },
+    { name: 'user', value: JSON.stringify(user) },
+    // Two enrichment sources in the catalogue.
+    { name: 'preference:selectedDataSources', value: '[1,2]' },
+  ];
 }
 
 /** What the page has noticed since it was opened, in milliseconds. */

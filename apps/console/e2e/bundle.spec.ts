@@ -62,25 +62,6 @@ test('the session and the rows are asked for while the code of the screens is on
   await expectRow(page, 'Domains', '.com');
 });
 
-test('the source maps of the first files fit their lines', () => {
-  const first = readdirSync(path.join(dist, 'assets')).filter((name) =>
-    /^(start|react|index)-[\w-]{8}\.js$/.test(name),
-  );
-  expect(first).toHaveLength(3);
-  for (const name of first) {
-    const lines = readFileSync(path.join(dist, 'assets', name), 'utf8').split('\n');
-    const map = readFileSync(path.join(dist, 'assets', `${name}.map`), 'utf8');
-    const { mappings }: { mappings: string } = JSON.parse(map);
-    const mapped = mappings.split(';').map((line) => line !== '');
-    // The hint, and what Vite puts before the code, come from no source.
-    const foreign = lines.map((line) => /^(\/\/#|const __vite__mapDeps)/.test(line));
-    expect({ name, mapped: mapped.indexOf(true) }).toEqual({
-      name,
-      mapped: foreign.indexOf(false),
-    });
-  }
-});
-
 test('charts are loaded by the dashboard alone', async ({ page, mock }) => {
   const scripts = followScripts(page, dist);
   await openAs(page, mock, 'user', '/orders');

@@ -69,6 +69,8 @@ test('staff and customer follow a drop to its end, and see what the orders say',
   await context.clock.setFixedTime(opens);
   await expect(page.getByRole('main').getByText('info open now')).toBeVisible();
   await expect(table.getByRole('rowgroup').filter({ hasText: 'Racing 4' })).toBeVisible();
+  // The checks stay, so that the board below does not move while the race is on.
+  await expect(page.getByRole('heading', { name: 'While info is open' })).toBeVisible();
 
   const other = await browser.newContext({ ...contextOptions, ...(baseURL && { baseURL }) });
   const onPhone = followProblems(other);

@@ -21,13 +21,16 @@ interface PreparationProps extends Pick<Known, 'orders' | 'accounts' | 'categori
   now: number;
 }
 
-/** What is to be seen to before the next window of the day opens. */
+/** What is to be seen to before the next window of the day opens, and as long as it is open: the board stays in its place. */
 export function Preparation({ day, now, ...known }: PreparationProps) {
   const window = nextWindow(now);
-  if (!window || isOpen(window, now) || utcDay(Date.parse(window.from)) !== day) return null;
+  if (!window || utcDay(Date.parse(window.from)) !== day) return null;
+  const tlds = tldsLabel(window);
   return (
     <section className={styles.lines} aria-labelledby="board-checks">
-      <h2 id="board-checks">{`Before ${tldsLabel(window)} opens`}</h2>
+      <h2 id="board-checks">
+        {isOpen(window, now) ? `While ${tlds} is open` : `Before ${tlds} opens`}
+      </h2>
       <ul className={`plain-list ${styles.checks}`}>
         {checklist({ ...known, window, ahead: serverAhead() }).map(({ label, state, detail }) => (
           <li key={label}>
@@ -51,7 +54,7 @@ interface DaySummaryProps {
   now: number;
 }
 
-/** What came of each window of the day that is over and had paid orders, in a line. */
+/** What came of each window of the day that is over and had paid orders, in a line; and ways to keep the board. */
 export function DaySummary({ day, rows = [], now }: DaySummaryProps) {
   const over = dayWindows(day)
     .filter(({ to, endless }) => !endless && now >= Date.parse(to))
@@ -60,11 +63,11 @@ export function DaySummary({ day, rows = [], now }: DaySummaryProps) {
       raced: rows.filter(({ order }) => window.tlds.includes(order.tld)),
     }))
     .filter(({ raced }) => raced.length > 0);
-  if (over.length === 0) return null;
   return (
-    <section className={styles.lines} aria-labelledby="board-summary">
+    <section className={`${styles.lines} ${styles.foot}`} aria-labelledby="board-summary">
       <h2 id="board-summary">Results so far</h2>
       <ul className="plain-list">
+        {over.length === 0 && <li data-say="dim">No window with paid orders is over yet.</li>}
         {over.map(({ window, raced }) => (
           <li key={window.from + tldsLabel(window)}>
             <b translate="no">{tldsLabel(window)}</b>

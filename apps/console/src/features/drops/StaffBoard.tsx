@@ -52,7 +52,6 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
         accounts={accountRows}
         categories={categories}
       />
-      <DaySummary day={day} rows={rows} now={now} />
       <div className={styles.board}>
         <Card
           title="Paid orders of today"
@@ -65,6 +64,7 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
           flush
         >
           <RaceTable race={race} empty="No paid order drops today (UTC)." />
+          <DaySummary day={day} rows={rows} now={now} />
         </Card>
         <AccountsPanel accounts={accounts} />
         <LogPanel

@@ -37,7 +37,7 @@ function check(label: string, todo: string | false | undefined, ready: string): 
     : { label, state: 'todo', detail: todo };
 }
 
-/** What staff sees to before a window opens, each with how it stands. */
+/** What staff sees to before a window opens and while it is open, each with how it stands. */
 export function checklist({ window, orders, accounts, categories, ahead }: Known): Check[] {
   const tlds = tldsLabel(window);
   const taking = categories?.filter(({ supported_tlds }) =>
@@ -51,13 +51,10 @@ export function checklist({ window, orders, accounts, categories, ahead }: Known
       ({ is_active, registrar_category_id }) => is_active && ids.has(registrar_category_id),
     );
   const off = used?.filter(({ is_connected }) => !is_connected) ?? [];
-  const wanted = orders?.filter(
-    (order) =>
-      window.tlds.includes(order.tld) &&
-      !isWithdrawn(order) &&
-      !isCaught(order) &&
-      order.state !== 'FAILED',
+  const ofWindow = orders?.filter(
+    (order) => window.tlds.includes(order.tld) && !isWithdrawn(order),
   );
+  const wanted = ofWindow?.filter((order) => !isCaught(order) && order.state !== 'FAILED');
   const unpaid = wanted?.filter((order) => !takesPart(order)) ?? [];
   const drift = formatDuration(Math.abs(ahead));
   return [
@@ -74,7 +71,11 @@ export function checklist({ window, orders, accounts, categories, ahead }: Known
       wanted &&
         unpaid.length > 0 &&
         `${unpaid.length} of ${wanted.length} not: ${named(unpaid.map(({ domain }) => domain))}`,
-      wanted?.length ? countOf(wanted.length, 'order') : `No orders for ${tlds}`,
+      wanted?.length
+        ? countOf(wanted.length, 'order')
+        : ofWindow?.length
+          ? 'All are decided'
+          : `No orders for ${tlds}`,
     ),
     check(
       'Categories active',
