@@ -83,7 +83,6 @@ function checkOptions(options: MockOptions): void {
 
 /** What goes on between two resets. */
 interface Run {
-  /** The names of the scenarios in force. */
   readonly scenarios: readonly string[];
   readonly made: WorldOptions;
   readonly network: Network;

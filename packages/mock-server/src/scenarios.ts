@@ -29,7 +29,6 @@ function emptied(world: World): void {
   publishEnrichment(world);
 }
 
-/** Every scenario by name. */
 export const SCENARIOS = {
   default: { title: 'an ordinary day' },
   empty: {
@@ -60,7 +59,6 @@ export const SCENARIOS = {
   },
 } as const satisfies Readonly<Record<string, Scenario>>;
 
-/** The name of a scenario. */
 export type ScenarioName = keyof typeof SCENARIOS;
 
 /** How many domains these scenarios ask for; undefined when none does. The largest number counts. */

@@ -6,7 +6,6 @@ import type { StoredUser } from './users/records.ts';
 /** The address that calls come from; always the same, so that answers repeat. */
 export const CALLER_ADDRESS = '127.0.0.1';
 
-/** What a user is told. */
 export interface Notice {
   readonly type: NotificationType;
   readonly title: string;

@@ -1,14 +1,8 @@
 /** Whether nobody knows this host: those below `.invalid` can never be reached (RFC 6761). */
 export const isUnknownHost = (host: string): boolean => /\.invalid$/i.test(host);
 
-/** An address, read; undefined when it is none. */
-export function parsedUrl(text: string): URL | undefined {
-  try {
-    return new URL(text);
-  } catch {
-    return undefined;
-  }
-}
+export const parsedUrl = (text: string): URL | undefined =>
+  URL.canParse(text) ? new URL(text) : undefined;
 
 /** Whether registries, sources and APIs take this password, token or key: all but a missing one and `wrong`. */
 export const isAccepted = (secret: string | undefined): boolean =>
@@ -17,7 +11,6 @@ export const isAccepted = (secret: string | undefined): boolean =>
 /** What stands in answers where a secret is stored, and in requests where it is to stay. */
 export const MASK = '********';
 
-/** Credentials by name; what is not set is not there, or undefined. */
 type Fields<Name extends string> = { readonly [Field in Name]?: string | undefined };
 
 /** Credentials as answers show them: of these fields those that have a value, the secret ones masked. */

@@ -18,6 +18,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { Mock } from '../mock.ts';
 import { realTime } from '../world/clock.ts';
 import { type DropList, DropListError, DropListReader } from '../world/drop-list/drop-list.ts';
+import { parsedJson } from '../world/input.ts';
 
 /** A file that was asked for cannot be used; the text says which and why, in one line. */
 export class FileError extends Error {
@@ -33,7 +34,6 @@ const CODES: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of its path is no folder',
 };
 
-/** The system's error code of an error; undefined when it has none. */
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
 
@@ -109,11 +109,9 @@ export async function readStateFile(path: string): Promise<unknown> {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw error instanceof FileError ? error : fileError(path, error);
   }
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new FileError(`${path}: this is not valid JSON`);
-  }
+  const state = parsedJson(text);
+  if (state === undefined) throw new FileError(`${path}: this is not valid JSON`);
+  return state;
 }
 
 /** Writes a file so that whoever reads it finds the old content or the new one, never a part. */
@@ -252,7 +250,6 @@ export function lockStateFile(path: string): void {
   removeLeftovers(path);
 }
 
-/** The file that msw's service worker is. */
 const WORKER = 'mockServiceWorker.js';
 
 /**

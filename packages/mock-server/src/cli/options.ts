@@ -41,7 +41,6 @@ const table = (rows: Readonly<Record<string, string>>): string =>
     .map(([name, text]) => `  ${name.padEnd(18)} ${text}`)
     .join('\n');
 
-/** What `dropcatch-mock --help` prints. */
 export const HELP = `dropcatch-mock: the drop-catching service, simulated, for development, tests and demos. It answers every call of the
 console's API from made-up data that lives: what is ordered, edited or deleted stays so, and time goes on.
 
@@ -94,7 +93,6 @@ export interface CliOptions {
   readonly watch: boolean;
 }
 
-/** The options as Node's parseArgs wants them. */
 export const OPTION_TYPES = {
   port: { type: 'string', default: String(DEFAULT_PORT) },
   host: { type: 'string', default: DEFAULT_HOST },

@@ -15,11 +15,9 @@ interface WatchedProgram {
   readonly onWait: () => void;
 }
 
-/** A program that runs, and starts anew when something changes. */
 export interface Watching {
   /** The exit code of its last run. */
   readonly ended: Promise<number>;
-  /** Ends it for good. */
   end(): void;
 }
 

@@ -14,7 +14,6 @@ import type { SessionOwner } from './session.ts';
 interface Caller {
   /** For operations that take no token there is nobody, and reading it is a mistake. */
   readonly user: StoredUser;
-  /** The session that the token belongs to. */
   readonly session: number;
   /** The request as it came. Its signal fires when the client leaves; a stream stops producing then. */
   readonly exchange: Exchange;
@@ -59,7 +58,6 @@ export interface Call<Id extends OperationId> extends World, Caller, OperationRe
 /** What a handler may answer: the statuses that the contract documents, each with its body. */
 export type Answer<Id extends OperationId> = Streamed<OperationAnswer<Id>>;
 
-/** The function that answers one operation. */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Answer<Id> | Promise<Answer<Id>>;
 
 /**
@@ -70,10 +68,8 @@ export type Area<Tag extends string> = {
   readonly [Id in Extract<OperationId, `${Tag}/${string}`>]: Handler<Id>;
 };
 
-/** An answer with status 200. */
 export const ok = <Body>(body: Body): { status: 200; body: Body } => ({ status: 200, body });
 
-/** An answer with status 201. */
 export const created = <Body>(body: Body): { status: 201; body: Body } => ({ status: 201, body });
 
 /** An answer that refuses, with a text for people and, where one is to blame, the field. */
@@ -89,7 +85,6 @@ export function refuse<Status extends number>(
 export const wrongField = (field: string, text: string): { status: 400; body: ErrorBody } =>
   refuse(400, `${field}: ${text}`, { [field]: text });
 
-/** What has a time and a number, as most records do. */
 interface Dated {
   readonly id: number;
   readonly created_at: string;
@@ -101,7 +96,6 @@ export function newestFirst(a: Dated, b: Dated): number {
   return a.created_at < b.created_at ? 1 : -1;
 }
 
-/** With one decimal. */
 export const oneDecimal = (value: number): number => Math.round(10 * value) / 10;
 
 /** Part of the whole in percent, with one decimal; 0 of nothing. */
@@ -119,7 +113,6 @@ export function countsInWords(counts: Readonly<Record<string, number>>): string 
   return new Intl.ListFormat('en').format(some.map(([one, number]) => counted(number, one)));
 }
 
-/** The page that a list is asked for. */
 export interface PageParams {
   readonly page: number;
   readonly per_page: number;
@@ -138,7 +131,6 @@ export function pagination({ page, per_page }: PageParams, total: number): Pagin
   };
 }
 
-/** The rows of one page. */
 export function pageRows<Row>({ page, per_page }: PageParams, rows: readonly Row[]): Row[] {
   return rows.slice((page - 1) * per_page, page * per_page);
 }

@@ -62,7 +62,6 @@ export function errorPointer({ instancePath, params }: ErrorObject): string {
   return `${instancePath}/${named.replaceAll('~', '~0').replaceAll('/', '~1')}`;
 }
 
-/** What an error says, for people. */
 export const errorText = ({ keyword, params, message }: ErrorObject): string =>
   MESSAGES[keyword]?.(params) ?? message ?? 'is wrong';
 
@@ -114,7 +113,6 @@ export function operationOf(id: string): ContractOperation {
   return operation;
 }
 
-/** The component that a schema refers to. */
 export const componentOf = ({ $ref }: JsonSchema): string | undefined =>
   typeof $ref === 'string' && $ref.startsWith(LOCAL) ? $ref.slice(LOCAL.length) : undefined;
 
@@ -218,7 +216,6 @@ export function checkParams(
 export const checkBody = ({ id, body }: ContractOperation, value: unknown) =>
   check(`${id} body`, value, body?.schema);
 
-/** What the contract says of an answer. */
 export const documented = ({ answers }: ContractOperation, status: number) =>
   answers[status] ?? answers['default'];
 

@@ -2,6 +2,7 @@ import { answerOf } from '../areas/handlers.ts';
 import { adoptJobs } from '../areas/scheduler/jobs.ts';
 import type { ContractOperation } from '../generated/contract.ts';
 import { wait } from '../world/clock.ts';
+import { parsedJson } from '../world/input.ts';
 import { settle } from '../world/jobs.ts';
 import type { World } from '../world/world.ts';
 import { checkedCall } from './call.ts';
@@ -32,9 +33,7 @@ import { strike } from './strike.ts';
 
 /** What the engine works with; whoever owns it may exchange the world and change the rest. */
 interface EngineParts {
-  /** The world as it is now. */
   readonly world: () => World;
-  /** The network as it is now. */
   readonly network: () => Network;
   readonly faults: Faults;
   readonly requests: RequestJournal;
@@ -50,15 +49,6 @@ class Refusal extends Error {
   constructor(status: number, error: string, fields?: FieldErrors) {
     super(error);
     this.reply = jsonReply(status, fields === undefined ? { error } : { error, fields });
-  }
-}
-
-function parseBody(text: string): unknown {
-  if (text === '') throw new Refusal(400, 'The request has no body');
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refusal(400, 'The request body is not valid JSON');
   }
 }
 
@@ -201,7 +191,9 @@ export class Engine {
     if (operation.body === undefined) return undefined;
     const text = await exchange.text();
     if (text === '' && !operation.body.required) return undefined;
-    const body = parseBody(text);
+    if (text === '') throw new Refusal(400, 'The request has no body');
+    const body = parsedJson(text);
+    if (body === undefined) throw new Refusal(400, 'The request body is not valid JSON');
     entry.body = withoutSecrets(body);
     const errors = checkBody(operation, body);
     if (errors !== undefined) throw new Refusal(400, errorLine(errors), errors);

@@ -18,7 +18,6 @@ export interface Exchange {
 /** What goes back: a whole text, or pieces that are produced while the client takes them. */
 export type ReplyBody = string | AsyncIterable<string> | Iterable<string>;
 
-/** An answer as the engine gives it. */
 export interface Reply {
   readonly status: number;
   /** By their names in lower case. */
@@ -31,7 +30,6 @@ export interface Reply {
 /** The largest body that a request of the API may have, in characters. */
 export const MAX_BODY = 5_000_000;
 
-/** The body of a request is larger than it may be. */
 export class BodyTooLarge extends Error {
   override readonly name = 'BodyTooLarge';
   constructor(most: number) {
@@ -48,7 +46,6 @@ export const requestIdHeader = (number: number) => ({ 'x-request-id': `req-${num
 /** What a 401 has to say: how to sign in (RFC 9110, section 15.5.2). */
 const CHALLENGE = { 'www-authenticate': 'Bearer' } as const;
 
-/** A reply with a JSON body. */
 export function jsonReply(
   status: number,
   body: unknown,
@@ -69,7 +66,6 @@ export function jsonReply(
 /** Statuses whose answers have no body (RFC 9110). */
 const BODILESS: readonly number[] = [204, 205, 304];
 
-/** Whether an answer of this status may have a body. */
 export const mayHaveBody = (status: number): boolean => !BODILESS.includes(status);
 
 /** A broken connection: nothing is sent. */
@@ -81,7 +77,6 @@ export interface StreamedFile {
   readonly content: string | Iterable<string> | AsyncIterable<string>;
 }
 
-/** An answer of whatever operation. */
 export interface AnyAnswer {
   readonly status: number;
   readonly body: unknown;

@@ -52,14 +52,12 @@ export const FAULT_SETTINGS = {
   loose: flag,
 };
 
-/** The name of a setting of a fault. */
 type FaultSetting = keyof typeof FAULT_SETTINGS;
 
 type FaultSettings = {
   readonly [Name in FaultSetting]?: v.InferOutput<(typeof FAULT_SETTINGS)[Name]> | undefined;
 };
 
-/** A kind of fault. */
 interface FaultFacts {
   /** What it does to an answer, as the control API lists it. */
   readonly does: string;
@@ -69,7 +67,6 @@ interface FaultFacts {
   readonly needs?: FaultSetting;
 }
 
-/** Every kind of fault, by name. */
 export const FAULT_KINDS = {
   status: {
     does: 'answers with `status` (default 500) and the text `error`; 429 and 503 may set `retry_after`',
@@ -103,7 +100,6 @@ export const FAULT_KINDS = {
   },
 } as const satisfies Readonly<Record<string, FaultFacts>>;
 
-/** The name of a kind of fault. */
 export type FaultKind = keyof typeof FAULT_KINDS;
 
 /** The name of a kind of fault, as it comes from outside. */
@@ -111,7 +107,6 @@ export const faultKind = oneOf(
   Object.keys(FAULT_KINDS).filter((name): name is FaultKind => Object.hasOwn(FAULT_KINDS, name)),
 );
 
-/** When something goes wrong, and how. */
 export interface Fault extends FaultSettings {
   readonly kind: FaultKind;
 }
@@ -185,11 +180,9 @@ export interface PlannedFault {
   readonly hits: number;
   /** Fires when the fault is removed: a call that hangs goes on then. */
   readonly removed: AbortSignal;
-  /** Takes the fault back. */
   remove(): void;
 }
 
-/** The planned faults as plain data. */
 export interface FaultsState {
   /** The id that was given last. */
   readonly last: number;
@@ -223,7 +216,6 @@ export class Faults {
     return this.#plan({ id: (this.#lastId += 1), fault, seen: 0, hits: 0 });
   }
 
-  /** What is planned, as plain data. */
   state(): FaultsState {
     const planned = this.list().map(({ id, fault, seen, hits }) => ({ id, fault, seen, hits }));
     return { last: this.#lastId, planned };
@@ -261,7 +253,6 @@ export class Faults {
     this.#lastId = 0;
   }
 
-  /** What is planned, in that order. */
   list(): PlannedFault[] {
     return [...this.#plans.values()];
   }

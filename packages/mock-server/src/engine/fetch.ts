@@ -7,7 +7,6 @@ import {
   type ReplyBody,
 } from './exchange.ts';
 
-/** A fetch request as the engine sees it. */
 export function exchangeOf(request: Request): Exchange {
   const { pathname, searchParams } = new URL(request.url);
   return {

@@ -1,4 +1,5 @@
 import type { OperationId } from '../generated/operations.ts';
+import { parsedJson } from '../world/input.ts';
 
 /** How many entries each journal keeps; the oldest go first. */
 const KEPT = 1000;
@@ -6,39 +7,8 @@ const KEPT = 1000;
 /** How many of the newest requests keep their answers. */
 const KEPT_ANSWERS = 100;
 
-/** What is known of a request when it comes. */
-interface Request {
-  /** Counts the requests, from 1. */
-  readonly number: number;
-  /** When it came, by the mock's clock. */
-  readonly at: string;
-  readonly method: string;
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
-  /** The operation of the contract; undefined when there is none. */
-  readonly operation: OperationId | undefined;
-}
-
-/** One request and what became of it. Holds no token, and no password of a body. */
-export interface JournalEntry extends Request {
-  /** The JSON body that came, secrets masked; undefined when there was none. */
-  body?: unknown;
-  /** Who called; undefined when nobody was signed in. */
-  user?: string;
-  /** The status of the answer; 0 for a broken connection; undefined until it is answered. */
-  status?: number;
-  /** The kind of fault that struck, if one did. */
-  fault?: string;
-  /**
-   * The body of the answer: parsed, secrets masked, shortened; of a stream the events so far. Undefined where there was none,
-   * and for older requests, whose answers were forgotten.
-   */
-  readonly answer: unknown;
-}
-
 /** Where a request or an answer and the contract disagree. */
 export interface Violation {
-  /** The number of the request. */
   readonly request: number;
   readonly operation: OperationId | undefined;
   readonly problem: string;
@@ -68,41 +38,39 @@ export class Journal<Entry> {
   }
 }
 
-function readable(answer: string): unknown {
-  try {
-    return withoutSecrets(JSON.parse(answer));
-  } catch {
-    return withoutSecrets(answer);
-  }
-}
-
-/** A request of the journal. */
-export class Entry implements JournalEntry {
+/** One request and what became of it. Holds no token, and no password of a body. */
+export class Entry {
+  /** Counts the requests, from 1. */
+  declare readonly number: number;
+  /** When it came, by the mock's clock. */
+  declare readonly at: string;
+  declare readonly method: string;
+  declare readonly path: string;
+  declare readonly query: Readonly<Record<string, string>>;
+  /** The operation of the contract; undefined when there is none. */
+  declare readonly operation: OperationId | undefined;
+  /** The JSON body that came, secrets masked; undefined when there was none. */
   body?: unknown;
+  /** Who called; undefined when nobody was signed in. */
   user?: string;
+  /** The status of the answer; 0 for a broken connection; undefined until it is answered. */
   status?: number;
+  /** The kind of fault that struck, if one did. */
   fault?: string;
-  readonly number: number;
-  readonly at: string;
-  readonly method: string;
-  readonly path: string;
-  readonly query: Readonly<Record<string, string>>;
-  readonly operation: OperationId | undefined;
   #answer: string | unknown[] = '';
 
-  constructor({ number, at, method, path, query, operation }: Request) {
-    this.number = number;
-    this.at = at;
-    this.method = method;
-    this.path = path;
-    this.query = query;
-    this.operation = operation;
+  constructor(request: Request) {
+    Object.assign(this, request);
   }
 
-  // Made readable when somebody asks; not one of the own properties, which comparisons and JSON look at.
+  /**
+   * The body of the answer: parsed, secrets masked, shortened; of a stream the events so far. Undefined where there was none,
+   * and for older requests, whose answers were forgotten. Made when somebody asks; comparisons and JSON do not see it.
+   */
   get answer(): unknown {
     if (typeof this.#answer !== 'string') return withoutSecrets(this.#answer);
-    return this.#answer === '' ? undefined : readable(this.#answer);
+    if (this.#answer === '') return undefined;
+    return withoutSecrets(parsedJson(this.#answer) ?? this.#answer);
   }
 
   /** Keeps the whole text of an answer; an empty one forgets it. */
@@ -116,6 +84,12 @@ export class Entry implements JournalEntry {
     if (this.#answer.length < KEPT_OF_BODY.entries) this.#answer.push(event);
   }
 }
+
+/** What is known of a request when it comes. */
+type Request = Pick<Entry, 'number' | 'at' | 'method' | 'path' | 'query' | 'operation'>;
+
+/** A request as people look at it. */
+export type JournalEntry = Readonly<Omit<Entry, 'keepText' | 'keepEvent'>>;
 
 /** The requests, with what was answered to the newest of them. */
 export class RequestJournal extends Journal<Entry> {

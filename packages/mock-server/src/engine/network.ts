@@ -41,7 +41,6 @@ export function parseLatency(text: string): Latency | undefined {
   return undefined;
 }
 
-/** A latency as it is written. */
 export const latency = kindOf<string>(
   'like 200, 50-400 or lognormal:120,0.6 (milliseconds; a range begins with its shorter end)',
   (value) => typeof value === 'string' && parseLatency(value) !== undefined,
@@ -78,7 +77,6 @@ export class Network {
     this.#failures = new Rng(`${seed}/errors`);
   }
 
-  /** How it is now. */
   get state(): NetworkOptions {
     return this.#state;
   }

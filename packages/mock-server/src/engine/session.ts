@@ -16,7 +16,6 @@ export function roleTrouble(operation: ContractOperation, role: string): string 
   return `Only ${allowed} can do this`;
 }
 
-/** Who a token is for. */
 export interface SessionOwner {
   readonly user: StoredUser;
   readonly session: number;

@@ -17,6 +17,7 @@ import {
   listOf,
   offset,
   oneOf,
+  parsedJson,
   readFields,
   text,
 } from '../world/input.ts';
@@ -25,7 +26,6 @@ import { endJob, plannedEnd, progress, settle, stepJobs } from '../world/jobs.ts
 import { StateError } from '../world/state.ts';
 import { Records } from './records.ts';
 
-/** A call of the control API. */
 interface ControlCall {
   readonly mock: Mock;
   /** What stands behind the name in the path: `/__mock/faults/3`, `/__mock/state/orders/1860`. */
@@ -128,7 +128,6 @@ const faultView = ({ id, fault, seen, hits }: PlannedFault) => ({ id, ...fault, 
 
 const listFaults = ({ mock }: ControlCall) => ({ faults: mock.faults.list().map(faultView) });
 
-/** What each kind of fault does. */
 const FAULT_WORDS = Object.fromEntries(
   Object.entries(FAULT_KINDS).map(([name, { does }]) => [name, does]),
 );
@@ -196,12 +195,9 @@ const MAX_STATE = 400_000_000;
 
 async function readBody(exchange: Exchange, most: number): Promise<unknown> {
   const sent = await exchange.text(most);
-  if (sent === '') return {};
-  try {
-    return JSON.parse(sent);
-  } catch {
-    throw new ControlError('The body is not valid JSON');
-  }
+  const body = sent === '' ? {} : parsedJson(sent);
+  if (body === undefined) throw new ControlError('The body is not valid JSON');
+  return body;
 }
 
 /** Makes a call of the control API without HTTP. Throws a ControlError that says why it cannot be done. */

@@ -53,13 +53,10 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** The port that the mock listens on unless told otherwise. */
 export const DEFAULT_PORT = 4010;
 
-/** The address that the mock listens on unless told otherwise. */
 export const DEFAULT_HOST = '127.0.0.1';
 
-/** The methods of requests that change nothing. */
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /** What a proxy adds to a request that it passes on (RFC 7239, RFC 9110): who sends it, nobody here knows. */

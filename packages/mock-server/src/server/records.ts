@@ -24,7 +24,6 @@ export class Records {
     this.#table = table;
   }
 
-  /** One record, or all of them. */
   read(id?: string): unknown {
     return id === undefined ? { [this.#name]: this.#table.all() } : this.#find(id);
   }
@@ -38,7 +37,6 @@ export class Records {
     return this.#changed(this.#table.add(values));
   }
 
-  /** Changes fields of a record; the others stay. */
   change(id: string, body: unknown): AnyRecord {
     const record = this.#find(id);
     const { id: given = record.id, ...change } = fieldsOf(body);

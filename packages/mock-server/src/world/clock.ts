@@ -1,6 +1,5 @@
 import { kindOf } from './input.ts';
 
-/** What a clock can be told at the start. */
 interface ClockOptions {
   /** Where the clock starts, in milliseconds since 1970; the real time when left out. */
   readonly start?: number | undefined;
@@ -92,7 +91,6 @@ export function parseTime(text: string): number | undefined {
   return isInRange(at) && isoDate(midnight) === date ? at : undefined;
 }
 
-/** A time that a clock can be set to, as text. */
 export const clockTime = kindOf<string>(
   'a time from 1971 to 9999 such as 2026-11-20T17:58:00Z',
   (value) => typeof value === 'string' && parseTime(value) !== undefined,
@@ -161,7 +159,6 @@ export class Clock {
     this.set(this.now() + milliseconds);
   }
 
-  /** Stops the clock where it is. */
   freeze(): void {
     this.set(this.now());
     this.#frozen = true;
@@ -179,19 +176,16 @@ export class Clock {
     this.#speed = speed;
   }
 
-  /** The clock as a person would like to read it. */
   state(): ClockState {
     return { now: this.iso(), frozen: this.#frozen, speed: this.#speed };
   }
 
-  /** The clock, to be restored later. */
   save(): SavedClock {
     const now = new Date(this.now()).toISOString();
     const saved_at = this.#frozen ? undefined : new Date(this.#wall()).toISOString();
     return { now, frozen: this.#frozen, speed: this.#speed, saved_at };
   }
 
-  /** Goes on from where a clock was saved. */
   restore(saved: SavedClock): void {
     this.set(this.after(saved));
     this.#speed = saved.speed;

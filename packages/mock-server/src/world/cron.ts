@@ -58,7 +58,6 @@ function parseCron(text: string): ReadCron {
 const known = new Map<string, ReadCron | string>();
 const MOST_KNOWN = 500;
 
-/** The expression, read, or what is wrong with it. */
 function readCron(text: string): ReadCron | string {
   const before = known.get(text);
   if (before !== undefined) return before;

@@ -15,7 +15,15 @@ export class ControlError extends Error {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The value below a key, of whatever it is. */
+/** What a JSON text says; undefined when it is none. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 export const field = (value: unknown, key: string): unknown =>
   isObject(value) ? value[key] : undefined;
 
@@ -28,7 +36,6 @@ export function rowsAt(value: unknown, key: string): readonly unknown[] {
 /** What a value that comes from outside may be: a schema whose message tells it as `must be …`. */
 export type Kind<Value> = v.CustomSchema<Value, string>;
 
-/** A kind that a function tells apart. */
 export const kindOf = <Value>(words: string, is: (value: unknown) => boolean): Kind<Value> =>
   v.custom<Value, string>(is, `must be ${words}`);
 
@@ -38,37 +45,27 @@ const kind = <Value>(words: string, schema: v.GenericSchema<unknown, Value>): Ki
 /** What a kind may be, without `must be`. */
 export const wordsOf = ({ message }: Kind<unknown>): string => message.slice('must be '.length);
 
-/** Text. */
 export const text = kind('text', v.string());
-/** Texts by name. */
 export const textMap = kind('an object of texts', v.record(v.string(), v.string()));
-/** Any JSON. */
 export const anything = kindOf<unknown>('JSON', (value) => value !== undefined);
-/** True or false. */
 export const flag = kind('true or false', v.boolean());
-/** A number, perhaps negative. */
 export const offset = kind('a number', v.pipe(v.number(), v.finite()));
-/** A number that is not negative. */
 export const amount = kind('a number from 0', v.pipe(v.number(), v.finite(), v.minValue(0)));
 
-/** A whole number of this range. */
 export function whole(min: number, max = Number.MAX_SAFE_INTEGER): Kind<number> {
   const end = max === Number.MAX_SAFE_INTEGER ? '' : ` to ${max}`;
   const schema = v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
   return kind(`a whole number from ${min}${end}`, schema);
 }
 
-/** A whole number that is not negative. */
 export const count = whole(0);
 /** A whole number from 1: which one, or how many. */
 export const ordinal = whole(1);
 
-/** One of these texts. */
 export function oneOf<Value extends string>(values: readonly Value[]): Kind<Value> {
   return kind(`one of ${values.join(', ')}`, v.picklist(values));
 }
 
-/** A list of such values. */
 export const listOf = <Value>(one: Kind<Value>): Kind<Value[]> =>
   kind(`a list, each ${wordsOf(one)}`, v.array(one));
 

@@ -38,11 +38,8 @@ export interface JobPlans {
   order_catch: OrderCatchPlan;
 }
 
-/** The name of a kind of job. */
 export type JobName = keyof JobPlans;
 
-/** A job of one kind. */
 export type JobOf<Name extends JobName> = Job<Name, JobPlans[Name]>;
 
-/** A job of any kind. */
 export type AnyJob = { [Name in JobName]: JobOf<Name> }[JobName];

@@ -84,7 +84,6 @@ export function stepJobs(world: World): boolean {
   return true;
 }
 
-/** How a job runs its course, beside its plan. */
 interface JobCourse {
   /** Milliseconds from now to its end. */
   readonly duration: number;
@@ -94,7 +93,6 @@ interface JobCourse {
   readonly startedAt?: number | undefined;
 }
 
-/** Starts a job. */
 export function startJob<Name extends JobName>(
   { store, clock }: Pick<World, 'store' | 'clock'>,
   kind: Name,
@@ -106,7 +104,6 @@ export function startJob<Name extends JobName>(
   return store.jobs.add(job as never) as unknown as JobOf<Name>;
 }
 
-/** The jobs of one kind, oldest first. */
 export function jobsOf<Name extends JobName>({ jobs }: Store, kind: Name): JobOf<Name>[] {
   return jobs.all().filter((job): job is AnyJob & JobOf<Name> => job.kind === kind);
 }

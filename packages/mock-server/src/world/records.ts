@@ -5,7 +5,6 @@ type TableName = {
   [Name in keyof Store]: Store[Name] extends Table<infer _> ? Name : never;
 }[keyof Store];
 
-/** Which fields the records of a table have. */
 interface RecordFields {
   /** The contract's schema of such a record. */
   readonly schema?: string;

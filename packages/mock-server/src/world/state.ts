@@ -28,7 +28,6 @@ export interface MockState {
     readonly rows: number | null;
     /** The UTC day that it lies around, counted from 1970-01-01. */
     readonly day: number;
-    /** How many domains it has. */
     readonly size: number;
   };
   readonly store: StoreState;
@@ -58,7 +57,6 @@ const row = v.strictObject({
 
 const fault = v.strictObject({ ...v.partial(v.object(FAULT_SETTINGS)).entries, kind: faultKind });
 
-/** What a state looks like. */
 const StateSchema = v.strictObject({
   dropcatch_mock: v.literal(VERSION),
   seed: v.string(),

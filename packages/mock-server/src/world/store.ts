@@ -16,13 +16,11 @@ interface TableState {
   readonly rows: readonly { readonly id: number }[];
 }
 
-/** A table with its records as JSON. */
 interface TableCopy {
   readonly next: number;
   readonly json: string;
 }
 
-/** A record of whatever table. */
 export type AnyRecord = { readonly id: number } & Record<string, unknown>;
 
 /** One kind of record of the store: a map by id, and the counter that the next id comes from. */
@@ -37,7 +35,6 @@ export class Table<Row extends { readonly id: number }> {
     this.#nextId = firstId;
   }
 
-  /** How many records there are. */
   get size(): number {
     return this.#records().size;
   }
@@ -116,13 +113,11 @@ export class Table<Row extends { readonly id: number }> {
     return this.all().filter(passes);
   }
 
-  /** The oldest record that passes. */
   find(passes: (row: Row) => boolean): Row | undefined {
     return this.all().find(passes);
   }
 }
 
-/** The store as plain data. */
 export interface StoreState {
   readonly tables: Readonly<Record<string, TableState>>;
   /** What each user watches, by user id. */
@@ -162,22 +157,18 @@ export class Store {
   /** The last numbers that were given to what has no table of its own. */
   readonly counters = { session: 0, history_entry: 0, import: 0 };
 
-  /** A number for a new session. */
   nextSession(): number {
     return (this.counters.session += 1);
   }
 
-  /** A number for a new entry of an order's history. */
   nextHistoryEntry(): number {
     return (this.counters.history_entry += 1);
   }
 
-  /** A number for a new import of a source. */
   nextImport(): number {
     return (this.counters.import += 1);
   }
 
-  /** What a user watches. */
   watchlist(userId: number): Set<string> {
     const known = this.watchlists.get(userId) ?? new Set<string>();
     this.watchlists.set(userId, known);

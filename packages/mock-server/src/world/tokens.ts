@@ -1,5 +1,7 @@
 import { compactVerify } from 'jose/jws/compact/verify';
 import { SignJWT } from 'jose/jwt/sign';
+import * as v from 'valibot';
+import { parsedJson } from './input.ts';
 
 /** What a token says. Times are in seconds since 1970, as JWT has them (RFC 7519). */
 export interface Claims {
@@ -16,24 +18,13 @@ export interface Claims {
 const KEPT_TOKENS = 1000;
 const ALGORITHM = 'HS256';
 
-/** A payload as JSON; undefined when it is none: whoever knows the key can sign any text. */
-function parsed(payload: string): unknown {
-  try {
-    return JSON.parse(payload);
-  } catch {
-    return undefined;
-  }
-}
-
-function isClaims(value: unknown): value is Claims {
-  if (typeof value !== 'object' || value === null) return false;
-  const claims: Partial<Record<keyof Claims, unknown>> = value;
-  return (
-    typeof claims.sub === 'string' &&
-    (claims.type === 'access' || claims.type === 'refresh') &&
-    [claims.sid, claims.iat, claims.exp].every(Number.isInteger)
-  );
-}
+const ClaimsSchema = v.object({
+  sub: v.string(),
+  sid: v.pipe(v.number(), v.integer()),
+  type: v.picklist(['access', 'refresh']),
+  iat: v.pipe(v.number(), v.integer()),
+  exp: v.pipe(v.number(), v.integer()),
+});
 
 /**
  * Signs and verifies the session's tokens: JWT with HS256. The key comes from the seed: tokens outlive a restart with
@@ -62,8 +53,9 @@ export class Tokens {
     const verified = await compactVerify(token, this.#key, { algorithms: [ALGORITHM] }).catch(
       () => undefined,
     );
-    const claims = verified && parsed(new TextDecoder().decode(verified.payload));
-    if (!isClaims(claims)) return undefined;
+    // Whoever knows the key can sign any text.
+    const claims = verified && parsedJson(new TextDecoder().decode(verified.payload));
+    if (!v.is(ClaimsSchema, claims)) return undefined;
     this.#remember(token, claims);
     return claims;
   }

@@ -58,7 +58,6 @@ export interface World {
   readonly background: Background;
 }
 
-/** A run of the scheduler that is due. */
 export interface DueRun {
   readonly job: StoredSchedulerJob;
   /** In milliseconds since 1970. */
@@ -88,7 +87,6 @@ function columnsFor({ seed, rows, dropList, day }: WorldOptions, rng: Rng): Colu
   return lastColumns.columns;
 }
 
-/** A world whose store is empty yet. */
 export function emptyWorld(options: WorldOptions, clock: Clock, background: Background): World {
   const rng = new Rng(options.seed);
   return {

@@ -1,7 +1,6 @@
 import { type Area, newestFirst, ok } from '../../engine/call.ts';
 import { deny, paged } from '../answers.ts';
 
-/** Who did what, when, and whether it succeeded. */
 export const auditLogs = {
   'auditLogs/list': ({ store, user, params }) => {
     if (store.auditLogs.size === 0) deny(404, 'There are no audit log entries yet');

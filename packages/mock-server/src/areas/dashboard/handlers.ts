@@ -25,7 +25,6 @@ function healthOf({ schedulerJobs }: Store, ...jobs: readonly string[]): HealthS
   return failing === undefined ? 'healthy' : 'degraded';
 }
 
-/** The figures of the start page. */
 export const dashboard = {
   'dashboard/stats': ({ store, user, catalogue, clock }) => {
     const orders = visibleOrders(store, user);

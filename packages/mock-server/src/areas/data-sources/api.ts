@@ -1,5 +1,6 @@
 import type { DataSource, DataSourceResponseMapping, DataSourceTestRow } from '@dropcatch/sdk';
 import { hashName, NONE } from '../../world/catalogue/columns.ts';
+import { parsedJson } from '../../world/input.ts';
 import { isAccepted, isUnknownHost, parsedUrl } from '../credentials.ts';
 import { factOf, hasRecord } from './facts.ts';
 import { readFormat, writeFormat } from './formats.ts';
@@ -167,13 +168,8 @@ function trouble(source: StoredDataSource, { url, body }: ApiRequest): string | 
   if (!PLACEHOLDER.test(template)) {
     return 'HTTP 400 from the API: the request names no domain';
   }
-  const looksLikeJson = body !== null && /^\s*[[{]/.test(body);
-  try {
-    if (looksLikeJson) JSON.parse(body);
-    return undefined;
-  } catch {
-    return 'HTTP 400 from the API: the body is not valid JSON';
-  }
+  const isBroken = body !== null && /^\s*[[{]/.test(body) && parsedJson(body) === undefined;
+  return isBroken ? 'HTTP 400 from the API: the body is not valid JSON' : undefined;
 }
 
 /** The texts that the API sends; throws a FormatError that says why it sends none. */

@@ -10,7 +10,6 @@ import { columnKey, publishEnrichment } from './tables.ts';
 const REQUEST = 600;
 const SHORTEST = 4000;
 
-/** How many rows a run has asked about by now. */
 export const processedRows = (job: JobOf<'enrichment'>, now: number): number =>
   Math.floor((job.plan.to - job.plan.from) * progress(job, now));
 

@@ -11,14 +11,11 @@ export class FormatError extends Error {
   override readonly name = 'FormatError';
 }
 
-/** Whether a value holds others by name. */
 export const isMap = (value: Value | undefined): value is ValueMap =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a value is a list. */
 export const isList = (value: Value | undefined): value is readonly Value[] => Array.isArray(value);
 
-/** Puts values under their names. */
 export function mapOf(
   entries: Iterable<readonly [name: string, value: Value]>,
 ): Record<string, Value> {

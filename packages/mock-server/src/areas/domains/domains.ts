@@ -1,7 +1,7 @@
 import type { CharType, DatePrice, DomainLength } from '@dropcatch/sdk';
 import type { Catalogue } from '../../world/catalogue/catalogue.ts';
 import { variationsAt } from '../../world/catalogue/columns.ts';
-import { toAscii } from '../../world/catalogue/names.ts';
+import { inAscii } from '../../world/catalogue/names.ts';
 import type { Filter } from '../../world/catalogue/query.ts';
 import { DAY, isoDay } from '../../world/clock.ts';
 import { type Cell, csv } from '../data-sources/formats.ts';
@@ -80,11 +80,7 @@ function lengthsOf(range: DomainLength): Pick<Filter, 'minLength' | 'maxLength'>
 /** What to look for in ASCII names; words with other letters are looked for in their xn-- form. */
 export function searchText(search: string): string {
   const text = search.trim().toLowerCase();
-  try {
-    return /\P{ASCII}/u.test(text) ? toAscii(text) : text;
-  } catch {
-    return text;
-  }
+  return inAscii(text) ?? text;
 }
 
 /** The contract's conditions as the catalogue understands them: days, cents, ranges. */

@@ -129,7 +129,6 @@ export const visibleAccounts = (store: Store, user: StoredUser): StoredEppAccoun
     .filter((account) => maySeeAccount(user, account))
     .toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
 
-/** The account with this id, if the user may see it. */
 export function visibleAccount(store: Store, user: StoredUser, id: number) {
   const account = store.eppAccounts.get(id);
   return account && maySeeAccount(user, account) ? account : undefined;

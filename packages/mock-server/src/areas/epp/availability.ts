@@ -21,13 +21,11 @@ const TEXTS: Readonly<Record<number, string>> = {
   2502: 'Session limit exceeded; server closing connection',
 };
 
-/** The registry's text for a result code. */
 export const resultText = (code: number): string => TEXTS[code] ?? 'Unknown result';
 
 /** Code and text, as people write it: `2302 Object exists`. */
 export const resultLine = (code: number): string => `${code} ${resultText(code)}`;
 
-/** Whether the registry did what the command asked for. */
 export const isSuccess = (code: number): boolean => code < 2000;
 
 /** Whether the registry closes the session with this answer (25xx). */

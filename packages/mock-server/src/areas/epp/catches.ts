@@ -26,11 +26,9 @@ const FIRST = 2000;
 const APART = 1200;
 const AFTERWARDS = 3000;
 
-/** The last test catch of an account. */
 export const lastTestCatch = (store: Store, accountId: number): JobOf<'test_catch'> | undefined =>
   jobsOf(store, 'test_catch').findLast(({ plan }) => plan.account_id === accountId);
 
-/** The real catch that runs on an account. */
 export const runningRealCatch = (store: Store, accountId: number) =>
   jobsOf(store, 'real_catch').find(
     ({ plan, status }) => plan.account_id === accountId && status === 'running',

@@ -28,7 +28,6 @@ const fredUrls = (...names: string[]): string[] =>
 
 const RFC_OBJECTS = urns('domain-1.0', 'host-1.0', 'contact-1.0');
 
-/** Each dialect by the name that log rows keep. */
 const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
   /** RFC 5730–5733, as most registries speak it. */
   rfc: {
@@ -57,7 +56,6 @@ const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
   },
 };
 
-/** The dialect of this name. */
 export const dialectOf = (name: DialectName): Dialect => DIALECTS[name];
 
 /** What the registry of these TLDs speaks. */

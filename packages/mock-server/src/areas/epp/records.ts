@@ -13,7 +13,6 @@ export interface Availability {
   readonly code: number;
 }
 
-/** The name of a dialect. */
 export type DialectName = 'rfc' | 'verisign' | 'fred';
 
 /** What is measured: the connection up to the greeting, and each command. */
@@ -51,7 +50,6 @@ export type RaceSettings = Pick<
   'capture_strategy' | 'command_delay_ms' | 'max_commands_per_second'
 >;
 
-/** One command of a race. */
 export interface RaceStep {
   /** When it is sent, in milliseconds from the drop; before it when negative. */
   readonly at: number;
@@ -62,7 +60,6 @@ export interface RaceStep {
   readonly free: boolean;
 }
 
-/** How the race for one name goes. */
 export interface Race {
   readonly steps: readonly RaceStep[];
   readonly won: boolean;

@@ -1,6 +1,6 @@
 import type { EppAccountUpdate, EppCategoryInput } from '@dropcatch/sdk';
 import { countsInWords, defined } from '../../engine/call.ts';
-import { toAscii } from '../../world/catalogue/names.ts';
+import { inAscii } from '../../world/catalogue/names.ts';
 import { cronTrouble } from '../../world/cron.ts';
 import type { Store } from '../../world/store.ts';
 import { deny, denyField } from '../answers.ts';
@@ -73,11 +73,7 @@ export function accountFields({ user, body }: Pick<AccountEntry, 'user' | 'body'
 /** A TLD as names have it: without a leading dot, in lower case, other letters in their xn-- form. */
 function tidyTld(tld: string): string {
   const text = tld.trim().toLowerCase().replace(/^\.+/, '');
-  try {
-    return /^[\P{ASCII}a-z0-9.-]+$/u.test(text) ? toAscii(text) : text;
-  } catch {
-    return text;
-  }
+  return inAscii(text) ?? text;
 }
 
 /** The TLDs as they are compared, each once. */

@@ -24,7 +24,6 @@ function setPublished(world: World, article: StoredNews, published: boolean): vo
   for (const { id } of world.store.users.all()) notify(world, id, notice);
 }
 
-/** Articles shown to all users. */
 export const news = {
   'news/list': ({ store, user, params }) => {
     const drafts = params.include_unpublished && user.role === 'admin';

@@ -11,7 +11,6 @@ const notificationView = ({ user_id: _, ...notification }: StoredNotification): 
 const own = (store: Store, user: StoredUser): StoredNotification[] =>
   store.notifications.filter(({ user_id }) => user_id === user.id);
 
-/** What happened to the user's orders, payments and the service. */
 export const notifications = {
   'notifications/list': ({ store, user, params }) =>
     paged('notifications', params, own(store, user).toSorted(newestFirst), notificationView),

@@ -34,7 +34,6 @@ function markPaid(call: OrderCall, order: StoredOrder): void {
   notify(call, order.user_id, paymentNotice(order));
 }
 
-/** Orders, their states, payments and history. */
 export const orders = {
   'orders/list': ({ store, user, params }) => {
     const domain = searchText(params.domain ?? '');

@@ -34,7 +34,6 @@ const STATES: ReadonlyMap<string, readonly [label: string, end?: 'caught' | 'los
 /** A state in words; an unknown one as it is. */
 export const stateLabel = (state: OrderState): string => STATES.get(state)?.[0] ?? state;
 
-/** Whether the domain was caught. */
 export const isCaught = (state: OrderState): boolean => STATES.get(state)?.[1] === 'caught';
 
 /** Whether the order still waits for its drop: neither caught nor failed, cancelled or refunded. */
@@ -106,7 +105,6 @@ export function moveOrder(
   order.state = to ?? order.state;
 }
 
-/** What the owner is told of an order's state. */
 export const stateNotice = (
   { id, domain }: StoredOrder,
   state: OrderState,
@@ -117,14 +115,12 @@ export const stateNotice = (
   message,
 });
 
-/** What the owner is told when an order is paid. */
 export const paymentNotice = ({ id, price }: StoredOrder): Notice => ({
   type: 'payment',
   title: 'Payment received',
   message: `Payment received for order #${id} – $${price.toFixed(2)}`,
 });
 
-/** Moves an order to a state and tells its owner. */
 export function tellMove(
   world: World,
   actor: Actor,

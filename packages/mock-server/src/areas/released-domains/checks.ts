@@ -176,7 +176,6 @@ export const serverAccount = ({ store }: World, user: StoredUser): StoredEppAcco
     (account) => account.is_active && account.is_connected && maySeeAccount(user, account),
   );
 
-/** How far a check has come. */
 export function checkProgress(job: JobOf<'released_check'>, now: number): CheckProgress {
   const { names, total } = job.plan;
   const checked = checkedCount(job, now);

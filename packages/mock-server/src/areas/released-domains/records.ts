@@ -1,13 +1,11 @@
 import type { Availability } from '../epp/records.ts';
 
-/** A domain of a check, and what the check finds. */
 export interface CheckedName {
   readonly id: number;
   readonly domain: string;
   readonly status: Availability['status'];
 }
 
-/** A check of the domains that were released on a day. */
 export interface ReleasedCheckPlan {
   readonly release_date: string;
   readonly account_id: number | null;

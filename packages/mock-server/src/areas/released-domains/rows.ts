@@ -97,7 +97,6 @@ export function releasedView(store: Store): (row: StoredReleasedDomain) => Relea
   });
 }
 
-/** Released domains by the result of their last check. */
 export function releasedStats({ releasedDomains }: Store): ReleasedDomainStats {
   const rows = releasedDomains.all();
   const checked = rows.filter(wasChecked);

@@ -44,7 +44,6 @@ function categoryHealth(jobs: readonly StoredSchedulerJob[], category: Scheduler
 const SHORTEST_RUN = 2000;
 const LONGEST_RUN = 20_000;
 
-/** The background jobs and their health. */
 export const scheduler = {
   'scheduler/health': (call) => {
     const jobs = currentJobs(call);

@@ -103,7 +103,6 @@ const FAILING = 3;
 export const isFailing = ({ consecutive_failures }: RunRecord): boolean =>
   consecutive_failures >= FAILING;
 
-/** The record of a job that never ran. */
 export const emptyRecord = (): RunRecord => ({
   last_run: null,
   executions: 0,
@@ -114,7 +113,6 @@ export const emptyRecord = (): RunRecord => ({
   last_seconds: null,
 });
 
-/** Writes a run into the job's record. */
 export function recordRun(job: StoredSchedulerJob, { at, seconds, failure }: Run): void {
   const record = (job.record ??= emptyRecord());
   const failed = failure !== undefined;

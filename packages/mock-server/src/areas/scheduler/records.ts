@@ -1,4 +1,3 @@
-/** One run and how it ended. */
 export interface Run {
   readonly at: number;
   readonly seconds: number;
@@ -13,7 +12,6 @@ export type Temper =
   | 'flaky'
   | 'failing';
 
-/** What is known of a job's runs. */
 export interface RunRecord {
   /** Start of the last run, in milliseconds since 1970; null if it never ran. */
   last_run: number | null;
@@ -25,7 +23,6 @@ export interface RunRecord {
   last_seconds: number | null;
 }
 
-/** A job of the scheduler, with its record. */
 export interface StoredSchedulerJob {
   readonly id: number;
   readonly job_id: string;
@@ -49,7 +46,6 @@ export interface SchedulerRunPlan {
 /** When a job runs: by a cron expression (UTC), or every so many minutes, counted from 1970 on. */
 export type Schedule = string | number;
 
-/** The name of a kind of work. */
 export type Topic =
   | 'keepalive'
   | 'connect'

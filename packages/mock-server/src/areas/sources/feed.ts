@@ -108,7 +108,6 @@ export function recordTrouble({ validation_rules: rules }: StoredSource, record:
   return undefined;
 }
 
-/** A record as a preview shows it. */
 export function previewOf(record: SourceRecord): ImportPreviewRecord {
   return {
     domain: record.domain ?? '',

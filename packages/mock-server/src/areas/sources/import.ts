@@ -135,7 +135,6 @@ export function closeBatch(
 
 const inDigits = (count: number): string => count.toLocaleString('en');
 
-/** What is told of an import that is done. */
 export function importNotice(
   name: string,
   { imported, duplicates, failed }: Omit<ReturnType<typeof countsOf>, 'total'>,

@@ -25,7 +25,6 @@ export interface SourceCredentials {
   key?: string;
 }
 
-/** One import of a source. */
 export interface ImportBatch {
   readonly id: string;
   readonly started_at: string;

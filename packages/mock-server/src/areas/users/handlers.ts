@@ -62,7 +62,6 @@ function checkRole({ store, user, body }: SaveCall<UserUpdate>, target: StoredUs
 const userWith = ({ store, params }: World & { params: { id: number } }): StoredUser =>
   found(store.users.get(params.id), 'User');
 
-/** All users, for admins. */
 export const adminUsers = {
   'adminUsers/list': ({ store, params }) => userList(store, params, () => true),
 
@@ -100,7 +99,6 @@ function lockedFor({ store, clock }: World, email: string): number {
   return Math.ceil(((ends.at(-ATTEMPTS) ?? now) - now) / 1000);
 }
 
-/** Signing in and out, and one's own profile. */
 export const auth = {
   'auth/login': async (call) => {
     const { body, store } = call;
@@ -171,7 +169,6 @@ function managerList({ store }: World) {
   return ok({ managers });
 }
 
-/** Managers to choose from in forms. */
 export const managers = {
   'managers/list': managerList,
   'managers/listForUsers': managerList,

@@ -1,7 +1,6 @@
 import type { Role } from '@dropcatch/sdk';
 import { readRow } from '../table.ts';
 
-/** The password of every seeded account. */
 export const PASSWORD = 'dropcatch';
 
 /** Ids of the accounts that people sign in with. */
@@ -93,7 +92,6 @@ former.admin@dropcatch.test | sortega | Sam | Ortega | admin | | Dropcatch Opera
 bea.orphan@example.com | | Bea | Santos | | | Santos Studio | 6 days
 `;
 
-/** A person as a line of the table has it. */
 export function personOf(line: string): Person {
   const [email = '', username, first_name = '', last_name = '', ...given] = readRow(line);
   const [role, manager, company = '', more = ''] = given;

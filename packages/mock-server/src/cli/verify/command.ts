@@ -54,7 +54,6 @@ const TOKEN_VARIABLE = 'DROPCATCH_TOKEN';
 /** Seconds that an answer may take, unless asked otherwise. */
 const DEFAULT_SECONDS = 30;
 
-/** What `dropcatch-mock verify --help` prints. */
 const HELP = `dropcatch-mock verify: compares a server with the contract
 
 Usage: dropcatch-mock verify --base-url URL [options]

@@ -7,7 +7,6 @@ type Body<Id extends OperationId> = OperationTypes[Id]['body'];
 
 /** The list of an area, whose rows have ids. */
 interface AreaList {
-  /** The key of its rows. */
   readonly rows: string;
   /** The key of a row that holds the id. Default: `id`. */
   readonly id?: string;

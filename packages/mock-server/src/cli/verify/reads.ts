@@ -9,7 +9,6 @@ import { type Difference, successOf, type Tried, wordsOf } from './tried.ts';
 interface Page {
   readonly page: number;
   readonly perPage: number;
-  /** The request in words. */
   readonly request: string;
   readonly body: unknown;
 }
@@ -73,7 +72,6 @@ export interface ReadContext {
 /** Rows of a page in the paging checks: few, so that short lists have several pages too. */
 const PER_PAGE = 2;
 
-/** A number that no record has. */
 const NO_SUCH_ID = '2147483647';
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;

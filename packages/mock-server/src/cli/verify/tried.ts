@@ -8,12 +8,11 @@ import {
 } from '../../engine/contract.ts';
 import type { ContractOperation } from '../../generated/contract.ts';
 import type { OperationId } from '../../generated/operations.ts';
-import { field } from '../../world/input.ts';
+import { field, parsedJson } from '../../world/input.ts';
 
 /** Who a request is sent by, in words: the owner of the token, nobody, or somebody with a token that is none. */
 const SENDERS = { token: '', nobody: ' without a token', forger: ' with a token that is none' };
 
-/** A request to the server under test. */
 export interface Probe {
   readonly method: string;
   /** Below the base URL, encoded, with its query. */
@@ -22,7 +21,6 @@ export interface Probe {
   readonly by?: keyof typeof SENDERS;
 }
 
-/** An answer as it came. */
 export interface Answer {
   /** 0 when no whole answer came. */
   readonly status: number;
@@ -34,7 +32,6 @@ export interface Answer {
   readonly json?: unknown;
 }
 
-/** What is needed to reach a server. */
 export interface ServerOptions {
   /** With the path below which the API lives: `https://console.example.com/api`. */
   readonly baseUrl: string;
@@ -49,14 +46,6 @@ export interface ServerOptions {
 export const wordsOf = ({ method, path, by = 'token' }: Probe): string =>
   `${method} ${path}${SENDERS[by]}`;
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Why a request failed, by the innermost error: that is the one that says `ECONNREFUSED`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -68,7 +57,6 @@ function reasonOf(error: unknown): string {
 /** The server under test. Sends one request at a time; follows no redirect, which could carry the token away. */
 export class Server {
   readonly #options: ServerOptions;
-  /** How many requests were sent so far. */
   sent = 0;
 
   constructor(options: ServerOptions) {
@@ -97,7 +85,7 @@ export class Server {
       return {
         status: response.status,
         contentType: type.trim().toLowerCase() || undefined,
-        json: parsed(masked(await response.text())),
+        json: parsedJson(masked(await response.text())),
       };
     } catch (error) {
       return { status: 0, broken: masked(reasonOf(error)) };
@@ -171,7 +159,6 @@ function errorOf({ json }: Answer): string {
   return ` (“${line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line}”)`;
 }
 
-/** What is expected of an answer. */
 interface Expected {
   /** The statuses that are right. Default: the successes that the contract has. */
   readonly statuses?: readonly number[];
@@ -212,11 +199,9 @@ function compare(
     : [...differences, ...bodyDifferences(request, answerErrors(operation, status, json))];
 }
 
-/** What became of one operation. */
 export interface Finding {
   readonly operation: OperationId;
   readonly result: 'agrees' | 'differs' | 'untried';
-  /** How many requests it was tried with. */
   readonly requests: number;
   /** Why it, or a part of it, was not tried. */
   readonly reason?: string;

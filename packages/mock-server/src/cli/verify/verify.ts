@@ -5,7 +5,6 @@ import { type ReadContext, tryRead } from './reads.ts';
 import { type Finding, Server, type ServerOptions, Tried } from './tried.ts';
 import { tryWrites } from './writes.ts';
 
-/** What is checked, and how far. */
 interface VerifyOptions extends ServerOptions {
   /** Whether things are made, changed and removed again. */
   readonly writes: boolean;
@@ -15,7 +14,6 @@ interface VerifyOptions extends ServerOptions {
   readonly onFinding?: ((finding: Finding) => void) | undefined;
 }
 
-/** What a server was found to be. */
 export interface Report {
   readonly base_url: string;
   /** The role of the token's owner. */

@@ -5,7 +5,6 @@ import { isLifecycle, LIFECYCLES } from './plan.ts';
 import type { ReadContext } from './reads.ts';
 import { type Finding, type Server, successOf, Tried } from './tried.ts';
 
-/** What the writes came to. */
 interface Written {
   readonly findings: Finding[];
   /** What could not be removed again, for people to remove: `news/create made 12, still there`. */

@@ -171,7 +171,6 @@ export class Catalogue {
     return Object.hasOwn(this.#ownColumns(), key) || this.#enriching(key) !== undefined;
   }
 
-  /** The rows of a page, and how many the filter leaves in all. */
   page(query: PageQuery): { rows: number[]; total: number } {
     const view = this.#view(query.filter, query.sortBy);
     return { rows: pageOf(view, query), total: view.order.length };
@@ -235,7 +234,6 @@ export class Catalogue {
     );
   }
 
-  /** The name of a row. */
   name(row: number): string {
     return nameAt(this.#columns, row);
   }

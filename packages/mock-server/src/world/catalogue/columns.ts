@@ -93,7 +93,6 @@ export function hashBetween(bytes: Uint8Array, start: number, end: number): numb
 export const hashAt = ({ bytes, starts }: Pick<Columns, 'bytes' | 'starts'>, row: number): number =>
   hashBetween(bytes, starts[row] ?? 0, (starts[row + 1] ?? 1) - 1);
 
-/** The class of a label. */
 function classOf(label: string): number {
   let found: number = label === '' ? CharClass.other : CharClass.alpha;
   for (let i = 0; i < label.length; i += 1) {
@@ -146,7 +145,6 @@ export class ColumnsBuilder {
       this.#index.add(row, hashAt({ bytes, starts: this.#starts }, row));
   }
 
-  /** How many rows are in. */
   get size(): number {
     return this.#size;
   }
@@ -176,7 +174,6 @@ export class ColumnsBuilder {
     return true;
   }
 
-  /** The finished columns. */
   build(): Columns {
     const size = this.#size;
     return {
@@ -227,7 +224,6 @@ export class ColumnsBuilder {
   };
 }
 
-/** The name of a row. */
 export function nameAt({ bytes, starts }: Columns, row: number): string {
   const name = bytes.subarray(starts[row], (starts[row + 1] ?? 1) - 1);
   // Not with `...`: that asks the array's iterator for each byte, which takes ten times as long.

@@ -72,8 +72,21 @@ const labelStyle = sampler<Style>([
 ]);
 
 /** The xn-- form of a label, by the rules that a browser applies to addresses. */
-export function toAscii(label: string): string {
+function toAscii(label: string): string {
   return new URL(`http://${label}.example`).hostname.slice(0, -'.example'.length);
+}
+
+/** Letters and digits of any script, hyphens and dots: what a readable internationalized name is written with. */
+const READABLE = /^[\p{L}\p{M}\p{N}.-]+$/u;
+
+/** A name, or a part of one, with letters beyond ASCII in their xn-- form; undefined for what cannot be one. */
+export function inAscii(name: string): string | undefined {
+  if (!/\P{ASCII}/u.test(name)) return name;
+  try {
+    return READABLE.test(name) ? toAscii(name) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const word = (rng: Rng): string => WORDS[rng.int(0, WORDS.length - 1)] ?? 'drop';

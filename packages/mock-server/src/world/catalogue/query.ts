@@ -63,7 +63,6 @@ const NUMBERS = 2;
 /** One more than the number of symbols in names (newline, hyphen, dot, digits, letters). */
 const BASE = 40;
 
-/** So many rows, ascending. */
 export function everyRow(size: number): Uint32Array {
   const rows = new Uint32Array(size);
   for (let row = 0; row < size; row += 1) rows[row] = row;
@@ -177,7 +176,6 @@ export function pageOf(
 
 const NO_ROWS = new Uint32Array(0);
 
-/** A text to look for, prepared. */
 interface Pattern {
   readonly text: Uint8Array;
   /** How many of its first bytes are in `head`: all, but four at most. */
@@ -267,7 +265,6 @@ export interface Filter {
 /** A condition on a column: its value lies between these two, both included. */
 type Range = readonly [column: Uint32Array, from: number | undefined, to: number | undefined];
 
-/** The largest number that a column can hold. */
 const LARGEST = 0xffff_ffff;
 
 /** The classes that each char_type accepts, as a range of CharClass. */

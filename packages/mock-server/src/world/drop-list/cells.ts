@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { delimiterOf } from '../../areas/data-sources/formats.ts';
-import { isName, toAscii } from '../catalogue/names.ts';
+import { inAscii, isName } from '../catalogue/names.ts';
 import { DAY, parseTime } from '../clock.ts';
 
 /** A name as the catalogue keeps it: in lower case and ASCII. */
@@ -15,20 +15,7 @@ const MOST_CENTS = 0xffff_ffff;
 /** What stands in a cell that says nothing. */
 const NOTHING = /^(?:|-+|n\/?a|null|none|unknown)$/i;
 
-/** Whether a cell says nothing at all. */
 export const isBlank = (cell: string): boolean => NOTHING.test(cell);
-
-/** Letters and digits of any script, hyphens and dots: what a readable internationalized name is written with. */
-const READABLE = /^[\p{L}\p{M}\p{N}.-]+$/u;
-
-function inAscii(name: string): string {
-  if (!/\P{ASCII}/u.test(name)) return name;
-  try {
-    return READABLE.test(name) ? toAscii(name) : '';
-  } catch {
-    return '';
-  }
-}
 
 /** Whether a name stands right below a TLD: of two labels, or of three below a country's (`name.co.uk`). */
 const isRegistrable = (labels: readonly string[]): boolean =>
@@ -47,7 +34,7 @@ export function readName(cell: string, tld = ''): ListedName | undefined {
   const whole = ending === '.' || given.endsWith(ending) ? given : given + ending;
   const [, plain, last] = PLAIN.exec(whole) ?? [];
   if (plain !== undefined && last !== undefined) return { label: plain, tld: last };
-  const name = inAscii(whole);
+  const name = inAscii(whole) ?? '';
   if (!isName(name) || !isRegistrable(name.split('.'))) return undefined;
   const dot = name.indexOf('.');
   return { label: name.slice(0, dot), tld: name.slice(dot + 1) };

@@ -1,5 +1,5 @@
 import { type Columns, ColumnsBuilder, MAX_ROWS } from '../catalogue/columns.ts';
-import { isObject } from '../input.ts';
+import { isObject, parsedJson } from '../input.ts';
 import {
   cellsOf,
   isBlank,
@@ -83,7 +83,6 @@ export class DropListError extends Error {
   override readonly name = 'DropListError';
 }
 
-/** A drop list, read. */
 export interface DropList {
   /** Day and price are 0 where the list does not say; a world fills them in from its seed (`completeColumns`). */
   readonly columns: Columns;
@@ -99,7 +98,6 @@ export interface DropList {
 
 const quoted = (text: string): string => `"${text.length > 60 ? `${text.slice(0, 60)}…` : text}"`;
 
-/** A JSON value as the cell of a table. */
 function cellText(value: unknown): string {
   if (typeof value === 'string') return value;
   return value === null ? '' : JSON.stringify(value);
@@ -128,7 +126,6 @@ export class DropListReader {
     this.#builder = new ColumnsBuilder(Math.min(most, MAX_ROWS));
   }
 
-  /** Takes the next piece of the list. */
   write(piece: string): void {
     let text = this.#rest + piece;
     if (this.#isJson === undefined) {
@@ -169,7 +166,6 @@ export class DropListReader {
     };
   }
 
-  /** Why there is nothing in the list. */
   #nothing(): string {
     const [first] = this.#troubles;
     if (first !== undefined) return `has no domain name; ${first}`;
@@ -202,12 +198,7 @@ export class DropListReader {
 
   #entry(text: string): void {
     this.#count += 1;
-    let entry: unknown;
-    try {
-      entry = JSON.parse(text);
-    } catch {
-      // Told as what it is, below.
-    }
+    const entry = parsedJson(text);
     if (!isObject(entry)) {
       this.#refuse('entry', `${quoted(text)} is not valid JSON`);
       return;
