@@ -31,8 +31,9 @@ for (const url of ['/', '/domains?per_page=25', '/orders']) {
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const more = page.getByRole('button', { name: /^More filters/, expanded: false });
     if (await more.isVisible()) await more.click();
-    // A phone folds all filters behind one button.
-    const wide = (await actions(page)).filter((name) => name !== 'More filters');
+    // A phone folds all filters behind one button, and all views.
+    const folded = ['More filters', 'All', 'Save and edit views'];
+    const wide = (await actions(page)).filter((name) => !folded.includes(name));
     await page.setViewportSize(narrow);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -326,8 +326,10 @@ test('parts that a newer version has taken away say so, and the list lives on', 
   await page.getByRole('button', { name: 'Drop calendar' }).click();
   const calendar = page.getByRole('region', { name: 'Drop calendar' });
   await expect(calendar.getByText(missing)).toBeVisible();
-  await page.getByRole('button', { name: 'Views' }).click();
-  await expect(page.getByRole('dialog', { name: 'Views' }).getByText(missing)).toBeVisible();
+  await page.getByRole('button', { name: 'Save and edit views' }).click();
+  await expect(
+    page.getByRole('dialog', { name: 'Save and edit views' }).getByText(missing),
+  ).toBeVisible();
 });
 
 for (const [role, screen] of [

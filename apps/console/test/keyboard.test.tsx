@@ -346,7 +346,7 @@ describe('menus and panels', () => {
     ['User menu', /^User menu/, 'menu'],
     ['the bell', /^Notifications/, 'dialog'],
     ['Export', 'Export', 'menu'],
-    ['Views', 'Views', 'dialog'],
+    ['Views', 'Save and edit views', 'dialog'],
   ] as const)(
     '%s opens by Enter, has the focus, and gives it back by Escape',
     async ([, name, role]) => {

@@ -24,7 +24,7 @@ import type { FilterField } from '../../ui/list/FilterPanel.tsx';
 import { ListView } from '../../ui/list/ListScreen.tsx';
 import { useListAddress, useRefusedSort } from '../../ui/list/useListAddress.ts';
 import { withoutHidden } from '../../ui/list/visibleColumns.ts';
-import { MenuButton, PanelButton } from '../../ui/menu/MenuButton.tsx';
+import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import { LoadButton } from '../../ui/page/RefreshButton.tsx';
 import {
@@ -40,7 +40,7 @@ import { domainColumns, domainNames, useCatalogLook } from './domainColumns.tsx'
 import type { DropCalendarProps } from './DropCalendar.tsx';
 import type { RefinePanelProps } from './refine/RefinePanel.tsx';
 import { useRefinedRows } from './refine/refineRows.ts';
-import type { ViewsPanelProps } from './views/ViewsPanel.tsx';
+import { ViewTabs } from './views/ViewTabs.tsx';
 import styles from './domains.module.css';
 
 const DomainBulk = lazyPart<DomainBulkProps>(
@@ -51,9 +51,6 @@ const DropCalendar = lazyPart<DropCalendarProps>(
 );
 const RefinePanel = lazyPart<RefinePanelProps>(
   async () => (await import('./refine/RefinePanel.tsx')).RefinePanel,
-);
-const ViewsPanel = lazyPart<ViewsPanelProps>(
-  async () => (await import('./views/ViewsPanel.tsx')).ViewsPanel,
 );
 
 const route = getRouteApi('/_app/domains');
@@ -170,22 +167,19 @@ export function DomainsPage() {
         </>
       }
       views={
-        <Group gap={4}>
-          <PanelButton label="Views" subtle>
-            {(close) => (
-              <ViewsPanel
-                search={search}
-                look={look}
-                defaultSize={defaultSize}
-                onGo={(view) => void navigate({ search: view ?? {} })}
-                onLook={changeLook}
-                onClose={close}
-              />
-            )}
-          </PanelButton>
-          <Fold label="Drop calendar" open={calendar} onToggle={setCalendar} />
-          <Fold label="Refine page" open={refining} onToggle={setRefining} />
-        </Group>
+        <>
+          <ViewTabs
+            search={search}
+            look={look}
+            defaultSize={defaultSize}
+            onGo={(view) => void navigate({ search: view ?? {} })}
+            onLook={changeLook}
+          />
+          <Group gap={4}>
+            <Fold label="Drop calendar" open={calendar} onToggle={setCalendar} />
+            <Fold label="Refine page" open={refining} onToggle={setRefining} />
+          </Group>
+        </>
       }
       filters={useMemo(() => catalogFilterFields(tlds), [tlds])}
       defaults={{ drop_date_from: today }}
@@ -276,6 +270,7 @@ function Fold({ label, open, onToggle }: FoldProps) {
   return (
     <Button
       {...quiet}
+      px={8}
       aria-expanded={open}
       leftSection={<Mark size={14} aria-hidden />}
       onClick={() => onToggle(!open)}

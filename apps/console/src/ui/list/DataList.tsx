@@ -16,7 +16,7 @@ import { useFocusKept } from '../focus/listFocus.ts';
 import { Skeleton } from '../page/Skeleton.tsx';
 import { LoadError } from '../page/LoadError.tsx';
 import type { Column } from './column.tsx';
-import { DataListHead, SortSelect } from './DataListHead.tsx';
+import { DataListHead } from './DataListHead.tsx';
 import { DataRows, type RowsOf } from './DataRows.tsx';
 import { selectColumn, type Selection } from './selection.tsx';
 import type { ListSort } from './useListAddress.ts';
@@ -104,7 +104,6 @@ function Content<Row>(props: DataListProps<Row>) {
   return (
     <>
       {failure}
-      {sort && <SortSelect columns={columns} sort={sort} loaded={rows !== undefined} />}
       <RowsRegion label={label} width={columns.reduce((sum, column) => sum + column.width, 0)}>
         <table
           className={`${styles.table} ${phone.rows}`}

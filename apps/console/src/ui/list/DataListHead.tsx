@@ -1,6 +1,7 @@
-import { ActionIcon, Group, NativeSelect } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import { useNarrow } from '../../core/browser/media.ts';
+import { PlainSelect } from '../form/PlainField.tsx';
 import { edgeOf, type Column } from './column.tsx';
 import type { ListSort } from './useListAddress.ts';
 import styles from './DataList.module.css';
@@ -70,13 +71,12 @@ export function SortSelect<Row>({ columns, sort, loaded }: SortSelectProps<Row>)
   const { label, Icon, turned } = orders[order];
   const other = by === '' ? 'Not sorted' : 'Sorted by a column that is not shown';
   return (
-    <Group className={styles.sortSelect} gap="xs" mb="xs" wrap="nowrap">
-      <NativeSelect
-        flex={1}
-        maw={360}
-        aria-label="Sort by"
+    <div className={styles.sortSelect}>
+      <PlainSelect
+        label="Sort by"
+        labelHidden
         value={by}
-        data={[
+        options={[
           ...(by === '' || !isShown ? [{ value: by, label: other }] : []),
           ...sortable.map(({ header, sortKey = '' }) => ({
             value: sortKey,
@@ -89,13 +89,12 @@ export function SortSelect<Row>({ columns, sort, loaded }: SortSelectProps<Row>)
       />
       <ActionIcon
         variant="default"
-        size={36}
         aria-label={label}
         disabled={by === ''}
         onClick={() => onSort(by, turned)}
       >
         <Icon size={16} aria-hidden />
       </ActionIcon>
-    </Group>
+    </div>
   );
 }

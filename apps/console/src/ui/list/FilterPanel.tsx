@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useFocusTrap, useWindowEvent } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight, IconX } from '@tabler/icons-react';
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useCloseOnBack } from '../../core/address/history.ts';
 import { useNarrow } from '../../core/browser/media.ts';
 import {
   clearFilters,
-  fitting,
+  fittingFilters,
   heldFilters,
   type ChangeFilter,
   type FilterField,
@@ -14,6 +14,7 @@ import {
   type HeldFilter,
 } from './filterFields.ts';
 import { daysNote, FilterChip, FilterInput } from './FilterInput.tsx';
+import { useRoom } from './room.ts';
 import styles from './FilterPanel.module.css';
 
 export type { FilterField } from './filterFields.ts';
@@ -65,7 +66,7 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
   const [cleared, setCleared] = useState(0);
   const filters = heldFilters(fields, values, defaults);
   const isSet = (filter: HeldFilter<Name>) => filter.isSet;
-  const inLine = narrow ? fields : fitting(fields, room);
+  const inLine = narrow ? fields : fittingFilters(fields, room);
   const rest = filters.filter(({ field }) => !inLine.includes(field));
   const active = filters.filter(isSet).length;
   const onChange = props.onChange as ChangeFilter<string>;
@@ -162,25 +163,4 @@ function More({ set, children }: { set: number; children: ReactNode }) {
       </div>
     </>
   );
-}
-
-/** How much of a line is left beside what stands at its end, in pixels; follows both. */
-function useRoom() {
-  const line = useRef<HTMLDivElement>(null);
-  const end = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(window.innerWidth);
-  useLayoutEffect(() => {
-    const [whole, last] = [line.current, end.current];
-    if (!whole || !last) return;
-    const measure = () => {
-      // A line that is folded has no width.
-      if (whole.clientWidth > 0) setRoom(whole.clientWidth - last.offsetWidth);
-    };
-    measure();
-    const sizes = new ResizeObserver(measure);
-    sizes.observe(whole);
-    sizes.observe(last);
-    return () => sizes.disconnect();
-  }, []);
-  return { line, end, room };
 }

@@ -22,6 +22,7 @@ import { menuColumn, type Column } from './column.tsx';
 import type { ColumnChooserProps } from './ColumnChooser.tsx';
 import { CsvButton, SaveAll } from './CsvButton.tsx';
 import { DataList, type ListQuery, type PageOfRows } from './DataList.tsx';
+import { SortSelect } from './DataListHead.tsx';
 import { FilterPanel, type FilterField, type FilterPanelProps } from './FilterPanel.tsx';
 import { Pager } from './Pager.tsx';
 import { useSelection, type RowNames } from './selection.tsx';
@@ -194,24 +195,27 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
   const { sort_by: by = '', sort_order: order } = search;
   const onSort: ListSort['onSort'] = (sort_by, sort_order) =>
     changeList({ sort_by, sort_order } as Partial<Search>);
+  const sort = order && { by, order, onSort };
   const narrow = useNarrow();
   const chooser = (
     <PanelButton label="Columns" icon={IconAdjustmentsHorizontal}>
       {() => <ColumnChooser columns={all} hidden={hidden} onChange={setHidden} />}
     </PanelButton>
   );
+  const age = list && onRefresh && <DataAge at={list.dataUpdatedAt} failed={list.error !== null} />;
+  const data = onRefresh && (
+    <>
+      <CsvButton file={name} columns={columns} rows={rows} />
+      <RefreshButton load={onRefresh} />
+    </>
+  );
 
   return (
     <>
       <PageHeader title={title} tabTitle={tabTitle} subtitle={subtitle} figures={props.figures}>
-        {list && onRefresh && <DataAge at={list.dataUpdatedAt} failed={list.error !== null} />}
+        {!heading && age}
         {props.actions}
-        {onRefresh && (
-          <>
-            <CsvButton file={name} columns={columns} rows={rows} />
-            <RefreshButton load={onRefresh} />
-          </>
-        )}
+        {!heading && data}
         {!heading && filters.length === 0 && chooser}
         {add && (
           <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add.onClick}>
@@ -226,6 +230,8 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
           {views}
           <div className={styles.end}>
             {!narrow && filterTools}
+            {age}
+            {data}
             {filters.length === 0 && chooser}
           </div>
         </div>
@@ -244,6 +250,7 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
           >
             {narrow && filterTools}
           </FilterPanel>
+          {sort && <SortSelect columns={columns} sort={sort} loaded={rows !== undefined} />}
           {chooser}
         </div>
       )}
@@ -256,7 +263,7 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
         columns={columns}
         rowKey={names.keyOf}
         selection={bulk && selection}
-        sort={order && { by, order, onSort }}
+        sort={sort}
         empty={
           empty.refined ? (
             <Empty>{empty.refined}</Empty>

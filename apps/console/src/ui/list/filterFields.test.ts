@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { readDraft, fitting, type FilterField } from './filterFields.ts';
+import { readDraft, fittingFilters, type FilterField } from './filterFields.ts';
 
 describe('what is typed into a filter', () => {
   test.for([
@@ -54,22 +54,22 @@ const date: FilterField<string> = { name: 'from', label: 'Drop From', kind: 'dat
 const fields = [text, least, date];
 
 test('with room for all, all are in the line', () => {
-  expect(fitting(fields, 2000)).toEqual(fields);
+  expect(fittingFilters(fields, 2000)).toEqual(fields);
 });
 
 test('what may go under More goes first', () => {
-  expect(fitting(fields, 540)).toEqual([text, date]);
+  expect(fittingFilters(fields, 540)).toEqual([text, date]);
 });
 
 test('with no room at all, none is', () => {
-  expect(fitting(fields, 0)).toEqual([]);
+  expect(fittingFilters(fields, 0)).toEqual([]);
 });
 
 test('more room never takes a filter out of the line, and their order stays', () => {
   fc.assert(
     fc.property(fc.nat(900), fc.nat(900), (room, more) => {
-      const few = fitting(fields, room);
-      const many = fitting(fields, room + more);
+      const few = fittingFilters(fields, room);
+      const many = fittingFilters(fields, room + more);
       expect(many).toEqual(expect.arrayContaining(few));
       expect(many).toEqual(fields.filter((field) => many.includes(field)));
     }),

@@ -1,4 +1,5 @@
 import { enteredText } from '../../core/text/enteredText.ts';
+import { fitting } from './room.ts';
 
 export type DraftKind = 'text' | 'number' | 'integer' | 'date';
 
@@ -132,30 +133,18 @@ function widthOf(field: FilterField<string>): number {
   return Math.min(widestChoice, label + longest * letter + 28);
 }
 
-const moreWidth = 88;
-
 /**
  * The filters that one line has room for, in their order; the others go under More.
  * @param room in pixels
  */
-export function fitting<Field extends FilterField<string>>(
+export function fittingFilters<Field extends FilterField<string>>(
   fields: readonly Field[],
   room: number,
 ): Field[] {
-  const widths = new Map(fields.map((field) => [field, widthOf(field) + gap]));
-  const total = [...widths.values()].reduce((sum, width) => sum + width, 0);
-  if (total <= room) return [...fields];
-  let left = room - moreWidth;
-  const byRank = fields.toSorted(
-    (one, other) => Number(one.more ?? false) - Number(other.more ?? false),
-  );
-  const chosen = new Set<Field>();
-  for (const field of byRank) {
-    left -= widths.get(field) ?? 0;
-    if (left < 0) break;
-    chosen.add(field);
-  }
-  return fields.filter((field) => chosen.has(field));
+  return fitting(fields, room, {
+    widthOf: (field) => widthOf(field) + gap,
+    isLater: ({ more = false }) => more,
+  });
 }
 
 /** The action that lifts the filters of a screen, wherever its button stands: it resets the form of the filter panel. */

@@ -104,7 +104,7 @@ function Figure(props: Omit<Stat, 'id'> & { failed: boolean }) {
   const { label, value, detail, onClick, link, hint, active, failed } = props;
   const id = useId();
   const known = typeof value === 'number' ? formatCount(value) : value;
-  const shown = known ?? (failed ? dash : <Skeleton width={60} height={9} />);
+  const shown = known ?? (failed ? dash : <Skeleton width={44} height={9} />);
   // A control is called as its figure: label and value.
   const names = { id: `${id}-value`, 'aria-labelledby': `${id}-label ${id}-value` };
   return (

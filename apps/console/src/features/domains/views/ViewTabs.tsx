@@ -1,0 +1,113 @@
+import { IconCheck, IconChevronDown, IconPlus } from '@tabler/icons-react';
+import { useNarrow } from '../../../core/browser/media.ts';
+import { fitting, useRoom } from '../../../ui/list/room.ts';
+import { MenuButton, PanelButton } from '../../../ui/menu/MenuButton.tsx';
+import { lazyPart } from '../../../ui/page/lazyPart.tsx';
+import { useSavedViews, viewSearch, viewText, wholeSearch, type View } from './savedViews.ts';
+import type { ViewsPanelProps } from './ViewsPanel.tsx';
+import styles from './views.module.css';
+
+const ViewsPanel = lazyPart<ViewsPanelProps>(
+  async () => (await import('./ViewsPanel.tsx')).ViewsPanel,
+);
+
+/**
+ * The saved views as tabs; those without room are under More, but for the one that shows. The plus opens what saves and
+ * changes views. A phone has all of it in one panel.
+ */
+export function ViewTabs(props: Omit<ViewsPanelProps, 'onClose'>) {
+  const { search, look, defaultSize, onGo } = props;
+  const narrow = useNarrow();
+  const [views] = useSavedViews();
+  const { line, end, room } = useRoom();
+  const now = viewText(wholeSearch(search, look, defaultSize));
+  const isCurrent = (view: View) => viewText(viewSearch(view)) === now;
+  const current = views.find(isCurrent);
+  const inLine = fitting(views, room - widthOf(all), {
+    widthOf: ({ name }) => widthOf(name),
+    isLater: (view) => view !== current,
+  });
+  const rest = views.filter((view) => !inLine.includes(view));
+  const panel = (
+    <PanelButton
+      label={narrow ? 'Views' : 'Save and edit views'}
+      icon={narrow ? undefined : IconPlus}
+      subtle
+    >
+      {(close) => <ViewsPanel {...props} onClose={close} />}
+    </PanelButton>
+  );
+  if (narrow) return panel;
+  return (
+    <div ref={line} role="group" aria-label="Views" className={styles.tabs}>
+      <Tab name={all} isCurrent={!current && isAll(search)} onClick={() => onGo()} />
+      {inLine.map((view) => (
+        <Tab
+          key={view.name}
+          name={view.name}
+          isCurrent={view === current}
+          onClick={() => onGo(viewSearch(view))}
+        />
+      ))}
+      {rest.length > 0 && (
+        <MenuButton
+          actions={() =>
+            rest.map((view) => ({
+              label: view.name,
+              icon: view === current ? IconCheck : undefined,
+              onSelect: () => onGo(viewSearch(view)),
+            }))
+          }
+        >
+          {(button) => (
+            <button {...button} type="button" className={`plain-button ${styles.tab}`}>
+              More <span className="visually-hidden">views</span>
+              <IconChevronDown size={14} aria-hidden />
+            </button>
+          )}
+        </MenuButton>
+      )}
+      <div ref={end}>{panel}</div>
+    </div>
+  );
+}
+
+const all = 'All';
+
+type Search = ViewsPanelProps['search'];
+
+/** Whether all domains show, in whatever order and columns. */
+function isAll({ page, per_page, sort_by, sort_order, hide, sources, view, ...rest }: Search) {
+  return Object.values(rest).every((value) => value === undefined);
+}
+
+const letter = 6.8;
+
+const padding = 20;
+
+/** In pixels; a longer name is cut. */
+const widest = 180;
+
+function widthOf(name: string): number {
+  return Math.min(widest, name.length * letter + padding);
+}
+
+interface TabProps {
+  name: string;
+  isCurrent: boolean;
+  onClick: () => void;
+}
+
+function Tab({ name, isCurrent, onClick }: TabProps) {
+  return (
+    <button
+      type="button"
+      className={`plain-button ${styles.tab}`}
+      aria-current={isCurrent || undefined}
+      title={name}
+      onClick={onClick}
+    >
+      <span>{name}</span>
+    </button>
+  );
+}

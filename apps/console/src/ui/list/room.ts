@@ -1,0 +1,54 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+
+/** In pixels; what a button that opens the rest of a line takes of it. */
+const moreWidth = 88;
+
+interface Widths<Item> {
+  /** How wide an item is in the line, in pixels, with the gap behind it. */
+  widthOf: (item: Item) => number;
+  /** Whether an item gives way first. */
+  isLater: (item: Item) => boolean;
+}
+
+/**
+ * The items that one line has room for, in their order; the others go under a button at its end.
+ * @param room in pixels
+ */
+export function fitting<Item>(
+  items: readonly Item[],
+  room: number,
+  { widthOf, isLater }: Widths<Item>,
+): Item[] {
+  const total = items.reduce((sum, item) => sum + widthOf(item), 0);
+  if (total <= room) return [...items];
+  let left = room - moreWidth;
+  const byRank = items.toSorted((one, other) => Number(isLater(one)) - Number(isLater(other)));
+  const chosen = new Set<Item>();
+  for (const item of byRank) {
+    left -= widthOf(item);
+    if (left < 0) break;
+    chosen.add(item);
+  }
+  return items.filter((item) => chosen.has(item));
+}
+
+/** How much of a line is left beside what stands at its end, in pixels; follows both. */
+export function useRoom() {
+  const line = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
+  const [room, setRoom] = useState(window.innerWidth);
+  useLayoutEffect(() => {
+    const [whole, last] = [line.current, end.current];
+    if (!whole || !last) return;
+    const measure = () => {
+      // A line that is folded has no width.
+      if (whole.clientWidth > 0) setRoom(whole.clientWidth - last.offsetWidth);
+    };
+    measure();
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(whole);
+    sizes.observe(last);
+    return () => sizes.disconnect();
+  }, []);
+  return { line, end, room };
+}
