@@ -11,7 +11,8 @@ import {
   type Probe,
 } from './slowPage.ts';
 
-const rows = 'table[aria-label="Domains"][aria-busy="false"] tbody td';
+const domains = 'table[aria-label="Domains"][aria-busy="false"]';
+const rows = `${domains} tbody td`;
 const orders = 'table[aria-label="Orders"][aria-busy="false"] tbody td';
 
 /** What the bench finds, each figure the median of its runs. */
@@ -21,7 +22,11 @@ export interface Figures {
   largestPaint: number;
   blocking: number;
   blockingBefore: number;
+  secondVisit: number;
   routeChange: number;
+  coldRouteChange: number;
+  coldRouteRequests: number;
+  settled: number;
   key: number;
   keyInLongList: number;
   rowsBusy: number;
@@ -34,7 +39,10 @@ export async function measure(browser: Browser, stage: Stage): Promise<Figures> 
   const open = async () =>
     openSlowPage(browser, stage.url, await stage.mock.signIn('admin@dropcatch.test'));
   const cold = await times(5, () => coldNavigation(open, stage.dist));
+  const visits = await times(3, () => secondVisit(open));
   const change = await routeChange(open);
+  const coldChanges = await times(5, () => coldRouteChange(open));
+  const settled = await settledAfterTyping(open);
   const heap = await heapAfterTour(open);
   const key = await keyInFirstList(open);
   const table = await bigTable(open);
@@ -44,7 +52,11 @@ export async function measure(browser: Browser, stage: Stage): Promise<Figures> 
     largestPaint: median(cold.map(({ largestPaint }) => largestPaint)),
     blocking: median(cold.map(({ blocking }) => blocking)),
     blockingBefore: median(cold.map(({ blockingBefore }) => blockingBefore)),
+    secondVisit: median(visits),
     routeChange: change,
+    coldRouteChange: median(coldChanges.map(({ took }) => took)),
+    coldRouteRequests: median(coldChanges.map(({ requests }) => requests)),
+    settled,
     heap,
     key,
     ...table,
@@ -84,6 +96,60 @@ function blocked(tasks: Probe['longTasks'], from: number, to: number): number {
 
 const toDomains = 'nav a[href="/domains"]';
 const toOrders = 'nav a[href="/orders"]';
+
+/** /domains opened a second time, with what the first visit has left in the cache: the part of the first one's time. */
+async function secondVisit(open: Open) {
+  const { page, close } = await open();
+  const visit = async () => {
+    await page.goto('/domains', { waitUntil: 'commit' });
+    const { at } = await painted(page, rows);
+    await page.waitForLoadState('networkidle');
+    return at;
+  };
+  const first = await visit();
+  const second = await visit();
+  await close();
+  return (100 * second) / first;
+}
+
+/** From the catalogue to the orders, whose code and rows are not there yet: no pointer has been over the link. */
+async function coldRouteChange(open: Open) {
+  const { page, close } = await open();
+  await page.goto('/domains', { waitUntil: 'networkidle' });
+  await painted(page, rows);
+  let requests = 0;
+  page.on('request', () => (requests += 1));
+  const { took } = await painted(page, orders, toOrders);
+  await close();
+  return { took, requests };
+}
+
+/** From the last key in the search field until all rows shown have what was typed. */
+async function settledAfterTyping(open: Open) {
+  const { page, close } = await open();
+  await page.goto('/domains', { waitUntil: 'networkidle' });
+  await painted(page, rows);
+  const field = page.getByLabel('Search Domain');
+  const waits = await times(5, async (index) => {
+    const typed = ['sun', 'bay', 'ridge', 'net', 'star'][index] ?? '';
+    await field.fill('');
+    await page.waitForLoadState('networkidle');
+    await field.pressSequentially(typed, { delay: 30 });
+    const start = await page.evaluate(() => performance.now());
+    const settled = await page.waitForFunction(
+      ([text, table]) => {
+        const shown = [...document.querySelectorAll(`${table} tbody tr`)];
+        const all =
+          shown.length > 0 && shown.every(({ textContent }) => textContent.includes(text));
+        return all && performance.now();
+      },
+      [typed, domains] as const,
+    );
+    return Number(await settled.jsonValue()) - start;
+  });
+  await close();
+  return median(waits);
+}
 
 /** From one list to the other by the menu, both seen before. */
 async function routeChange(open: Open) {
