@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { AuditLog } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
 import { auditLogList, type AuditSearch } from './auditLogs.ts';
@@ -42,48 +42,46 @@ function AuditDetails({ log }: { log: AuditLog }) {
   const { changes, facts } = auditDetails(log.details);
   return (
     <Dialog title={`Audit Log Entry #${log.id}`} size="lg">
-      <Stack gap="md">
-        <Facts
-          facts={{
-            Date: <Time at={log.created_at} />,
-            User: log.actor ?? 'System',
-            Action: (
-              <Link
-                to="/audit-logs"
-                search={{ action: log.action }}
-                className="plain-link"
-                title="Show all entries of this action"
-              >
-                <bdi>{log.action}</bdi>
-              </Link>
-            ),
-            Resource: <AuditRecord log={log} />,
-            Result: <SuccessBadge success={log.success} />,
-            'IP Address': log.ip_address,
-            Error: log.error_message,
-          }}
-        />
-        {changes.length > 0 && (
-          <DialogSection title="What changed">
-            <Changes changes={changes} />
-          </DialogSection>
-        )}
-        <DialogSection title="Details">
-          {facts.length > 0 && (
-            <div className={styles.facts}>
-              <Facts facts={facts.map(({ name, value }): Fact => [name, value])} />
-            </div>
-          )}
-          {log.details === null ? (
-            <Text size="sm">No further details</Text>
-          ) : (
-            <details className={styles.raw}>
-              <summary>As JSON</summary>
-              <CodeBlock label="Details as JSON">{JSON.stringify(log.details, null, 2)}</CodeBlock>
-            </details>
-          )}
+      <Facts
+        facts={{
+          Date: <Time at={log.created_at} />,
+          User: log.actor ?? 'System',
+          Action: (
+            <Link
+              to="/audit-logs"
+              search={{ action: log.action }}
+              className="plain-link"
+              title="Show all entries of this action"
+            >
+              <bdi>{log.action}</bdi>
+            </Link>
+          ),
+          Resource: <AuditRecord log={log} />,
+          Result: <SuccessBadge success={log.success} />,
+          'IP Address': log.ip_address,
+          Error: log.error_message,
+        }}
+      />
+      {changes.length > 0 && (
+        <DialogSection title="What changed">
+          <Changes changes={changes} />
         </DialogSection>
-      </Stack>
+      )}
+      <DialogSection title="Details">
+        {facts.length > 0 && (
+          <div className={styles.facts}>
+            <Facts facts={facts.map(({ name, value }): Fact => [name, value])} />
+          </div>
+        )}
+        {log.details === null ? (
+          <Text size="sm">No further details</Text>
+        ) : (
+          <details className={styles.raw}>
+            <summary>As JSON</summary>
+            <CodeBlock label="Details as JSON">{JSON.stringify(log.details, null, 2)}</CodeBlock>
+          </details>
+        )}
+      </DialogSection>
     </Dialog>
   );
 }

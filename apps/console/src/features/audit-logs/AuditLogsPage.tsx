@@ -1,8 +1,7 @@
 import type { AuditLog } from '@dropcatch/sdk';
 import { Link, getRouteApi } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { outcome, text, time, type Column } from '../../ui/list/column.tsx';
-import { UserText } from '../../ui/value/UserText.tsx';
+import { actionsColumn, outcome, text, time, type Column } from '../../ui/list/column.tsx';
 import { AuditRecord, recordName, resourceLabels } from './AuditRecord.tsx';
 import { filterOptions } from '../../core/text/looks.ts';
 import type { FilterField } from '../../ui/list/FilterPanel.tsx';
@@ -24,8 +23,8 @@ const auditColumns: readonly Column<AuditLog>[] = [
     header: 'User',
     phone: 'line',
     width: 120,
+    ...text(({ actor }) => actor ?? 'System'),
     value: ({ actor }) => actor,
-    cell: ({ actor }) => (actor === null ? 'System' : <UserText>{actor}</UserText>),
   },
   {
     id: 'action',
@@ -57,12 +56,7 @@ const auditColumns: readonly Column<AuditLog>[] = [
     ...text(({ error_message }) => error_message),
   },
   {
-    id: 'details',
-    header: 'Details',
-    width: 80,
-    sticky: 'right',
-    align: 'right',
-    cell: ({ id }) => (
+    ...actionsColumn<AuditLog>(80, ({ id }) => (
       <Link
         from="/audit-logs"
         to="/audit-logs/$entryId"
@@ -73,7 +67,9 @@ const auditColumns: readonly Column<AuditLog>[] = [
       >
         Details
       </Link>
-    ),
+    )),
+    id: 'details',
+    header: 'Details',
   },
 ];
 

@@ -1,13 +1,4 @@
-import {
-  Alert,
-  Button,
-  NativeSelect,
-  Stack,
-  Text,
-  Textarea,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { Alert, Button, NativeSelect, Stack, Text, Textarea, TextInput } from '@mantine/core';
 import type { DataSourceResponseFormat, DataSourceResponseMapping } from '@dropcatch/sdk';
 import {
   additionalValueLimits,
@@ -21,7 +12,7 @@ import { useCloseDialog } from '../../core/address/history.ts';
 import { showSuccess } from '../../core/api/messages.ts';
 import { countOf, dash } from '../../core/text/numbers.ts';
 import { analyzeResponse, responseFormatLabels } from '../../entities/sources/dataSources.ts';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Dialog, DialogSection } from '../../ui/dialog/Dialog.tsx';
 import { FieldInputs } from '../../ui/form/FieldInput.tsx';
 import { FieldNote } from '../../ui/form/FieldNote.tsx';
 import type { FormField } from '../../ui/form/fieldTable.ts';
@@ -39,7 +30,6 @@ import {
   optionsWith,
   recordCount,
   withExample,
-  withPick,
   type AdditionalDraft,
   type MappingDraft,
 } from './mappingDraft.ts';
@@ -143,13 +133,7 @@ export function MappingDialog({ form }: { form: DataSourceForm }) {
           <AdditionalValues form={form} draft={draft} />
         </Stack>
         {example?.value !== undefined && (
-          <ResponseTree
-            response={example.value}
-            draft={draft}
-            onTarget={(target) => change((current) => ({ ...current, target }))}
-            onPick={(place) => change((current) => withPick(current, place))}
-            onArray={(array_path) => change((current) => ({ ...current, array_path }))}
-          />
+          <ResponseTree response={example.value} draft={draft} onChange={change} />
         )}
       </div>
       {additionalProblems(chosenValues(draft)).map((problem) => (
@@ -236,54 +220,39 @@ const shownRows = 5;
 
 /** The rows that the mapping makes of the example, as they stand now. */
 const MappingPreview = memo(function MappingPreview({ draft }: { draft: MappingDraft }) {
+  const additional_values = chosenValues(draft);
+  const rows = mapRows(draft.example?.value ?? null, { ...draft, additional_values });
   return (
-    <section aria-label="Mapping preview">
-      <Title order={3} size="h6" mb={4}>
-        Mapping Preview
-      </Title>
-      <Rows draft={draft} />
-    </section>
+    <DialogSection title="Mapping Preview">
+      {rows.length > 0 && (
+        <PlainTable
+          label="Mapped rows"
+          bounded
+          heads={[
+            'Domain',
+            draft.main_value_label.trim() || mainValueLabel,
+            ...additional_values.map(({ label }) => label),
+          ]}
+          rows={rows.slice(0, shownRows).map(({ domain, main, additional }, index) => ({
+            key: index,
+            cells: [domain, main || dash, ...additional.map((value) => value || dash)],
+          }))}
+        />
+      )}
+      <Text size="sm" c="dimmed">
+        {previewNote(draft, rows.length)}
+      </Text>
+    </DialogSection>
   );
 });
 
-function Rows({ draft }: { draft: MappingDraft }) {
-  const { example, domain_field, main_value_label } = draft;
-  if (!example) return <Note>Analyze an example response to see its rows.</Note>;
-  if (example.value === undefined) return <Note>This response cannot be shown as rows here.</Note>;
-  if (domain_field === '') return <Note>Choose the domain field to see the rows.</Note>;
-  const additional_values = chosenValues(draft);
-  const rows = mapRows(example.value, { ...draft, additional_values });
-  const left = (recordCount(draft) ?? 0) - rows.length;
-  if (rows.length === 0) return <Note>{`No record has a domain at ${domain_field}.`}</Note>;
-  return (
-    <>
-      <PlainTable
-        label="Mapped rows"
-        bounded
-        heads={[
-          'Domain',
-          main_value_label.trim() || mainValueLabel,
-          ...additional_values.map(({ label }) => label),
-        ]}
-        rows={rows.slice(0, shownRows).map(({ domain, main, additional }, index) => ({
-          key: index,
-          cells: [domain, main || dash, ...additional.map((value) => value || dash)],
-        }))}
-      />
-      <Note>
-        {[
-          `${Math.min(shownRows, rows.length)} of ${countOf(rows.length, 'row')}`,
-          ...(left > 0 ? [`${countOf(left, 'record')} without a domain left out`] : []),
-        ].join(', ')}
-      </Note>
-    </>
-  );
-}
-
-function Note({ children }: { children: string }) {
-  return (
-    <Text size="sm" c="dimmed">
-      {children}
-    </Text>
-  );
+function previewNote(draft: MappingDraft, rows: number): string {
+  const { example, domain_field } = draft;
+  if (!example) return 'Analyze an example response to see its rows.';
+  if (example.value === undefined) return 'This response cannot be shown as rows here.';
+  if (domain_field === '') return 'Choose the domain field to see the rows.';
+  if (rows === 0) return `No record has a domain at ${domain_field}.`;
+  const left = (recordCount(draft) ?? 0) - rows;
+  const shown = `${Math.min(shownRows, rows)} of ${countOf(rows, 'row')}`;
+  return left > 0 ? `${shown}, ${countOf(left, 'record')} without a domain left out` : shown;
 }

@@ -1,137 +1,119 @@
-import { Text } from '@mantine/core';
-import { Fragment, useMemo, type ReactNode } from 'react';
+import { Button, Group, Text } from '@mantine/core';
+import { Fragment, useMemo } from 'react';
 import { countOf } from '../../core/text/numbers.ts';
 import styles from './dataSources.module.css';
-import type { MappingDraft, PickTarget } from './mappingDraft.ts';
-import {
-  isField,
-  placeOf,
-  treeOf,
-  within,
-  type FieldPlace,
-  type JsonValue,
-  type TreeNode,
-} from './response.ts';
+import { withPick, type MappingDraft, type PickTarget } from './mappingDraft.ts';
+import { isField, placeOf, treeOf, within, type JsonValue, type TreeNode } from './response.ts';
 
-const targets: readonly { target: PickTarget; label: string }[] = [
-  { target: 'domain_field', label: 'Domain Field' },
-  { target: 'main_value_field', label: 'Main Value Field' },
-  { target: 'additional', label: 'Additional value' },
-];
+const targetLabels: Readonly<Record<PickTarget, string>> = {
+  domain_field: 'Domain Field',
+  main_value_field: 'Main Value Field',
+  additional: 'Additional value',
+};
+const targets = Object.keys(targetLabels) as PickTarget[];
 
 interface ResponseTreeProps {
   response: JsonValue;
   draft: MappingDraft;
-  onTarget: (target: PickTarget) => void;
-  onPick: (place: FieldPlace) => void;
-  onArray: (path: string) => void;
+  onChange: (changed: (current: MappingDraft) => MappingDraft) => void;
 }
 
 /** The example response as a tree. A click on a field takes it for what is chosen above; one on a list, for the records. */
-export function ResponseTree(props: ResponseTreeProps) {
-  const { response, draft, onTarget } = props;
+export function ResponseTree({ response, draft, onChange }: ResponseTreeProps) {
   const tree = useMemo(() => treeOf(response), [response]);
   return (
     <section className={styles.tree} aria-label="Fields of the response">
-      <div className={styles.targets} role="group" aria-label="Click a field to set">
+      <Group gap={4} mb={6} role="group" aria-label="Click a field to set">
         <Text size="xs" c="dimmed">
           Click a field to set the
         </Text>
-        {targets.map(({ target, label }) => (
-          <button
+        {targets.map((target) => (
+          <Button
             key={target}
-            type="button"
-            className={`plain-button ${styles.target}`}
+            size="compact-xs"
+            variant={draft.target === target ? 'light' : 'default'}
             aria-pressed={draft.target === target}
-            onClick={() => onTarget(target)}
+            onClick={() => onChange((current) => ({ ...current, target }))}
           >
-            {label}
-          </button>
+            {targetLabels[target]}
+          </Button>
         ))}
-      </div>
+      </Group>
       <ul className={styles.nodes}>
-        <Node {...props} node={tree} />
+        <Node node={tree} draft={draft} onChange={onChange} />
       </ul>
     </section>
   );
 }
 
-function Node({ node, ...props }: ResponseTreeProps & { node: TreeNode }) {
-  const { children, count } = node;
+interface NodeProps extends Omit<ResponseTreeProps, 'response'> {
+  node: TreeNode;
+}
+
+function Node({ node, draft, onChange }: NodeProps) {
+  const { name, kind, text, children, count } = node;
   const hidden = count - children.length;
+  const pick = pickOf(node, draft);
+  const content = (
+    <>
+      {name || 'response'}{' '}
+      <Text span inherit c="dimmed">
+        {kind === 'list' ? countOf(count, 'item') : text}
+      </Text>
+    </>
+  );
   return (
     <li>
-      <Head {...props} node={node} />
-      {node.kind !== 'leaf' && (
+      {pick ? (
+        <button
+          type="button"
+          className={`plain-button ${styles.node}`}
+          aria-pressed={pick.roles.length > 0}
+          title={pick.title}
+          onClick={() => onChange(pick.take)}
+        >
+          {content}
+          {pick.roles.map((role) => (
+            // The space parts it from the text before it, also where that is read out.
+            <Fragment key={role}>
+              {' '}
+              <span className={styles.mark}>{role}</span>
+            </Fragment>
+          ))}
+        </button>
+      ) : (
+        content
+      )}
+      {kind !== 'leaf' && (
         <ul>
           {children.map((child) => (
-            <Node key={child.name} {...props} node={child} />
+            <Node key={child.name} node={child} draft={draft} onChange={onChange} />
           ))}
-          {hidden > 0 && <li className={styles.dimmed}>and {hidden} more</li>}
+          {hidden > 0 && <li>and {hidden} more</li>}
         </ul>
       )}
     </li>
   );
 }
 
-/** The line of a node: a button where it can be taken for something, with what it is taken for. */
-function Head({ node, draft, onPick, onArray }: ResponseTreeProps & { node: TreeNode }) {
-  const { name, list, field, kind, text, count } = node;
-  if (kind === 'map') return <span className={styles.dimmed}>{name || 'response'}</span>;
-  if (kind === 'list') {
-    const path = field === '' ? list : within(list, field);
-    const title = path
-      ? `Use ${path} as the Array Path`
-      : 'Use the response itself as the Array Path';
-    const roles = draft.array_path === path ? ['Array Path'] : [];
-    return (
-      <Pick title={title} roles={roles} onClick={() => onArray(path)}>
-        {name || 'response'} <span className={styles.dimmed}>{countOf(count, 'item')}</span>
-      </Pick>
-    );
+/** What a click on a node takes it for, and what it is taken for already; undefined where it is neither field nor list. */
+function pickOf(node: TreeNode, draft: MappingDraft) {
+  const { list, field } = node;
+  if (node.kind === 'list') {
+    const array_path = field === '' ? list : within(list, field);
+    return {
+      title: `Use ${array_path || 'the response itself'} as the Array Path`,
+      roles: draft.array_path === array_path ? ['Array Path'] : [],
+      take: (current: MappingDraft) => ({ ...current, array_path }),
+    };
   }
-  const content = (
-    <>
-      {name} <span className={styles.dimmed}>{text}</span>
-    </>
-  );
-  if (!isField(node)) return content;
+  if (!isField(node)) return undefined;
   const place = placeOf(node, draft.array_path);
-  const roles = place.array_path === draft.array_path ? rolesOf(draft, place.field) : [];
-  return (
-    <Pick title={place.field} roles={roles} onClick={() => onPick(place)}>
-      {content}
-    </Pick>
-  );
-}
-
-interface PickProps {
-  title: string;
-  /** What the node is taken for. */
-  roles: readonly string[];
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function Pick({ title, roles, onClick, children }: PickProps) {
-  return (
-    <button
-      type="button"
-      className={`plain-button ${styles.node}`}
-      aria-pressed={roles.length > 0}
-      title={title}
-      onClick={onClick}
-    >
-      {children}
-      {roles.map((role) => (
-        // The space parts it from the text before it, also where that is read out.
-        <Fragment key={role}>
-          {' '}
-          <span className={styles.mark}>{role}</span>
-        </Fragment>
-      ))}
-    </button>
-  );
+  return {
+    title: place.field,
+    roles: place.array_path === draft.array_path ? rolesOf(draft, place.field) : [],
+    take: (current: MappingDraft) => withPick(current, place),
+  };
 }
 
 /** What a field is taken for. */

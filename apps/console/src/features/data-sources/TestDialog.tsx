@@ -4,7 +4,7 @@ import { dataSourceTestInputLimits as limits } from '@dropcatch/sdk/limits';
 import { IconFlask } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { memo, useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { tabDraft } from '../../core/session/userMemory.ts';
 import { countOf, dash, formatCount } from '../../core/text/numbers.ts';
@@ -102,7 +102,7 @@ export function TestDialog({ record: source }: { record: DataSource }) {
       {result?.success === false && (
         <FailureAlert>{result.error ? `Test failed: ${result.error}` : 'Test failed'}</FailureAlert>
       )}
-      <CurlExample source={source} text={useDeferredValue(text)} />
+      <CurlExample source={source} domains={tooMany ? [] : domains} />
       {answered &&
         (rows ? <TestResults source={source} rows={rows} /> : <Text size="sm">{noResults}</Text>)}
       {typeof result?.raw_response === 'string' && (
@@ -127,27 +127,23 @@ function failureOf(error: Error): string {
 
 interface CurlExampleProps {
   source: DataSource;
-  /** The domains as they were typed. */
-  text: string;
+  domains: readonly string[];
 }
 
 /** The request as a command for a shell, its credentials masked unless they are revealed. */
-const CurlExample = memo(function CurlExample({ source, text }: CurlExampleProps) {
+function CurlExample({ source, domains }: CurlExampleProps) {
   const [revealed, setRevealed] = useState(false);
   const [secret, setSecret] = useState('');
-  const domains = domainsIn(text);
-  const example =
-    domains.length > mostDomains ? undefined : curlExample(source, domains, { revealed, secret });
+  const example = curlExample(source, domains, { revealed, secret });
   const field = secretField(source);
   if (!example) return null;
-  const more = example.requests > 1 && ` the first of ${example.requests} requests`;
   return (
     <DialogSection
       title="CURL Example"
       aside={
         <Group gap="xs">
           <Text size="xs" c="dimmed">
-            {more}
+            {example.requests > 1 && `the first of ${example.requests} requests`}
           </Text>
           <CopyButton text={example.command} name="CURL example" />
         </Group>
@@ -177,7 +173,7 @@ const CurlExample = memo(function CurlExample({ source, text }: CurlExampleProps
       )}
     </DialogSection>
   );
-});
+}
 
 interface TestResultsProps {
   source: Pick<DataSource, 'response_mapping'>;

@@ -66,7 +66,7 @@ function BulkCheckForm() {
   };
 
   return (
-    <section className={styles.panel} aria-label="Bulk domain check">
+    <section aria-label="Bulk domain check">
       {draft.running && status === 'idle' && (
         <Alert mb="sm" withCloseButton onClose={() => change({ running: false })}>
           The last check stopped when you left the page.

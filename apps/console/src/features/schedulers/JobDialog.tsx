@@ -1,4 +1,4 @@
-import { Group, Stack, Text, Title } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { SchedulerJob, SchedulerJobHealth } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { labelOf } from '../../core/text/looks.ts';
@@ -34,11 +34,7 @@ export function JobDialog({ jobId }: { jobId: string }) {
       data={jobs.data && health.data && (job || record ? { job, record } : null)}
       missing="There is no such job."
     >
-      {(found) => (
-        <Dialog title="Job Details" size="lg">
-          <JobDetails jobId={jobId} {...found} />
-        </Dialog>
-      )}
+      {(found) => <JobDetails jobId={jobId} {...found} />}
     </DialogFrame>
   );
 }
@@ -52,13 +48,12 @@ interface JobDetailsProps {
 function JobDetails({ jobId, job, record }: JobDetailsProps) {
   const next = job?.next_run;
   return (
-    <Stack gap="md">
-      <Group justify="space-between" wrap="nowrap" align="flex-start">
-        <Title order={3} size="h5" style={{ overflowWrap: 'anywhere' }}>
-          <bdi>{job?.name ?? jobId}</bdi>
-        </Title>
-        {job && <RunJobButton {...job} />}
-      </Group>
+    <Dialog
+      title="Job Details"
+      about={job?.name ?? jobId}
+      size="lg"
+      footer={job && (() => <RunJobButton {...job} size="sm" />)}
+    >
       <Facts
         facts={{
           Health: <StatusBadge {...healthLook(jobHealth(record))} />,
@@ -83,7 +78,7 @@ function JobDetails({ jobId, job, record }: JobDetailsProps) {
           </Text>
         )}
       </DialogSection>
-    </Stack>
+    </Dialog>
   );
 }
 

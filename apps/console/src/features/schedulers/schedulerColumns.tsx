@@ -234,8 +234,12 @@ export function ReloadButton({ reload, ...button }: ReloadButtonProps) {
   return <BusyButton {...button} busy={isPending} onClick={() => mutate()} />;
 }
 
+interface RunJobButtonProps extends Pick<SchedulerJob, 'id' | 'name'> {
+  size?: string;
+}
+
 /** Runs a job now, after a question: a job may reach a live registry. */
-export function RunJobButton({ id, name }: Pick<SchedulerJob, 'id' | 'name'>) {
+export function RunJobButton({ id, name, size = 'compact-xs' }: RunJobButtonProps) {
   const ask = () =>
     void confirm({
       title: 'Run job now?',
@@ -248,13 +252,7 @@ export function RunJobButton({ id, name }: Pick<SchedulerJob, 'id' | 'name'>) {
       action: () => perform(runJob(id), undefined),
     });
   return (
-    <Button
-      size="compact-xs"
-      variant="default"
-      flex="none"
-      aria-label={`Run Now: ${name}`}
-      onClick={ask}
-    >
+    <Button size={size} variant="default" aria-label={`Run Now: ${name}`} onClick={ask}>
       Run Now
     </Button>
   );
