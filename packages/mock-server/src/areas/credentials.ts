@@ -1,9 +1,6 @@
 /** Whether nobody knows this host: those below `.invalid` can never be reached (RFC 6761). */
 export const isUnknownHost = (host: string): boolean => /\.invalid$/i.test(host);
 
-export const parsedUrl = (text: string): URL | undefined =>
-  URL.canParse(text) ? new URL(text) : undefined;
-
 /** Whether registries, sources and APIs take this password, token or key: all but a missing one and `wrong`. */
 export const isAccepted = (secret: string | undefined): boolean =>
   secret !== undefined && secret !== '' && secret !== 'wrong';

@@ -34,7 +34,8 @@ const CODES: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of its path is no folder',
 };
 
-const codeOf = (error: unknown): string | undefined =>
+/** The system's code of an error. */
+export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
 
 /** The same error in words, with the file's name in front. */

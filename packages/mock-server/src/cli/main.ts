@@ -8,6 +8,7 @@ import { isLocalHost, listen, type RunningServer } from '../server/listen.ts';
 import type { DropList } from '../world/drop-list/drop-list.ts';
 import { StateError } from '../world/state.ts';
 import {
+  codeOf,
   copyWorker,
   FileError,
   fileError,
@@ -177,8 +178,7 @@ async function run(args: readonly string[]): Promise<number> {
   if (options.watch) return startWatched(args, options);
   const asked = askedToEnd();
   const server = await start(options, asked).catch((error: unknown) => {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const words = LISTEN_ERRORS[code];
+    const words = LISTEN_ERRORS[codeOf(error) ?? ''];
     throw words === undefined ? error : new FileError(words(options));
   });
   await asked;

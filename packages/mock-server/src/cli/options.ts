@@ -72,27 +72,6 @@ export class OptionError extends Error {
   override readonly name = 'OptionError';
 }
 
-/** What the command line asks for. */
-export interface CliOptions {
-  readonly help: boolean;
-  readonly port: number;
-  readonly host: string;
-  readonly seed: string;
-  readonly rows: number | undefined;
-  /** Path of the drop list. */
-  readonly listFile: string | undefined;
-  /** Path of the file that the state is kept in. */
-  readonly stateFile: string | undefined;
-  readonly now: string | undefined;
-  readonly frozen: boolean;
-  readonly speed: number;
-  readonly latency: string;
-  readonly errorRate: number;
-  readonly scenarios: readonly ScenarioName[];
-  readonly strict: boolean;
-  readonly watch: boolean;
-}
-
 export const OPTION_TYPES = {
   port: { type: 'string', default: String(DEFAULT_PORT) },
   host: { type: 'string', default: DEFAULT_HOST },
@@ -133,34 +112,42 @@ const present = kindOf<string>(
 
 const scenarioName = oneOf(Object.keys(SCENARIOS) as ScenarioName[]);
 
-function optional<Value>(name: string, kind: Kind<Value>, text: string | undefined) {
-  return text === undefined ? undefined : readText(name, kind, text);
-}
-
-/** Reads the command line; throws OptionError with one clear line. */
-export function readOptions(args: readonly string[]): CliOptions {
-  const { values, positionals } = parseOptions(args, OPTION_TYPES);
-  const { rows, 'drop-list': list, ...given } = values;
+/** The text of an option as its kind has it, undefined as it is. Throws an OptionError. */
+export function readOption<Value, Text extends string | undefined>(
+  name: string,
+  kind: Kind<Value>,
+  text: Text,
+): Value | Extract<Text, undefined> {
   try {
-    if (positionals.length > 0) throw new RangeError(`Unexpected argument '${positionals[0]}'`);
-    if (rows !== undefined && list !== undefined) {
-      throw new RangeError('--rows and --drop-list exclude each other: the list has its own names');
-    }
-    return {
-      ...given,
-      port: readText('--port', whole(0, 65_535), given.port),
-      host: readText('--host', present, given.host),
-      rows: optional('--rows', OPTION_KINDS.rows, rows),
-      listFile: optional('--drop-list', present, list),
-      stateFile: optional('--state', present, given.state),
-      now: optional('--now', OPTION_KINDS.now, given.now),
-      frozen: given.freeze,
-      speed: readText('--speed', OPTION_KINDS.speed, given.speed),
-      latency: readText('--latency', OPTION_KINDS.latency, given.latency),
-      errorRate: readText('--error-rate', OPTION_KINDS.errorRate, given['error-rate']),
-      scenarios: given.scenario.map((name) => readText('--scenario', scenarioName, name)),
-    };
+    return text === undefined ? (text as Extract<Text, undefined>) : readText(name, kind, text);
   } catch (error) {
     throw error instanceof RangeError ? new OptionError(error.message) : error;
   }
+}
+
+/** What the command line asks for. */
+export type CliOptions = ReturnType<typeof readOptions>;
+
+/** Reads the command line; throws OptionError with one clear line. */
+export function readOptions(args: readonly string[]) {
+  const { values, positionals } = parseOptions(args, OPTION_TYPES);
+  const { rows, 'drop-list': list, ...given } = values;
+  if (positionals.length > 0) throw new OptionError(`Unexpected argument '${positionals[0]}'`);
+  if (rows !== undefined && list !== undefined) {
+    throw new OptionError('--rows and --drop-list exclude each other: the list has its own names');
+  }
+  return {
+    ...given,
+    port: readOption('--port', whole(0, 65_535), given.port),
+    host: readOption('--host', present, given.host),
+    rows: readOption('--rows', OPTION_KINDS.rows, rows),
+    listFile: readOption('--drop-list', present, list),
+    stateFile: readOption('--state', present, given.state),
+    now: readOption('--now', OPTION_KINDS.now, given.now),
+    frozen: given.freeze,
+    speed: readOption('--speed', OPTION_KINDS.speed, given.speed),
+    latency: readOption('--latency', OPTION_KINDS.latency, given.latency),
+    errorRate: readOption('--error-rate', OPTION_KINDS.errorRate, given['error-rate']),
+    scenarios: given.scenario.map((name) => readOption('--scenario', scenarioName, name)),
+  };
 }

@@ -8,7 +8,6 @@ import type {
 } from '../generated/operations.ts';
 import type { World } from '../world/world.ts';
 import type { Exchange, StreamedFile } from './exchange.ts';
-import type { SessionOwner } from './session.ts';
 
 /** What every handler gets beside the world: who calls. */
 interface Caller {
@@ -24,20 +23,6 @@ export interface CheckedCall extends World, Caller {
   readonly params: unknown;
   readonly body: unknown;
 }
-
-/** A call as handlers get it; `owner` is nobody for operations that are called signed out. */
-export const checkedCall = (
-  world: World,
-  owner: SessionOwner | undefined,
-  request: { readonly params: unknown; readonly body: unknown; readonly exchange: Exchange },
-): CheckedCall => ({
-  ...world,
-  params: request.params,
-  body: request.body,
-  user: owner?.user as StoredUser,
-  session: owner?.session as number,
-  exchange: request.exchange,
-});
 
 /** An object whose fields have a value where they are there at all. */
 type Defined<Fields> = { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };

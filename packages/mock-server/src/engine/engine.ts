@@ -1,3 +1,4 @@
+import { deny, Refused } from '../areas/answers.ts';
 import { answerOf } from '../areas/handlers.ts';
 import { adoptJobs } from '../areas/scheduler/jobs.ts';
 import type { ContractOperation } from '../generated/contract.ts';
@@ -5,7 +6,7 @@ import { wait } from '../world/clock.ts';
 import { parsedJson } from '../world/input.ts';
 import { settle } from '../world/jobs.ts';
 import type { World } from '../world/world.ts';
-import { checkedCall } from './call.ts';
+import { refuse } from './call.ts';
 import {
   checkAnswer,
   checkBody,
@@ -41,15 +42,11 @@ interface EngineParts {
   readonly onViolation: (violation: Violation) => void;
 }
 
-/** A call that is refused before its handler sees it. */
-class Refusal extends Error {
-  override readonly name = 'Refusal';
-  readonly reply: Reply;
+/** Operations that are called signed out have no user, and must not read it. */
+const NOBODY = {} as SessionOwner;
 
-  constructor(status: number, error: string, fields?: FieldErrors) {
-    super(error);
-    this.reply = jsonReply(status, fields === undefined ? { error } : { error, fields });
-  }
+function refuseFields(errors: FieldErrors): never {
+  throw new Refused(refuse(400, errorLine(errors), errors));
 }
 
 /** No parameter of the contract is a list: one that comes twice leaves open which of the two is meant. */
@@ -141,14 +138,15 @@ export class Engine {
       if (owner !== undefined) entry.user = owner.user.username;
       const params = this.#params(exchange, route, entry);
       const body = await this.#body(exchange, operation, entry);
-      const call = checkedCall(world, owner, { params, body, exchange });
+      const { user, session } = owner ?? NOBODY;
+      const call = { ...world, params, body, user, session, exchange };
       settle(world);
       const answer = await answerOf(operation.id, call);
       // Jobs of accounts and sources begin with the change that brings them, and not when somebody looks.
       if (operation.method !== 'GET') adoptJobs(world);
       return this.#reply(operation, answer, entry);
     } catch (error) {
-      if (error instanceof Refusal) return error.reply;
+      if (error instanceof Refused) return jsonReply(error.answer.status, error.answer.body);
       if (error instanceof BodyTooLarge) return jsonReply(413, { error: error.message });
       throw error;
     }
@@ -161,9 +159,9 @@ export class Engine {
   ): Promise<SessionOwner | undefined> {
     if (operation.auth === 'none') return undefined;
     const owner = await readSession(world, exchange.header('authorization'), operation.auth);
-    if (typeof owner === 'string') throw new Refusal(401, owner);
+    if (typeof owner === 'string') deny(401, owner);
     const trouble = roleTrouble(operation, owner.user.role);
-    if (trouble !== undefined) throw new Refusal(403, trouble);
+    if (trouble !== undefined) deny(403, trouble);
     return owner;
   }
 
@@ -179,7 +177,7 @@ export class Engine {
     });
     const params = Object.fromEntries(given.filter(([, value]) => value !== undefined));
     const errors = repeated(operation, query) ?? checkParams(operation, params);
-    if (errors !== undefined) throw new Refusal(400, errorLine(errors), errors);
+    if (errors !== undefined) refuseFields(errors);
     const known = new Set(operation.parameters.map(({ name }) => name));
     for (const name of new Set(query.keys())) {
       if (!known.has(name)) this.#violation(entry, `has no query parameter ${name}`);
@@ -191,12 +189,12 @@ export class Engine {
     if (operation.body === undefined) return undefined;
     const text = await exchange.text();
     if (text === '' && !operation.body.required) return undefined;
-    if (text === '') throw new Refusal(400, 'The request has no body');
+    if (text === '') deny(400, 'The request has no body');
     const body = parsedJson(text);
-    if (body === undefined) throw new Refusal(400, 'The request body is not valid JSON');
+    if (body === undefined) deny(400, 'The request body is not valid JSON');
     entry.body = withoutSecrets(body);
     const errors = checkBody(operation, body);
-    if (errors !== undefined) throw new Refusal(400, errorLine(errors), errors);
+    if (errors !== undefined) refuseFields(errors);
     return body;
   }
 

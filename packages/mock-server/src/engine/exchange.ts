@@ -18,6 +18,9 @@ export interface Exchange {
 /** What goes back: a whole text, or pieces that are produced while the client takes them. */
 export type ReplyBody = string | AsyncIterable<string> | Iterable<string>;
 
+/** A body piece by piece; a whole text is one. */
+export const piecesOf = (body: ReplyBody) => (typeof body === 'string' ? [body] : body);
+
 export interface Reply {
   readonly status: number;
   /** By their names in lower case. */

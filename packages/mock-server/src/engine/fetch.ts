@@ -3,6 +3,7 @@ import {
   type Exchange,
   MAX_BODY,
   mayHaveBody,
+  piecesOf,
   type Reply,
   type ReplyBody,
 } from './exchange.ts';
@@ -29,7 +30,7 @@ const brokenConnection = (): TypeError => new TypeError('network error: the conn
 /** The pieces of a body as a stream that asks for one when it is read, and stops when it is left. */
 function streamOf({ body, breaks }: Reply, signal: AbortSignal): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  const pieces = piecesOf(body);
+  const pieces = generated(body);
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
@@ -53,8 +54,8 @@ function streamOf({ body, breaks }: Reply, signal: AbortSignal): ReadableStream<
   );
 }
 
-async function* piecesOf(body: ReplyBody): AsyncGenerator<string, void, undefined> {
-  yield* typeof body === 'string' ? [body] : body;
+async function* generated(body: ReplyBody): AsyncGenerator<string, void, undefined> {
+  yield* piecesOf(body);
 }
 
 /** The engine's answer as a fetch response; a reset connection as `Response.error()`. */

@@ -4,6 +4,7 @@ import {
   type Exchange,
   jsonReply,
   mayHaveBody,
+  piecesOf,
   type Reply,
   type ReplyBody,
   replyOf,
@@ -48,22 +49,16 @@ function ownReply({ status = 200, headers, body }: Fault, operation: ContractOpe
   return { ...reply, headers: { ...reply.headers, ...Object.fromEntries(given) } };
 }
 
-async function wholeText(body: ReplyBody): Promise<string> {
-  if (typeof body === 'string') return body;
+async function half({ body }: Reply): Promise<string> {
   let text = '';
-  for await (const piece of body) text += piece;
-  return text;
-}
-
-async function half(reply: Reply): Promise<string> {
-  const text = await wholeText(reply.body);
+  for await (const piece of piecesOf(body)) text += piece;
   return text.slice(0, Math.ceil(text.length / 2));
 }
 
 async function* firstPieces(body: ReplyBody, count: number): AsyncGenerator<string> {
   let sent = 0;
   if (count === 0) return;
-  for await (const piece of typeof body === 'string' ? [body] : body) {
+  for await (const piece of piecesOf(body)) {
     yield piece;
     sent += 1;
     if (sent === count) return;
@@ -71,7 +66,7 @@ async function* firstPieces(body: ReplyBody, count: number): AsyncGenerator<stri
 }
 
 async function* twice(body: ReplyBody): AsyncGenerator<string> {
-  for await (const piece of typeof body === 'string' ? [body] : body) {
+  for await (const piece of piecesOf(body)) {
     yield piece;
     yield piece;
   }

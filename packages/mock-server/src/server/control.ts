@@ -7,6 +7,7 @@ import {
 } from '../engine/exchange.ts';
 import { FAULT_KINDS, FAULT_SETTINGS, faultKind, type PlannedFault } from '../engine/faults.ts';
 import { givenLatency, type NetworkOptions } from '../engine/network.ts';
+import { publishEnrichment } from '../areas/data-sources/tables.ts';
 import type { Mock } from '../mock.ts';
 import { clockSpeed, clockTime, isInRange, isoTime, parseTime } from '../world/clock.ts';
 import {
@@ -14,6 +15,7 @@ import {
   count,
   errorRate,
   flag,
+  isObject,
   listOf,
   offset,
   oneOf,
@@ -23,8 +25,9 @@ import {
 } from '../world/input.ts';
 import type { Job } from '../world/job-plans.ts';
 import { endJob, plannedEnd, progress, settle, stepJobs } from '../world/jobs.ts';
+import { recordTrouble } from '../world/records.ts';
 import { StateError } from '../world/state.ts';
-import { Records } from './records.ts';
+import type { AnyRecord, Table } from '../world/store.ts';
 
 interface ControlCall {
   readonly mock: Mock;
@@ -151,18 +154,85 @@ function named(part: string | undefined): string {
   throw new ControlError('The path must be /__mock/state/{table}, then the id of a record');
 }
 
-const recordsOf = ({ mock, id }: ControlCall): Records => new Records(mock, named(id));
+/** The table that a call names. */
+function tableOf({ mock: { world }, id }: ControlCall): [name: string, table: Table<AnyRecord>] {
+  settle(world);
+  const name = named(id);
+  const tables = world.store.tables();
+  const table = tables.get(name);
+  if (table !== undefined) return [name, table];
+  throw new ControlError(`There is no table ${name}: ${[...tables.keys()].join(', ')}`, 404);
+}
+
+/** The record that a call names. */
+function recordOf(call: ControlCall): AnyRecord {
+  const [name, table] = tableOf(call);
+  const id = named(call.recordId);
+  const record = table.get(Number(id));
+  if (record !== undefined) return record;
+  throw new ControlError(`${name} has no record ${id}`, 404);
+}
+
+function fieldsOf(body: unknown): Record<string, unknown> {
+  if (isObject(body)) return body;
+  throw new ControlError('The body must be a JSON object');
+}
+
+function checkRecord(table: string, record: Readonly<Record<string, unknown>>): void {
+  const trouble = recordTrouble(table, record);
+  if (trouble !== undefined) throw new ControlError(trouble);
+}
+
+/** The whole state, all records of a table, or one record. */
+function readState(call: ControlCall): unknown {
+  if (call.id === undefined) return call.mock.state();
+  if (call.recordId !== undefined) return recordOf(call);
+  const [name, table] = tableOf(call);
+  return { [name]: table.all() };
+}
+
+/** Adds a record under the table's next id. Fields that the body leaves out are copied from the newest record. */
+function addRecord(call: ControlCall): AnyRecord {
+  const [name, table] = tableOf(call);
+  const { id: _, ...newest } = structuredClone(table.all().at(-1) ?? { id: 0 });
+  const values = { ...newest, ...fieldsOf(call.body) };
+  if ('id' in values) throw new ControlError('id is given by the mock');
+  checkRecord(name, { id: 1, ...values });
+  return table.add(values);
+}
+
+function changeRecord(call: ControlCall): AnyRecord {
+  const record = recordOf(call);
+  const { id: given = record.id, ...change } = fieldsOf(call.body);
+  if (given !== record.id) throw new ControlError('id cannot be changed');
+  checkRecord(named(call.id), { ...record, ...change });
+  return Object.assign(record, change);
+}
+
+function removeRecord(call: ControlCall): unknown {
+  const { id } = recordOf(call);
+  tableOf(call)[1].delete(id);
+  return { removed: id };
+}
+
+/** A change of a record. Data sources show in the catalogue what their tables say. */
+const published =
+  (change: Control): Control =>
+  (call) => {
+    const answer = change(call);
+    publishEnrichment(call.mock.world);
+    return answer;
+  };
 
 const CALLS: Readonly<Record<string, Readonly<Record<string, Control>>>> = {
   status: { GET: statusOf },
   reset: { POST: reset },
   state: {
-    GET: (call) =>
-      call.id === undefined ? call.mock.state() : recordsOf(call).read(call.recordId),
+    GET: readState,
     PUT: loadState,
-    POST: (call) => recordsOf(call).add(call.body),
-    PATCH: (call) => recordsOf(call).change(named(call.recordId), call.body),
-    DELETE: (call) => recordsOf(call).remove(named(call.recordId)),
+    POST: published(addRecord),
+    PATCH: published(changeRecord),
+    DELETE: published(removeRecord),
   },
   clock: { GET: ({ mock }) => mock.clock.state(), PUT: setClock },
   latency: { PUT: setLatency },

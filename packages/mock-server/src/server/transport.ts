@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { BodyTooLarge, type Exchange, MAX_BODY, type Reply } from '../engine/exchange.ts';
+import { BodyTooLarge, type Exchange, MAX_BODY, piecesOf, type Reply } from '../engine/exchange.ts';
 
 /** The whole body. One that is too large is read to its end all the same, so that the answer arrives. */
 function readText(request: IncomingMessage, most = MAX_BODY): Promise<string> {
@@ -65,7 +65,7 @@ export async function respond(
   }
   response.writeHead(status, headers);
   response.flushHeaders();
-  const pieces = Readable.from(typeof body === 'string' ? [body] : body, { highWaterMark: 1 });
+  const pieces = Readable.from(piecesOf(body), { highWaterMark: 1 });
   try {
     // Produces a piece when the client has taken those before, and no more when it leaves.
     await pipeline(pieces, response, { end: breaks === undefined });

@@ -19,23 +19,13 @@ interface ClockState {
 }
 
 /** The clock as it is saved. One that runs has run on when it is restored, as time does. */
-export interface SavedClock {
-  /** To the millisecond. */
-  readonly now: string;
-  readonly frozen: boolean;
-  readonly speed: number;
+export interface SavedClock extends ClockState {
   /** The real time when it was saved, of a clock that runs. */
   readonly saved_at?: string | undefined;
 }
 
-/** One day in milliseconds. */
-export const DAY = 86_400_000;
-
-/** One hour in milliseconds. */
-export const HOUR = 3_600_000;
-
-/** One minute in milliseconds. */
-export const MINUTE = 60_000;
+/** In milliseconds. */
+export const [DAY, HOUR, MINUTE] = [86_400_000, 3_600_000, 60_000] as const;
 
 /** The clock's range, in milliseconds since 1970: a past below it still has a date, and a year has four digits. */
 const FIRST_INSTANT = Date.UTC(1971, 0);

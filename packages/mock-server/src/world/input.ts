@@ -24,6 +24,9 @@ export function parsedJson(text: string): unknown {
   }
 }
 
+export const parsedUrl = (text: string): URL | undefined =>
+  URL.canParse(text) ? new URL(text) : undefined;
+
 export const field = (value: unknown, key: string): unknown =>
   isObject(value) ? value[key] : undefined;
 

@@ -1,7 +1,7 @@
 import type { DataSource, DataSourceResponseMapping, DataSourceTestRow } from '@dropcatch/sdk';
 import { hashName, NONE } from '../../world/catalogue/columns.ts';
-import { parsedJson } from '../../world/input.ts';
-import { isAccepted, isUnknownHost, parsedUrl } from '../credentials.ts';
+import { parsedJson, parsedUrl } from '../../world/input.ts';
+import { isAccepted, isUnknownHost } from '../credentials.ts';
 import { factOf, hasRecord } from './facts.ts';
 import { readFormat, writeFormat } from './formats.ts';
 import { readMapped } from './mapping.ts';

@@ -1,4 +1,4 @@
-import { hashName, NONE } from '../../world/catalogue/columns.ts';
+import { hashName, mixed, NONE } from '../../world/catalogue/columns.ts';
 import { DAY, isoDate } from '../../world/clock.ts';
 import type { StoredDataSource } from './records.ts';
 
@@ -32,13 +32,9 @@ const Salt = {
 
 const DAYS_A_YEAR = 365.25;
 
-/** A number from 0 (inclusive) to 1 (exclusive), for a name and a purpose (the finish of MurmurHash3). */
-function unit(hash: number, salt: number): number {
-  let mixed = hash ^ Math.imul(salt, 0x9e3779b1);
-  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
-  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-  return ((mixed ^ (mixed >>> 16)) >>> 0) / 4_294_967_296;
-}
+/** A number from 0 (inclusive) to 1 (exclusive), for a name and a purpose. */
+const unit = (hash: number, salt: number): number =>
+  mixed(hash ^ Math.imul(salt, 0x9e3779b1)) / 4_294_967_296;
 
 /** Nearly normal, mean 0 and deviation 1: four draws. */
 function normal(hash: number, salt: number): number {

@@ -1,4 +1,5 @@
-import type { CharType, DatePrice, DomainLength } from '@dropcatch/sdk';
+import type { DatePrice, DomainLength } from '@dropcatch/sdk';
+import type { OperationRequest } from '../../generated/operations.ts';
 import type { Catalogue } from '../../world/catalogue/catalogue.ts';
 import { variationsAt } from '../../world/catalogue/columns.ts';
 import { inAscii } from '../../world/catalogue/names.ts';
@@ -60,16 +61,7 @@ export function exportCsv(catalogue: Catalogue, filter: Filter): Generator<strin
 }
 
 /** The conditions that the list, the figures and the export share, under their names in the contract. */
-export interface DomainConditions {
-  readonly search?: string | undefined;
-  readonly tld?: string | undefined;
-  readonly drop_date_from?: string | undefined;
-  readonly drop_date_to?: string | undefined;
-  readonly min_price?: number | undefined;
-  readonly max_price?: number | undefined;
-  readonly char_type?: CharType | undefined;
-  readonly domain_length?: DomainLength | undefined;
-}
+export type DomainConditions = OperationRequest<'domains/stats'>['params'];
 
 /** The fewest and the most characters, both included: `6-8`, `4`, `15+`. The ranges overlap on purpose (spec, section 9). */
 function lengthsOf(range: DomainLength): Pick<Filter, 'minLength' | 'maxLength'> {

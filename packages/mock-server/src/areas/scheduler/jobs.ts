@@ -2,7 +2,7 @@ import type { SchedulerCategory } from '@dropcatch/sdk';
 import { nextTime } from '../../world/cron.ts';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
-import type { Run, RunRecord, StoredSchedulerJob, Topic } from './records.ts';
+import type { Run, RunRecord, Schedule, StoredSchedulerJob, Topic } from './records.ts';
 import { TOPICS } from './topics.ts';
 
 /** A job as the settings of the service ask for it; its id is the same whenever it is planned: `epp_keepalive_3`. */
@@ -19,40 +19,41 @@ const STANDING: readonly (readonly [id: string, topic: Topic, schedule: string, 
   ['refresh_search_index', 'refresh', '30 3 * * 0', 'Search index of the catalogue'],
 ];
 
+/** The jobs of single accounts and sources: what their ids and names begin with. */
+const OWN = {
+  keepalive: ['epp_keepalive', 'EPP keepalive of account'],
+  import: ['import_source', 'Import of'],
+  check: ['check_account', 'Check of released domains by'],
+} as const satisfies Partial<Record<Topic, readonly [id: string, name: string]>>;
+
+function jobFor(
+  topic: keyof typeof OWN,
+  { id, name }: { readonly id: number; readonly name: string },
+  schedule: Schedule,
+): PlannedJob {
+  const [kind, words] = OWN[topic];
+  return { job_id: `${kind}_${id}`, topic, target: id, name: `${words} ${name}`, schedule };
+}
+
 /** What is to be scheduled as the settings stand: standing jobs, and those of accounts and sources. */
 function plannedJobs({ eppAccounts, sources }: Store): PlannedJob[] {
   const accounts = eppAccounts.filter(({ is_active }) => is_active);
-  const keepalives = accounts
-    .filter(({ is_connected }) => is_connected)
-    .map(({ id, name }): PlannedJob => ({
-      job_id: `epp_keepalive_${id}`,
-      topic: 'keepalive',
-      target: id,
-      name: `EPP keepalive of account ${name}`,
-      schedule: '*/5 * * * *',
-    }));
-  const standing = STANDING.map(([job_id, topic, schedule, name]): PlannedJob => {
-    return { job_id, topic, target: null, name, schedule };
-  });
-  const imports = sources
-    .filter(({ is_active, schedule_enabled }) => is_active && schedule_enabled)
-    .map(({ id, name, schedule_cron, schedule_interval_minutes }): PlannedJob => ({
-      job_id: `import_source_${id}`,
-      topic: 'import',
-      target: id,
-      name: `Import of ${name}`,
-      schedule: schedule_cron ?? schedule_interval_minutes,
-    }));
-  const checks = accounts
-    .filter(({ released_domain_checking_enabled }) => released_domain_checking_enabled)
-    .map(({ id, name, released_domain_schedule_cron }): PlannedJob => ({
-      job_id: `check_account_${id}`,
-      topic: 'check',
-      target: id,
-      name: `Check of released domains by ${name}`,
-      schedule: released_domain_schedule_cron,
-    }));
-  return [...keepalives, ...standing, ...imports, ...checks];
+  const imported = sources.filter((source) => source.is_active && source.schedule_enabled);
+  return [
+    ...accounts
+      .filter(({ is_connected }) => is_connected)
+      .map((account) => jobFor('keepalive', account, '*/5 * * * *')),
+    ...STANDING.map(([job_id, topic, schedule, name]): PlannedJob => {
+      return { job_id, topic, target: null, name, schedule };
+    }),
+    ...imported.map((source) => {
+      const { schedule_cron, schedule_interval_minutes } = source;
+      return jobFor('import', source, schedule_cron ?? schedule_interval_minutes);
+    }),
+    ...accounts
+      .filter(({ released_domain_checking_enabled }) => released_domain_checking_enabled)
+      .map((account) => jobFor('check', account, account.released_domain_schedule_cron)),
+  ];
 }
 
 /** The jobs that are scheduled now, without a look at what has changed since. */

@@ -2,9 +2,10 @@ import type { ImportPreviewRecord, SourceType } from '@dropcatch/sdk';
 import { priceOf } from '../../world/catalogue/generate.ts';
 import { labelBelow, makeLabel } from '../../world/catalogue/names.ts';
 import { DAY, HOUR, isoDate } from '../../world/clock.ts';
+import { parsedUrl } from '../../world/input.ts';
 import type { Rng } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
-import { isAccepted, isUnknownHost, parsedUrl } from '../credentials.ts';
+import { isAccepted, isUnknownHost } from '../credentials.ts';
 import type { Reading, StoredSource } from './records.ts';
 
 /** A record of a source's data as it was read: fields that are empty are undefined, texts that are no dates stay. */

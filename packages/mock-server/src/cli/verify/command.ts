@@ -1,6 +1,7 @@
 import { counted, groupBy } from '../../engine/call.ts';
 import { API_BASE } from '../../engine/routes.ts';
-import { OptionError, parseOptions } from '../options.ts';
+import { kindOf, oneOf, parsedUrl } from '../../world/input.ts';
+import { OptionError, parseOptions, readOption } from '../options.ts';
 import type { Difference, Finding } from './tried.ts';
 import { AREAS, CannotVerify, type Report, verifyServer } from './verify.ts';
 
@@ -89,8 +90,8 @@ const OPTIONS = {
 
 function readBaseUrl(text: string | undefined): string {
   if (text === undefined) throw new OptionError('--base-url is needed');
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || !/^https?:$/.test(url.protocol)) {
+  const url = parsedUrl(text);
+  if (url === undefined || !/^https?:$/.test(url.protocol)) {
     throw new OptionError('--base-url must be an address such as https://console.example.com/api');
   }
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
@@ -108,17 +109,10 @@ function readToken(option: string | undefined, env: Surroundings['env']): string
   return token;
 }
 
-function readSeconds(text: string): number {
-  const seconds = Number(text);
-  if (seconds > 0 && seconds <= 3600) return seconds;
-  throw new OptionError('--timeout must be a number of seconds above 0, at most 3600');
-}
-
-function readAreas(areas: readonly string[] | undefined): readonly string[] | undefined {
-  const unknown = areas?.find((area) => !AREAS.includes(area));
-  if (unknown === undefined) return areas;
-  throw new OptionError(`--area must be one of ${AREAS.join(', ')}, not "${unknown}"`);
-}
+const timeoutSeconds = kindOf<number>(
+  'a number of seconds above 0, at most 3600',
+  (value) => typeof value === 'number' && value > 0 && value <= 3600,
+);
 
 /** Runs `dropcatch-mock verify`; the exit code. Nothing that it writes holds the token. */
 export async function verifyCommand(
@@ -137,8 +131,8 @@ export async function verifyCommand(
   const print = (lines: readonly string[]): void => {
     for (const line of lines) write(`${line}\n`);
   };
-  const areas = readAreas(options.area);
-  const timeout = readSeconds(options.timeout) * 1000;
+  const areas = options.area?.map((area) => readOption('--area', oneOf(AREAS), area));
+  const timeout = readOption('--timeout', timeoutSeconds, options.timeout) * 1000;
   try {
     if (!options.json) print([`Contract check of ${baseUrl}`, '']);
     const report = await verifyServer({

@@ -82,6 +82,13 @@ export function hashName(name: string): number {
   return hash >>> 0;
 }
 
+/** 32 bits for a hash that are nothing like those of its neighbours (the end of MurmurHash3). */
+export function mixed(hash: number): number {
+  const once = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
+  return (twice ^ (twice >>> 16)) >>> 0;
+}
+
 /** The same number for a name in bytes, between two places. */
 export function hashBetween(bytes: Uint8Array, start: number, end: number): number {
   let hash = BASIS;

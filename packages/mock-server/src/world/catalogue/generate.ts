@@ -1,6 +1,6 @@
 import { DAY } from '../clock.ts';
 import { type Rng, sampler } from '../rng.ts';
-import { type Columns, ColumnsBuilder, hashAt, type Variation } from './columns.ts';
+import { type Columns, ColumnsBuilder, hashAt, mixed, type Variation } from './columns.ts';
 import { labelBelow, makeLabel } from './names.ts';
 
 /** A feed of all TLDs, by the id of its source: what comes from nowhere else. */
@@ -132,13 +132,6 @@ const DRAWS = 1024;
 const BITS = 10;
 
 const draws = (draw: () => number): Uint32Array => Uint32Array.from({ length: DRAWS }, draw);
-
-/** Some thirty bits for a name that are nothing like those of its neighbours (the end of MurmurHash3). */
-function mixed(hash: number): number {
-  const once = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
-  return (twice ^ (twice >>> 16)) >>> 0;
-}
 
 /**
  * The columns of a drop list with what it does not say filled in as the generated catalogue has it: days around `today`,

@@ -46,7 +46,7 @@ me mi mo na ne ni no nu pa pe pi po ra re ri ro ru sa se si so ta te ti to tu va
 
 /** The longest label that DNS allows (RFC 1035, 2.3.4). */
 const MAX_LABEL = 63;
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 
 /** How long the part before the TLD is, after studies of .com drops; 0 stands for "very long". */
 const labelLength = sampler<readonly [min: number, max: number]>([
@@ -89,18 +89,13 @@ export function inAscii(name: string): string | undefined {
   }
 }
 
-const word = (rng: Rng): string => WORDS[rng.int(0, WORDS.length - 1)] ?? 'drop';
+const word = (rng: Rng): string => rng.pick(WORDS);
 
-function madeUp(rng: Rng, length: number): string {
+/** Syllables or letters in a row, cut at a length. */
+function strung(rng: Rng, length: number, parts: readonly string[]): string {
   let text = '';
-  while (text.length < length) text += SYLLABLES[rng.int(0, SYLLABLES.length - 1)] ?? 'ra';
+  while (text.length < length) text += rng.pick(parts);
   return text.slice(0, length);
-}
-
-function random(rng: Rng, length: number): string {
-  let text = '';
-  while (text.length < length) text += LETTERS[rng.int(0, 25)] ?? 'x';
-  return text;
 }
 
 /** Words in a row, of about the length wanted and never longer. */
@@ -115,17 +110,20 @@ function compound(rng: Rng, length: number, joint: '' | '-'): string {
 
 const MAKERS: Record<Style, (rng: Rng, length: number) => string> = {
   letters: (rng, length) => {
-    if (length < 5) return random(rng, length);
-    return length < 7 && rng.chance(0.7) ? madeUp(rng, length) : compound(rng, length, '');
+    if (length < 5) return strung(rng, length, LETTERS);
+    return length < 7 && rng.chance(0.7)
+      ? strung(rng, length, SYLLABLES)
+      : compound(rng, length, '');
   },
   digits: (rng, length) => {
     const digits = String(rng.pick([1, 2, 3, 4, 7, 8, 24, 24, 99, 123, 360, 365, 2026]));
     const stem = Math.max(1, length - digits.length);
-    const text = stem < 5 ? random(rng, stem) : compound(rng, stem, '');
+    const text = stem < 5 ? strung(rng, stem, LETTERS) : compound(rng, stem, '');
     return rng.chance(0.2) ? digits + text : text + digits;
   },
   hyphens: (rng, length) => {
-    if (length < 7) return `${random(rng, 1)}-${random(rng, Math.max(1, length - 2))}`;
+    if (length < 7)
+      return `${strung(rng, 1, LETTERS)}-${strung(rng, Math.max(1, length - 2), LETTERS)}`;
     const text = compound(rng, length, '-');
     return text.includes('-') ? text.replace(/-$/, '') : `${text.slice(0, 3)}-${word(rng)}`;
   },
