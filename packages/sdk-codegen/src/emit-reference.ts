@@ -25,9 +25,9 @@ export function emitReference(contract: Contract): string {
 # API of @dropcatch/sdk
 
 Contract ${contract.version}. The last argument of every method is optional: \`{ signal, timeout, headers, maxRetries, onRequest, onResponse, logger,
-logLevel }\`. Every method answers an \`ApiPromise\`: await it for the data, or await its \`withResponse()\` for data, status, headers and request id.
+logLevel }\`. Every method returns an \`ApiPromise\`: await it for the data, or await its \`withResponse()\` for data, status, headers and request id.
 Besides the errors that are listed, a method may throw \`ConnectionError\`, \`TimeoutError\` and \`DecodeError\`; the loop over an \`EventStream\`
-may throw \`StreamError\` (see [README](README.md#errors)). A star marks what must be given. "Retried" calls are sent again after a lost
+may throw \`StreamError\` (see [README](README.md#errors)). A star marks required values. "Retried" calls are sent again after a lost
 connection, a 408, a 429 or a 5xx; the others are not. A call that may take long names its timeout: that or the client's, whichever is
 longer; a \`timeout\` of the call goes before both.
 

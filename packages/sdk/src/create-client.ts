@@ -39,7 +39,7 @@ type AreaOf<Id> = Id extends `${infer Area extends keyof Areas}/${string}` ? Are
 
 /**
  * Makes a client of the service: `client.orders.list({ page: 2 }, { signal })`, `client.orders.get(42)`. Path values come first,
- * then the query or the body, then options. Methods answer data and throw errors; they need no `this`.
+ * then the query or the body, then options. Methods return data and throw errors; they need no `this`.
  * @throws {TypeError} when `baseUrl` is not a URL of http or https, has a query, a fragment or a user name, or is relative where there
  * is no page to relate it to
  */

@@ -34,9 +34,9 @@ export type LogLevel = 'off' | 'error' | 'warn' | 'info' | 'debug';
 /** What can be set for a client, and for a single call in its place. Only headers add up. */
 export interface RequestOptions {
   /**
-   * Milliseconds for an answer with its body, retries and back-off included: 30,000 when nothing is given. `false` waits without end, as
-   * does what no timer can wait for (2³¹ and more). Calls that may take longer, as those that wait for a registry, have more of
-   * themselves unless the call itself has a timeout; API.md says how much. Streams and downloads are timed until their headers arrive.
+   * Milliseconds for an answer with its body, retries and back-off included: 30,000 when nothing is given. `false` means no limit, as
+   * does what no timer can wait for (2³¹ and more). Calls that wait for a registry and the like have a longer timeout of their own,
+   * unless the call is given one; API.md says how long. Streams and downloads are timed until their headers arrive.
    * After a 401 the refresh, and then the second try, are timed on their own.
    */
   timeout?: number | false | undefined;

@@ -44,7 +44,7 @@ test('of several starts over the lock of a killed mock, one gets the state file'
   writeFileSync(`${path}.lock`, '999999999');
   const said = await lockedBy(path, 4);
   expect(said.filter((words) => words === 'mine')).toHaveLength(1);
-  expect(said.filter((words) => words.includes('keeps its state there'))).toHaveLength(3);
+  expect(said.filter((words) => words.includes('uses this file'))).toHaveLength(3);
   expect(readdirSync(folder)).toEqual([]);
 });
 
@@ -66,7 +66,7 @@ test('a link leads to its file also where there is none yet', () => {
 test('a state file that is a pipe is refused at once', async () => {
   const pipe = join(folder, 'pipe');
   execFileSync('mkfifo', [pipe]);
-  await expect(readStateFile(pipe)).rejects.toThrow(`${pipe}: it is no regular file`);
+  await expect(readStateFile(pipe)).rejects.toThrow(`${pipe}: it is not a regular file`);
 });
 
 test('a line whose quotes never end is refused without being kept', () => {

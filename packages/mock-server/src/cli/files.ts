@@ -31,7 +31,7 @@ const CODES: Readonly<Record<string, string>> = {
   EACCES: 'this user may not open it',
   EPERM: 'this user may not open it',
   EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of its path is no folder',
+  ENOTDIR: 'a part of its path is not a folder',
 };
 
 /** The system's code of an error. */
@@ -88,7 +88,11 @@ export function listRemarks(path: string, list: DropList): string[] {
   return [
     ...troubles.map((trouble) => `${path}, ${trouble}`),
     ...count(refused, 'broken line is left out', 'broken lines are left out'),
-    ...count(repeated, 'name stands there twice', 'lines repeat a name, the first one counts'),
+    ...count(
+      repeated,
+      'line repeats a name, the first one counts',
+      'lines repeat a name, the first one counts',
+    ),
     ...count(beyond, 'name is left out', 'names are left out: the catalogue holds 2,000,000'),
   ];
 }
@@ -104,7 +108,7 @@ export async function readStateFile(path: string): Promise<unknown> {
   let text: string;
   try {
     // A pipe or a device would never end, and cannot be replaced by a file.
-    if (!(await stat(path)).isFile()) throw new FileError(`${path}: it is no regular file`);
+    if (!(await stat(path)).isFile()) throw new FileError(`${path}: it is not a regular file`);
     text = await readFile(path, 'utf8');
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
@@ -242,7 +246,7 @@ export function lockStateFile(path: string): void {
     if (owner === undefined) continue;
     if (isRunning(owner)) {
       throw new FileError(
-        `${path}: process ${owner} keeps its state there; if that is no mock, delete ${lock}`,
+        `${path}: process ${owner} uses this file; if it is not a mock, delete ${lock}`,
       );
     }
     clear(lock);

@@ -168,7 +168,7 @@ test('with --state a session and what was done in it survive a restart', async (
   expect(update.status).toBe(200);
   expect(await end(first.child)).toBe(0);
   const second = await startWith(file);
-  expect(second.output.out).toContain(`goes on from ${file}`);
+  expect(second.output.out).toContain(`continues from ${file}`);
   const profile = await fetch(`${second.url}/api/auth/profile`, { headers });
   expect(await profile.json()).toMatchObject({ company: 'Restarted Ltd' });
   expect(await end(second.child)).toBe(0);
@@ -183,12 +183,12 @@ test('a state file has one mock at a time, by a link too; that of a mock that wa
   const [code] = await once(second.child, 'exit');
   expect(code).toBe(2);
   expect(second.output.err).toBe(
-    `dropcatch-mock: ${file}: process ${first.child.pid} keeps its state there; if that is no mock, delete ${file}.lock\n`,
+    `dropcatch-mock: ${file}: process ${first.child.pid} uses this file; if it is not a mock, delete ${file}.lock\n`,
   );
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
   const third = await startWith(link);
-  expect(third.output.out).toContain(`goes on from ${file}`);
+  expect(third.output.out).toContain(`continues from ${file}`);
   expect(await end(third.child)).toBe(0);
   expect((await lstat(link)).isSymbolicLink()).toBe(true);
   expect((await readdir(dirname(file))).toSorted()).toEqual(['file', 'link.json', 'state.json']);
@@ -239,7 +239,7 @@ test('a file that holds no state ends with exit code 2 and one line', async () =
   const { child, output } = run('--state', file, '--port', '0');
   const [code] = await once(child, 'exit');
   expect(code).toBe(2);
-  expect(output.err).toBe(`dropcatch-mock: ${file}: this is no state of the mock\n`);
+  expect(output.err).toBe(`dropcatch-mock: ${file}: this is not a state of the mock\n`);
 });
 
 test('a drop list is loaded, what is wrong in it is told by line; with --watch an edited one is loaded, and everything else goes on', async () => {

@@ -96,7 +96,7 @@ async function start(
   const server = await listen(mock, { ...options, onError, onChange: () => file?.touch() });
   await file?.save();
   const lines = greeting(mock, server, options);
-  const past = `  goes on from ${path}: seed, rows, scenario and clock are as they were there`;
+  const past = `  continues from ${path}, with its seed, rows, scenario and clock`;
   if (state !== undefined) lines.splice(2, 0, past);
   process.stdout.write(`${lines.join('\n')}\n`);
   return {
@@ -116,7 +116,7 @@ function insideOf(host: string, { url, port }: RunningServer): string {
   const origin = everywhere ? `http://localhost:${port}` : url;
   return isLocalHost(new URL(origin).host)
     ? `  look inside: ${origin}/ in a browser, or ${origin}/__mock/status`
-    : '  its pages and /__mock answer localhost alone, which this is not';
+    : '  its pages and /__mock answer localhost only, not this address';
 }
 
 /** Runs the mock as a process of its own that starts anew after changes, and goes on from its state. */

@@ -84,9 +84,9 @@ export const FAULT_KINDS = {
   },
   truncate: { does: 'breaks the connection in the middle of the body' },
   malformed: { does: 'sends only half of the body, as if it were whole: broken JSON' },
-  empty: { does: 'does what was asked and answers without a word of it: an empty body' },
+  empty: { does: 'does what was asked and answers with an empty body' },
   portal: {
-    does: 'answers with the sign-in page of a network, 200 and HTML, in place of the service, which hears nothing',
+    does: 'answers with the sign-in page of a network, 200 and HTML; the call does not reach the service',
   },
   repeat: { does: 'sends each event of a stream twice' },
   cut: {

@@ -42,7 +42,7 @@ export function parseLatency(text: string): Latency | undefined {
 }
 
 export const latency = kindOf<string>(
-  'like 200, 50-400 or lognormal:120,0.6 (milliseconds; a range begins with its shorter end)',
+  'like 200, 50-400 or lognormal:120,0.6 (milliseconds; the lower number of a range first)',
   (value) => typeof value === 'string' && parseLatency(value) !== undefined,
 );
 

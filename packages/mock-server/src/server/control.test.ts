@@ -156,7 +156,7 @@ test.each([
   ['PUT', '/clock', { warp: 9 }, 'warp is not known'],
   ['PUT', '/clock', [], 'The body must be a JSON object'],
   ['PUT', '/latency', { latency: 'slow' }, 'latency must be like 200'],
-  ['PUT', '/latency', { latency: '400-50' }, 'a range begins with its shorter end'],
+  ['PUT', '/latency', { latency: '400-50' }, 'the lower number of a range first'],
   ['PUT', '/latency', { latency: -1 }, 'latency must be like 200'],
   ['PUT', '/error-rate', { rate: 2 }, 'rate must be a number from 0 to 1'],
   ['PUT', '/error-rate', { rate: '5%' }, 'rate must be a number'],
@@ -181,7 +181,7 @@ test.each([
   ['POST', '/faults', { kind: 'reset', times: 0 }, 'times must be a whole number from 1'],
   ['POST', '/faults', { kind: 'reset', rate: 30 }, 'rate must be a number from 0 to 1'],
   ['POST', '/jobs', { step: 0.5 }, 'step must be a whole number'],
-  ['PUT', '/state', {}, 'this is no state of the mock'],
+  ['PUT', '/state', {}, 'this is not a state of the mock'],
   ['PUT', '/state', { dropcatch_mock: 3 }, 'the state has version 3, this mock reads version 1'],
   ['PUT', '/state', { dropcatch_mock: 1, seed: 1 }, 'the state is broken: '],
   [

@@ -188,9 +188,9 @@ function stateWithFault(settings: object): object {
 }
 
 test.each([
-  [undefined, 'this is no state of the mock'],
-  [[], 'this is no state of the mock'],
-  [{ users: [] }, 'this is no state of the mock'],
+  [undefined, 'this is not a state of the mock'],
+  [[], 'this is not a state of the mock'],
+  [{ users: [] }, 'this is not a state of the mock'],
   [{ ...STATE, dropcatch_mock: 2 }, 'the state has version 2, this mock reads version 1'],
   [{ dropcatch_mock: 1 }, "the state must have required property 'seed'"],
   [{ ...STATE, colour: 'red' }, 'the state must not have colour'],

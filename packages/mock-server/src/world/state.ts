@@ -103,7 +103,7 @@ function troubleOf([issue]: [v.BaseIssue<unknown>, ...unknown[]]): string {
 /** A copy of the document as a state; `scenarios` are the names that may be in it. Throws a StateError for one that is foreign, of another version or broken. */
 export function readState(value: unknown, scenarios: readonly string[]): MockState {
   const version = isObject(value) ? value['dropcatch_mock'] : undefined;
-  if (version === undefined) throw new StateError('this is no state of the mock');
+  if (version === undefined) throw new StateError('this is not a state of the mock');
   if (version !== VERSION) {
     const other = JSON.stringify(version);
     throw new StateError(`the state has version ${other}, this mock reads version ${VERSION}`);

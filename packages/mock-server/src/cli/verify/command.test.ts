@@ -58,14 +58,14 @@ test.each([
   [['--base-url', 'https://jan:hunter2@console.example.com'], 'must have no password'],
   [BASE, '--token or DROPCATCH_TOKEN is needed'],
   [[...BASE, '--token', 'short'], 'the token is too short to be one'],
-  [[...BASE, '--token', 'two words'], 'the token holds what no header may hold'],
+  [[...BASE, '--token', 'two words'], 'the token has characters that a header cannot hold'],
   [
     [...BASE, '--token', 'some-token', '--timeout', 'long'],
     '--timeout must be a number of seconds',
   ],
   [[...BASE, '--tokn', 'some-token'], "Unknown option '--tokn'"],
   [[...BASE, '--token', 'some-token', '--area', 'order'], '--area must be one of auth, '],
-  [[...BASE, 'eyJhbGciOi'], 'an argument belongs to no option'],
+  [[...BASE, 'eyJhbGciOi'], 'there is an argument without an option'],
   [[...BASE, '--token', 'mangled-token'], 'the server does not accept the token (401)'],
 ])('%j is refused in one line', async (args, text) => {
   const words = await refusal(args);

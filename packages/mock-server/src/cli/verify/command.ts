@@ -105,7 +105,8 @@ function readToken(option: string | undefined, env: Surroundings['env']): string
   if (token === '') throw new OptionError(`--token or ${TOKEN_VARIABLE} is needed`);
   // A shorter one could not be masked without masking half of the report.
   if (token.length < 8) throw new OptionError('the token is too short to be one');
-  if (/[^\x21-\x7e]/.test(token)) throw new OptionError('the token holds what no header may hold');
+  if (/[^\x21-\x7e]/.test(token))
+    throw new OptionError('the token has characters that a header cannot hold');
   return token;
 }
 
@@ -121,7 +122,7 @@ export async function verifyCommand(
 ): Promise<number> {
   const { values: options, positionals } = parseOptions(args, OPTIONS);
   // Not quoted: it may be a token.
-  if (positionals.length > 0) throw new OptionError('an argument belongs to no option');
+  if (positionals.length > 0) throw new OptionError('there is an argument without an option');
   if (options.help) {
     write(HELP);
     return 0;

@@ -106,7 +106,7 @@ function faults(mock: Mock): Html {
 }
 
 function scenarioButtons({ knownScenarios }: Mock): Html {
-  return html`<p>Each of these begins anew: what happened so far is gone.</p>
+  return html`<p>Each of these starts over: what has happened so far is lost.</p>
     ${[...knownScenarios.keys()].map((name) => form('POST reset', name, { scenarios: name }))}
     ${form('POST reset', 'Reset to the start')}`;
 }
@@ -133,9 +133,10 @@ export function home(mock: Mock, origin: string, trouble?: string): Reply {
     html`<h1>The drop-catching service, simulated</h1>
       ${trouble === undefined ? '' : html`<p role="alert" class="failed">${trouble}</p>`}
       <p class="lead">
-        Every call of the contract, answered from a seeded, living store. The API is at
-        <code>${origin}${API_BASE}</code>; the <a href="${PATHS.reference}">API reference</a> says
-        what it can do, the <a href="${PATHS.requests}">request journal</a> what was asked.
+        Answers every call of the contract from seeded data. The API is at
+        <code>${origin}${API_BASE}</code>. See also the
+        <a href="${PATHS.reference}">API reference</a> and the
+        <a href="${PATHS.requests}">request journal</a>.
       </p>
       <div class="cards">
         ${card('Accounts', accounts(mock))} ${card('The world', state(mock))}

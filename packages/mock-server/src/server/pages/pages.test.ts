@@ -140,7 +140,7 @@ test('a form that cannot be done says why, and a page of elsewhere cannot send o
 });
 
 test('the journal shows what was asked, escaped and without secrets', async () => {
-  expect(await textOf('/requests')).toContain('Nobody has asked anything yet');
+  expect(await textOf('/requests')).toContain('No requests yet');
   const admin = await as(mock, 'admin');
   await admin('GET', '/orders?domain=%3Cscript%3Ealert(1)%3C/script%3E&strange=1');
   await sender(mock)('POST', '/auth/login', { email: '<b>', password: 'my-secret-9' });

@@ -67,7 +67,7 @@ export function requests(mock: Mock): Reply {
       <section class="card">
         ${
           newest.length === 0
-            ? html`<p>Nobody has asked anything yet.</p>`
+            ? html`<p>No requests yet.</p>`
             : table(['#', 'Time', 'Call', 'Operation', 'Who', 'Answer', 'Sent'], newest.map(row))
         }
       </section>`,
