@@ -1,5 +1,5 @@
 import './ui/theme/styles.ts';
-import { Center, Loader, MantineProvider } from '@mantine/core';
+import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { startTransition, Suspense, useEffect, useState } from 'react';
@@ -34,9 +34,8 @@ export function App({ router }: { router: AnyRouter }) {
             </Suspense>
           </>
         ) : (
-          <Center mih="100dvh">
-            <Loader aria-label="Loading" role="status" />
-          </Center>
+          // As in index.html, where it stands until this runs.
+          <span className="starting" role="status" aria-label="Loading" />
         )}
       </QueryClientProvider>
     </MantineProvider>
