@@ -7,7 +7,7 @@ import {
 } from '@dropcatch/sdk/limits';
 import { IconCheck } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { memo, useDeferredValue } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import { useCloseDialog } from '../../core/address/history.ts';
 import { showSuccess } from '../../core/api/messages.ts';
 import { countOf, dash } from '../../core/text/numbers.ts';
@@ -21,19 +21,24 @@ import { CallFailure } from '../../ui/page/LoadError.tsx';
 import { PlainTable } from '../../ui/value/PlainTable.tsx';
 import type { DataSourceForm } from './dataSourceFields.ts';
 import styles from './dataSources.module.css';
-import { looksLike } from './exampleResponse.ts';
+import { looksLike, readExample } from './exampleResponse.ts';
 import {
   chosenValues,
   fieldsAt,
   isComplete,
   mappingOf,
   optionsWith,
-  recordCount,
   withExample,
   type AdditionalDraft,
   type MappingDraft,
 } from './mappingDraft.ts';
-import { additionalProblems, mainValueLabel, mapRows } from './response.ts';
+import {
+  additionalProblems,
+  mainValueLabel,
+  mapRows,
+  recordsAt,
+  type JsonValue,
+} from './response.ts';
 import { ResponseTree } from './ResponseTree.tsx';
 import { RowsInput } from './RowsInput.tsx';
 
@@ -43,7 +48,11 @@ export function MappingDialog({ form }: { form: DataSourceForm }) {
   const before = form.values['response_mapping'] as DataSourceResponseMapping | null;
   const format = form.values['response_format'] as DataSourceResponseFormat;
   const { example, text } = draft;
-  const applied = example?.format ?? format;
+  const detected = example?.format;
+  const applied = detected ?? format;
+  // Not kept in the form, which copies all that it holds at each change. Undefined where only the service can read it.
+  const response = useMemo(() => detected && readExample(detected, text), [detected, text]);
+  const fields = example && fieldsAt(example, draft.array_path, response);
   // Back to the form, whose address it stands over.
   const close = useCloseDialog({ to: '.', search: {} });
   const change = (changed: (current: MappingDraft) => MappingDraft) =>
@@ -129,32 +138,33 @@ export function MappingDialog({ form }: { form: DataSourceForm }) {
       <CallFailure error={analysis.error} />
       <div className={styles.mapping}>
         <Stack gap="sm">
-          <FieldInputs form={form} fields={mappingFields(draft)} />
-          <AdditionalValues form={form} draft={draft} />
+          <FieldInputs form={form} fields={mappingFields(draft, fields, response)} />
+          <AdditionalValues form={form} fields={fields} />
         </Stack>
-        {example?.value !== undefined && (
-          <ResponseTree response={example.value} draft={draft} onChange={change} />
+        {response !== undefined && (
+          <ResponseTree response={response} draft={draft} onChange={change} />
         )}
       </div>
       {additionalProblems(chosenValues(draft)).map((problem) => (
         <FieldNote key={problem}>{problem}</FieldNote>
       ))}
-      <MappingPreview draft={useDeferredValue(draft)} />
+      <MappingPreview draft={useDeferredValue(draft)} response={response} />
     </Dialog>
   );
 }
 
 const noField = 'Select a field';
 
-const fieldsOf = ({ example, array_path }: MappingDraft) =>
-  example && fieldsAt(example, array_path);
-
 /** Where the records are, and which of their fields hold what, chosen from lists (spec, section 2). */
-function mappingFields(draft: MappingDraft): FormField[] {
-  const { example, array_path, domain_field, main_value_field } = draft;
-  const count = recordCount(draft);
-  const hint = count === undefined ? 'Where the records are' : `${countOf(count, 'record')} there`;
-  const fields = fieldsOf(draft);
+function mappingFields(
+  { example, array_path, domain_field, main_value_field }: MappingDraft,
+  fields: readonly string[] | undefined,
+  response: JsonValue | undefined,
+): FormField[] {
+  const hint =
+    response === undefined
+      ? 'Where the records are'
+      : `${countOf(recordsAt(response, array_path).length, 'record')} there`;
   return [
     {
       name: 'draft.array_path',
@@ -183,11 +193,16 @@ function mappingFields(draft: MappingDraft): FormField[] {
       placeholder: mainValueLabel,
       maxLength: limits.main_value_label.maxLength,
     },
-  ].map((field) => ({ ...field, wide: example?.value !== undefined }));
+  ].map((field) => ({ ...field, wide: response !== undefined }));
 }
 
-function AdditionalValues({ form, draft }: { form: DataSourceForm; draft: MappingDraft }) {
-  const fields = fieldsOf(draft);
+interface AdditionalValuesProps {
+  form: DataSourceForm;
+  /** What was found in the example, if there is one. */
+  fields: readonly string[] | undefined;
+}
+
+function AdditionalValues({ form, fields }: AdditionalValuesProps) {
   return (
     <RowsInput<AdditionalDraft>
       form={form}
@@ -218,10 +233,15 @@ function AdditionalValues({ form, draft }: { form: DataSourceForm; draft: Mappin
 
 const shownRows = 5;
 
+interface MappingPreviewProps {
+  draft: MappingDraft;
+  response: JsonValue | undefined;
+}
+
 /** The rows that the mapping makes of the example, as they stand now. */
-const MappingPreview = memo(function MappingPreview({ draft }: { draft: MappingDraft }) {
+const MappingPreview = memo(function MappingPreview({ draft, response }: MappingPreviewProps) {
   const additional_values = chosenValues(draft);
-  const rows = mapRows(draft.example?.value ?? null, { ...draft, additional_values });
+  const rows = mapRows(response ?? null, { ...draft, additional_values });
   return (
     <DialogSection title="Mapping Preview">
       {rows.length > 0 && (
@@ -240,19 +260,22 @@ const MappingPreview = memo(function MappingPreview({ draft }: { draft: MappingD
         />
       )}
       <Text size="sm" c="dimmed">
-        {previewNote(draft, rows.length)}
+        {previewNote(draft, response, rows.length)}
       </Text>
     </DialogSection>
   );
 });
 
-function previewNote(draft: MappingDraft, rows: number): string {
-  const { example, domain_field } = draft;
+function previewNote(
+  { example, array_path, domain_field }: MappingDraft,
+  response: JsonValue | undefined,
+  rows: number,
+): string {
   if (!example) return 'Analyze an example response to see its rows.';
-  if (example.value === undefined) return 'This response cannot be shown as rows here.';
+  if (response === undefined) return 'This response cannot be shown as rows here.';
   if (domain_field === '') return 'Choose the domain field to see the rows.';
   if (rows === 0) return `No record has a domain at ${domain_field}.`;
-  const left = (recordCount(draft) ?? 0) - rows;
+  const left = recordsAt(response, array_path).length - rows;
   const shown = `${Math.min(shownRows, rows)} of ${countOf(rows, 'row')}`;
   return left > 0 ? `${shown}, ${countOf(left, 'record')} without a domain left out` : shown;
 }

@@ -6,14 +6,7 @@ import type {
 } from '@dropcatch/sdk';
 import type { FormField } from '../../ui/form/fieldTable.ts';
 import { readExample } from './exampleResponse.ts';
-import {
-  isList,
-  itemFields,
-  mainValueLabel,
-  recordsAt,
-  type FieldPlace,
-  type JsonValue,
-} from './response.ts';
+import { isList, itemFields, mainValueLabel, type FieldPlace, type JsonValue } from './response.ts';
 
 /** An additional value as it is entered. */
 export interface AdditionalDraft {
@@ -26,17 +19,12 @@ export interface AdditionalDraft {
 /** What a pick in the tree sets. */
 export type PickTarget = 'domain_field' | 'main_value_field' | 'additional';
 
-/** An example response with what the service found in it. */
-interface Example extends AnalyzeResult {
-  /** The response itself; undefined where only the service can read it. */
-  value: JsonValue | undefined;
-}
-
 /** A response mapping while it is made. A value of the form, so that closing the dialog loses nothing. */
 export interface MappingDraft {
+  /** An example response. */
   text: string;
-  /** Absent until the text was analyzed, and after it was changed. */
-  example?: Example;
+  /** What the service found in it; absent until it was analyzed, and after it was changed. */
+  example?: AnalyzeResult;
   array_path: string;
   domain_field: string;
   main_value_field: string;
@@ -74,22 +62,22 @@ export const draftField = (source?: DataSource, example?: string): FormField => 
  * The draft after its text was analyzed. The path to the records stays where the example has something there; otherwise
  * it is the first array with fields.
  */
-export function withExample(draft: MappingDraft, result: AnalyzeResult): MappingDraft {
-  const value = readExample(result.format, draft.text);
-  const example = { ...result, value };
-  const stays = draft.domain_field !== '' && fieldsAt(example, draft.array_path).length > 0;
-  return { ...draft, example, array_path: stays ? draft.array_path : firstArray(example) };
-}
-
-function firstArray({ value, arrays, ...example }: Example): string {
-  if (isList(value)) return '';
-  const path = arrays.find((array) => fieldsAt({ ...example, value, arrays }, array).length > 0);
-  return path ?? '';
+export function withExample(draft: MappingDraft, example: AnalyzeResult): MappingDraft {
+  const analyzed = { ...draft, example };
+  const response = readExample(example.format, draft.text);
+  const hasFields = (path: string) => fieldsAt(example, path, response).length > 0;
+  if (draft.domain_field !== '' && hasFields(draft.array_path)) return analyzed;
+  const array = isList(response) ? undefined : example.arrays.find(hasFields);
+  return { ...analyzed, array_path: array ?? '' };
 }
 
 /** The fields of the records at a path: those of the first one, or what the service says of them. */
-export function fieldsAt({ value, fields }: Example, arrayPath: string): string[] {
-  if (value !== undefined) return itemFields(value, arrayPath);
+export function fieldsAt(
+  { fields }: AnalyzeResult,
+  arrayPath: string,
+  response?: JsonValue,
+): string[] {
+  if (response !== undefined) return itemFields(response, arrayPath);
   if (arrayPath === '') return fields;
   const start = `${arrayPath}.`;
   return fields.flatMap((field) => (field.startsWith(start) ? field.slice(start.length) : []));
@@ -101,11 +89,6 @@ export function optionsWith(chosen: string, none: string, found?: readonly strin
     const isLost = path !== '' && found && !found.includes(path);
     return { value: path, label: isLost ? `${path} (not in the example)` : path || none };
   });
-}
-
-/** How many records the example has at the draft's path; undefined where that is not known. */
-export function recordCount({ example, array_path }: MappingDraft): number | undefined {
-  return example?.value === undefined ? undefined : recordsAt(example.value, array_path).length;
 }
 
 /** The draft with one more additional value; a row that waits for its field is taken first. */
