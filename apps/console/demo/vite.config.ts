@@ -25,6 +25,8 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     reportCompressedSize: false,
+    // What is fetched before the service worker has the page is not used after, and Chromium warns of it.
+    modulePreload: false,
     // The mock alone is larger than Vite likes; nobody waits for it on a phone.
     chunkSizeWarningLimit: 4000,
   },
