@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from '../../../test/kit/axe.ts';
+import { openConsole } from '../../../test/kit/console.tsx';
+import { cheap, saved } from '../../../test/kit/views.ts';
+
+const tabs = page.getByRole('group', { name: 'Views' });
+const tab = (text: string) => tabs.getByRole('button', { name: text, exact: true });
+
+describe('the tabs of saved views', () => {
+  const called = (...names: string[]) =>
+    names.map((text, index) => ({ name: text, search: `?hide=&max_price=${index + 10}` }));
+
+  test('lead to all domains and to each view, and tell which one shows', async () => {
+    const { address, back } = await openConsole('/domains', {
+      as: 'user',
+      prepare: () => saved([cheap]),
+    });
+    await expect.element(tab('All')).toHaveAttribute('aria-current', 'true');
+    await tab('Cheap .net').click();
+    await expect.poll(address).toMatch('tld=net');
+    await expect.element(tab('Cheap .net')).toHaveAttribute('aria-current', 'true');
+    await expect.element(tab('All')).not.toHaveAttribute('aria-current');
+    await page.getByLabelText('TLD').selectOptions('com');
+    await expect.element(tab('Cheap .net')).not.toHaveAttribute('aria-current');
+    back();
+    await expect.element(tab('Cheap .net')).toHaveAttribute('aria-current', 'true');
+    tab('All').element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address).toBe('/domains');
+    await expect.element(tab('All')).toHaveFocus();
+  });
+
+  test('have what finds no room under More, by keyboard too, but never the one that shows', async () => {
+    const { address } = await openConsole('/domains', {
+      as: 'user',
+      prepare: () => saved(called('One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight')),
+    });
+    await expect.element(tab('One')).toBeVisible();
+    await expect.element(tab('Eight')).not.toBeInTheDocument();
+    const more = tabs.getByRole('button', { name: 'More views' });
+    more.element().focus();
+    await userEvent.keyboard('{Enter}');
+    const last = page.getByRole('menuitem', { name: 'Eight' });
+    await expect.element(last).toBeVisible();
+    await userEvent.keyboard('{End}{Enter}');
+    await expect.poll(address).toMatch('max_price=17');
+    await expect.element(more).toHaveFocus();
+    await expect.element(last).not.toBeInTheDocument();
+  });
+
+  test('stand in one line with everything beside them, also where a name is long', async () => {
+    await page.viewport(1024, 800);
+    await openConsole('/domains?per_page=25&max_price=10&hide=', {
+      as: 'user',
+      prepare: () => saved(called('Names without hyphens that cost little and drop soon', 'Two')),
+    });
+    await expect.element(tab('All')).toBeVisible();
+    expect(tabs.element().scrollWidth).toBeLessThanOrEqual(tabs.element().clientWidth);
+    expect(document.documentElement.scrollWidth).toBe(1024);
+    await expectAccessible();
+    await page.viewport(1280, 800);
+  });
+});

@@ -1,0 +1,13 @@
+/** What the mock's customer saved before. */
+export const saved = (
+  views: readonly { name: string; search: string; day?: string }[],
+  start = '',
+) => {
+  const stored = views.map((one) => ({ ...one, start: one.name === start }));
+  localStorage.setItem('preference:catalogViews.3', JSON.stringify(stored));
+};
+
+export const cheap = {
+  name: 'Cheap .net',
+  search: '?tld=net&max_price=60&per_page=25&hide=chars&sources=1',
+};
