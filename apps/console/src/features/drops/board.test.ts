@@ -119,6 +119,13 @@ describe('the checks before a window', () => {
     ]);
   });
 
+  test('tell decided orders from none', () => {
+    const detail = (orders: Order[]) =>
+      checklist({ window, orders, accounts, categories, ahead: 0 })[1]?.detail;
+    expect(detail([order('brook.com', 'FAILED')])).toBe('All are decided');
+    expect(detail([order('villa.info', 'NEW')])).toBe('No orders for com · net');
+  });
+
   test('name what is to be done, and leave orders of other windows alone', () => {
     const off = [{ ...account, is_connected: false }] as EppAccount[];
     const orders = [order('brook.com', 'NEW'), order('villa.info', 'NEW')];
