@@ -50,14 +50,14 @@ export function errorStatuses(operation: Operation): string {
 export function operationDocstring(operation: Operation, indent: string): string {
   const { summary, description, method, path, roles, idempotent, timeout, kind } = operation;
   const errors = errorStatuses(operation);
-  const retries = idempotent ? 'Retried after failures that may pass.' : 'Not retried.';
+  const retries = idempotent ? 'Retried after temporary failures.' : 'Not retried.';
   return docstring(
     [
       sentence(summary),
       description,
       `\`${method} ${path}\`. Roles: ${roles.join(', ')}. ${retries}`,
       timeout &&
-        `Times out after ${timeout} s, or the client's \`timeout\` if that is longer; a \`timeout\` of the call goes before both.`,
+        `Times out after ${timeout} s, or the client's \`timeout\` if that is longer. A \`timeout\` of the call overrides both.`,
       errors && `@throws {ApiError} ${errors}`,
       kind === 'stream' &&
         '@throws {StreamError} in the loop, when the stream breaks off or sends what is no event',

@@ -29,7 +29,7 @@ logLevel }\`. Every method returns an \`ApiPromise\`: await it for the data, or 
 Besides the errors that are listed, a method may throw \`ConnectionError\`, \`TimeoutError\` and \`DecodeError\`; the loop over an \`EventStream\`
 may throw \`StreamError\` (see [README](README.md#errors)). A star marks required values. "Retried" calls are sent again after a lost
 connection, a 408, a 429 or a 5xx; the others are not. A call that may take long names its timeout: that or the client's, whichever is
-longer; a \`timeout\` of the call goes before both.
+longer. A \`timeout\` of the call overrides both.
 
 ${index.join('\n')}
 

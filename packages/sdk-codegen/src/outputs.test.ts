@@ -72,7 +72,7 @@ describe('client.ts', () => {
   test('docstrings tell summary, call, roles and errors, and end where they should', () => {
     expect(sdk('client')).toContain('* Walk a dog.');
     expect(sdk('client')).toContain(
-      '* `POST /dogs/{id}/walk-now`. Roles: admin. Retried after failures that may pass.',
+      '* `POST /dogs/{id}/walk-now`. Roles: admin. Retried after temporary failures.',
     );
     expect(sdk('client')).toContain('* @throws {ApiError} 401');
     expect(sdk('client')).toContain('* @throws {StreamError} in the loop');
@@ -81,7 +81,7 @@ describe('client.ts', () => {
 
   test('docstrings tell how long a slow call waits, and what is deprecated', () => {
     expect(sdk('client').replaceAll(/\s+\*\s+/g, ' ')).toContain(
-      "Times out after 90 s, or the client's `timeout` if that is longer; a `timeout` of the call goes before both.",
+      "Times out after 90 s, or the client's `timeout` if that is longer. A `timeout` of the call overrides both.",
     );
     expect(sdk('client')).toMatch(/@deprecated\n {3}\*\/\n {2}photo:/);
   });

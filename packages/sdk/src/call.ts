@@ -7,7 +7,7 @@ export interface Operation extends OperationInfo {
   id: string;
 }
 
-/** What a caller may add to any call; the last argument of every method. What stands here goes before the client's. */
+/** What a caller may add to any call; the last argument of every method. It overrides the client's. */
 export interface CallOptions extends RequestOptions {
   /** Ends the call, a back-off included. The promise, or the stream, rejects with the signal's reason. */
   signal?: AbortSignal | null | undefined;

@@ -81,7 +81,7 @@ function methodOf(perform: PerformCall, operation: Operation) {
   return (...args: unknown[]): ApiPromise<unknown> => toApiPromise(call(args));
 }
 
-/** `client.request`: an operation made up for the occasion. */
+/** `client.request`: an operation made for the call. */
 function requestOf(perform: PerformCall): Requests['request'] {
   const call = async (method: OperationInfo['method'], path: string, input: RequestInput) => {
     const { query, body, idempotent = false, ...options } = input;

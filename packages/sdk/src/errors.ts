@@ -1,9 +1,9 @@
 import type { ErrorBody } from './generated/types.ts';
 
 /**
- * The base of every error that the SDK makes, and itself the one of a request that cannot be sent: a path value, a header, a body or
- * an option is not allowed. An abort is not among them: it rejects with the signal's own reason. No error holds a token, a password or a request
- * header, and none has a `cause`: those of the platform quote what was sent.
+ * The base of all errors of the SDK. By itself it means that nothing was sent: a path value, a header, a body or an option is not allowed.
+ * An abort is no SdkError: the call rejects with the signal's own reason. No error holds a token, a password or a request header, and none
+ * has a `cause`, since the platform's errors quote what was sent.
  */
 export class SdkError extends Error {
   override name = 'SdkError';
@@ -23,7 +23,7 @@ export class ApiError extends SdkError {
   declare readonly status: number;
   /** What the service says about it, for people; undefined when it said nothing readable, or no text. */
   declare readonly error: string | undefined;
-  /** The answer's JSON, by contract an `ErrorBody`, with `***` in place of secrets; undefined when it had none, as a proxy's error page. */
+  /** The answer's JSON, by contract an `ErrorBody`, with `***` in place of secrets; undefined when there is none, as in a proxy's error page. */
   declare readonly body: unknown;
   /** The answer's headers, without cookies and tokens. */
   declare readonly headers: Headers;

@@ -64,7 +64,7 @@ function kyOptions(call: HttpCall): Options {
     json: body,
     headers,
     signal: options.signal ?? null,
-    // A browser that goes back, or opens its tabs again, would else give what it kept: another day's, or another person's.
+    // A browser that goes back, or restores its tabs, would otherwise answer from its cache: another day's data, or another person's.
     cache: 'no-store',
     // ky's `timeout` would begin anew with each try.
     timeout: false,

@@ -37,7 +37,7 @@ ${mock ? aboutMock(mock.url) : `  Real server    ${apiUrl?.href}   (from API_URL
 `);
 
   if (!mock) return new Promise<never>(() => undefined);
-  throw new Trouble(`The mock server has ended with ${await mock.ended}.`);
+  throw new Trouble(`The mock server ended with exit code ${await mock.ended}.`);
 }, 0);
 
 /** Where the mock is, and whom it knows: the password is the same for all. */

@@ -144,7 +144,7 @@ export interface AuthClient {
    * Sent without a body and with the refresh token as the bearer token. A 401 means that the
    * session is over and the user has to sign in again.
    *
-   * `POST /auth/refresh`. Roles: admin, manager, user. Retried after failures that may pass.
+   * `POST /auth/refresh`. Roles: admin, manager, user. Retried after temporary failures.
    *
    * @throws {ApiError} 401
    */
@@ -166,7 +166,7 @@ export interface AuthClient {
    *
    * Returns the signed-in user. The console calls it once when it starts.
    *
-   * `GET /auth/profile`. Roles: admin, manager, user. Retried after failures that may pass.
+   * `GET /auth/profile`. Roles: admin, manager, user. Retried after temporary failures.
    *
    * @throws {ApiError} 401
    */
@@ -179,7 +179,7 @@ export interface AuthClient {
    * balance cannot be changed this way. An email or username that somebody else uses is a 409 that
    * names the field.
    *
-   * `PUT /auth/profile`. Roles: admin, manager, user. Retried after failures that may pass.
+   * `PUT /auth/profile`. Roles: admin, manager, user. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401, 409
    */
@@ -205,7 +205,7 @@ export interface NotificationsClient {
    *
    * The signed-in user's notifications, newest first, read ones included.
    *
-   * `GET /notifications`. Roles: admin, manager, user. Retried after failures that may pass.
+   * `GET /notifications`. Roles: admin, manager, user. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401
    */
@@ -222,7 +222,7 @@ export interface NotificationsClient {
    *
    * How many notifications are unread, for the badge of a bell. The console asks every 30 seconds.
    *
-   * `GET /notifications/stats`. Roles: admin, manager, user. Retried after failures that may pass.
+   * `GET /notifications/stats`. Roles: admin, manager, user. Retried after temporary failures.
    *
    * @throws {ApiError} 401
    */
@@ -233,8 +233,8 @@ export interface NotificationsClient {
    *
    * Sets `is_read` and `read_at` on each of the user's unread notifications. Has no body.
    *
-   * `PUT /notifications/mark-all-read`. Roles: admin, manager, user. Retried after failures that
-   * may pass.
+   * `PUT /notifications/mark-all-read`. Roles: admin, manager, user. Retried after temporary
+   * failures.
    *
    * @throws {ApiError} 401
    */
@@ -245,8 +245,7 @@ export interface NotificationsClient {
    *
    * Sets `is_read` and `read_at`. Has no body. Marking a read one again changes nothing.
    *
-   * `PUT /notifications/{id}/read`. Roles: admin, manager, user. Retried after failures that may
-   * pass.
+   * `PUT /notifications/{id}/read`. Roles: admin, manager, user. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401, 404
    */
@@ -261,7 +260,7 @@ export interface DashboardClient {
    * Figures over what the caller may see: a user's own orders, a manager's users' orders,
    * everything for an admin. Only admins get the `admin` part.
    *
-   * `GET /dashboard/stats`. Roles: admin, manager, user. Retried after failures that may pass.
+   * `GET /dashboard/stats`. Roles: admin, manager, user. Retried after temporary failures.
    *
    * @throws {ApiError} 401
    */
@@ -272,7 +271,7 @@ export interface DashboardClient {
    *
    * The database, the ClickHouse store and the work queue. For admins only.
    *
-   * `GET /dashboard/system-health`. Roles: admin. Retried after failures that may pass.
+   * `GET /dashboard/system-health`. Roles: admin. Retried after temporary failures.
    *
    * @throws {ApiError} 401, 403
    */
@@ -289,7 +288,7 @@ export interface DomainsClient {
    * of enrichment sources stand under keys `ds{sourceId}_main` and `ds{sourceId}_{field}`;
    * `enrichment_sources` describes them.
    *
-   * `GET /domains`. Roles: admin, manager, user. Retried after failures that may pass.
+   * `GET /domains`. Roles: admin, manager, user. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401
    */
@@ -306,7 +305,7 @@ export interface DomainsClient {
    *
    * Figures over the rows that the same filters leave in the catalogue. "Today" is the UTC day.
    *
-   * `GET /domains/stats`. Roles: admin, manager, user. Retried after failures that may pass.
+   * `GET /domains/stats`. Roles: admin, manager, user. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401
    */
@@ -318,7 +317,7 @@ export interface DomainsClient {
    * Every TLD that some domain of the catalogue has, without a leading dot, the most frequent
    * first; co.uk counts as one TLD. Clients may keep the answer for an hour.
    *
-   * `GET /domains/tlds`. Roles: admin, manager, user. Retried after failures that may pass.
+   * `GET /domains/tlds`. Roles: admin, manager, user. Retried after temporary failures.
    *
    * @throws {ApiError} 401
    */
@@ -330,7 +329,7 @@ export interface DomainsClient {
    * Answers a file with exactly the rows that the filters leave, not only one page. Saved by the
    * console as domains_{date}.csv.
    *
-   * `POST /domains/export`. Roles: admin, manager, user. Retried after failures that may pass.
+   * `POST /domains/export`. Roles: admin, manager, user. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401
    */
@@ -356,7 +355,7 @@ export interface DomainsClient {
    * Adds a domain to the signed-in user's watchlist. Adding one that is on it already changes
    * nothing.
    *
-   * `POST /domains/watchlist`. Roles: admin, manager, user. Retried after failures that may pass.
+   * `POST /domains/watchlist`. Roles: admin, manager, user. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401, 404
    */
@@ -383,7 +382,7 @@ export interface OrdersClient {
    * first. The rows have no history. A service without orders may answer 404, which readers take as
    * an empty list.
    *
-   * `GET /orders`. Roles: admin, manager, user. Retried after failures that may pass.
+   * `GET /orders`. Roles: admin, manager, user. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401, 404
    */
@@ -400,7 +399,7 @@ export interface OrdersClient {
    *
    * Over the same orders that the caller sees in the list, whatever its filters.
    *
-   * `GET /orders/stats`. Roles: admin, manager, user. Retried after failures that may pass.
+   * `GET /orders/stats`. Roles: admin, manager, user. Retried after temporary failures.
    *
    * @throws {ApiError} 401
    */
@@ -411,7 +410,7 @@ export interface OrdersClient {
    *
    * An order that the caller may not see is a 404.
    *
-   * `GET /orders/{id}`. Roles: admin, manager, user. Retried after failures that may pass.
+   * `GET /orders/{id}`. Roles: admin, manager, user. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401, 404
    */
@@ -463,7 +462,7 @@ export interface EppCategoriesClient {
    * All categories, inactive ones included, in the order of their names. Every role may call it,
    * since the order form offers the categories too; forms offer the active ones only. Not paged.
    *
-   * `GET /epp/categories`. Roles: admin, manager, user. Retried after failures that may pass.
+   * `GET /epp/categories`. Roles: admin, manager, user. Retried after temporary failures.
    *
    * @throws {ApiError} 401
    */
@@ -489,7 +488,7 @@ export interface EppCategoriesClient {
    * from their next connection on, unless they override them. An inactive category is no longer
    * offered in forms. A name that another category has, case ignored, answers 409.
    *
-   * `PUT /epp/categories/{id}`. Roles: admin. Retried after failures that may pass.
+   * `PUT /epp/categories/{id}`. Roles: admin. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
@@ -513,7 +512,7 @@ export interface EppCategoriesClient {
    * The defaults for all accounts of the category. Managers may read them, because the account
    * settings dialog falls back to them when the account's own settings cannot be fetched.
    *
-   * `GET /epp/settings/{categoryId}`. Roles: admin, manager. Retried after failures that may pass.
+   * `GET /epp/settings/{categoryId}`. Roles: admin, manager. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
@@ -526,7 +525,7 @@ export interface EppCategoriesClient {
    * a value follow the new one at once; accounts with a value of their own keep it. A template is
    * required where its command type, or the keepalive type, is `custom`.
    *
-   * `PUT /epp/settings/{categoryId}`. Roles: admin. Retried after failures that may pass.
+   * `PUT /epp/settings/{categoryId}`. Roles: admin. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
@@ -541,7 +540,7 @@ export interface EppAccountsClient {
    * Admins see all accounts, managers only their own; the role user may call it too, for the order
    * form, and gets an empty list. No answer holds a password, certificate or key. Not paged.
    *
-   * `GET /epp/accounts`. Roles: admin, manager, user. Retried after failures that may pass.
+   * `GET /epp/accounts`. Roles: admin, manager, user. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401
    */
@@ -567,7 +566,7 @@ export interface EppAccountsClient {
    * it is. Takes effect on the next connection. A manager's request for another manager's account
    * answers 404, here and in all calls on one account.
    *
-   * `PUT /epp/accounts/{id}`. Roles: admin, manager. Retried after failures that may pass.
+   * `PUT /epp/accounts/{id}`. Roles: admin, manager. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
@@ -595,8 +594,8 @@ export interface EppAccountsClient {
    *
    * `POST /epp/accounts/{id}/test`. Roles: admin, manager. Not retried.
    *
-   * Times out after 330 s, or the client's `timeout` if that is longer; a `timeout` of the call
-   * goes before both.
+   * Times out after 330 s, or the client's `timeout` if that is longer. A `timeout` of the call
+   * overrides both.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
@@ -612,8 +611,8 @@ export interface EppAccountsClient {
    *
    * `POST /epp/accounts/{id}/connect`. Roles: admin, manager. Not retried.
    *
-   * Times out after 330 s, or the client's `timeout` if that is longer; a `timeout` of the call
-   * goes before both.
+   * Times out after 330 s, or the client's `timeout` if that is longer. A `timeout` of the call
+   * overrides both.
    *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
@@ -637,7 +636,7 @@ export interface EppAccountsClient {
    * The account's own values where it has any, else those of its category. The answer does not tell
    * the two apart. `id` is the account's id.
    *
-   * `GET /epp/account-settings/{id}`. Roles: admin, manager. Retried after failures that may pass.
+   * `GET /epp/account-settings/{id}`. Roles: admin, manager. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
@@ -650,7 +649,7 @@ export interface EppAccountsClient {
    * account's own value, so that it inherits the category's again. Takes effect on the next
    * connection, check or catch; a catch that runs keeps what it started with.
    *
-   * `PUT /epp/account-settings/{id}`. Roles: admin, manager. Retried after failures that may pass.
+   * `PUT /epp/account-settings/{id}`. Roles: admin, manager. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
@@ -688,8 +687,8 @@ export interface EppAccountsClient {
    * All lines of the account's running test catch, or of its last one, oldest first. Poll every
    * second until `is_running` is false.
    *
-   * `GET /epp/accounts/{id}/test-catch/status`. Roles: admin, manager. Retried after failures that
-   * may pass.
+   * `GET /epp/accounts/{id}/test-catch/status`. Roles: admin, manager. Retried after temporary
+   * failures.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
@@ -714,7 +713,7 @@ export interface EppAccountsClient {
    * earliest first. Offered as test dates by `eppAccounts/startOrdersTestCatch`.
    *
    * `GET /epp/accounts/{id}/test-catch/available-dates`. Roles: admin, manager. Retried after
-   * failures that may pass.
+   * temporary failures.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
@@ -732,8 +731,8 @@ export interface EppAccountsClient {
    *
    * `POST /epp/accounts/{id}/real-catch/start-manual`. Roles: admin, manager. Not retried.
    *
-   * Times out after 330 s, or the client's `timeout` if that is longer; a `timeout` of the call
-   * goes before both.
+   * Times out after 330 s, or the client's `timeout` if that is longer. A `timeout` of the call
+   * overrides both.
    *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
@@ -757,8 +756,8 @@ export interface EppAccountsClient {
    * Tells whether a real catch runs on the account, started by hand or by its schedule. The
    * account's row shows a stop button while it does.
    *
-   * `GET /epp/accounts/{id}/real-catch/status`. Roles: admin, manager. Retried after failures that
-   * may pass.
+   * `GET /epp/accounts/{id}/real-catch/status`. Roles: admin, manager. Retried after temporary
+   * failures.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
@@ -773,7 +772,7 @@ export interface EppLogsClient {
    * One row for each exchange with a registry, newest first, without the XML. Admins see all rows,
    * with `account_id`; managers see the rows of their own accounts, without it. Filters add up.
    *
-   * `GET /epp/logs`. Roles: admin, manager. Retried after failures that may pass.
+   * `GET /epp/logs`. Roles: admin, manager. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401, 403
    */
@@ -791,7 +790,7 @@ export interface EppLogsClient {
    * Figures over all rows that the caller may see: all of them for an admin, those of their own
    * accounts for a manager. The list's filters do not apply.
    *
-   * `GET /epp/logs/stats`. Roles: admin, manager. Retried after failures that may pass.
+   * `GET /epp/logs/stats`. Roles: admin, manager. Retried after temporary failures.
    *
    * @throws {ApiError} 401, 403
    */
@@ -804,7 +803,7 @@ export interface EppLogsClient {
    * `newPW`, `authInfo`) before you show the XML: the server may not have. `account_id` appears for
    * admins only.
    *
-   * `GET /epp/logs/{id}`. Roles: admin, manager. Retried after failures that may pass.
+   * `GET /epp/logs/{id}`. Roles: admin, manager. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
@@ -825,8 +824,8 @@ export interface EppToolsClient {
    *
    * `POST /epp/tools/domain-check`. Roles: admin, manager. Not retried.
    *
-   * Times out after 330 s, or the client's `timeout` if that is longer; a `timeout` of the call
-   * goes before both.
+   * Times out after 330 s, or the client's `timeout` if that is longer. A `timeout` of the call
+   * overrides both.
    *
    * @throws {ApiError} 400, 401, 403, 409
    *
@@ -843,7 +842,7 @@ export interface ManagersClient {
    * The managers that an EPP account can belong to, for the account form's select. The same list as
    * `managers/listForUsers`; the two screens call different paths. Not paged.
    *
-   * `GET /managers`. Roles: admin. Retried after failures that may pass.
+   * `GET /managers`. Roles: admin. Retried after temporary failures.
    *
    * @throws {ApiError} 401, 403
    */
@@ -855,7 +854,7 @@ export interface ManagersClient {
    * The managers that a user can belong to, for the filter and the form of user management. The
    * same list as `managers/list`. Not paged.
    *
-   * `GET /admin/managers`. Roles: admin. Retried after failures that may pass.
+   * `GET /admin/managers`. Roles: admin. Retried after temporary failures.
    *
    * @throws {ApiError} 401, 403
    */
@@ -870,7 +869,7 @@ export interface SourcesClient {
    * Every source that domains are imported from, with its set-up, schedule and last import, ordered
    * by id. The list is not paged. Secrets in `auth_config` come back masked as `********`.
    *
-   * `GET /sources`. Roles: admin. Retried after failures that may pass.
+   * `GET /sources`. Roles: admin. Retried after temporary failures.
    *
    * @throws {ApiError} 401, 403
    */
@@ -896,7 +895,7 @@ export interface SourcesClient {
    * the mask `********`, or left out, stays as stored. Domains imported already do not change; the
    * next import uses the new set-up. The change appears in the audit log.
    *
-   * `PUT /sources/{id}`. Roles: admin. Retried after failures that may pass.
+   * `PUT /sources/{id}`. Roles: admin. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
@@ -923,8 +922,8 @@ export interface SourcesClient {
    *
    * `POST /sources/{id}/test`. Roles: admin. Not retried.
    *
-   * Times out after 600 s, or the client's `timeout` if that is longer; a `timeout` of the call
-   * goes before both.
+   * Times out after 600 s, or the client's `timeout` if that is longer. A `timeout` of the call
+   * overrides both.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
@@ -942,8 +941,8 @@ export interface SourcesClient {
    *
    * `POST /sources/{id}/import`. Roles: admin. Not retried.
    *
-   * Times out after 600 s, or the client's `timeout` if that is longer; a `timeout` of the call
-   * goes before both.
+   * Times out after 600 s, or the client's `timeout` if that is longer. A `timeout` of the call
+   * overrides both.
    *
    * @throws {ApiError} 400, 401, 403, 404, 504
    */
@@ -958,7 +957,7 @@ export interface SourcesClient {
    * then ignored), otherwise `*\/minutes * * * *`. 0 hours with 0 minutes is refused. With
    * `enabled: false` the job is removed. All times are UTC.
    *
-   * `POST /sources/{id}/schedule`. Roles: admin. Retried after failures that may pass.
+   * `POST /sources/{id}/schedule`. Roles: admin. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
@@ -972,7 +971,7 @@ export interface SourcesClient {
    * is above 0, Failed if failed is above 0, otherwise Partial. Empty for a source that was never
    * imported.
    *
-   * `GET /sources/{id}/history`. Roles: admin. Retried after failures that may pass.
+   * `GET /sources/{id}/history`. Roles: admin. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
@@ -984,7 +983,7 @@ export interface SourcesClient {
    * How many domains of this source are stored, which drop dates they span and how many there are
    * for each date. Read it before sources/deleteData to know what would go.
    *
-   * `GET /sources/{id}/data-stats`. Roles: admin. Retried after failures that may pass.
+   * `GET /sources/{id}/data-stats`. Roles: admin. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
@@ -1014,7 +1013,7 @@ export interface UsersClient {
    * the role user. It takes the parameters of GET /admin/users, but `role` and `manager_id` can
    * only narrow the list, never show the users of others.
    *
-   * `GET /users`. Roles: manager. Retried after failures that may pass.
+   * `GET /users`. Roles: manager. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401, 403
    */
@@ -1047,7 +1046,7 @@ export interface UsersClient {
    * Answers 409 naming the field if the email or the username belongs to another user. Adds
    * `user.update` to the audit log.
    *
-   * `PUT /users/{id}`. Roles: manager. Retried after failures that may pass.
+   * `PUT /users/{id}`. Roles: manager. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
@@ -1074,7 +1073,7 @@ export interface AdminUsersClient {
    * Pages through the users of every role, newest first. Only admins call this; a manager uses GET
    * /users. Filters add up; passwords are never in an answer.
    *
-   * `GET /admin/users`. Roles: admin. Retried after failures that may pass.
+   * `GET /admin/users`. Roles: admin. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401, 403
    */
@@ -1108,7 +1107,7 @@ export interface AdminUsersClient {
    * themselves, and if the role of a manager who still looks after users or EPP accounts would
    * change. Adds `user.update` to the audit log.
    *
-   * `PUT /admin/users/{id}`. Roles: admin. Retried after failures that may pass.
+   * `PUT /admin/users/{id}`. Roles: admin. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
@@ -1136,7 +1135,7 @@ export interface AuditLogsClient {
    * Pages through what users did in the console, newest first; filters add up. Only admins see the
    * audit log. A client shows a 404 as an empty list, without an error.
    *
-   * `GET /audit-logs`. Roles: admin. Retried after failures that may pass.
+   * `GET /audit-logs`. Roles: admin. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
@@ -1154,7 +1153,7 @@ export interface AuditLogsClient {
    * Counts all entries of the audit log, split into those that succeeded and those that failed. It
    * takes no filters.
    *
-   * `GET /audit-logs/stats`. Roles: admin. Retried after failures that may pass.
+   * `GET /audit-logs/stats`. Roles: admin. Retried after temporary failures.
    *
    * @throws {ApiError} 401, 403
    */
@@ -1169,7 +1168,7 @@ export interface NewsClient {
    * Pages through the news, newest first. Everyone reads published articles; drafts come only to an
    * admin who asks with `include_unpublished=true`, which is ignored for other roles.
    *
-   * `GET /news`. Roles: admin, manager, user. Retried after failures that may pass.
+   * `GET /news`. Roles: admin, manager, user. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401
    */
@@ -1200,7 +1199,7 @@ export interface NewsClient {
    * published article it is. Turning a draft into a published article notifies all users at once;
    * editing a published one notifies nobody.
    *
-   * `PUT /news/{id}`. Roles: admin. Retried after failures that may pass.
+   * `PUT /news/{id}`. Roles: admin. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
@@ -1225,7 +1224,7 @@ export interface NewsClient {
    * notifies all users at once; withdrawing clears `published_at` and notifies nobody. Setting what
    * is set already changes nothing.
    *
-   * `PUT /news/{id}/publish`. Roles: admin. Retried after failures that may pass.
+   * `PUT /news/{id}/publish`. Roles: admin. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
@@ -1241,7 +1240,7 @@ export interface SchedulerClient {
    * that is known to it. The console asks every 30 seconds. A job without an entry here is new:
    * there is no health data of it yet.
    *
-   * `GET /scheduler/health`. Roles: admin. Retried after failures that may pass.
+   * `GET /scheduler/health`. Roles: admin. Retried after temporary failures.
    *
    * @throws {ApiError} 401, 403
    */
@@ -1253,7 +1252,7 @@ export interface SchedulerClient {
    * Lists all jobs that are scheduled now with the time of their next run, in UTC. Not paged. Their
    * health comes from GET /scheduler/health, matched by `job_id`.
    *
-   * `GET /scheduler/jobs`. Roles: admin. Retried after failures that may pass.
+   * `GET /scheduler/jobs`. Roles: admin. Retried after temporary failures.
    *
    * @throws {ApiError} 401, 403
    */
@@ -1306,7 +1305,7 @@ export interface ReleasedDomainsClient {
    * check and the values of every active data source. `enrichment_sources` names the columns that
    * those values belong to. Every role sees the same rows.
    *
-   * `GET /released-domains/`. Roles: admin, manager, user. Retried after failures that may pass.
+   * `GET /released-domains/`. Roles: admin, manager, user. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401
    */
@@ -1324,8 +1323,7 @@ export interface ReleasedDomainsClient {
    * How many released domains there are, and how many of them were found available, found
    * unavailable or never checked. Filters of the list do not apply.
    *
-   * `GET /released-domains/stats`. Roles: admin, manager, user. Retried after failures that may
-   * pass.
+   * `GET /released-domains/stats`. Roles: admin, manager, user. Retried after temporary failures.
    *
    * @throws {ApiError} 401
    */
@@ -1337,8 +1335,7 @@ export interface ReleasedDomainsClient {
    * The accounts to choose from when a check starts, each with its registrar category and whether
    * it is connected. Accounts that are not connected are listed too, so that the choice can say so.
    *
-   * `GET /released-domains/epp-accounts`. Roles: admin, manager. Retried after failures that may
-   * pass.
+   * `GET /released-domains/epp-accounts`. Roles: admin, manager. Retried after temporary failures.
    *
    * @throws {ApiError} 401, 403
    */
@@ -1378,7 +1375,7 @@ export interface ReleasedDomainsClient {
    * stays as it is. Takes no body.
    *
    * `POST /released-domains/check/{sessionId}/cancel`. Roles: admin, manager. Retried after
-   * failures that may pass.
+   * temporary failures.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
@@ -1392,7 +1389,7 @@ export interface ReleasedDomainsClient {
    * the answer is 404.
    *
    * `GET /released-domains/check/{sessionId}/progress`. Roles: admin, manager. Retried after
-   * failures that may pass.
+   * temporary failures.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
@@ -1404,8 +1401,8 @@ export interface ReleasedDomainsClient {
    * The same answer as releasedDomains/checkProgress, at the path that older clients use. Use
    * releasedDomains/checkProgress.
    *
-   * `GET /released-domains/progress/{sessionId}`. Roles: admin, manager. Retried after failures
-   * that may pass.
+   * `GET /released-domains/progress/{sessionId}`. Roles: admin, manager. Retried after temporary
+   * failures.
    *
    * @throws {ApiError} 400, 401, 403, 404
    *
@@ -1437,7 +1434,7 @@ export interface DataSourcesClient {
    * other than admin the list leaves out `auth_credentials` and `request_headers`; an admin gets
    * the secrets in `auth_credentials` masked as `********`.
    *
-   * `GET /data-sources/`. Roles: admin, manager, user. Retried after failures that may pass.
+   * `GET /data-sources/`. Roles: admin, manager, user. Retried after temporary failures.
    *
    * @throws {ApiError} 401
    */
@@ -1464,7 +1461,7 @@ export interface DataSourcesClient {
    * once as column heads in the catalogue; after a change of the additional values create the table
    * again.
    *
-   * `PUT /data-sources/{id}`. Roles: admin. Retried after failures that may pass.
+   * `PUT /data-sources/{id}`. Roles: admin. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
@@ -1488,7 +1485,7 @@ export interface DataSourcesClient {
    * The number of domains, and for each data source how many of them have a value. The console
    * reads it every 5 seconds while the screen is open.
    *
-   * `GET /data-sources/stats`. Roles: admin. Retried after failures that may pass.
+   * `GET /data-sources/stats`. Roles: admin. Retried after temporary failures.
    *
    * @throws {ApiError} 401, 403
    */
@@ -1500,7 +1497,7 @@ export interface DataSourcesClient {
    * The enrichment jobs that run now, with their progress; empty when there are none. The console
    * reads it every 5 seconds while the screen is open.
    *
-   * `GET /data-sources/progress`. Roles: admin. Retried after failures that may pass.
+   * `GET /data-sources/progress`. Roles: admin. Retried after temporary failures.
    *
    * @throws {ApiError} 401, 403
    */
@@ -1513,7 +1510,7 @@ export interface DataSourcesClient {
    * count: a page with fewer rows than `per_page` is the last one. Besides the fixed columns a row
    * has one for each additional value of the mapping. Empty until the first run.
    *
-   * `GET /data-sources/{id}/browse`. Roles: admin. Retried after failures that may pass.
+   * `GET /data-sources/{id}/browse`. Roles: admin. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
@@ -1547,8 +1544,8 @@ export interface DataSourcesClient {
    *
    * `POST /data-sources/{id}/test`. Roles: admin. Not retried.
    *
-   * Times out after 90 s, or the client's `timeout` if that is longer; a `timeout` of the call goes
-   * before both.
+   * Times out after 90 s, or the client's `timeout` if that is longer. A `timeout` of the call
+   * overrides both.
    *
    * @throws {ApiError} 400, 401, 403, 404
    */
@@ -1561,7 +1558,7 @@ export interface DataSourcesClient {
    * use. Nothing is stored and nothing is called. A text that cannot be read in the given format is
    * a 400.
    *
-   * `POST /data-sources/analyze`. Roles: admin. Retried after failures that may pass.
+   * `POST /data-sources/analyze`. Roles: admin. Retried after temporary failures.
    *
    * @throws {ApiError} 400, 401, 403
    */

@@ -49,7 +49,9 @@ export async function listen(
       if (servers.length > 0 && noSuchAddress.has(code) && address !== host) continue;
       await close();
       if (code === 'EADDRINUSE') throw new Trouble(`Port ${port} is in use.`);
-      throw noSuchAddress.has(code) ? new Trouble(`This machine is not ${address}.`) : error;
+      throw noSuchAddress.has(code)
+        ? new Trouble(`This machine does not have the address ${address}.`)
+        : error;
     }
   }
   return { port, close };

@@ -265,7 +265,9 @@ describe('the host that is asked for', () => {
 
   it('has to be an address of this machine', async () => {
     const options = { dist, api: new URL('http://127.0.0.1:1'), port: 0, host: '203.0.113.9' };
-    await expect(serveConsole(options)).rejects.toThrow('This machine is not 203.0.113.9.');
+    await expect(serveConsole(options)).rejects.toThrow(
+      'This machine does not have the address 203.0.113.9.',
+    );
   });
 });
 

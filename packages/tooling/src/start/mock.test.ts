@@ -43,7 +43,7 @@ it('repeats what the mock had to say when it ends at once', async () => {
 
 it('says so when it ends without a word', async () => {
   const mock = startMock({ port: await freePort(), args: [], program: write('process.exit(2)') });
-  await expect(mock).rejects.toThrow('The mock server ended with 2.');
+  await expect(mock).rejects.toThrow('The mock server ended with exit code 2.');
 });
 
 function write(source: string): string {

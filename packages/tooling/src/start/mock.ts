@@ -15,7 +15,7 @@ export interface MockOptions {
   port: number;
   /** Further options of its command line. */
   args: readonly string[];
-  /** Whether it starts again when its sources change, and goes on where it was. */
+  /** Whether it restarts when its sources change, and continues where it was. */
   watch?: boolean;
   /** Its program; the tests put another one in its place. */
   program?: string;
@@ -62,7 +62,7 @@ export async function startMock(options: MockOptions): Promise<RunningMock> {
   }
   if (isOver()) {
     const code = await ended;
-    throw new Trouble(words.trim() || `The mock server ended with ${code}.`);
+    throw new Trouble(words.trim() || `The mock server ended with exit code ${code}.`);
   }
   keepsBack = false;
   return { url: `http://localhost:${port}`, ended };

@@ -55,7 +55,7 @@ it.each([
   ],
   [
     { API_URL: 'https://api.test', MOCK_ARGS: '--rows 5' },
-    'MOCK_ARGS are for the mock, and API_URL is set: there is none.',
+    'MOCK_ARGS are options of the mock, which does not run while API_URL is set.',
   ],
   [{ MOCK_ARGS: "--file 'a" }, "MOCK_ARGS has an unfinished quote or escape: --file 'a"],
   [{ MOCK_ARGS: '--port 1' }, 'MOCK_ARGS cannot say where the mock listens: use MOCK_PORT.'],

@@ -34,7 +34,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     throw new Trouble(`CONSOLE_PORT and MOCK_PORT are both ${settings.mockPort}.`);
   }
   if (settings.apiUrl && settings.mockArgs.length > 0) {
-    throw new Trouble('MOCK_ARGS are for the mock, and API_URL is set: there is none.');
+    throw new Trouble(
+      'MOCK_ARGS are options of the mock, which does not run while API_URL is set.',
+    );
   }
   if (settings.mockArgs.some((word) => /^--(port|host)\b/.test(word))) {
     throw new Trouble('MOCK_ARGS cannot say where the mock listens: use MOCK_PORT.');
