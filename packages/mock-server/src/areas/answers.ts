@@ -1,4 +1,6 @@
 import type { ErrorBody, Pagination } from '@dropcatch/sdk';
+import type { World } from '../world/world.ts';
+import type { StoredUser } from './users/records.ts';
 import { ok, type PageParams, pageRows, pagination, refuse, wrongField } from '../engine/call.ts';
 
 /** A call that is refused: thrown where the reason is found, answered with its status and text. */
@@ -20,6 +22,12 @@ export function deny(status: number, error: string, field?: string): never {
 /** Refuses the call with 400, for one of its fields. */
 export function denyField(field: string, text: string): never {
   throw new Refused(wrongField(field, text));
+}
+
+/** A call about the record with an id. */
+export interface RecordCall extends World {
+  readonly user: StoredUser;
+  readonly params: { readonly id: number };
 }
 
 /** The record that a call is about; refuses the call with 404 where there is none. */

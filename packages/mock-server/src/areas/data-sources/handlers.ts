@@ -3,7 +3,7 @@ import { type Area, created, defined, ok, percent } from '../../engine/call.ts';
 import { isoTime } from '../../world/clock.ts';
 import { progress } from '../../world/jobs.ts';
 import type { World } from '../../world/world.ts';
-import { deny, found } from '../answers.ts';
+import { deny, found, type RecordCall } from '../answers.ts';
 import { changed, masked } from '../credentials.ts';
 import type { StoredUser } from '../users/records.ts';
 import { callApi } from './api.ts';
@@ -52,7 +52,7 @@ function dataSourceView(user: StoredUser, source: StoredDataSource): DataSource 
 const coverageOf = ({ rng }: World, id: number): number =>
   rng.derive(`coverage/${id}`).int(55, 95) / 100;
 
-const sourceWith = ({ store, params }: World & { params: { id: number } }): StoredDataSource =>
+const sourceWith = ({ store, params }: RecordCall): StoredDataSource =>
   found(store.dataSources.get(params.id), 'Data source');
 
 /** External APIs that say more about domains, and what they have said. */

@@ -2,7 +2,7 @@ import type { EppAccount } from '@dropcatch/sdk';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
 import { accountDeed, audit } from '../activity.ts';
-import { found } from '../answers.ts';
+import { found, type RecordCall } from '../answers.ts';
 import { isAccepted, isUnknownHost } from '../credentials.ts';
 import type { StoredUser } from '../users/records.ts';
 import { companyOf } from '../users/users.ts';
@@ -134,11 +134,6 @@ export function visibleAccount(store: Store, user: StoredUser, id: number) {
   return account && maySeeAccount(user, account) ? account : undefined;
 }
 
-interface AccountCall extends World {
-  readonly user: StoredUser;
-  readonly params: { readonly id: number };
-}
-
 /** The account that a call is about; refuses one that is not there, or is somebody else's. */
-export const accountWith = ({ store, user, params }: AccountCall): StoredEppAccount =>
+export const accountWith = ({ store, user, params }: RecordCall): StoredEppAccount =>
   found(visibleAccount(store, user, params.id), 'EPP account');

@@ -26,24 +26,22 @@ const urns = (...names: string[]): string[] =>
 const fredUrls = (...names: string[]): string[] =>
   names.map((name) => `http://www.nic.cz/xml/epp/${name}`);
 
-const RFC_OBJECTS = urns('domain-1.0', 'host-1.0', 'contact-1.0');
+/** RFC 5730–5733, as most registries speak it. */
+const RFC: Dialect = {
+  domain: 'urn:ietf:params:xml:ns:domain-1.0',
+  objects: urns('domain-1.0', 'host-1.0', 'contact-1.0'),
+  extensions: urns('rgp-1.0', 'secDNS-1.1', 'epp:fee-1.0', 'launch-1.0'),
+  avail: ['1', '0'],
+  svTrid: (rng) =>
+    rng.bits().toString(16).padStart(8, '0') + rng.int(65_536, 1_048_575).toString(16),
+};
 
 const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
-  /** RFC 5730–5733, as most registries speak it. */
-  rfc: {
-    domain: 'urn:ietf:params:xml:ns:domain-1.0',
-    objects: RFC_OBJECTS,
-    extensions: urns('rgp-1.0', 'secDNS-1.1', 'epp:fee-1.0', 'launch-1.0'),
-    avail: ['1', '0'],
-    svTrid: (rng) =>
-      rng.bits().toString(16).padStart(8, '0') + rng.int(65_536, 1_048_575).toString(16),
-  },
-  /** The registry of com and net: the same objects, other transaction ids. */
+  rfc: RFC,
+  /** The registry of com and net: fewer extensions, other transaction ids. */
   verisign: {
-    domain: 'urn:ietf:params:xml:ns:domain-1.0',
-    objects: RFC_OBJECTS,
+    ...RFC,
     extensions: urns('rgp-1.0', 'secDNS-1.1'),
-    avail: ['1', '0'],
     svTrid: (rng) => `RO-${digits(rng, 5)}-${digits(rng, 16)}`,
   },
   /** FRED, which CZ.NIC wrote: objects in namespaces of its own, true and false for 1 and 0. */

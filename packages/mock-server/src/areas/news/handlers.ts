@@ -3,10 +3,10 @@ import { type Area, created, newestFirst, ok } from '../../engine/call.ts';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
 import { notify } from '../activity.ts';
-import { found, paged } from '../answers.ts';
+import { found, paged, type RecordCall } from '../answers.ts';
 import { articleNotice, type StoredNews } from './records.ts';
 
-const articleWith = ({ store, params }: World & { params: { id: number } }): StoredNews =>
+const articleWith = ({ store, params }: RecordCall): StoredNews =>
   found(store.news.get(params.id), 'Article');
 
 const newsView = (store: Store, { author_id, ...article }: StoredNews): NewsArticle => ({

@@ -1,9 +1,7 @@
 import { type Area, defined, ok } from '../../engine/call.ts';
-import type { World } from '../../world/world.ts';
 import { notify } from '../activity.ts';
-import { found, paged } from '../answers.ts';
+import { found, paged, type RecordCall } from '../answers.ts';
 import { searchText } from '../domains/domains.ts';
-import type { StoredUser } from '../users/records.ts';
 import {
   maySee,
   moveOrder,
@@ -17,18 +15,13 @@ import {
 } from './orders.ts';
 import type { StoredOrder } from './records.ts';
 
-interface OrderCall extends World {
-  readonly user: StoredUser;
-  readonly params: { readonly id: number };
-}
-
-function visibleOrder({ store, user, params }: OrderCall): StoredOrder {
+function visibleOrder({ store, user, params }: RecordCall): StoredOrder {
   const order = store.orders.get(params.id);
   const isVisible = order && maySee(user, store.users.get(order.user_id));
   return found(isVisible ? order : undefined, 'Order');
 }
 
-function markPaid(call: OrderCall, order: StoredOrder): void {
+function markPaid(call: RecordCall, order: StoredOrder): void {
   if (order.paid_at !== null) return;
   order.paid_at = call.clock.iso();
   notify(call, order.user_id, paymentNotice(order));

@@ -11,9 +11,8 @@ import { DAY, isoDate, isoTime } from '../../world/clock.ts';
 import { cronTrouble } from '../../world/cron.ts';
 import { endJob } from '../../world/jobs.ts';
 import type { Store } from '../../world/store.ts';
-import type { World } from '../../world/world.ts';
 import { audit, dataDeleted, sourceDeed } from '../activity.ts';
-import { denyField, found } from '../answers.ts';
+import { denyField, found, type RecordCall } from '../answers.ts';
 import { changed, masked } from '../credentials.ts';
 import { reloadJobs } from '../scheduler/jobs.ts';
 import { sourceTrouble } from './feed.ts';
@@ -52,7 +51,7 @@ export const DEFAULTS = {
 
 const RECORDS = [120, 900] as const;
 
-const sourceWith = ({ store, params }: World & { params: { id: number } }): StoredSource =>
+const sourceWith = ({ store, params }: RecordCall): StoredSource =>
   found(store.sources.get(params.id), 'Source');
 
 /** A source as answers show it: its categories by name, no secret. */

@@ -13,7 +13,7 @@ import {
   userCreated,
   userUpdated,
 } from '../activity.ts';
-import { deny, denyField, found } from '../answers.ts';
+import { deny, denyField, found, type RecordCall } from '../answers.ts';
 import type { StoredUser } from './records.ts';
 import {
   type Assignment,
@@ -59,7 +59,7 @@ function checkRole({ store, user, body }: SaveCall<UserUpdate>, target: StoredUs
   if (duties !== undefined) deny(409, duties, 'role');
 }
 
-const userWith = ({ store, params }: World & { params: { id: number } }): StoredUser =>
+const userWith = ({ store, params }: RecordCall): StoredUser =>
   found(store.users.get(params.id), 'User');
 
 export const adminUsers = {
@@ -177,7 +177,7 @@ export const managers = {
 const isOwn = ({ role, manager_id }: StoredUser, manager: StoredUser): boolean =>
   role === 'user' && manager_id === manager.id;
 
-function ownUser(call: World & { user: StoredUser; params: { id: number } }): StoredUser {
+function ownUser(call: RecordCall): StoredUser {
   const target = userWith(call);
   return found(isOwn(target, call.user) ? target : undefined, 'User');
 }
