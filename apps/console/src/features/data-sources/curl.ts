@@ -18,19 +18,12 @@ interface CurlRequest {
 /** Control characters other than the new line: a terminal would act on them while they are pasted. */
 const control = /([^\P{Cc}\n]+)/u;
 
-const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
-
 /** Whether HTTP allows a text as the name of a header (RFC 9110, section 5.1). */
-export function isHeaderName(name: string): boolean {
-  return headerName.test(name);
-}
-
-const sensitive = /auth|cookie|key|password|secret|signature|token/i;
+export const isHeaderName = (name: string) => /^[\w!#$%&'*+.^`|~-]+$/.test(name);
 
 /** Whether a header of this name tends to hold a secret: its value is not shown in clear. */
-export function isSensitiveHeader(name: string): boolean {
-  return sensitive.test(name);
-}
+export const isSensitiveHeader = (name: string) =>
+  /auth|cookie|key|password|secret|signature|token/i.test(name);
 
 /**
  * A text as one word of a POSIX shell, whatever characters it holds: within single quotes nothing has a meaning, not

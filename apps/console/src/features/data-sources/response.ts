@@ -155,25 +155,21 @@ const shownItems = 3;
 const shownNames = 200;
 const shownCharacters = 60;
 
-/** A response as a tree. */
-export function treeOf(response: JsonValue): TreeNode {
-  return nodeOf('', '', '', response);
-}
-
-function nodeOf(name: string, list: string, field: string, value: JsonValue): TreeNode {
+/** A response, or a value in it, as a tree. */
+export function treeOf(value: JsonValue, name = '', list = '', field = ''): TreeNode {
   const node = { name, list, field, text: '' };
   if (isList(value)) {
     const path = field === '' ? list : within(list, field);
     const children = value
       .slice(0, shownItems)
-      .map((item, index) => nodeOf(`[${index}]`, path, '', item));
+      .map((item, index) => treeOf(item, `[${index}]`, path));
     return { ...node, kind: 'list', count: value.length, children };
   }
   if (isMap(value)) {
     const entries = Object.entries(value);
     const children = entries
       .slice(0, shownNames)
-      .map(([inner, item]) => nodeOf(inner, list, within(field, inner), item));
+      .map(([inner, item]) => treeOf(item, inner, list, within(field, inner)));
     return { ...node, kind: 'map', count: entries.length, children };
   }
   const text = value === null ? 'null' : cellText(value);

@@ -21,7 +21,15 @@ import {
   type reloadSchedulers,
 } from '../../entities/scheduler/scheduler.ts';
 import { confirm } from '../../ui/dialog/confirm.ts';
-import { actionsColumn, count, link, state, words, type Column } from '../../ui/list/column.tsx';
+import {
+  actionsColumn,
+  count,
+  link,
+  state,
+  text,
+  words,
+  type Column,
+} from '../../ui/list/column.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { BusyButton, type BusyButtonProps } from '../../ui/page/BusyButton.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
@@ -46,7 +54,7 @@ export const categoryColumns: readonly Column<CategoryRow>[] = [
     id: 'category',
     header: 'Category',
     width: 180,
-    ...words(categoryLabels, ({ category }) => category),
+    ...text(({ category }) => labelOf(categoryLabels, category)),
   },
   {
     id: 'status',
