@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import type { Tone } from '../src/core/text/looks.ts';
 import { DomainName } from '../src/entities/domains/DomainName.tsx';
 import { OrderStateBadge } from '../src/entities/orders/OrderStateBadge.tsx';
-import { DialogSection } from '../src/ui/dialog/Dialog.tsx';
+import { FormSection } from '../src/ui/dialog/Dialog.tsx';
 import { FieldGrid } from '../src/ui/form/FieldGrid.tsx';
 import { PasswordField } from '../src/ui/form/SecretInput.tsx';
 import { requiredField } from '../src/ui/form/fields.ts';
@@ -186,7 +186,7 @@ export const parts: Readonly<Record<string, ReactNode>> = {
     </Tabs>
   ),
   Form: (
-    <DialogSection title="Connection" help="How the registry is reached">
+    <FormSection title="Connection" help="How the registry is reached">
       <FieldGrid>
         <TextInput label="Name" {...requiredField} defaultValue="PIR-01" />
         <TextInput label="Server" description="Host or address" placeholder="epp.example.com" />
@@ -197,7 +197,7 @@ export const parts: Readonly<Record<string, ReactNode>> = {
         <Checkbox label="Active" description="An inactive account is not used" defaultChecked />
         <Checkbox label="Off" disabled />
       </FieldGrid>
-    </DialogSection>
+    </FormSection>
   ),
   Messages: (
     <>

@@ -1,6 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { memo, useDeferredValue } from 'react';
 import { inBraces } from '../../core/text/enteredText.ts';
+import { FormSection } from '../../ui/dialog/Dialog.tsx';
 import {
   FieldInput,
   inputProps,
@@ -14,7 +15,7 @@ import {
   type FormField,
   type FormValues,
 } from '../../ui/form/fieldTable.ts';
-import { PlaceholderField } from '../../ui/form/PlaceholderField.tsx';
+import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
 import { FieldNote } from '../../ui/form/FieldNote.tsx';
 import { valuesInForce, type SettingSection } from './eppSettings.ts';
 import { fillTemplate, unknownPlaceholders, xmlProblem, type Placeholder } from './eppTemplate.ts';
@@ -39,31 +40,29 @@ export function SettingsFields({ sections, form, inherited = {} }: SettingsField
     inherited,
   );
   return sections.map(({ heading, fields }) => (
-    <fieldset key={heading} className={styles.section}>
-      <legend>{heading}</legend>
-      {shownFields(fields, values).map((field) => {
-        const { name, placeholders } = field;
-        const ofCategory = typedValue(field, inherited[name]);
-        const input = { field, form, inherited: ofCategory };
-        return (
-          <div key={name} data-wide={isWide(field) || undefined}>
-            {placeholders ? (
-              <TemplateField {...input} placeholders={placeholders} />
-            ) : (
+    <FormSection key={heading} title={heading}>
+      <FieldGrid>
+        {shownFields(fields, values).map((field) => {
+          const { name, placeholders } = field;
+          const ofCategory = typedValue(field, inherited[name]);
+          const input = { field, form, inherited: ofCategory };
+          return (
+            <div key={name} data-wide={isWide(field) || undefined}>
               <FieldInput {...input} />
-            )}
-            {name in inherited && (
-              <Inheritance
-                field={field}
-                own={form.values[name] !== null}
-                inherited={ofCategory}
-                onChange={(value) => form.setFieldValue(name, value)}
-              />
-            )}
-          </div>
-        );
-      })}
-    </fieldset>
+              {placeholders && <Preview {...input} placeholders={placeholders} />}
+              {name in inherited && (
+                <Inheritance
+                  field={field}
+                  own={form.values[name] !== null}
+                  inherited={ofCategory}
+                  onChange={(value) => form.setFieldValue(name, value)}
+                />
+              )}
+            </div>
+          );
+        })}
+      </FieldGrid>
+    </FormSection>
   ));
 }
 
@@ -98,26 +97,23 @@ function inWords({ options }: FormField, value: string | boolean): string {
   return options?.find((option) => option.value === value)?.label ?? (value || 'not set');
 }
 
-interface TemplateFieldProps extends FieldInputProps {
+interface PreviewProps extends FieldInputProps {
   placeholders: readonly Placeholder[];
 }
 
-/** An XML template: buttons that insert its placeholders where the cursor is, and the XML that will be sent. */
-function TemplateField({ placeholders, ...input }: TemplateFieldProps) {
-  const props = inputProps(input);
-  const { label, value } = props;
-  return (
-    <div>
-      <PlaceholderField required {...props} placeholders={placeholders} />
-      <Preview label={label} template={useDeferredValue(value)} placeholders={placeholders} />
-    </div>
-  );
+/** What will be sent for a template. */
+function Preview({ placeholders, ...input }: PreviewProps) {
+  const { label, value } = inputProps(input);
+  return <Xml label={label} template={useDeferredValue(value)} placeholders={placeholders} />;
 }
 
-type PreviewProps = Pick<TemplateFieldProps, 'placeholders'> & { label: string; template: string };
+interface XmlProps extends Pick<PreviewProps, 'placeholders'> {
+  label: string;
+  template: string;
+}
 
 /** The XML with example values, and whether a parser takes it. A hint only: a registry may want pieces of a document. */
-const Preview = memo(function Preview({ label, template, placeholders }: PreviewProps) {
+const Xml = memo(function Xml({ label, template, placeholders }: XmlProps) {
   if (!template.trim()) return null;
   const xml = fillTemplate(template, placeholders);
   const problem = xmlProblem(xml);

@@ -4,12 +4,18 @@ import { useCan } from '../../core/session/permissions.ts';
 import { accountManagers, readAccount, saveAccount } from '../../entities/epp/eppAccounts.ts';
 import { categoryList } from '../../entities/orders/orderStates.ts';
 import { CronOutlook } from '../../entities/schedules/CronOutlook.tsx';
+import { FormSection } from '../../ui/dialog/Dialog.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
 import { useFieldForm } from '../../ui/dialog/useFieldForm.ts';
 import { FieldInputs } from '../../ui/form/FieldInput.tsx';
 import { textOf } from '../../ui/form/fieldTable.ts';
-import { accountFields, needsCertificate, type AccountContext } from './accountFields.ts';
+import {
+  accountFields,
+  accountSections,
+  needsCertificate,
+  type AccountContext,
+} from './accountFields.ts';
 import { CredentialField } from './CredentialField.tsx';
 
 /** Edits an EPP account, or adds one (spec, section 5), once the categories and managers to choose from are known. */
@@ -57,21 +63,27 @@ function AccountForm({ title, ...context }: AccountFormProps) {
       {...table}
       title={title}
       submitLabel={account ? 'Save Account' : 'Create Account'}
-      size="lg"
+      size="xl"
     >
-      <FieldInputs
-        {...table}
-        inputOf={(field) =>
-          (field.name === 'ssl_cert' || field.name === 'ssl_key') && (
-            <CredentialField
-              field={field}
-              form={table.form}
-              required={needsCertificate(values, context)}
-              configured={account?.[`${field.name}_configured`] ?? false}
-            />
-          )
-        }
-      />
+      {accountSections.map(({ title: heading, help, names, columns }) => (
+        <FormSection key={heading} title={heading} help={help}>
+          <FieldInputs
+            {...table}
+            names={names}
+            columns={columns}
+            inputOf={(field) =>
+              (field.name === 'ssl_cert' || field.name === 'ssl_key') && (
+                <CredentialField
+                  field={field}
+                  form={table.form}
+                  required={needsCertificate(values, context)}
+                  configured={account?.[`${field.name}_configured`] ?? false}
+                />
+              )
+            }
+          />
+        </FormSection>
+      ))}
       {values['released_domain_checking_enabled'] === true && (
         <CronOutlook cron={textOf(values['released_domain_schedule_cron']).trim()} />
       )}

@@ -55,6 +55,44 @@ function credential(
 
 const isChecking = (values: FormValues) => values['released_domain_checking_enabled'] === true;
 
+interface AccountSection {
+  title: string;
+  help: string;
+  names: readonly (keyof EppAccountInput)[];
+  columns?: 3;
+}
+
+/** The parts of the form, with their fields by name. */
+export const accountSections: readonly AccountSection[] = [
+  {
+    title: 'Login',
+    help: 'As the registry gave it',
+    names: ['name', 'registrar_category_id', 'username', 'password'],
+  },
+  {
+    title: 'Connection',
+    help: 'How the registry’s server is reached',
+    names: ['host_override', 'port_override', 'connection_timeout'],
+    columns: 3,
+  },
+  {
+    title: 'Certificate',
+    help: 'For registries that ask for one',
+    names: ['ssl_cert', 'ssl_key'],
+  },
+  {
+    title: 'Use',
+    help: 'Who works with it, and for what',
+    names: [
+      'manager_id',
+      'is_active',
+      'released_domain_checking_enabled',
+      'released_domain_schedule_cron',
+      'released_domain_max_domains_per_day',
+    ],
+  },
+];
+
 /** The fields of an account (spec, section 5). */
 export function accountFields(context: AccountContext): FormField<keyof EppAccountInput>[] {
   const { account, categories, managers } = context;
@@ -88,7 +126,6 @@ export function accountFields(context: AccountContext): FormField<keyof EppAccou
       placeholder: account && 'Empty keeps the current one',
     },
     ...(managers ? [manager] : []),
-    { name: 'connection_timeout', label: 'Connection Timeout', kind: 'number', unit: 'seconds' },
     {
       name: 'host_override',
       label: 'Host Override',
@@ -103,6 +140,7 @@ export function accountFields(context: AccountContext): FormField<keyof EppAccou
       optional: true,
       hint: 'Leave empty to use the category’s port',
     },
+    { name: 'connection_timeout', label: 'Connection Timeout', kind: 'number', unit: 'seconds' },
     credential('ssl_cert', 'SSL Certificate', context),
     credential('ssl_key', 'Private Key', context),
     {

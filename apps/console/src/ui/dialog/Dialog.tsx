@@ -138,23 +138,37 @@ function useFocusOfTop(id: string) {
 interface DialogSectionProps {
   title: string;
   aside?: ReactNode;
-  /** One line about the fields: with it, heading and line stand at the left of them. */
-  help?: string;
   children: ReactNode;
 }
 
 /** A part of a dialog, with its heading. */
-export function DialogSection({ title, aside, help, children }: DialogSectionProps) {
+export function DialogSection({ title, aside, children }: DialogSectionProps) {
   return (
-    <section className={styles.section} data-beside={help ? true : undefined}>
+    <section className={styles.section}>
       <div className={styles.head}>
-        <div>
-          <h3>{title}</h3>
-          {help && <p className={styles.help}>{help}</p>}
-        </div>
+        <h3>{title}</h3>
         {aside}
       </div>
-      <div>{children}</div>
+      {children}
     </section>
+  );
+}
+
+interface FormSectionProps {
+  title: string;
+  /** One line about the fields. */
+  help?: string;
+  children: ReactNode;
+}
+
+/** Fields of a form that belong together: what they are about stands at the left of them, on a phone above. */
+export function FormSection({ title, help, children }: FormSectionProps) {
+  return (
+    <fieldset className={styles.fields}>
+      <legend>
+        {title} {help && <span>{help}</span>}
+      </legend>
+      {children}
+    </fieldset>
   );
 }
