@@ -72,8 +72,7 @@ export function EppLogsPage() {
       )}
       names={names}
       filters={useMemo(() => filtersWith(accounts), [accounts])}
-      collapsible
-      initiallyOpen={address.search.registrar_name !== undefined}
+      folded={address.search.registrar_name === undefined}
       figures={<LogStats />}
       empty={{ none: 'No log entries yet', filtered: 'No log entries match these filters' }}
     />

@@ -16,8 +16,12 @@ const orders = {
   desc: { spoken: 'descending', label: 'Descending', Icon: IconArrowDown, turned: 'asc' },
 } as const;
 
-/** The head of a {@link DataList}. A first click sorts in the column's first order, the next one turns that around. */
+/**
+ * The head of a {@link DataList}. A first click sorts in the column's first order, the next one turns that around. On
+ * narrow screens it is there for screen readers alone: nothing in it can be pressed.
+ */
 export function DataListHead<Row>({ columns, sort }: DataListHeadProps<Row>) {
+  const narrow = useNarrow();
   return (
     <thead>
       <tr>
@@ -32,7 +36,9 @@ export function DataListHead<Row>({ columns, sort }: DataListHeadProps<Row>) {
               data-sticky={edgeOf(columns, index)}
               aria-sort={order?.spoken}
             >
-              {sort && sortKey ? (
+              {narrow ? (
+                header
+              ) : sort && sortKey ? (
                 <button
                   type="button"
                   className={`plain-button ${styles.sort}`}

@@ -29,10 +29,11 @@ export interface FilterPanelProps<Name extends string> {
   onChange: ChangeFilter<Name>;
   /** Told the fields whose filters are to be lifted. */
   onClear: (fields: readonly FilterField<Name>[]) => void;
-  /** Whether the filters can be folded. On narrow screens they always can, and start folded: the list comes first. */
-  collapsible?: boolean;
-  /** Whether it starts unfolded, on any screen. Where absent it does on wide ones. */
-  initiallyOpen?: boolean;
+  /**
+   * Whether the filters, which can be folded then, start so. Where absent they do on narrow screens, and cannot be folded
+   * on wide ones.
+   */
+  folded?: boolean;
   /** Further controls, such as checkboxes. */
   children?: ReactNode;
   /** Buttons at the end of the line. */
@@ -45,14 +46,14 @@ export interface FilterPanelProps<Name extends string> {
  * no state of its own but what is being typed: the address has the rest.
  */
 export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) {
-  const { fields, values, defaults, onClear, initiallyOpen, children } = props;
+  const { fields, values, defaults, onClear, folded, children } = props;
   const narrow = useNarrow();
   // Unfolded in its place, or over the whole of a narrow screen.
   const [open, setOpen] = useState<'here' | 'sheet' | undefined>(
-    (initiallyOpen ?? !narrow) ? 'here' : undefined,
+    (folded ?? narrow) ? undefined : 'here',
   );
   const isSheet = narrow && open === 'sheet';
-  const foldable = props.collapsible || narrow;
+  const foldable = folded !== undefined || narrow;
   const toggle = useRef<HTMLButtonElement>(null);
   const sheet = useFocusTrap(isSheet);
   const close = () => {
@@ -149,15 +150,17 @@ function More({ set, children }: { set: number; children: ReactNode }) {
   const id = useId();
   return (
     <>
-      <button
-        type="button"
-        className={`plain-button ${styles.more}`}
+      <Button
+        size="xs"
+        variant="default"
         popoverTarget={id}
         aria-label={set > 0 ? `More filters, ${set} set` : 'More filters'}
+        rightSection={<IconChevronDown size={14} aria-hidden />}
       >
-        More {set > 0 && <span data-set={set} />}
-        <IconChevronDown size={14} aria-hidden />
-      </button>
+        More
+        {/* The name of the button tells the number in words. */}
+        {set > 0 && <span className={styles.count} data-set={set} />}
+      </Button>
       <div id={id} popover="auto" className={styles.rest}>
         {children}
       </div>

@@ -77,10 +77,8 @@ interface ListViewProps<Row, Search extends ListSearch> {
   filters?: readonly FilterField<keyof Search & string>[];
   /** What a filter holds where the address says nothing. */
   defaults?: FilterPanelProps<keyof Search & string>['defaults'];
-  /** Filters that can be folded on wide screens, too. */
-  collapsible?: boolean;
-  /** Whether they start unfolded; on wide screens where absent. */
-  initiallyOpen?: boolean;
+  /** See {@link FilterPanelProps}. */
+  folded?: boolean;
   filterActions?: ReactNode;
   /** In the line above the filters, beside the heading. */
   views?: ReactNode;
@@ -202,21 +200,20 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
       {() => <ColumnChooser columns={all} hidden={hidden} onChange={setHidden} />}
     </PanelButton>
   );
-  const age = list && onRefresh && <DataAge at={list.dataUpdatedAt} failed={list.error !== null} />;
-  const data = onRefresh && (
+  const ofRows = (
     <>
-      <CsvButton file={name} columns={columns} rows={rows} />
-      <RefreshButton load={onRefresh} />
+      {list && onRefresh && <DataAge at={list.dataUpdatedAt} failed={list.error !== null} />}
+      {onRefresh && <CsvButton file={name} columns={columns} rows={rows} />}
+      {onRefresh && <RefreshButton load={onRefresh} />}
+      {filters.length === 0 && chooser}
     </>
   );
 
   return (
     <>
       <PageHeader title={title} tabTitle={tabTitle} subtitle={subtitle} figures={props.figures}>
-        {!heading && age}
         {props.actions}
-        {!heading && data}
-        {!heading && filters.length === 0 && chooser}
+        {!heading && ofRows}
         {add && (
           <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add.onClick}>
             {add.label}
@@ -230,9 +227,7 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
           {views}
           <div className={styles.end}>
             {!narrow && filterTools}
-            {age}
-            {data}
-            {filters.length === 0 && chooser}
+            {ofRows}
           </div>
         </div>
       )}
@@ -242,8 +237,7 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
             fields={filters}
             values={search as FilterPanelProps<keyof Search & string>['values']}
             defaults={props.defaults}
-            collapsible={props.collapsible}
-            initiallyOpen={props.initiallyOpen}
+            folded={props.folded}
             onChange={changeFilter}
             onClear={clearFilters}
             actions={props.filterActions}

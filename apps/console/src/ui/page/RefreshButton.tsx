@@ -60,7 +60,14 @@ export function DataAge({ at, failed = false }: DataAgeProps) {
   useMinute();
   return (
     // Its room is kept, so that no button moves when the data comes.
-    <Text size="xs" c={failed ? 'var(--console-bad-text)' : 'dimmed'} component="span" data-age>
+    <Text
+      size="xs"
+      c={failed ? 'var(--console-bad-text)' : 'dimmed'}
+      miw={98}
+      ta="right"
+      component="span"
+      data-age
+    >
       {at > 0 && `Updated ${relativeTime(new Date(at).toISOString(), localNow()).toLowerCase()}`}
     </Text>
   );

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
+import { ScrollRegion } from '../page/ScrollRegion.tsx';
 import styles from './PlainTable.module.css';
 
 interface PlainTableProps {
@@ -56,16 +57,8 @@ export function PlainTable({ label, heads, rows, rowHeads, bounded }: PlainTable
   );
   if (!bounded) return <div className={styles.frame}>{table}</div>;
   return (
-    // It takes the focus so that the keyboard can scroll it.
-    <div
-      className={styles.frame}
-      data-bounded
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      role="region"
-      aria-label={label}
-    >
+    <ScrollRegion className={styles.frame} data-bounded aria-label={label}>
       {table}
-    </div>
+    </ScrollRegion>
   );
 }
