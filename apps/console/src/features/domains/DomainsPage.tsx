@@ -25,6 +25,7 @@ import { ListView } from '../../ui/list/ListScreen.tsx';
 import { useListAddress, useRefusedSort } from '../../ui/list/useListAddress.ts';
 import { withoutHidden } from '../../ui/list/visibleColumns.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
+import { quiet } from '../../ui/page/BusyButton.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import { LoadButton } from '../../ui/page/RefreshButton.tsx';
 import {
@@ -58,9 +59,6 @@ const route = getRouteApi('/_app/domains');
 const noSources = [] as const;
 
 const Shown = v.fallback(v.boolean(), false);
-
-/** A button of the head that weighs little. */
-const quiet = { size: 'xs', variant: 'subtle', color: 'gray', c: 'inherit' } as const;
 
 /** The catalogue of domains about to be released (spec, section 2). */
 export function DomainsPage() {

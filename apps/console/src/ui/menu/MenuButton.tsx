@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconDots, type Icon } from '@tabler/icons-react';
 import { Suspense, type ReactNode } from 'react';
+import { quiet } from '../page/BusyButton.tsx';
 import { lazyPart, MissingOverlay } from '../page/lazyPart.tsx';
 import type { Action, ActionMenuProps } from './ActionMenu.tsx';
 import type { PanelProps } from './Panel.tsx';
@@ -41,16 +42,13 @@ interface PanelButtonProps {
   label: string;
   /** Shows in place of the label, which is then its name and its tooltip. */
   icon?: Icon;
-  /** Without an edge, among others that have none. */
-  subtle?: boolean;
   /** The panel's content, in a lazy chunk; made when the panel opens. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button with a panel of choices and small forms under it, which costs nothing until it is opened. */
-export function PanelButton({ label, icon: LabelIcon, subtle, children }: PanelButtonProps) {
+export function PanelButton({ label, icon: LabelIcon, children }: PanelButtonProps) {
   const { button, dropdown } = useDropdown('dialog', loadPanel);
-  const quiet = { variant: 'subtle', color: 'gray' };
   return (
     <>
       {LabelIcon ? (
@@ -58,12 +56,7 @@ export function PanelButton({ label, icon: LabelIcon, subtle, children }: PanelB
           <LabelIcon size={16} aria-hidden />
         </ActionIcon>
       ) : (
-        <Button
-          {...button}
-          size="xs"
-          {...(subtle ? { ...quiet, c: 'inherit' } : { variant: 'default' })}
-          rightSection={<IconChevronDown size={14} aria-hidden />}
-        >
+        <Button {...button} {...quiet} rightSection={<IconChevronDown size={14} aria-hidden />}>
           {label}
         </Button>
       )}

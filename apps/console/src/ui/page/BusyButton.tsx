@@ -1,6 +1,9 @@
 import { Button, Loader, type ButtonProps } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
 
+/** How a button looks that weighs little, above a list. */
+export const quiet = { size: 'xs', variant: 'subtle', color: 'gray', c: 'inherit' } as const;
+
 export interface BusyButtonProps
   extends ButtonProps, Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> {
   busy: boolean;

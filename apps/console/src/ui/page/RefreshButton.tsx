@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { IconRefresh } from '@tabler/icons-react';
 import { Text } from '@mantine/core';
-import { BusyButton, type BusyButtonProps } from './BusyButton.tsx';
+import { BusyButton, quiet, type BusyButtonProps } from './BusyButton.tsx';
 import { useMinute } from '../../core/time/ticking.ts';
 import { localNow } from '../../core/time/serverClock.ts';
 import { relativeTime } from '../../core/time/time.ts';
@@ -35,14 +35,7 @@ export function LoadButton({ load, ...rest }: LoadButtonProps) {
 /** Loads what a screen shows anew; over when all of it has come. */
 export function RefreshButton({ load }: { load: () => Promise<unknown> }) {
   return (
-    <LoadButton
-      variant="subtle"
-      color="gray"
-      c="inherit"
-      size="xs"
-      leftSection={<IconRefresh size={14} aria-hidden />}
-      load={load}
-    >
+    <LoadButton {...quiet} leftSection={<IconRefresh size={14} aria-hidden />} load={load}>
       Refresh
     </LoadButton>
   );

@@ -32,7 +32,6 @@ export function ViewTabs(props: Omit<ViewsPanelProps, 'onClose'>) {
     <PanelButton
       label={narrow ? 'Views' : 'Save and edit views'}
       icon={narrow ? undefined : IconPlus}
-      subtle
     >
       {(close) => <ViewsPanel {...props} onClose={close} />}
     </PanelButton>
