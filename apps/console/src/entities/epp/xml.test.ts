@@ -170,7 +170,7 @@ describe('prettyXml', () => {
 test.each(['&lt;', '<!--', '<', '<?', '&lt;pw&gt;', '<pw '])(
   'a row of %s takes no longer than its length',
   (piece) => {
-    const text = piece.repeat(150_000 / piece.length);
+    const text = piece.repeat(300_000 / piece.length);
     const start = performance.now();
     maskSecrets(text);
     xmlLines(text);
