@@ -16,12 +16,8 @@ const orders = {
   desc: { spoken: 'descending', label: 'Descending', Icon: IconArrowDown, turned: 'asc' },
 } as const;
 
-/**
- * The head of a {@link DataList}. A first click sorts in the column's first order, the next one turns that around. On
- * narrow screens it is there for screen readers alone: nothing in it can be pressed.
- */
+/** The head of a {@link DataList}. A first click sorts in the column's first order, the next one turns that around. */
 export function DataListHead<Row>({ columns, sort }: DataListHeadProps<Row>) {
-  const narrow = useNarrow();
   return (
     <thead>
       <tr>
@@ -36,9 +32,7 @@ export function DataListHead<Row>({ columns, sort }: DataListHeadProps<Row>) {
               data-sticky={edgeOf(columns, index)}
               aria-sort={order?.spoken}
             >
-              {narrow ? (
-                header
-              ) : sort && sortKey ? (
+              {sort && sortKey ? (
                 <button
                   type="button"
                   className={`plain-button ${styles.sort}`}
