@@ -17,6 +17,21 @@ const comesWithEntry: ReadonlySet<string> = new Set(['/_app', '/_app/domains']);
 const bringsLoader =
   /^\/_app\/(audit-logs|data-sources|drops|epp-\w+|news|released|schedulers|sources|users)/;
 
+/** What the screens of lists share, beyond what the catalogue brings: calls, icons, small parts. */
+const sharedByLists = new RegExp(
+  [
+    '@tabler/icons-react',
+    '@tanstack/(query-core|react-query)',
+    '@mantine/(hooks|core/esm/core|core/esm/components/Progress)',
+    'src/(core|ui/focus|ui/page)',
+    'src/ui/dialog/(BulkActions|deleteAction)',
+    'src/entities/(orders|scheduler|sources|users)/\\w+\\.ts$',
+    'src/entities/epp/(catches|epp(Accounts|Categories|Logs))',
+  ]
+    .join('|')
+    .replaceAll('/', '[\\\\/]'),
+);
+
 /** The console's build. The router plugin must come before React's (it splits the routes' code). */
 export default defineConfig({
   plugins: [
@@ -44,7 +59,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // Few files: each waits for the line, and browsers load six at a time over HTTP/1.1.
+          // Few files: each waits for the line, and browsers load six at a time over HTTP/1.1. A module goes to the first
+          // group that wants it, with all that it imports.
           groups: [
             // With all that it needs, React's hooks among it, so that it never waits for what draws.
             { name: 'start', test: /src[\\/]start\.ts$/ },
@@ -54,6 +70,12 @@ export default defineConfig({
               test: /node_modules[\\/](react-dom|scheduler)[\\/]/,
             },
             { name: 'console', tags: ['$initial'] },
+            // What the frame loads once the first rows are painted.
+            { name: 'frame', test: /src[\\/]shell[\\/](CatchNews|NextWindow|Toasts)\./ },
+            // What lists need beyond the catalogue's: small, so that all of it comes with the first of them.
+            { name: 'lists', minShareCount: 2, test: sharedByLists },
+            { name: 'menus', test: /src[\\/]ui[\\/]menu[\\/]/ },
+            { name: 'forms', test: /src[\\/]ui[\\/](dialog|form|value)[\\/]/ },
           ],
         },
       },

@@ -29,19 +29,22 @@ const rowsAtFirst = Math.ceil(window.innerHeight / 80);
 const spare = 8;
 
 /**
- * The body of a list: the rows of the first screen at once, the others when those are painted, or, of a long list, those
- * in sight. The room of all others is kept. On paper, and after Back, all are there at once.
+ * The body of a list. The rows of the first screen are painted first, then the others. Of a long list only those in sight
+ * are there; new rows are painted before the spare ones around them. The room of all others is kept. On paper, and after
+ * Back, all are there at once.
  */
 export function DataRows<Row>(props: DataRowsProps<Row>) {
   const { rows, columns, rowKey, rowTint, rowHeight } = props;
   const printing = usePrinting();
   const windowed = props.windowed && !printing;
-  const painted = useDeferredValue(true, wentBack());
+  const painted = useDeferredValue<readonly Row[] | undefined>(rows, wentBack() ? rows : undefined);
   const body = useRef<HTMLTableSectionElement>(null);
   const first = useSyncExternalStore(whenScrolled, () =>
     windowed ? firstInSight(body.current, rowHeight) : 0,
   );
-  const inWindow = Math.ceil(window.innerHeight / rowHeight) + 3 * spare;
+  const before = first > 0 ? 2 * spare : 0;
+  const inSight = before + Math.ceil(window.innerHeight / rowHeight);
+  const inWindow = painted === rows ? inSight + 2 * spare : inSight;
   const shown = printing || painted ? (windowed ? inWindow : rows.length) : rowsAtFirst;
   const after = rows.length - first - shown;
   return (

@@ -31,7 +31,7 @@ interface DraftInputProps {
   onCommit: (value: string, again: boolean) => void;
 }
 
-const pauseMilliseconds = 300;
+const pauseMilliseconds = 150;
 
 const inputModes = {
   text: undefined,
