@@ -1,5 +1,7 @@
+import { encode } from 'jose/base64url';
 import { compactVerify } from 'jose/jws/compact/verify';
 import { SignJWT } from 'jose/jwt/sign';
+import type { JWK } from 'jose';
 import * as v from 'valibot';
 import { parsedJson } from './input.ts';
 
@@ -31,11 +33,12 @@ const ClaimsSchema = v.object({
  * the same seed.
  */
 export class Tokens {
-  readonly #key: Uint8Array;
+  /** No bytes: under jsdom, `Uint8Array` is not the class of those that a TextEncoder makes, and jose refuses them. */
+  readonly #key: JWK;
   readonly #verified = new Map<string, Claims>();
 
   constructor(seed: string) {
-    this.#key = new TextEncoder().encode(`dropcatch mock server, seed ${seed}`);
+    this.#key = { kty: 'oct', k: encode(`dropcatch mock server, seed ${seed}`) };
   }
 
   sign(claims: Claims): Promise<string> {
