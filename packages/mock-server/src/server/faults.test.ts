@@ -233,3 +233,20 @@ test('a fault that would do nothing is not planned', () => {
   );
   expect(mock.faults.list()).toEqual([]);
 });
+
+test.each<[object, string]>([
+  [{}, 'kind must be one of status, reset, hang'],
+  [{ kind: 'stutter' }, 'kind must be one of status, reset, hang'],
+  [
+    { kind: 'status', operation: 'orders/lists' },
+    'operation must be an operation of the contract such as orders/list',
+  ],
+  [{ kind: 'status', status: 99 }, 'status must be a whole number from 200 to 599'],
+  [{ kind: 'status', times: 0 }, 'times must be a whole number from 1'],
+  [{ kind: 'status', rate: 50 }, 'rate must be a number from 0 to 1 such as 0.05'],
+  [{ kind: 'cut', after: '3' }, 'after must be a whole number from 0'],
+  [{ kind: 'cut', afterwards: 3 }, 'afterwards does nothing to a cut, which knows operation'],
+])('mock.faults.add refuses %j, which a test without a compiler may say', (fault, words) => {
+  expect(() => Reflect.apply(mock.faults.add, mock.faults, [fault])).toThrow(words);
+  expect(mock.faults.list()).toEqual([]);
+});
