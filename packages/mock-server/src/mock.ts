@@ -6,7 +6,7 @@ import { publishEnrichment } from './areas/data-sources/tables.ts';
 import { freshStore } from './areas/seed.ts';
 import { userView } from './areas/users/users.ts';
 import { Engine } from './engine/engine.ts';
-import type { Exchange, Reply } from './engine/exchange.ts';
+import { CallFailure, type Exchange, type Reply } from './engine/exchange.ts';
 import { Faults } from './engine/faults.ts';
 import { fetchFrom } from './engine/fetch.ts';
 import { Journal, type JournalEntry, RequestJournal, type Violation } from './engine/journal.ts';
@@ -114,15 +114,10 @@ function restoreWorld(world: World, { store, lifetimes, catalogue }: MockState):
 }
 
 /** A request or an answer does not keep to the contract. */
-export class ContractViolation extends Error {
+export class ContractViolation extends CallFailure {
   override readonly name = 'ContractViolation';
-  /** The number of the request; undefined where several are told of. */
-  readonly request: number | undefined;
-
-  constructor(problem: string, request?: number) {
-    super(problem);
-    this.request = request;
-  }
+  /** Shown by clients that keep the rest of a failed fetch to themselves, as the SDK does. */
+  readonly code = 'CONTRACT_VIOLATION';
 }
 
 /** The service, simulated: it answers requests, and tests can look inside and break it on purpose. */

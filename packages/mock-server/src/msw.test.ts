@@ -129,3 +129,21 @@ test('an answer has the id of its request here, too', async () => {
   expect(first.headers.get('x-request-id')).toBe('req-1');
   expect(second.headers.get('x-request-id')).toBe('req-2');
 });
+
+test('a call that fails inside the mock is a 500 with its reason and its id', async () => {
+  const mock = testMock({ rows: 50 });
+  intercept(handlers(mock, { baseUrl }));
+  const headers = await authorized(mock);
+  const unknown = await calledFrom(await fetch(`${baseUrl}/orders?sort=price`, { headers }));
+  expect(unknown).toMatchObject({
+    status: 500,
+    body: { error: 'The mock failed: orders/list has no query parameter sort' },
+  });
+  Object.assign(mock.world.store, { orders: undefined });
+  const broken = await calledFrom(await fetch(`${baseUrl}/orders/1700`, { headers }));
+  expect(broken.status).toBe(500);
+  expect([unknown, broken].map((answer) => answer.headers.get('x-request-id'))).toEqual([
+    'req-1',
+    'req-2',
+  ]);
+});

@@ -1,4 +1,5 @@
 import { HttpHandler } from 'msw';
+import { failureReply } from './engine/exchange.ts';
 import { exchangeOf, responseOf } from './engine/fetch.ts';
 import { API_BASE, matchRoute } from './engine/routes.ts';
 import { type ContractOperation, operations } from './generated/contract.ts';
@@ -74,7 +75,8 @@ export function handlers(
   const answer: AnswerRequest = async (request) => {
     const exchange = exchangeOf(request);
     const path = API_BASE + exchange.path.slice(base.path.length);
-    return responseOf(await mock.handle({ ...exchange, path }), request.signal);
+    const reply = await mock.handle({ ...exchange, path }).catch(failureReply);
+    return responseOf(reply, request.signal);
   };
   return operations.map((operation) => new OperationHandler(operation, base, answer));
 }

@@ -1,4 +1,6 @@
 import { setupWorker } from 'msw/browser';
+import { CallFailure, failureReply, RESET } from './engine/exchange.ts';
+import { responseOf } from './engine/fetch.ts';
 import { API_BASE } from './engine/routes.ts';
 import { type AnswerRequest, operationHandlers } from './msw.ts';
 
@@ -9,8 +11,11 @@ import { type AnswerRequest, operationHandlers } from './msw.ts';
  * @param url where msw's `mockServiceWorker.js` is; it has to lie no deeper than the pages that it serves
  */
 export async function startWorker(answer: AnswerRequest, url: string): Promise<void> {
-  // A broken connection is an answer too, as the network would give it.
-  const orBroken: AnswerRequest = (request) => answer(request).catch(() => Response.error());
+  // A broken connection is an answer too, as the network would give it; so is a call that fails inside the mock.
+  const orBroken: AnswerRequest = (request) =>
+    answer(request).catch((error: unknown) =>
+      responseOf(error instanceof CallFailure ? failureReply(error) : RESET, request.signal),
+    );
   const worker = setupWorker(...operationHandlers(orBroken, API_BASE));
   // Not quiet, msw reads each answer for its log, and a stream could no longer be stopped.
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url } });

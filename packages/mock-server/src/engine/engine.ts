@@ -20,6 +20,7 @@ import {
   type AnyAnswer,
   BodyTooLarge,
   type Exchange,
+  failureOf,
   jsonReply,
   type Reply,
   replyOf,
@@ -76,17 +77,20 @@ export class Engine {
     this.#count = 0;
   }
 
-  /** The answer to a request; a broken connection is an answer too. Rejects where violations throw. */
+  /** The answer to a request; a broken connection is an answer too. Rejects with a CallFailure where violations throw. */
   async handle(exchange: Exchange): Promise<Reply> {
     const below = exchange.path.startsWith(`${API_BASE}/`)
       ? exchange.path.slice(API_BASE.length)
       : '';
     const route = matchRoute(exchange.method, below);
     const entry = this.#enter(exchange, 'operation' in route ? route.operation : undefined);
-    const reply =
+    const called =
       'operation' in route
-        ? await this.#call(exchange, route, entry)
+        ? this.#call(exchange, route, entry)
         : this.#unknown(entry, route.allowed);
+    const reply = await called.catch((error: unknown) => {
+      throw failureOf(error, entry.number);
+    });
     entry.status = reply.status;
     if (typeof reply.body === 'string') entry.keepText(reply.body);
     // A planned answer may have a name of its own.
@@ -105,7 +109,7 @@ export class Engine {
     });
   }
 
-  #unknown({ number, method, path }: Entry, allowed: readonly string[]): Reply {
+  async #unknown({ number, method, path }: Entry, allowed: readonly string[]): Promise<Reply> {
     const error = `The contract has no ${method} ${path}`;
     this.#parts.onViolation({ request: number, operation: undefined, problem: error });
     return allowed.length === 0

@@ -46,6 +46,24 @@ export const UNCACHED = { 'cache-control': 'no-store' } as const;
 /** The name of a request for bug reports; the number is that of the journal. */
 export const requestIdHeader = (number: number) => ({ 'x-request-id': `req-${number}` }) as const;
 
+/** A call that failed inside the mock: the contract was broken, or the mock has a mistake, which is the cause then. */
+export class CallFailure extends Error {
+  override readonly name: string = 'CallFailure';
+  /** The number of the request; undefined where several are told of. */
+  readonly request: number | undefined;
+
+  constructor(text: string, request?: number, options?: ErrorOptions) {
+    super(text, options);
+    this.request = request;
+  }
+}
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The failure of a call, whatever was thrown. */
+export const failureOf = (error: unknown, request: number): CallFailure =>
+  error instanceof CallFailure ? error : new CallFailure(textOf(error), request, { cause: error });
+
 /** What a 401 has to say: how to sign in (RFC 9110, section 15.5.2). */
 const CHALLENGE = { 'www-authenticate': 'Bearer' } as const;
 
@@ -64,6 +82,13 @@ export function jsonReply(
     },
     body: JSON.stringify(body),
   };
+}
+
+/** What a client gets of a call that failed inside the mock. */
+export function failureReply(error: unknown): Reply {
+  const number = error instanceof CallFailure ? error.request : undefined;
+  const id = number === undefined ? {} : requestIdHeader(number);
+  return jsonReply(500, { error: `The mock failed: ${textOf(error)}` }, id);
 }
 
 /** Statuses whose answers have no body (RFC 9110). */

@@ -92,3 +92,22 @@ test('the SDK shows the id of a request, with an answer and on an error', async 
   expect(await client.orders.stats().withResponse()).toMatchObject({ requestId: 'req-1' });
   await expect(client.orders.get(999_999)).rejects.toMatchObject({ requestId: 'req-2' });
 });
+
+test('the SDK says that a call broke the contract, and is told which rule', async () => {
+  const mock = testMock({ rows: 50 });
+  const tokens = memoryTokens(await mock.signIn('admin@dropcatch.test'));
+  const client = createClient({ baseUrl: 'http://mock/v2', fetch: mock.fetch, tokens });
+  await expect(client.orders.stats({ maxRetries: 0 })).rejects.toThrow('(CONTRACT_VIOLATION)');
+  expect(() => mock.verify()).toThrow('request 1: The contract has no GET /v2/orders/stats');
+});
+
+test('a mistake inside the mock rejects with its text and the number of the request', async () => {
+  const mock = testMock({ rows: 50 });
+  const headers = await signedIn(mock);
+  Object.assign(mock.world.store, { orders: undefined });
+  await expect(mock.fetch('/api/orders/1700', { headers })).rejects.toMatchObject({
+    name: 'CallFailure',
+    request: 1,
+    cause: expect.any(TypeError),
+  });
+});

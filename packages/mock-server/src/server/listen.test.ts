@@ -107,10 +107,11 @@ test.each([
   expect(status).toBe(expected);
 });
 
-test('a mistake inside the mock is a 500 with its text', async () => {
+test('a mistake inside the mock is a 500 with its text and the id of its request', async () => {
   Object.assign(mock.world.store, { orders: undefined });
-  const { status, body } = await calledFrom(await get('/orders/1700'));
+  const { status, body, headers } = await calledFrom(await get('/orders/1700'));
   expect(status).toBe(500);
+  expect(headers.get('x-request-id')).toBe('req-1');
   expect(body).toEqual({ error: expect.stringMatching(/^The mock failed: /) });
 });
 

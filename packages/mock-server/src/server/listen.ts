@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Exchange, jsonReply, type Reply, requestIdHeader } from '../engine/exchange.ts';
-import { ContractViolation, type Mock } from '../mock.ts';
+import { type Exchange, failureReply, jsonReply, type Reply } from '../engine/exchange.ts';
+import type { Mock } from '../mock.ts';
 import { control, CONTROL_BASE } from './control.ts';
 import { ASSETS } from './pages/html.ts';
 import { isPage, page, pageRefusal } from './pages/pages.ts';
@@ -138,11 +138,8 @@ function fail(
     response.socket?.destroy();
     return;
   }
-  const text = error instanceof Error ? error.message : String(error);
-  const number = error instanceof ContractViolation ? error.request : undefined;
-  const id = number === undefined ? {} : requestIdHeader(number);
-  const body = JSON.stringify({ error: `The mock failed: ${text}` });
-  response.writeHead(500, { 'content-type': 'application/json', ...id, ...headers }).end(body);
+  const reply = failureReply(error);
+  response.writeHead(500, { ...reply.headers, ...headers }).end(reply.body);
 }
 
 /** Serves a mock over HTTP. Rejects when the port is taken (EADDRINUSE) or the host is not ours. */
