@@ -1,6 +1,7 @@
 /**
  * Tries what would be published: builds and packs, lets publint and "are the types wrong" look at the tarball, installs it in
- * an empty project and runs it there, in each supported Node and in vitest. Quiet when all is well. Needs the registry.
+ * an empty project and runs it there, in each supported Node, and in vitest with the first program of the README. Quiet when all is
+ * well. Needs the registry.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,6 +14,7 @@ const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '..');
 const folder = await mkdtemp(join(tmpdir(), 'dropcatch-mock-package-'));
 const tarball = join(folder, 'mock-server.tgz');
+const sdkTarball = join(folder, 'sdk.tgz');
 
 /** The Nodes that the package is for: the oldest, and the newest of each line. The npm package of each holds its program. */
 const NODES = { node20: '20.19.5', node22: '22.21.1', node24: '24.11.1' };
@@ -60,6 +62,9 @@ try {
   await step('pnpm', ['exec', 'publint', '--strict', tarball]);
   await step('pnpm', ['exec', 'attw', '--profile', 'esm-only', tarball]);
 
+  // The first program of the README calls the service with it.
+  await step('pnpm', ['pack', '--out', sdkTarball], resolve(root, '../sdk'));
+
   const nodes = Object.entries(NODES).map(([name, version]) => [
     name,
     `npm:${nodePackage}@${version}`,
@@ -69,6 +74,7 @@ try {
     type: 'module',
     dependencies: {
       '@dropcatch/mock-server': `file:${tarball}`,
+      '@dropcatch/sdk': `file:${sdkTarball}`,
       msw: '3.0.5',
       typescript: '7.0.2',
       vitest: '5.1.0',
@@ -86,6 +92,8 @@ try {
   const linked = [...readme.matchAll(/\]\(([^():#]+)\)/g)].map(([, file = '']) => file);
   await Promise.all(linked.map((file) => access(join(installed, file))));
 
+  const [, program = ''] = /```ts\n(.*?)```/s.exec(readme) ?? [];
+  await writeFile(join(folder, 'readme.test.ts'), program);
   for (const file of ['trial.test.mjs', 'types.mts']) {
     await cp(join(import.meta.dirname, file), join(folder, file));
   }
