@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Rng, sampler } from './rng.ts';
+import { Rng, sampler, wordSampler } from './rng.ts';
 
 const draws = (rng: Rng): number[] => Array.from({ length: 20 }, () => rng.next());
 
@@ -24,9 +24,8 @@ test('draws keep to their ranges and weights', () => {
     ['often', 9],
     ['seldom', 1],
   ] as const;
-  const draw = sampler(table);
-  for (const next of [() => draw(rng), () => rng.weighted(table)]) {
-    const seldom = Array.from({ length: 5000 }, next).filter((word) => word === 'seldom').length;
-    expect(seldom / 5000).toBeCloseTo(0.1, 1);
+  for (const next of [sampler(table), wordSampler({ often: 9, seldom: 1 })]) {
+    const drawn = Array.from({ length: 5000 }, () => next(rng));
+    expect(drawn.filter((word) => word === 'seldom').length / 5000).toBeCloseTo(0.1, 1);
   }
 });

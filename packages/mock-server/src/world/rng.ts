@@ -1,5 +1,5 @@
 /** Values with their weights; the weights need not add up to anything. */
-export type Weighted<T> = readonly (readonly [value: T, weight: number])[];
+type Weighted<T> = readonly (readonly [value: T, weight: number])[];
 
 /** Four 32-bit words out of a text, well mixed (the cyrb128 hash). */
 function hashWords(text: string): [number, number, number, number] {
@@ -77,18 +77,6 @@ export class Rng {
     return item;
   }
 
-  /** One of the values, as often as its weight says; throws when there is none. */
-  weighted<T>(table: Weighted<T>): T {
-    let left = this.next() * table.reduce((sum, [, weight]) => sum + weight, 0);
-    for (const [value, weight] of table) {
-      left -= weight;
-      if (left < 0) return value;
-    }
-    const last = table.at(-1);
-    if (last === undefined) throw new RangeError('Nothing to pick from');
-    return last[0];
-  }
-
   /** A draw from (nearly) the normal distribution with mean 0 and deviation 1: six uniform draws. */
   normal(): number {
     let sum = -3;
@@ -118,3 +106,7 @@ export function sampler<T>(table: Weighted<T>): (rng: Rng) => T {
     return value;
   };
 }
+
+/** The same for words. */
+export const wordSampler = <Word extends string>(weights: Readonly<Record<Word, number>>) =>
+  sampler(Object.entries<number>(weights) as [Word, number][]);

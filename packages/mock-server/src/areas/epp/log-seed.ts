@@ -1,6 +1,6 @@
 import { makeBrand } from '../../world/catalogue/names.ts';
 import { DAY, HOUR, isoDate, MINUTE } from '../../world/clock.ts';
-import { type Rng, sampler } from '../../world/rng.ts';
+import { type Rng, sampler, wordSampler } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
 import { drawRow } from '../orders/goods.ts';
 import { sessionTrouble, workingAccounts } from './accounts.ts';
@@ -28,13 +28,7 @@ const createCode = sampler<number>([
 type Task = 'check' | 'create' | 'hello' | 'poll' | 'timeout';
 
 /** What happens at an instant of a session; a create comes in a burst. */
-const taskOf = sampler<Task>([
-  ['check', 70],
-  ['create', 22],
-  ['hello', 5.4],
-  ['poll', 2],
-  ['timeout', 0.6],
-]);
+const taskOf = wordSampler({ check: 70, create: 22, hello: 5.4, poll: 2, timeout: 0.6 });
 
 interface Names {
   readonly used: (rng: Rng) => string;

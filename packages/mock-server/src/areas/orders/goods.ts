@@ -1,6 +1,6 @@
 import { makeBrand } from '../../world/catalogue/names.ts';
 import { DAY, HOUR, isoDate, MINUTE } from '../../world/clock.ts';
-import { type Rng, sampler } from '../../world/rng.ts';
+import { type Rng, wordSampler } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
 import { datePrices } from '../domains/domains.ts';
 import { dropTime } from '../epp/availability.ts';
@@ -20,12 +20,7 @@ interface Goods {
   readonly price: number;
 }
 
-const tldOf = sampler<string>([
-  ['com', 8],
-  ['net', 2],
-  ['org', 1],
-  ['cz', 1],
-]);
+const tldOf = wordSampler({ com: 8, net: 2, org: 1, cz: 1 });
 
 /** A row of the catalogue that suits; undefined where so many draws meet none. */
 export function drawRow(

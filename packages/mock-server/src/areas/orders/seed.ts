@@ -1,6 +1,6 @@
 import type { OrderState, PaymentMethod } from '@dropcatch/sdk';
 import { isoTime } from '../../world/clock.ts';
-import { type Rng, sampler } from '../../world/rng.ts';
+import { type Rng, sampler, wordSampler } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
 import { ADMIN_ID, MANAGER_ID, USER_ID } from '../users/people.ts';
 import { goodsFor, type TimedStep, timedSteps } from './goods.ts';
@@ -52,14 +52,14 @@ const ownerOf = sampler<number>([
   [ADMIN_ID, 2],
 ]);
 
-const methodOf = sampler<PaymentMethod>([
-  ['bank_transfer', 40],
-  ['credit_card', 35],
-  ['paypal', 12],
-  ['crypto', 5],
-  ['quick_approval', 6],
-  ['other', 2],
-]);
+const methodOf = wordSampler({
+  bank_transfer: 40,
+  credit_card: 35,
+  paypal: 12,
+  crypto: 5,
+  quick_approval: 6,
+  other: 2,
+});
 
 const NOTES = [
   'Main brand name',

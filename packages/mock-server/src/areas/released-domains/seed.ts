@@ -1,7 +1,7 @@
 import { groupBy } from '../../engine/call.ts';
 import { labelBelow, makeLabel } from '../../world/catalogue/names.ts';
 import { DAY, HOUR, isoDate, isoTime } from '../../world/clock.ts';
-import { type Rng, sampler } from '../../world/rng.ts';
+import { type Rng, wordSampler } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
 import { registryOf } from '../epp/availability.ts';
 import { EPOCH, type StoredReleasedDomain } from './records.ts';
@@ -14,17 +14,17 @@ const IN_CATALOGUE = 7;
 const UNCHECKED_DAYS = 1;
 const LEFT_OUT = 0.12;
 
-const tldOf = sampler<string>([
-  ['com', 52],
-  ['net', 9],
-  ['org', 7],
-  ['de', 8],
-  ['co.uk', 6],
-  ['eu', 5],
-  ['info', 5],
-  ['io', 2],
-  ['cz', 2],
-]);
+const tldOf = wordSampler({
+  com: 52,
+  net: 9,
+  org: 7,
+  de: 8,
+  'co.uk': 6,
+  eu: 5,
+  info: 5,
+  io: 2,
+  cz: 2,
+});
 
 type Name = Pick<StoredReleasedDomain, 'domain' | 'tld'>;
 

@@ -1,5 +1,5 @@
 import { DAY } from '../clock.ts';
-import { type Rng, sampler } from '../rng.ts';
+import { type Rng, sampler, wordSampler } from '../rng.ts';
 import { type Columns, ColumnsBuilder, hashAt, mixed, type Variation } from './columns.ts';
 import { labelBelow, makeLabel } from './names.ts';
 
@@ -36,26 +36,26 @@ const LOWEST = 500;
 /** How many draws of a name may hit one that is taken, before digits are put behind it. */
 const MAX_REDRAWS = 8;
 
-const tldOf = sampler<string>([
-  ['com', 52],
-  ['net', 8],
-  ['de', 8],
-  ['org', 6],
-  ['info', 5],
-  ['co.uk', 5],
-  ['eu', 4],
-  ['io', 2],
-  ['nl', 1.5],
-  ['pl', 1.5],
-  ['fr', 1.5],
-  ['se', 1.5],
-  ['cz', 1],
-  ['app', 0.7],
-  ['dev', 0.5],
-  ['shop', 0.8],
-  ['xyz', 0.6],
-  ['online', 0.4],
-]);
+const tldOf = wordSampler({
+  com: 52,
+  net: 8,
+  de: 8,
+  org: 6,
+  info: 5,
+  'co.uk': 5,
+  eu: 4,
+  io: 2,
+  nl: 1.5,
+  pl: 1.5,
+  fr: 1.5,
+  se: 1.5,
+  cz: 1,
+  app: 0.7,
+  dev: 0.5,
+  shop: 0.8,
+  xyz: 0.6,
+  online: 0.4,
+});
 
 const COUNTRY_TLDS = new Set(['de', 'co.uk', 'eu', 'nl', 'pl', 'fr', 'se', 'cz']);
 

@@ -1,4 +1,4 @@
-import { type Rng, sampler } from '../rng.ts';
+import { type Rng, sampler, wordSampler } from '../rng.ts';
 
 /** Words that names of the mock are made of: the kind that people register. */
 const WORDS =
@@ -64,12 +64,7 @@ const labelLength = sampler<readonly [min: number, max: number]>([
 
 type Style = 'letters' | 'digits' | 'hyphens' | 'idn';
 
-const labelStyle = sampler<Style>([
-  ['letters', 78],
-  ['digits', 11],
-  ['hyphens', 10],
-  ['idn', 1],
-]);
+const labelStyle = wordSampler({ letters: 78, digits: 11, hyphens: 10, idn: 1 });
 
 /** The xn-- form of a label, by the rules that a browser applies to addresses. */
 function toAscii(label: string): string {
