@@ -49,10 +49,8 @@ function readBase(baseUrl: string): Base {
 }
 
 /** A handler for each operation, all of which ask the same function. */
-export function operationHandlers(answer: AnswerRequest, baseUrl: string): OperationHandler[] {
-  const base = readBase(baseUrl);
-  return operations.map((operation) => new OperationHandler(operation, base, answer));
-}
+export const operationHandlers = (answer: AnswerRequest, base = readBase(API_BASE)) =>
+  operations.map((operation) => new OperationHandler(operation, base, answer));
 
 /** Options of `handlers`: those of a mock, and where the API lives. */
 export interface HandlerOptions extends MockOptions {
@@ -78,5 +76,5 @@ export function handlers(
     const reply = await mock.handle({ ...exchange, path }).catch(failureReply);
     return responseOf(reply, request.signal);
   };
-  return operations.map((operation) => new OperationHandler(operation, base, answer));
+  return operationHandlers(answer, base);
 }

@@ -1,7 +1,6 @@
 import { setupWorker } from 'msw/browser';
 import { CallFailure, failureReply, RESET } from './engine/exchange.ts';
 import { responseOf } from './engine/fetch.ts';
-import { API_BASE } from './engine/routes.ts';
 import { type AnswerRequest, operationHandlers } from './msw.ts';
 
 /**
@@ -16,7 +15,7 @@ export async function startWorker(answer: AnswerRequest, url: string): Promise<v
     answer(request).catch((error: unknown) =>
       responseOf(error instanceof CallFailure ? failureReply(error) : RESET, request.signal),
     );
-  const worker = setupWorker(...operationHandlers(orBroken, API_BASE));
+  const worker = setupWorker(...operationHandlers(orBroken));
   // Not quiet, msw reads each answer for its log, and a stream could no longer be stopped.
   await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url } });
 }

@@ -1,7 +1,6 @@
 import type { CheckedCall, Handler } from '../engine/call.ts';
 import type { AnyAnswer } from '../engine/exchange.ts';
 import type { OperationId } from '../generated/operations.ts';
-import { Refused } from './answers.ts';
 import { auditLogs } from './audit-logs/handlers.ts';
 import { dashboard } from './dashboard/handlers.ts';
 import { dataSources } from './data-sources/handlers.ts';
@@ -45,12 +44,6 @@ type AnyHandler = (call: CheckedCall) => AnyAnswer | Promise<AnyAnswer>;
 // contract check guarantees, and TypeScript cannot know.
 const table = handlers as unknown as Readonly<Record<OperationId, AnyHandler>>;
 
-/** What the handler of an operation answers, or why it refuses. */
-export async function answerOf(operation: OperationId, call: CheckedCall): Promise<AnyAnswer> {
-  try {
-    return await table[operation](call);
-  } catch (error) {
-    if (error instanceof Refused) return error.answer;
-    throw error;
-  }
-}
+/** What the handler of an operation answers; rejects with a Refused where it refuses. */
+export const answerOf = async (operation: OperationId, call: CheckedCall): Promise<AnyAnswer> =>
+  table[operation](call);

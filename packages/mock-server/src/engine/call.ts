@@ -87,6 +87,9 @@ export const oneDecimal = (value: number): number => Math.round(10 * value) / 10
 export const percent = (part: number, whole: number): number =>
   whole === 0 ? 0 : oneDecimal((100 * part) / whole);
 
+/** A number for people: `12,000`. */
+export const inDigits = (number: number): string => number.toLocaleString('en');
+
 /** So many, in words: `1 user`, `12 users`. */
 export const counted = (number: number, one: string): string =>
   `${number} ${number === 1 ? one : `${one}s`}`;

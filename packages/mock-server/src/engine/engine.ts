@@ -150,7 +150,7 @@ export class Engine {
       if (operation.method !== 'GET') adoptJobs(world);
       return this.#reply(operation, answer, entry);
     } catch (error) {
-      if (error instanceof Refused) return jsonReply(error.answer.status, error.answer.body);
+      if (error instanceof Refused) return this.#reply(operation, error.answer, entry);
       if (error instanceof BodyTooLarge) return jsonReply(413, { error: error.message });
       throw error;
     }

@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import { type ContractOperation, operations } from '../generated/contract.ts';
 import type { OperationId } from '../generated/operations.ts';
 import {
@@ -6,6 +6,7 @@ import {
   anything,
   count,
   errorRate,
+  fieldTrouble,
   flag,
   type Kind,
   kindOf,
@@ -111,24 +112,17 @@ export interface Fault extends FaultSettings {
   readonly kind: FaultKind;
 }
 
+/** What each field of a fault may be. */
+export const FAULT_FIELDS = { kind: faultKind, ...FAULT_SETTINGS };
+
 /** The settings that say which calls a fault strikes; they may be said of every kind. */
 const WHEN: readonly FaultSetting[] = ['operation', 'nth', 'times', 'rate'];
-
-const FIELDS = Object.entries({ kind: faultKind, ...FAULT_SETTINGS });
-
-/** What is wrong with the kind or a setting by itself: a test may run without a compiler that would say so. */
-function fieldTrouble(fault: Fault): string | undefined {
-  const given = new Map<string, unknown>(Object.entries(fault));
-  const wrong = FIELDS.find(([name, wanted]) => {
-    const value = given.get(name);
-    return (name === 'kind' || value !== undefined) && !v.is(wanted, value);
-  });
-  return wrong && `${wrong[0]} ${wrong[1].message}`;
-}
 
 /** What is wrong with a fault whose settings are right each by itself; undefined when nothing is. */
 function faultTrouble(fault: Fault): string | undefined {
   const { kind, ...settings } = fault;
+  // A test may run without a compiler that would say so.
+  if (!Object.hasOwn(FAULT_KINDS, kind)) return `kind ${faultKind.message}`;
   const { needs, settings: own = [] }: FaultFacts = FAULT_KINDS[kind];
   if (needs !== undefined && settings[needs] === undefined) {
     return `${kind} needs ${needs}: ${wordsOf(FAULT_SETTINGS[needs])}`;
@@ -223,7 +217,7 @@ export class Faults {
 
   /** Plans a fault; throws a RangeError that says what is wrong with it. Of several that match a call, the first planned one strikes. */
   add(fault: Fault): PlannedFault {
-    const trouble = fieldTrouble(fault) ?? faultTrouble(fault);
+    const trouble = fieldTrouble(fault, FAULT_FIELDS) ?? faultTrouble(fault);
     if (trouble !== undefined) throw new RangeError(trouble);
     return this.#plan({ id: (this.#lastId += 1), fault, seen: 0, hits: 0 });
   }

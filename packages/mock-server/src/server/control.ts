@@ -5,7 +5,7 @@ import {
   MAX_BODY,
   type Reply,
 } from '../engine/exchange.ts';
-import { FAULT_KINDS, FAULT_SETTINGS, faultKind, type PlannedFault } from '../engine/faults.ts';
+import { type Fault, FAULT_FIELDS, FAULT_KINDS, type PlannedFault } from '../engine/faults.ts';
 import { givenLatency, type NetworkOptions } from '../engine/network.ts';
 import { publishEnrichment } from '../areas/data-sources/tables.ts';
 import type { Mock } from '../mock.ts';
@@ -136,9 +136,7 @@ const FAULT_WORDS = Object.fromEntries(
 );
 
 function addFault({ mock, body }: ControlCall): unknown {
-  const { kind, ...settings } = readFields(body, { kind: faultKind, ...FAULT_SETTINGS });
-  if (kind === undefined) throw new ControlError(`kind ${faultKind.message}`);
-  return faultView(mock.faults.add({ kind, ...settings }));
+  return faultView(mock.faults.add(readFields(body, FAULT_FIELDS) as Fault));
 }
 
 function removeFaults(call: ControlCall): unknown {

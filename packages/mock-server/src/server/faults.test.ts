@@ -245,7 +245,7 @@ test.each<[object, string]>([
   [{ kind: 'status', times: 0 }, 'times must be a whole number from 1'],
   [{ kind: 'status', rate: 50 }, 'rate must be a number from 0 to 1 such as 0.05'],
   [{ kind: 'cut', after: '3' }, 'after must be a whole number from 0'],
-  [{ kind: 'cut', afterwards: 3 }, 'afterwards does nothing to a cut, which knows operation'],
+  [{ kind: 'cut', afterwards: 3 }, 'afterwards is not known: kind, operation, nth, times, rate'],
 ])('mock.faults.add refuses %j, which a test without a compiler may say', (fault, words) => {
   expect(() => Reflect.apply(mock.faults.add, mock.faults, [fault])).toThrow(words);
   expect(mock.faults.list()).toEqual([]);

@@ -87,18 +87,25 @@ export function readText<Value>(name: string, of: Kind<Value>, given: string): V
   throw new RangeError(`${name} ${of.message}, not "${given}"`);
 }
 
+type Fields = Readonly<Record<string, Kind<unknown>>>;
+
+/** What is wrong with an object of optional fields: one that is not known, or what one must be; undefined when nothing is. */
+export function fieldTrouble(value: object, fields: Fields): string | undefined {
+  for (const [name, given] of Object.entries(value)) {
+    const wanted = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (wanted === undefined) return `${name} is not known: ${Object.keys(fields).join(', ')}`;
+    if (given !== undefined && !v.is(wanted, given)) return `${name} ${wanted.message}`;
+  }
+  return undefined;
+}
+
 /** Reads a JSON body with these optional fields; a wrong or unknown one is refused by name. */
-export function readFields<Entries extends Record<string, Kind<unknown>>>(
+export function readFields<Entries extends Fields>(
   body: unknown,
   fields: Entries,
 ): { [Name in keyof Entries]?: v.InferOutput<Entries[Name]> } {
   if (!isObject(body)) throw new ControlError('The body must be a JSON object');
-  for (const [name, value] of Object.entries(body)) {
-    const wanted = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (wanted === undefined) {
-      throw new ControlError(`${name} is not known: ${Object.keys(fields).join(', ')}`);
-    }
-    if (!v.is(wanted, value)) throw new ControlError(`${name} ${wanted.message}`);
-  }
+  const trouble = fieldTrouble(body, fields);
+  if (trouble !== undefined) throw new ControlError(trouble);
   return body;
 }

@@ -104,6 +104,14 @@ export function startJob<Name extends JobName>(
   return store.jobs.add(job as never) as unknown as JobOf<Name>;
 }
 
+/** The jobs of a kind that run and pass, oldest first. */
+export const runningJobs = <Name extends JobName>(
+  store: Store,
+  kind: Name,
+  passes: (plan: JobPlans[Name]) => boolean = () => true,
+): JobOf<Name>[] =>
+  jobsOf(store, kind).filter(({ status, plan }) => status === 'running' && passes(plan));
+
 export function jobsOf<Name extends JobName>({ jobs }: Store, kind: Name): JobOf<Name>[] {
   return jobs.all().filter((job): job is AnyJob & JobOf<Name> => job.kind === kind);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { FAULT_SETTINGS, faultKind, type FaultsState } from '../engine/faults.ts';
+import { FAULT_FIELDS, faultKind, type FaultsState } from '../engine/faults.ts';
 import { latency, type NetworkOptions } from '../engine/network.ts';
 import type { Edits } from './catalogue/columns.ts';
 import { clockSpeed, clockTime, type SavedClock } from './clock.ts';
@@ -55,7 +55,7 @@ const row = v.strictObject({
   source: v.optional(count),
 });
 
-const fault = v.strictObject({ ...v.partial(v.object(FAULT_SETTINGS)).entries, kind: faultKind });
+const fault = v.strictObject({ ...v.partial(v.object(FAULT_FIELDS)).entries, kind: faultKind });
 
 const StateSchema = v.strictObject({
   dropcatch_mock: v.literal(VERSION),

@@ -1,7 +1,7 @@
 import type { CreateTableResult, DataSourceResponseMapping } from '@dropcatch/sdk';
 import { HOUR } from '../../world/clock.ts';
 import type { JobOf } from '../../world/job-plans.ts';
-import { endJob, jobsOf, progress, startJob } from '../../world/jobs.ts';
+import { endJob, progress, runningJobs, startJob } from '../../world/jobs.ts';
 import type { JobKind, World } from '../../world/world.ts';
 import type { EnrichmentPlan, SourceTable, StoredDataSource } from './records.ts';
 import { columnKey, publishEnrichment } from './tables.ts';
@@ -14,12 +14,8 @@ export const processedRows = (job: JobOf<'enrichment'>, now: number): number =>
   Math.floor((job.plan.to - job.plan.from) * progress(job, now));
 
 /** The runs that are at work, oldest first. */
-export function activeRuns({ store }: World, sourceId?: number): JobOf<'enrichment'>[] {
-  return jobsOf(store, 'enrichment').filter(
-    ({ status, plan }) =>
-      status === 'running' && (sourceId === undefined || plan.source_id === sourceId),
-  );
-}
+export const activeRuns = ({ store }: World, id?: number): JobOf<'enrichment'>[] =>
+  runningJobs(store, 'enrichment', ({ source_id }) => id === undefined || source_id === id);
 
 /** Asks a source about the rows that it was not asked about yet, if it is in use and nothing asks it already. */
 export function enrichRest(world: World, source: StoredDataSource): void {

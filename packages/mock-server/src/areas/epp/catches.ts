@@ -2,7 +2,7 @@ import type { DateCount, OrderState } from '@dropcatch/sdk';
 import { groupBy } from '../../engine/call.ts';
 import { HOUR } from '../../world/clock.ts';
 import type { JobOf } from '../../world/job-plans.ts';
-import { endJob, jobsOf, startJob } from '../../world/jobs.ts';
+import { endJob, jobsOf, runningJobs, startJob } from '../../world/jobs.ts';
 import type { Store } from '../../world/store.ts';
 import type { JobKind, World } from '../../world/world.ts';
 import { notify } from '../activity.ts';
@@ -30,9 +30,7 @@ export const lastTestCatch = (store: Store, accountId: number): JobOf<'test_catc
   jobsOf(store, 'test_catch').findLast(({ plan }) => plan.account_id === accountId);
 
 export const runningRealCatch = (store: Store, accountId: number) =>
-  jobsOf(store, 'real_catch').find(
-    ({ plan, status }) => plan.account_id === accountId && status === 'running',
-  );
+  runningJobs(store, 'real_catch', ({ account_id }) => account_id === accountId)[0];
 
 /** What runs on an account, in words; undefined when no catch does. */
 export function runningCatch(store: Store, accountId: number): string | undefined {
@@ -64,8 +62,7 @@ export function startTestCatch(
 
 /** Of these orders, those that no real catch is after already. */
 export function freeOrders(store: Store, orders: readonly StoredOrder[]): StoredOrder[] {
-  const running = jobsOf(store, 'order_catch').filter(({ status }) => status === 'running');
-  const wanted = new Set(running.map(({ plan }) => plan.order_id));
+  const wanted = new Set(runningJobs(store, 'order_catch').map(({ plan }) => plan.order_id));
   return orders.filter(({ id }) => !wanted.has(id));
 }
 
@@ -253,8 +250,7 @@ export const orderCatch: JobKind<'order_catch', OrderCatchPlan> = {
 /** Ends the races that are not decided; their orders wait for another catch. */
 function callOff(world: World, catchId: number): void {
   const { store, clock } = world;
-  for (const job of jobsOf(store, 'order_catch')) {
-    if (job.plan.catch_id !== catchId || job.status !== 'running') continue;
+  for (const job of runningJobs(store, 'order_catch', ({ catch_id }) => catch_id === catchId)) {
     job.status = 'cancelled';
     job.ended_at = clock.now();
     const order = store.orders.get(job.plan.order_id);

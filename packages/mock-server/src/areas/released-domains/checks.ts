@@ -2,7 +2,7 @@ import type { CheckProgress } from '@dropcatch/sdk';
 import { oneDecimal } from '../../engine/call.ts';
 import { isoDate, isoTime, MINUTE } from '../../world/clock.ts';
 import type { JobOf } from '../../world/job-plans.ts';
-import { elapsed, jobsOf, progress, startJob } from '../../world/jobs.ts';
+import { elapsed, jobsOf, progress, runningJobs, startJob } from '../../world/jobs.ts';
 import type { Store } from '../../world/store.ts';
 import type { JobKind, World } from '../../world/world.ts';
 import { audit, notify } from '../activity.ts';
@@ -120,10 +120,9 @@ function leftToday({ store, clock }: World, account: StoredEppAccount): number {
   const checked = store.releasedDomains.filter(
     (row) => row.checked_through === account.id && row.last_checked?.startsWith(today) === true,
   );
-  const ahead = jobsOf(store, 'released_check')
-    .filter(({ plan, status }) => status === 'running' && plan.account_id === account.id)
-    .map(({ plan }) => plan.names.length - plan.written);
-  const used = ahead.reduce((sum, names) => sum + names, checked.length);
+  const used = runningJobs(store, 'released_check', (plan) => plan.account_id === account.id)
+    .map(({ plan }) => plan.names.length - plan.written)
+    .reduce((sum, ahead) => sum + ahead, checked.length);
   return Math.max(0, account.released_domain_max_domains_per_day - used);
 }
 

@@ -1,7 +1,7 @@
 import type { SchedulerCategory, SchedulerJobHealth } from '@dropcatch/sdk';
 import { type Area, counted, ok, percent } from '../../engine/call.ts';
 import { isoTime } from '../../world/clock.ts';
-import { jobsOf, startJob } from '../../world/jobs.ts';
+import { runningJobs, startJob } from '../../world/jobs.ts';
 import type { World } from '../../world/world.ts';
 import { deny, denyField, found } from '../answers.ts';
 import { currentJobs, isFailing, reloadJobs } from './jobs.ts';
@@ -83,10 +83,8 @@ export const scheduler = {
       currentJobs(call).find(({ job_id }) => job_id === params.id),
       'Job',
     );
-    const isRunning = jobsOf(store, 'scheduler_run').some(
-      ({ plan, status }) => status === 'running' && plan.job_id === job.job_id,
-    );
-    if (isRunning) deny(409, `${job.name} is running already`);
+    const running = runningJobs(store, 'scheduler_run', ({ job_id }) => job_id === job.job_id);
+    if (running.length > 0) deny(409, `${job.name} is running already`);
     const { seconds, failure } = perform(call, job);
     const duration = Math.min(LONGEST_RUN, Math.max(SHORTEST_RUN, seconds * 1000));
     startJob(call, 'scheduler_run', { job_id: job.job_id }, { duration, failure });

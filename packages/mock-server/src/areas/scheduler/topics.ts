@@ -1,4 +1,5 @@
 import type { schedulerCategories, SchedulerCategory } from '@dropcatch/sdk';
+import { inDigits } from '../../engine/call.ts';
 import { isServed } from '../../world/catalogue/names.ts';
 import { DAY, isoDate, isoTime } from '../../world/clock.ts';
 import { jobsOf } from '../../world/jobs.ts';
@@ -49,8 +50,6 @@ export const oldUntil = (now: number): number => now - KEPT_DAYS * DAY;
 const SESSION_LIMIT = '2502 Session limit exceeded';
 const TIMEOUT = 'connect timeout after 30 s';
 
-const digits = (number: number): string => number.toLocaleString('en');
-
 /** The released domains of the day before a run that the registry of its account, if it is for one, can be asked about. */
 function namesOfYesterday({ store, account, at }: RunScene): StoredReleasedDomain[] {
   const yesterday = isoDate(at - DAY);
@@ -73,8 +72,8 @@ function importSteps({ source, at }: RunScene): string[] {
   if (batch === undefined) return ['done'];
   if (batch.ended_at === null) return ['the import goes on in the background'];
   const { total, imported, duplicates, failed } = countsOf(batch);
-  const counts = `${digits(imported)} new, ${digits(duplicates)} duplicates`;
-  return [`${digits(total)} records read`, `${counts}, ${digits(failed)} refused`];
+  const counts = `${inDigits(imported)} new, ${inDigits(duplicates)} duplicates`;
+  return [`${inDigits(total)} records read`, `${counts}, ${inDigits(failed)} refused`];
 }
 
 /** The kinds of work. Errors and times are the field's own. */
@@ -122,10 +121,10 @@ export const TOPICS: Readonly<Record<Topic, TopicFacts>> = {
     category: 'released_domains',
     seconds: [40, 900],
     error: TIMEOUT,
-    begin: (scene) => `${digits(namesOfYesterday(scene).length)} released names to check`,
+    begin: (scene) => `${inDigits(namesOfYesterday(scene).length)} released names to check`,
     steps: (scene) => {
       const available = namesOfYesterday(scene).filter(({ is_available }) => is_available);
-      return [`${digits(available.length)} are available by now`];
+      return [`${inDigits(available.length)} are available by now`];
     },
   },
   populate: {
@@ -133,7 +132,7 @@ export const TOPICS: Readonly<Record<Topic, TopicFacts>> = {
     seconds: [2, 30],
     error: 'The catalogue has no names of this day',
     begin: () => 'collecting the names that dropped yesterday',
-    steps: (scene) => [`${digits(namesOfYesterday(scene).length)} names are in the list`],
+    steps: (scene) => [`${inDigits(namesOfYesterday(scene).length)} names are in the list`],
   },
   prune: {
     category: 'system_maintenance',
@@ -142,7 +141,7 @@ export const TOPICS: Readonly<Record<Topic, TopicFacts>> = {
     begin: () => `looking for EPP log rows older than ${KEPT_DAYS} days`,
     steps: ({ store, at }) => {
       const kept = store.eppLogs.filter((row) => row.at >= oldUntil(at) && row.at < at);
-      return [`${digits(kept.length)} rows are left`];
+      return [`${inDigits(kept.length)} rows are left`];
     },
   },
   refresh: {

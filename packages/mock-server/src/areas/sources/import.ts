@@ -1,7 +1,8 @@
 import type { ImportResult, ImportStats, SourceDataStats } from '@dropcatch/sdk';
 import type { NewRow } from '../../world/catalogue/columns.ts';
+import { inDigits } from '../../engine/call.ts';
 import { DAY, isoDate, MINUTE } from '../../world/clock.ts';
-import { jobsOf, startJob } from '../../world/jobs.ts';
+import { runningJobs, startJob } from '../../world/jobs.ts';
 import type { JobKind, World } from '../../world/world.ts';
 import { type Actor, audit, importDeed, type Notice, notify } from '../activity.ts';
 import { activeRuns, enrichNewRows, enrichRest, stopRun } from '../data-sources/runs.ts';
@@ -133,8 +134,6 @@ export function closeBatch(
   audit(world, actor, importDeed(source, batch.id, countsOf(batch), hasFailed ? outcome : null));
 }
 
-const inDigits = (count: number): string => count.toLocaleString('en');
-
 export function importNotice(
   name: string,
   { imported, duplicates, failed }: Omit<ReturnType<typeof countsOf>, 'total'>,
@@ -165,9 +164,7 @@ export const sourceImport: JobKind<'source_import', SourceImportPlan> = {
 
 /** The running import of a source, if there is one. */
 export const runningImport = ({ store }: World, sourceId: number): number | undefined =>
-  jobsOf(store, 'source_import').find(
-    ({ status, plan }) => status === 'running' && plan.source_id === sourceId,
-  )?.id;
+  runningJobs(store, 'source_import', ({ source_id }) => source_id === sourceId)[0]?.id;
 
 /** A preview shows this many records, whatever the limit (spec, section 9). */
 const PREVIEW = 10;

@@ -86,11 +86,6 @@ export const mayBeMissing = ({ path, answers }: ContractOperation): boolean =>
 export const isRead = ({ id, method }: ContractOperation): boolean =>
   method === 'GET' || id === 'domains/export';
 
-/** The operations that the writes try, whatever the role. */
-export const isWritten = (id: string): boolean =>
-  ['domains/watch', 'domains/unwatch'].includes(id) ||
-  (isLifecycle(areaOf(id)) && /\/(?:create|update|delete)$/.test(id));
-
 /** Operations that are never tried, with or without `--writes`, by the reason. */
 const NEVER_TRIED: Readonly<Record<string, string>> = {
   'is about a session or a password': 'auth/login auth/refresh auth/logout auth/changePassword',

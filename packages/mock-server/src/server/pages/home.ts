@@ -1,5 +1,5 @@
 import { ADMIN_ID, MANAGER_ID, PASSWORD, USER_ID } from '../../areas/users/people.ts';
-import { counted } from '../../engine/call.ts';
+import { counted, inDigits } from '../../engine/call.ts';
 import type { Reply } from '../../engine/exchange.ts';
 import { FAULT_KINDS } from '../../engine/faults.ts';
 import { API_BASE } from '../../engine/routes.ts';
@@ -21,8 +21,6 @@ function accounts({ world: { store } }: Mock): Html {
     ${table(['Email', 'Role', 'Name'], rows)}`;
 }
 
-const count = (number: number): string => number.toLocaleString('en');
-
 function state({ seed, scenarios, requests, violations, world: { store, catalogue } }: Mock): Html {
   const breaches = `${PATHS.requests}#violations`;
   return table(
@@ -30,12 +28,12 @@ function state({ seed, scenarios, requests, violations, world: { store, catalogu
     [
       ['Seed', html`<code>${seed}</code>`],
       ['Scenario', scenarios.join(' + ')],
-      ['Domains', count(catalogue.size)],
-      ['Users', count(store.users.size)],
-      ['Orders', count(store.orders.size)],
-      ['Jobs that run', count(store.jobs.filter(({ status }) => status === 'running').length)],
-      ['Requests', html`<a href="${PATHS.requests}">${count(requests.length)}</a>`],
-      ['Breaches of the contract', html`<a href="${breaches}">${count(violations.length)}</a>`],
+      ['Domains', inDigits(catalogue.size)],
+      ['Users', inDigits(store.users.size)],
+      ['Orders', inDigits(store.orders.size)],
+      ['Jobs that run', inDigits(store.jobs.filter(({ status }) => status === 'running').length)],
+      ['Requests', html`<a href="${PATHS.requests}">${inDigits(requests.length)}</a>`],
+      ['Breaches of the contract', html`<a href="${breaches}">${inDigits(violations.length)}</a>`],
     ],
   );
 }
