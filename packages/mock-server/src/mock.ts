@@ -248,11 +248,14 @@ export class Mock {
     throw new RangeError(`scenarios must be a list, each one of ${names}, not "${given}"`);
   }
 
-  #begin(asked: readonly (string | OwnScenario)[] = this.#options.scenarios ?? ['default']): Run {
-    const names = asked.map((given) => this.#named(given));
+  #begin(asked?: readonly (string | OwnScenario)[]): Run {
+    const { seed = 1, dropList, latency: slow = '0', errorRate: error_rate = 0 } = this.#options;
+    const names = (asked ?? this.#options.scenarios ?? ['default']).map((one) => this.#named(one));
     const scenarios = names.map((name) => this.#scenarios.get(name) ?? {});
-    const { seed = 1, rows = scenarioRows(scenarios) ?? DEFAULT_ROWS, dropList } = this.#options;
-    const { latency: slow = '0', errorRate: error_rate = 0 } = this.#options;
+    const usual = scenarioRows(scenarios);
+    // Who goes over to an empty service wants no domains, however many there were at the start.
+    const isEmptied = asked !== undefined && usual === 0;
+    const rows = isEmptied ? 0 : (this.#options.rows ?? usual ?? DEFAULT_ROWS);
     this.clock.reset();
     for (const { start } of scenarios) if (start) this.clock.set(start(this.clock.now()));
     this.faults.clear();

@@ -24,6 +24,15 @@ test('in the empty scenario there are accounts, and jobs that nothing is known o
   expect(await send('GET', '/admin/users')).toMatchObject({ body: { pagination: { total: 60 } } });
 });
 
+test('a reset to the empty scenario takes the domains, too, whatever the options say', async () => {
+  const mock = testMock({ rows: 300 });
+  const list = async () => (await (await as(mock, 'user'))('GET', '/domains')).body;
+  mock.reset(['empty']);
+  expect(await list()).toMatchObject({ domains: [], pagination: { total: 0 } });
+  mock.reset();
+  expect(await list()).toMatchObject({ pagination: { total: 300 } });
+});
+
 test('with failing jobs every job that has run is failing, and goes on failing', async () => {
   const mock = testMock({ scenarios: ['failing-jobs'] });
   const send = await as(mock, 'admin');

@@ -8,7 +8,7 @@ import type { World } from './world/world.ts';
 export interface Scenario {
   /** What the service is like, in a few words. */
   readonly title?: string;
-  /** How many domains the catalogue has, unless the options say so. */
+  /** How many domains the catalogue has, unless the options say so; none at all after a reset to a scenario with 0. */
   readonly rows?: number;
   /** How much of everything else the seed makes. */
   readonly sizes?: Sizes;
