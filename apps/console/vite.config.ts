@@ -11,11 +11,10 @@ const mockPort = process.env.MOCK_PORT ?? '4010';
 const comesWithEntry: ReadonlySet<string> = new Set(['/_app', '/_app/domains']);
 
 /**
- * Screens that few people begin with bring also what starts their calls, so that everybody's first files are smaller. The
- * pointer on a link loads both.
+ * All screens but those that people begin with. Their file also has what starts their calls, so that everybody's first
+ * files are smaller. The pointer on a link loads both.
  */
-const bringsLoader =
-  /^\/_app\/(audit-logs|data-sources|drops|epp-\w+|news|released|schedulers|sources|users)/;
+const bringsLoader = /^\/_app\/(?!$|domains|orders)/;
 
 /** What the screens of lists share, beyond what the catalogue brings: calls, icons, small parts. */
 const sharedByLists = new RegExp(

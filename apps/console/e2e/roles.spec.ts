@@ -1,11 +1,11 @@
-import { menus, roles, routes } from '../test/kit/access.ts';
+import { menuOf, roles, routes } from '../test/kit/access.ts';
 import { expect, menu, openAs, signInAs, test, userMenu } from './kit/console.ts';
 import { expectNoOverflow, narrow } from './kit/screens.ts';
 
 for (const role of roles) {
   test(`the ${role} signs in, sees the role's menu, and signs out`, async ({ page }) => {
     await signInAs(page, role);
-    await expect(menu(page).getByRole('link')).toHaveText(Object.values(menus[role]).flat());
+    await expect(menu(page).getByRole('link')).toHaveText(Object.values(menuOf(role)).flat());
     await userMenu(page, 'Logout');
     await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
     await page.goto('/orders');

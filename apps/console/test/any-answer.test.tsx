@@ -1,10 +1,10 @@
 import { notifications } from '@mantine/notifications';
 import { MutationObserver, type MutationOptions } from '@tanstack/react-query';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../src/core/api/queryClient.ts';
 import { answerWith } from './kit/answerWith.ts';
-import { mutations } from './kit/mutations.ts';
+import { mutationRows } from './kit/mutations.ts';
 import { callsOf, openConsole } from './kit/console.tsx';
 import { button, choice, dialog, expectToast, field, heading, rowAction } from './kit/screen.ts';
 
@@ -14,22 +14,38 @@ const answers = [{ body: {} }, { body: { success: true } }, { status: 204 }] as 
 /** Those that are called for what they answer: without that they have failed. */
 const asking: readonly string[] = ['exportDomains', 'analyzeResponse'];
 
-test('the table has every mutation of the console', () => {
-  const files: Record<string, string> = import.meta.glob('../src/**/*.ts', {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  });
-  const declared = Object.values(files).flatMap((text) =>
-    text
-      .split(/^export const /m)
-      .slice(1)
-      .filter((declaration) => /\bmutationOptions\(/.test(declaration))
-      .map((declaration) => /^\w+/.exec(declaration)?.[0]),
-  );
-  expect(declared.length).toBeGreaterThan(40);
-  expect(new Set(declared)).toEqual(new Set(Object.keys(mutations)));
+/** Every mutation that a file of the console exports, by its name, and the path that is called as its file is. */
+const declared = Object.entries(
+  import.meta.glob<string>('../src/**/*.ts', { query: '?raw', import: 'default', eager: true }),
+).flatMap(([file, text]) =>
+  text
+    .split(/^export const /m)
+    .slice(1)
+    .filter((declaration) => /\bmutationOptions\(/.test(declaration))
+    .map((declaration) => ({ name: /^\w+/.exec(declaration)?.[0] ?? '', file })),
+);
+const modules = import.meta.glob<Record<string, unknown>>('../src/**/*.ts');
+
+/** `/epp-accounts` of `…/eppAccounts.ts`. */
+const screenOf = (file: string) =>
+  `/${/(\w+)\.ts$/.exec(file)?.[1]?.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
+test('the table names mutations of the console', () => {
+  const names = declared.map(({ name }) => name);
+  expect(names.length).toBeGreaterThan(40);
+  expect(names).toEqual(expect.arrayContaining([...Object.keys(mutationRows), ...asking]));
 });
+
+/** From now on every call that changes something is answered with this. The mock does not hear of it. */
+function answerWrites({ status = 200, body }: { status?: number; body?: unknown }): () => void {
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
+    const request = new Request(...sent);
+    if (request.method === 'GET') return fetch(request);
+    return body === undefined ? new Response(null, { status }) : Response.json(body, { status });
+  });
+  return () => vi.stubGlobal('fetch', fetch);
+}
 
 /** What the toasts say. */
 const toasts = () =>
@@ -44,23 +60,40 @@ function withName(text: string, sent: unknown): string {
   return text.includes(about) ? text : text + about;
 }
 
-const said = Object.entries(mutations).filter(([name]) => !asking.includes(name));
+/** The queries on screen that a mutation has fetched again. */
+function affectedBy({ meta }: MutationOptions<unknown, Error, unknown>) {
+  return (meta?.invalidates ?? [])
+    .flatMap((queryKey) => queryClient.getQueryCache().findAll({ queryKey, type: 'active' }))
+    .filter((query) => !query.isDisabled());
+}
 
-test.for(said)('%s needs nothing of its answer', async ([, row]) => {
-  const { url, run, sent, before, operation, says, reads } = row;
+const said = declared.filter(({ name }) => !asking.includes(name));
+
+test.for(said)('$name needs nothing of its answer', async ({ name, file }) => {
+  const row = mutationRows[name] ?? {};
+  const { url = screenOf(file), args = [2], sent = { id: 2 }, reads } = row;
   const { mock } = await openConsole(url, { as: 'admin' });
   await expect.element(heading).toBeVisible();
   if (reads) await expect.poll(() => callsOf(mock, reads).length).toBeGreaterThan(0);
   await expect.poll(() => queryClient.isFetching()).toBe(0);
+  const made = (await modules[file]?.())?.[name];
+  const options = (
+    typeof made === 'function' ? (made as (...all: unknown[]) => unknown)(...args) : made
+  ) as MutationOptions<unknown, Error, unknown>;
+  const success = options.meta?.success;
+  const says = row.says ?? success;
+  if (options.meta?.invalidates) expect(affectedBy(options)).not.toEqual([]);
   for (const answer of answers) {
     notifications.clean();
-    before?.(mock);
-    const stop = answerWith(operation, answer);
     await expect.poll(toasts).toEqual([]);
+    const stop = answerWrites(answer);
+    const shown = affectedBy(options).map((query) => [query, query.state.dataUpdateCount] as const);
     const asked = reads ? callsOf(mock, reads).length : 0;
-    const options = run() as MutationOptions<unknown, Error, unknown>;
     await new MutationObserver(queryClient, options).mutate(sent);
-    await expect.poll(toasts).toEqual(says ? [withName(says, sent)] : []);
+    await expect.poll(toasts).toEqual(says ? [withName(String(says), sent)] : []);
+    for (const [query, count] of shown) {
+      await expect.poll(() => query.state.dataUpdateCount).toBeGreaterThan(count);
+    }
     if (reads) await expect.poll(() => callsOf(mock, reads).length).toBeGreaterThan(asked);
     stop();
   }

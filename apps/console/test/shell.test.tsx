@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showSuccess } from '../src/core/api/messages.ts';
-import { menus, roles } from './kit/access.ts';
+import { menuOf, roles } from './kit/access.ts';
 import { answerWith } from './kit/answerWith.ts';
 import { openConsole } from './kit/console.tsx';
 import { expectCaught } from './kit/log.ts';
@@ -19,7 +19,7 @@ async function resize(width: number): Promise<void> {
 
 describe('the menu', () => {
   test.for(roles)('a %s sees what the role may open, and nothing else', async (role) => {
-    const groups = menus[role];
+    const groups = menuOf(role);
     await openConsole('/payments', { as: role });
     await expect.element(menu).toBeVisible();
     const names = menu.getByRole('heading').elements();

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '@dropcatch/mock-server/node';
-import { roles, type Role } from '../../test/kit/access.ts';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { roles, rolesFor, routes, type Role } from '../../test/kit/access.ts';
 import { expect, openAs } from './console.ts';
 
 /** A screen, or a dialog over one, as somebody finds it. */
@@ -19,8 +21,8 @@ export interface Screen {
 
 const staff = ['admin', 'manager'] as const;
 
-/** Every screen that is built. Axe, the narrow window and the menus of each role are checked on all of them. */
-export const screens: readonly Screen[] = [
+/** Dialogs, menus and states of screens, and the screens that are scanned with other rows or for fewer roles. */
+const chosen: readonly Screen[] = [
   { name: 'dashboard', url: '/', roles, title: /^Welcome back/ },
   { name: 'drop board', url: '/drops', roles, scanned: ['admin', 'user'], title: 'Drop Board' },
   {
@@ -188,24 +190,36 @@ export const screens: readonly Screen[] = [
     title: 'Released Domains',
   },
   { name: 'users', url: '/users?search=jnovak', roles: staff, title: 'User Management' },
-  { name: 'user form', url: '/users/new', roles: staff, title: 'Add User' },
-  { name: 'EPP accounts', url: '/epp-accounts', roles: staff, title: 'EPP Accounts' },
-  { name: 'EPP account form', url: '/epp-accounts/new', roles: staff, title: 'Add EPP Account' },
   { name: 'EPP logs', url: '/epp-logs?command=logout', roles: staff, title: 'EPP Logs' },
   { name: 'EPP tools', url: '/epp-tools', roles: staff, scanned: ['manager'], title: 'EPP Tools' },
   { name: 'audit logs', url: '/audit-logs?success=false', roles: ['admin'], title: 'Audit Logs' },
-  {
-    name: 'EPP categories',
-    url: '/epp-categories',
-    roles: ['admin'],
-    title: 'EPP Registrar Categories',
-  },
-  { name: 'sources', url: '/sources', roles: ['admin'], title: /^Sources/ },
-  { name: 'data sources', url: '/data-sources', roles: ['admin'], title: /^Data Sources/ },
-  { name: 'schedulers', url: '/schedulers', roles: ['admin'], title: 'Scheduler Management' },
-  { name: 'news', url: '/news', roles: ['admin'], title: 'News Management' },
-  { name: 'article form', url: '/news/new', roles: ['admin'], title: 'Create Article' },
 ];
+
+const chosenPaths = new Set(chosen.map(({ url }) => new URL(url, 'http://console').pathname));
+
+/** The other screens; one that everybody may open is scanned for a customer. */
+const others = routes
+  .filter(({ path: url }) => !chosenPaths.has(url))
+  .map(({ path: url, heading: title, roles: who, denied }): Screen => {
+    return { name: url, url, roles: who, scanned: denied ? who : ['user'], title };
+  });
+
+const routeFiles = readdirSync(path.join(import.meta.dirname, '../../src/routes/_app'), {
+  recursive: true,
+  encoding: 'utf8',
+});
+
+/** The dialogs that create a record. */
+const forms = routeFiles
+  .filter((file) => path.basename(file) === 'new.tsx')
+  .map((file): Screen => {
+    const url = `/${file.replace(/\.tsx$/, '')}`;
+    const open = (page: Page) => expect(page.getByRole('dialog', { name: /./ })).toBeVisible();
+    return { name: url, url, roles: rolesFor(url), title: /./, open };
+  });
+
+/** Every screen that is built. Axe and the narrow window are checked on all of them. */
+export const screens: readonly Screen[] = [...chosen, ...others, ...forms];
 
 async function fromMenu(page: Page, action: string): Promise<void> {
   await page

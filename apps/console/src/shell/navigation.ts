@@ -40,7 +40,7 @@ interface NavigationGroup {
 }
 
 /** The menu (spec, section 2). Roles are not named here: they follow from the contract's roles of the calls needed. */
-const navigation: readonly NavigationGroup[] = [
+export const navigation: readonly NavigationGroup[] = [
   {
     heading: 'General',
     entries: [

@@ -1,393 +1,63 @@
-import type { Row } from './mutationRow.ts';
-import * as approving from '../../src/entities/orders/approveOrder.ts';
-import * as catches from '../../src/entities/epp/catches.ts';
-import * as dataSources from '../../src/entities/sources/dataSources.ts';
-import * as eppAccounts from '../../src/entities/epp/eppAccounts.ts';
-import * as eppCategories from '../../src/entities/epp/eppCategories.ts';
-import * as news from '../../src/features/news/news.ts';
-import * as notes from '../../src/shell/notifications/notifications.ts';
-import * as orders from '../../src/entities/orders/orders.ts';
-import * as placing from '../../src/entities/orders/placeOrder.ts';
-import * as profile from '../../src/features/profile/profile.ts';
-import * as released from '../../src/features/released/released.ts';
-import * as scheduler from '../../src/entities/scheduler/scheduler.ts';
-import * as sources from '../../src/entities/sources/sources.ts';
-import * as users from '../../src/entities/users/users.ts';
-import * as watchlist from '../../src/entities/domains/watchlist.ts';
+import type { OperationId } from '@dropcatch/sdk/operations';
 
-const id = 2;
 const day = '2026-11-20';
 const order = { id: 1855 };
-const input = { domain: 'tidalforge.com', drop_date: day, price: 69, epp_registrar_category_id: 1 };
-const person = { email: 'own@example.com', username: 'own' };
-const article = { title: 'Maintenance', content: 'On Sunday.' };
-const none = undefined as never;
 
-/** Every mutation of the console, by the name under which its file exports it. */
-export const mutations: Readonly<Record<string, Row>> = {
-  startTestCatch: {
-    url: '/epp-accounts/2/test-catch',
-    run: () => catches.startTestCatch(id),
-    sent: ['tidalforge.com'],
-    operation: 'eppAccounts/startTestCatch',
-    says: 'Test catch started successfully',
-    reads: 'eppAccounts/testCatchStatus',
-  },
-  startOrdersTestCatch: {
-    url: '/epp-accounts/2/test-catch',
-    run: () => catches.startOrdersTestCatch(id),
-    sent: day,
-    operation: 'eppAccounts/startOrdersTestCatch',
-    says: 'Test catch started successfully',
-    reads: 'eppAccounts/testCatchStatus',
-  },
-  stopTestCatch: {
-    url: '/epp-accounts/2/test-catch',
-    run: () => catches.stopTestCatch,
-    sent: { id },
-    operation: 'eppAccounts/stopTestCatch',
-    says: 'Test catch stopped',
-    reads: 'eppAccounts/testCatchStatus',
-  },
-  startRealCatch: {
-    url: '/epp-accounts',
-    run: () => catches.startRealCatch(id),
-    sent: day,
-    operation: 'eppAccounts/startRealCatch',
-    says: `Real catch started for ${day}`,
-    reads: 'eppAccounts/list',
-  },
-  stopRealCatch: {
-    url: '/epp-accounts',
-    run: () => catches.stopRealCatch,
-    sent: { id },
-    operation: 'eppAccounts/stopRealCatch',
-    says: 'Real catch stopped successfully',
-    reads: 'eppAccounts/realCatchStatus',
-  },
-  saveAccount: {
-    url: '/epp-accounts',
-    run: () => eppAccounts.saveAccount(id),
-    sent: { name: 'CZ-01', registrar_category_id: 3, username: 'REG', password: '' },
-    operation: 'eppAccounts/update',
-    says: 'EPP account updated successfully',
-    reads: 'eppAccounts/list',
-  },
-  deleteAccount: {
-    url: '/epp-accounts',
-    run: () => eppAccounts.deleteAccount,
-    sent: { id: 9 },
-    operation: 'eppAccounts/delete',
-    says: 'EPP account deleted successfully',
-    reads: 'eppAccounts/list',
-  },
-  saveAccountSettings: {
-    url: '/epp-accounts',
-    run: () => eppAccounts.saveAccountSettings(id),
-    sent: { command_delay_ms: 20 },
-    operation: 'eppAccounts/updateSettings',
-    says: 'Account settings saved successfully',
-    reads: 'eppAccounts/list',
-  },
-  testConnection: {
-    url: '/epp-accounts',
-    run: () => eppAccounts.testConnection,
-    sent: { id },
-    operation: 'eppAccounts/test',
-    says: 'Connection test successful!',
-  },
-  connectAccount: {
-    url: '/epp-accounts',
-    run: () => eppAccounts.connectAccount,
-    sent: { id },
-    operation: 'eppAccounts/connect',
-    says: 'Account connected successfully',
-    reads: 'eppAccounts/list',
-  },
-  disconnectAccount: {
-    url: '/epp-accounts',
-    run: () => eppAccounts.disconnectAccount,
-    sent: { id },
-    operation: 'eppAccounts/disconnect',
-    says: 'Account disconnected successfully',
-    reads: 'eppAccounts/list',
-  },
-  saveCategory: {
-    url: '/epp-categories',
-    run: () => eppCategories.saveCategory(),
-    sent: { name: 'Norid', epp_server_url: 'epp.norid.example', supported_tlds: ['no'] },
-    operation: 'eppCategories/create',
-    says: 'EPP category created successfully',
-    reads: 'eppCategories/list',
-  },
-  deleteCategory: {
-    url: '/epp-categories',
-    run: () => eppCategories.deleteCategory,
-    sent: { id },
-    operation: 'eppCategories/delete',
-    says: 'EPP category deleted successfully',
-    reads: 'eppCategories/list',
-  },
-  saveCategorySettings: {
-    url: '/epp-categories',
-    run: () => eppCategories.saveCategorySettings(id),
-    sent: {},
-    operation: 'eppCategories/updateSettings',
-    says: 'EPP settings saved successfully',
-    reads: 'eppCategories/list',
-  },
-  saveDataSource: {
-    url: '/data-sources',
-    run: () => dataSources.saveDataSource(),
-    sent: { name: 'RankDB', api_url: 'https://api.rankdb.example/{DOMAIN}' },
-    operation: 'dataSources/create',
-    says: 'Data source created successfully',
-    reads: 'dataSources/list',
-  },
-  deleteDataSource: {
-    url: '/data-sources',
-    run: () => dataSources.deleteDataSource,
-    sent: { id },
-    operation: 'dataSources/delete',
-    says: 'Data source deleted successfully',
-    reads: 'dataSources/list',
-  },
+/** How a mutation of the console is tried, where the usual does not fit it. */
+export interface MutationRow {
+  /** The screen on which it is done; else the one that is called as its file is. */
+  url?: string;
+  /** What the function that makes it is called with; else an id. */
+  args?: readonly unknown[];
+  /** What the call is made with; else a record with an id. */
+  sent?: unknown;
+  /** What the person is told, where `meta.success` is a function. */
+  says?: string;
+  /** What the screen asks for again beside what the mutation invalidates. */
+  reads?: OperationId;
+}
+
+/** The mutations for which something else than the usual holds, by the name under which their file exports them. */
+export const mutationRows: Readonly<Record<string, MutationRow>> = {
+  startTestCatch: { url: '/epp-accounts/2/test-catch', sent: ['tidalforge.com'] },
+  startOrdersTestCatch: { url: '/epp-accounts/2/test-catch', sent: day },
+  stopTestCatch: { url: '/epp-accounts/2/test-catch' },
+  startRealCatch: { url: '/epp-accounts', sent: day, says: `Real catch started for ${day}` },
+  stopRealCatch: { url: '/epp-accounts' },
+  testConnection: { says: 'Connection test successful!' },
   createTable: {
-    url: '/data-sources',
-    run: () => dataSources.createTable,
-    sent: { id, name: 'Majestic' },
-    operation: 'dataSources/createTable',
+    sent: { id: 2, name: 'Majestic' },
     says: 'Table Majestic created successfully',
-    reads: 'dataSources/list',
   },
-  testDataSource: {
-    url: '/data-sources',
-    run: () => dataSources.testDataSource(id),
-    sent: { domains: ['tidalforge.com'] },
-    operation: 'dataSources/test',
-  },
-  exportDomains: { url: '/domains', run: () => none, operation: 'domains/export' },
-  analyzeResponse: { url: '/data-sources', run: () => none, operation: 'dataSources/analyze' },
-  saveArticle: {
-    url: '/news',
-    run: () => news.saveArticle(id),
-    sent: article,
-    operation: 'news/update',
-    says: 'News article updated successfully',
-    reads: 'news/list',
-  },
-  publishArticle: {
-    url: '/news',
-    run: () => news.publishArticle,
-    sent: { id, is_published: true },
-    operation: 'news/publish',
-    says: 'News article updated successfully',
-    reads: 'news/list',
-  },
-  deleteArticle: {
-    url: '/news',
-    run: () => news.deleteArticle,
-    sent: { id },
-    operation: 'news/delete',
-    says: 'News article deleted successfully',
-    reads: 'news/list',
-  },
-  markNotificationRead: {
-    url: '/payments',
-    run: () => notes.markNotificationRead,
-    sent: 1,
-    operation: 'notifications/markRead',
-    reads: 'notifications/stats',
-  },
-  markAllNotificationsRead: {
-    url: '/payments',
-    run: () => notes.markAllNotificationsRead,
-    operation: 'notifications/markAllRead',
-    reads: 'notifications/stats',
-  },
-  updateOrderStatus: {
-    url: '/orders',
-    run: () => orders.updateOrderStatus(order.id),
-    sent: { state: 'FAILED' },
-    operation: 'orders/updateStatus',
-    says: 'Order status updated successfully',
-    reads: 'orders/list',
-  },
-  updateOrderPayment: {
-    url: '/orders',
-    run: () => orders.updateOrderPayment(order.id),
-    sent: { paid: true },
-    operation: 'orders/updatePayment',
-    says: 'Payment status updated successfully',
-    reads: 'orders/list',
-  },
+  testDataSource: { url: '/data-sources/2/browse' },
+  saveArticle: { sent: { title: 'Maintenance', content: 'On Sunday.' } },
+  markNotificationRead: { url: '/payments', sent: 1, reads: 'notifications/stats' },
+  markAllNotificationsRead: { url: '/payments', reads: 'notifications/stats' },
   approveOrder: {
     url: '/orders',
-    run: () => approving.approveOrder,
     sent: order,
-    // What is approved is new, and not paid.
-    before: ({ world: { store } }) =>
-      Object.assign(store.orders.get(order.id) ?? {}, { state: 'NEW', paid_at: null }),
-    operation: 'orders/updatePayment',
     says: 'Order #1855 approved - ready for catching',
-    reads: 'orders/list',
   },
-  failOrder: {
-    url: '/orders',
-    run: () => orders.failOrder,
-    sent: order,
-    operation: 'orders/updateStatus',
-    says: 'Order #1855 marked as FAILED',
-    reads: 'orders/list',
-  },
-  restartOrder: {
-    url: '/orders',
-    run: () => orders.restartOrder,
-    sent: order,
-    operation: 'orders/restart',
-    says: 'Order #1855 restarted',
-    reads: 'orders/list',
-  },
+  failOrder: { sent: order, says: 'Order #1855 marked as FAILED' },
+  restartOrder: { sent: order, says: 'Order #1855 restarted' },
   orderDomain: {
     url: '/orders',
-    run: () => placing.orderDomain,
-    sent: input,
-    operation: 'domains/order',
+    sent: { domain: 'tidalforge.com', drop_date: day },
     says: 'Order created successfully!',
-    reads: 'orders/list',
   },
-  updateProfile: {
-    url: '/profile',
-    run: () => profile.updateProfile,
-    sent: { ...person, first_name: 'Own', last_name: null, phone: null, company: null },
-    operation: 'auth/updateProfile',
-    says: 'Profile updated successfully',
-    reads: 'auth/profile',
-  },
-  changePassword: {
-    url: '/profile',
-    run: () => profile.changePassword,
-    sent: { current_password: 'dropcatch', new_password: 'correct-horse' },
-    operation: 'auth/changePassword',
-    says: 'Password updated successfully',
-  },
-  startCheck: {
-    url: '/released',
-    run: () => released.startCheck,
-    sent: { release_date: '2026-11-19', epp_account_id: id },
-    operation: 'releasedDomains/check',
-    says: 'Domain check started successfully',
-    reads: 'releasedDomains/list',
-  },
-  quickCheck: {
-    url: '/released',
-    run: () => released.quickCheck,
-    operation: 'releasedDomains/quickCheck',
-    says: 'Domain check started successfully',
-    reads: 'releasedDomains/list',
-  },
-  cancelCheck: {
-    url: '/released',
-    run: () => released.cancelCheck('some'),
-    operation: 'releasedDomains/cancelCheck',
-    says: 'Domain check cancelled',
-    reads: 'releasedDomains/list',
-  },
-  populateReleased: {
-    url: '/released',
-    run: () => released.populateReleased,
-    sent: { target_date: day },
-    operation: 'releasedDomains/populate',
-    says: 'Released domains populated',
-    reads: 'releasedDomains/list',
-  },
-  reloadSchedulers: {
-    url: '/schedulers',
-    run: () => scheduler.reloadSchedulers,
-    operation: 'scheduler/reload',
-    says: 'Schedulers reloaded',
-    reads: 'scheduler/jobs',
-  },
-  reloadCategory: {
-    url: '/schedulers',
-    run: () => scheduler.reloadCategory('sources'),
-    operation: 'scheduler/reloadCategory',
-    says: 'Category sources reloaded',
-    reads: 'scheduler/jobs',
-  },
-  runJob: {
-    url: '/schedulers',
-    run: () => scheduler.runJob('refresh_stats'),
-    operation: 'scheduler/runJob',
-    says: 'Job refresh_stats started',
-    reads: 'scheduler/jobs',
-  },
-  saveSource: {
-    url: '/sources',
-    run: () => sources.saveSource(),
-    sent: { name: 'Data', type: 'HTTP', data_format: 'CSV' },
-    operation: 'sources/create',
-    says: 'Source created successfully',
-    reads: 'sources/list',
-  },
-  deleteSource: {
-    url: '/sources',
-    run: () => sources.deleteSource,
-    sent: { id },
-    operation: 'sources/delete',
-    says: 'Source deleted successfully',
-    reads: 'sources/list',
-  },
-  testSource: {
-    url: '/sources',
-    run: () => sources.testSource,
-    sent: { id, fetch_config: {} },
-    operation: 'sources/test',
-    says: 'Connection test successful!',
-  },
-  importSource: {
-    url: '/sources',
-    run: () => sources.importSource({ id, fetch_config: {} }),
-    sent: { preview: false, limit: 10 },
-    operation: 'sources/import',
-    reads: 'sources/list',
-  },
-  scheduleSource: {
-    url: '/sources',
-    run: () => sources.scheduleSource(id),
-    sent: { enabled: true, type: 'daily', time: '04:30' },
-    operation: 'sources/schedule',
-    says: 'Job Scheduled!',
-    reads: 'sources/list',
-  },
-  deleteSourceData: {
-    url: '/sources',
-    run: () => sources.deleteSourceData(id),
-    sent: { delete_all: true },
-    operation: 'sources/deleteData',
-    says: 'Source data deleted',
-    reads: 'sources/list',
-  },
-  saveUser: {
-    url: '/users',
-    run: () => users.saveUser('admin', 9),
-    sent: { ...person, password: '' },
-    operation: 'adminUsers/update',
-    says: 'User updated successfully',
-    reads: 'adminUsers/list',
-  },
-  deleteUser: {
-    url: '/users',
-    run: () => users.deleteUser('admin'),
-    sent: { id: 9 },
-    operation: 'adminUsers/delete',
-    says: 'User deleted successfully',
-    reads: 'adminUsers/list',
-  },
-  watchDomain: {
-    url: '/domains',
-    run: () => watchlist.watchDomain,
-    sent: { domain: 'tidalforge.com', watched: true },
-    operation: 'domains/watch',
-  },
+  updateProfile: { reads: 'auth/profile' },
+  startCheck: { says: 'Domain check started successfully' },
+  quickCheck: { says: 'Domain check started successfully' },
+  cancelCheck: { args: ['some'], says: 'Domain check cancelled' },
+  populateReleased: { says: 'Released domains populated' },
+  reloadSchedulers: { url: '/schedulers', says: 'Schedulers reloaded' },
+  reloadCategory: { url: '/schedulers', args: ['sources'], says: 'Category sources reloaded' },
+  runJob: { url: '/schedulers', args: ['refresh_stats'], says: 'Job refresh_stats started' },
+  importSource: { args: [{ id: 2, fetch_config: {} }] },
+  testSource: { sent: { id: 2, fetch_config: {} } },
+  scheduleSource: { sent: { enabled: true }, says: 'Job Scheduled!' },
+  deleteSourceData: { says: 'Source data deleted' },
+  saveUser: { args: ['admin', 9], sent: { email: 'own@example.com', username: 'own' } },
+  deleteUser: { args: ['admin'] },
+  watchDomain: { url: '/domains', sent: { domain: 'tidalforge.com', watched: true } },
 };

@@ -17,10 +17,10 @@ interface FieldForm<Entry, Body, Answer> extends Pick<
   fields: readonly FormField[];
   /** What the contract says of the fields by name, where they do not say it themselves. */
   limits?: FormValues;
-  /** Reads the record from the server as it is now; nothing where it is gone. */
-  read: (id: number) => Promise<Entry | null | undefined>;
   /** The record to change; absent for a new one. */
-  record: Entry | undefined;
+  record?: Entry | undefined;
+  /** Reads the record from the server as it is now; nothing where it is gone. A form that only creates needs none. */
+  read?: (id: number) => Promise<Entry | null | undefined>;
   /** What is wrong beyond what single fields can tell, by field. */
   check?: (values: FormValues) => Record<string, string>;
   /** What is sent beside what the fields say, by what they do. */
@@ -52,7 +52,7 @@ export function useFieldForm<Entry extends { id: number }, Body extends object, 
   const submission = useRecordEdit({
     ...saving,
     form,
-    read: record && (() => read(record.id)),
+    read: record && read && (() => read(record.id)),
     valuesOf: (entry: Entry) => valuesOf(fields, entry),
     fields: editedFields<Body>(fields),
   });
