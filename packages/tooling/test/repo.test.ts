@@ -162,6 +162,23 @@ describe('the folders of the console', () => {
     const others = sources.filter(({ file }) => !file.endsWith('/browserStorage.ts'));
     expect(matches(others, /=>\s*(local|session)Storage\b|\b(local|session)Storage\./)).toEqual([]);
   });
+
+  it('say each text once, but for labels such as Mark as Failed', () => {
+    const isLabel = (text: string) =>
+      text.split(' ').every((word) => /^([^a-z]|(a|as|of|to|in|on|the)$)/.test(word));
+    const places = new Map<string, string[]>();
+    for (const { file, text } of sources) {
+      const uncommented = text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+      for (const [, ...found] of uncommented.matchAll(
+        /'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`|>([^<>{}=;]+)</g,
+      )) {
+        const said = found.join('').replaceAll(/\s+/g, ' ').trim();
+        if (!/^[A-Z](.* ){2}/.test(said) || isLabel(said)) continue;
+        places.set(said, [...(places.get(said) ?? []), file]);
+      }
+    }
+    expect([...places].filter(([, files]) => files.length > 1)).toEqual([]);
+  });
 });
 
 describe('the files', () => {

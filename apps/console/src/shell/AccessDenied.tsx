@@ -10,9 +10,16 @@ export function AccessDenied({ data }: NotFoundRouteProps) {
         Access Denied
       </Title>
       <Text>{`Access Denied: ${String(data)}`}</Text>
-      <Button component={Link} to="/" variant="default">
-        Go to the dashboard
-      </Button>
+      <ToDashboard />
     </Stack>
+  );
+}
+
+/** The way on from a screen that cannot be shown. */
+export function ToDashboard() {
+  return (
+    <Button component={Link} to="/" variant="default">
+      Go to the dashboard
+    </Button>
   );
 }

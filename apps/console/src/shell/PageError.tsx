@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { queryClient } from '../core/api/queryClient.ts';
+import { ToDashboard } from './AccessDenied.tsx';
 import { missingText } from '../ui/page/lazyPart.tsx';
 import { isMissingFile } from '../core/browser/missingFiles.ts';
 
@@ -36,9 +37,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
       </Text>
       <Group>
         <Button onClick={retry}>{isMissing ? 'Reload' : 'Try again'}</Button>
-        <Button component={Link} to="/" variant="default">
-          Go to the dashboard
-        </Button>
+        <ToDashboard />
       </Group>
     </Stack>
   );

@@ -10,6 +10,10 @@ const successMilliseconds = { toast: toastMilliseconds, alert: 3000, longAlert: 
 /** A failure stays for ten seconds, so that it can be read to its end, unless the person closes it. */
 const failureMilliseconds = 10_000;
 
+/** Said of a connection that was tried, to a registry or to a source (spec, section 8). */
+export const connectionWorks = 'Connection test successful!';
+export const connectionFailed = 'Connection test failed';
+
 export type MessageKind = keyof typeof successMilliseconds;
 
 interface Message {

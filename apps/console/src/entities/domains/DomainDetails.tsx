@@ -167,7 +167,7 @@ function Metrics({ enrichment }: { enrichment: Enrichment | undefined }) {
   return (
     <DialogSection title="Metrics">
       {error ? (
-        <LoadError error={error} failure="Failed to load the data sources" onRetry={refetch} />
+        <LoadError error={error} onRetry={refetch} />
       ) : (
         <Facts facts={columns.map(({ header, cell }): Fact => [header, cell?.({ enrichment })])} />
       )}

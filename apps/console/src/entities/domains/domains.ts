@@ -53,6 +53,9 @@ export const domainStats = (query: DomainsStatsQuery) =>
     meta: { failure: 'Failed to load domain statistics', failureIn: 'log' },
   });
 
+/** What a figure of the day's drops leads to. */
+export const dropsHint = (day: Day) => `Show what drops on ${day} (UTC)`;
+
 /** What to filter by while the real list cannot be had (spec, section 7). */
 export const fallbackTlds = ['com', 'net', 'org', 'info', 'biz', 'us', 'co.uk', 'de'] as const;
 

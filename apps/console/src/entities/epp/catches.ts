@@ -12,6 +12,11 @@ import { accountList, alert } from './eppAccounts.ts';
 
 type AccountId = Pick<EppAccount, 'id'>;
 
+/** Said where a real catch stands in the way. */
+export const realCatchRuns = 'A real catch is running';
+
+const testStarted = 'Test catch started successfully';
+
 /** What is known of a catch. `unknown`: the last read failed, so one may be running. */
 export type CatchState = 'asking' | 'running' | 'idle' | 'unknown';
 
@@ -103,7 +108,7 @@ export const testCatchDates = (id: number) =>
   queryOptions({
     ...apiQuery('eppAccounts', 'testCatchDates', id),
     staleTime: 0,
-    meta: { failure: 'Failed to load data: {error}' },
+    meta: accountList.meta,
   });
 
 export const startTestCatch = (id: number) =>
@@ -113,7 +118,7 @@ export const startTestCatch = (id: number) =>
     meta: {
       ...alert,
       invalidates: catchKeys(id),
-      success: 'Test catch started successfully',
+      success: testStarted,
       failure: 'Failed to start test catch: {error}',
     },
   });
@@ -127,7 +132,7 @@ export const startOrdersTestCatch = (id: number) =>
       ...alert,
       // A day is refused whose orders are gone: those that are left are offered then.
       invalidates: [...catchKeys(id), testCatchDates(id).queryKey],
-      success: 'Test catch started successfully',
+      success: testStarted,
       failure: 'Failed to start order-based test catch: {error}',
     },
   });
@@ -175,7 +180,7 @@ export const startRealCatch = (id: number) =>
     meta: {
       ...alert,
       invalidates: [...catchKeys(id), ['eppAccounts', 'list'], ['orders']],
-      success: (day?: Day) => (day ? `Real catch started for ${day}` : 'A real catch is running'),
+      success: (day?: Day) => (day ? `Real catch started for ${day}` : realCatchRuns),
       failure: 'Failed to start real catch: {error}',
     },
   });

@@ -7,11 +7,20 @@ import type {
 import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 import { client } from '../../core/api/client.ts';
+import { connectionFailed, connectionWorks } from '../../core/api/messages.ts';
 import { succeeded } from '../../core/api/errors.ts';
 import { freshForForms, queryClient, readAnew } from '../../core/api/queryClient.ts';
 import { byId } from '../../core/lists.ts';
 import type { Look } from '../../core/text/looks.ts';
 import { refreshPeriodNow } from '../domains/dayWindows.ts';
+
+export const noAccounts = 'No EPP accounts yet';
+
+/** The first entry of a select of accounts. */
+export const selectAccount = 'Select an account';
+
+/** Why nothing can be started with an account that is not active. */
+export const accountInactive = 'The account is inactive';
 
 /** How an account stands: inactive, else Connected, else Active (spec, section 4). */
 export function accountLook({ is_active, is_connected }: EppAccount): Look {
@@ -108,7 +117,7 @@ export const lastTest = (id: number) =>
     queryKey: ['connectionTests', id],
     queryFn: skipToken,
     gcTime: Number.POSITIVE_INFINITY,
-    meta: { failure: 'Connection test failed' },
+    meta: { failure: connectionFailed },
   });
 
 /** Logs in to the registry and out again, beside the background connection. */
@@ -121,8 +130,8 @@ export const testConnection = mutationOptions({
   meta: {
     ...alert,
     pending: 'Testing…',
-    success: (outcome?: Partial<Outcome>) => outcome?.message || 'Connection test successful!',
-    failure: 'Connection test failed',
+    success: (outcome?: Partial<Outcome>) => outcome?.message || connectionWorks,
+    failure: connectionFailed,
   },
 });
 

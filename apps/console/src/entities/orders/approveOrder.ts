@@ -75,9 +75,6 @@ async function setPaid(id: number): Promise<void> {
   }
 }
 
-/** Said of an approval that failed (spec, section 8). */
-export const approvalFailed = 'Failed to approve order';
-
 /** The key of {@link approveOrder}, by which a screen sees that it is on its way. */
 export const approvalKey = ['orders', 'approve'];
 
@@ -89,6 +86,6 @@ export const approveOrder = mutationOptions({
     invalidates: touchedByOrders,
     pending: 'Approving…',
     success: ({ id }: Approved) => `Order #${id} approved - ready for catching`,
-    failure: approvalFailed,
+    failure: 'Failed to approve order',
   },
 });

@@ -55,6 +55,14 @@ export const categoryList = queryOptions({
   meta: { failure: 'Failed to load EPP categories: {error}', failureIn: 'log' },
 });
 
+/** The first entry of a select of categories. */
+export const noCategory = { value: '', label: 'Select a category' };
+
+export const noOrders = 'No orders yet';
+
+/** Said where the accounts to choose from cannot be loaded. */
+export const accountsFailed = 'Failed to load EPP accounts: {error}';
+
 /** The EPP accounts of a category that the signed-in user may use; none for the role user. */
 export const accountsOfCategory = (categoryId: number) =>
   queryOptions({

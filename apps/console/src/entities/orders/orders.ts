@@ -15,6 +15,8 @@ import { listOrders } from './readOrders.ts';
 
 type OrderId = Pick<Order, 'id'>;
 
+const statusFailed = 'Failed to update order status';
+
 /** What any change of an order may change on screen, besides what {@link changing} looks after. */
 export const touchedByOrders = [['orders'], ['dashboard'], ['notifications']] as const;
 
@@ -67,7 +69,7 @@ export const updateOrderStatus = (id: number) =>
     meta: {
       invalidates: touchedByOrders,
       success: 'Order status updated successfully',
-      failure: 'Failed to update order status',
+      failure: statusFailed,
       failureIn: 'form',
     },
   });
@@ -96,7 +98,7 @@ export const failOrder = mutationOptions({
   meta: {
     invalidates: touchedByOrders,
     success: (_answer: unknown, { id }: OrderId) => `Order #${id} marked as FAILED`,
-    failure: 'Failed to update order status',
+    failure: statusFailed,
   },
 });
 

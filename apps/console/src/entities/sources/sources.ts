@@ -14,6 +14,7 @@ import { byId } from '../../core/lists.ts';
 import { serverNow } from '../../core/time/serverClock.ts';
 import { formatInstant } from '../../core/time/time.ts';
 import { client } from '../../core/api/client.ts';
+import { connectionFailed, connectionWorks } from '../../core/api/messages.ts';
 import { succeeded } from '../../core/api/errors.ts';
 import { freshForForms, refresh, readAnew } from '../../core/api/queryClient.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
@@ -110,11 +111,14 @@ export const testSource = mutationOptions({
   },
   meta: {
     pending: 'Testing…',
-    success: 'Connection test successful!',
-    failure: 'Connection test failed: {error}',
+    success: connectionWorks,
+    failure: `${connectionFailed}: {error}`,
     message,
   },
 });
+
+/** Said of an import that failed (spec, section 8). */
+export const importFailed = 'Import failed: {error}';
 
 /** Under this key are the imports of a source in this session, its previews too. */
 export const importKey = (id: number) => ['sources', 'import', id] as const;
@@ -130,7 +134,7 @@ export const importSource = (source: Pick<Source, 'id' | 'fetch_config'>) =>
     onMutate: () => serverNow(),
     mutationFn: async (body: ImportInput): Promise<Partial<ImportResult>> =>
       (await client.sources.import(source.id, body, whileFetching(source))) ?? {},
-    meta: { invalidates: withDomains, failure: 'Import failed: {error}', failureIn: 'form' },
+    meta: { invalidates: withDomains, failure: importFailed, failureIn: 'form' },
   });
 
 /** Sets or ends the schedule of a source. */

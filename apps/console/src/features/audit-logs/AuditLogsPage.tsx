@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { actionsColumn, outcome, text, time, type Column } from '../../ui/list/column.tsx';
 import { AuditRecord, recordName, resourceLabels } from './AuditRecord.tsx';
 import { filterOptions } from '../../core/text/looks.ts';
-import type { FilterField } from '../../ui/list/FilterPanel.tsx';
+import type { FilterField } from '../../ui/list/filterFields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
@@ -115,7 +115,6 @@ export function AuditLogsPage() {
       title="Audit Logs"
       subtitle="Who did what, when, and whether it worked"
       name="audit_logs"
-      label="Audit Logs"
       address={address}
       query={auditLogList}
       rowsOf={({ logs }) => logs}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { DashboardStats } from '@dropcatch/sdk';
 import { dashboardStats, refreshDashboard } from '../../entities/dashboard/dashboard.ts';
+import { dropsHint } from '../../entities/domains/domains.ts';
 import { Ribbon } from '../../entities/domains/ribbon/Ribbon.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { PageHeader, StatCards } from '../../ui/page/PageHeader.tsx';
@@ -86,7 +87,7 @@ function SummaryCards({ stats, failed, today }: SummaryCardsProps) {
         {
           label: 'Releasing Today',
           value: stats && formatCount(stats.domains.releasing_today),
-          hint: `Show what drops on ${today} (UTC)`,
+          hint: dropsHint(today),
           link: { to: '/domains', search: { drop_date_from: today, drop_date_to: today } },
         },
         {

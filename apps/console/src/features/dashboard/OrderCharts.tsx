@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { formatCount } from '../../core/text/numbers.ts';
 import { formatDay, weekday } from '../../core/time/time.ts';
+import { noOrders } from '../../entities/orders/orderStates.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { orderStatusSlices } from './dashboardFigures.ts';
@@ -85,7 +86,7 @@ export function OrderStatus({ orders }: { orders: DashboardStats['orders'] | und
       <div className={`${styles.chart} ${styles.status}`}>
         <div className={styles.doughnut} aria-hidden>
           {orders && none ? (
-            'No orders yet'
+            noOrders
           ) : (
             <Suspense fallback={waiting}>
               {orders ? <OrderStatusChart slices={slices} /> : waiting}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { dash, formatCount, formatPrice } from '../../core/text/numbers.ts';
 import type { Day } from '../../core/time/time.ts';
-import { domainStats } from '../../entities/domains/domains.ts';
+import { domainStats, dropsHint } from '../../entities/domains/domains.ts';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
 import { catalogFilters, type CatalogSearch } from './catalogSearch.ts';
 
@@ -34,7 +34,7 @@ export function CatalogStats(props: CatalogStatsProps) {
         {
           label: 'Dropping Today',
           value: general && formatCount(general.releasing_today),
-          hint: `Show what drops on ${today} (UTC)`,
+          hint: dropsHint(today),
           active: onlyToday,
           onClick: () =>
             onToday(

@@ -5,7 +5,7 @@ import { showFailure, showSuccess, showUndoable } from '../../core/api/messages.
 import { limitConcurrency } from '../../core/lists.ts';
 import { countOf } from '../../core/text/numbers.ts';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
-import { setWatched } from '../../entities/domains/watchlist.ts';
+import { setWatched, watchDomain } from '../../entities/domains/watchlist.ts';
 import { BulkDialog } from '../../ui/dialog/BulkDialog.tsx';
 import { domainNames } from './domainColumns.tsx';
 import { OrderBulkDialog } from './order/OrderBulkDialog.tsx';
@@ -94,7 +94,7 @@ function WatchBulkDialog({ kind, domains, onClose }: WatchBulkDialogProps) {
       describe={describeDomain}
       confirmLabel={`${verb} (${fitting.length})`}
       task={(domain) => turn(kind, domain)}
-      failure="Failed to update watchlist"
+      failure={watchDomain.meta?.failure}
       onClose={onClose}
     >
       {countOf(fitting.length, 'domain')} will be {done}.
@@ -116,7 +116,7 @@ function offerUndo(kind: WatchKind, domains: readonly Domain[]): void {
   const turnBack = async () => {
     const turned = await Promise.allSettled(domains.map((row) => inTurn(() => turn(back, row))));
     const failed = turned.filter(({ status }) => status === 'rejected').length;
-    if (failed > 0) showFailure(`Failed to update watchlist for ${countOf(failed, 'domain')}`);
+    if (failed > 0) showFailure(`${watchDomain.meta?.failure} for ${countOf(failed, 'domain')}`);
     if (failed < turned.length) {
       showSuccess(`${countOf(turned.length - failed, 'domain')} ${kinds[back].done}`);
     }

@@ -20,7 +20,7 @@ import { watchDomain } from '../../entities/domains/watchlist.ts';
 import { SourcePicker } from '../../entities/sources/SourcePicker.tsx';
 import { parseChoice } from '../../ui/form/fields.ts';
 import { PlainSelect } from '../../ui/form/PlainField.tsx';
-import type { FilterField } from '../../ui/list/FilterPanel.tsx';
+import { partOfName, type FilterField } from '../../ui/list/filterFields.ts';
 import { ListView } from '../../ui/list/ListScreen.tsx';
 import { useListAddress, useRefusedSort } from '../../ui/list/useListAddress.ts';
 import { withoutHidden } from '../../ui/list/visibleColumns.ts';
@@ -281,7 +281,7 @@ function Fold({ label, open, onToggle }: FoldProps) {
 /** The filter form of /domains (spec, section 2). */
 function catalogFilterFields(tlds: readonly string[]): FilterField<keyof CatalogSearch>[] {
   return [
-    { name: 'search', label: 'Search Domain', kind: 'text', placeholder: 'Part of the name' },
+    { name: 'search', label: 'Search Domain', kind: 'text', placeholder: partOfName },
     {
       name: 'tld',
       label: 'TLD',

@@ -2,7 +2,8 @@ import type { EppAccount, EppAccountList } from '@dropcatch/sdk';
 import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { usePendingCall } from '../../core/api/pendingCall.ts';
 import { catchState, mayRun, realCatchStatus, stopKey } from '../../entities/epp/catches.ts';
-import { connectAccount, connectionKey } from '../../entities/epp/eppAccounts.ts';
+import { connectAccount, connectionKey, noAccounts } from '../../entities/epp/eppAccounts.ts';
+import { accountsFailed } from '../../entities/orders/orderStates.ts';
 import { askToStopRealCatch } from '../../entities/epp/liveQuestions.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
@@ -18,18 +19,14 @@ export function AccountsPanel({ accounts }: { accounts: UseQueryResult<EppAccoun
   return (
     <Card title="Accounts" note={list && `${connected} of ${list.length} connected`} flush>
       {accounts.error && !list && (
-        <LoadError
-          error={accounts.error}
-          failure="Failed to load EPP accounts: {error}"
-          onRetry={accounts.refetch}
-        />
+        <LoadError error={accounts.error} failure={accountsFailed} onRetry={accounts.refetch} />
       )}
       {!list && !accounts.error && (
         <p className={styles.hint}>
           <Skeleton width={160} height={9} late />
         </p>
       )}
-      {list?.length === 0 && <p className={styles.hint}>No EPP accounts yet</p>}
+      {list?.length === 0 && <p className={styles.hint}>{noAccounts}</p>}
       <ul className={`plain-list ${styles.accounts}`} aria-label="EPP accounts">
         {list?.map((account) => (
           <AccountRow key={account.id} account={account} />

@@ -1,7 +1,12 @@
 import type { EppAccount } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../core/session/permissions.ts';
-import { accountManagers, readAccount, saveAccount } from '../../entities/epp/eppAccounts.ts';
+import {
+  accountList,
+  accountManagers,
+  readAccount,
+  saveAccount,
+} from '../../entities/epp/eppAccounts.ts';
 import { categoryList } from '../../entities/orders/orderStates.ts';
 import { CronOutlook } from '../../entities/schedules/CronOutlook.tsx';
 import { FormSection } from '../../ui/dialog/Dialog.tsx';
@@ -30,7 +35,7 @@ export function AccountFormDialog({ record: account }: { record?: EppAccount }) 
       title={title}
       query={categories.error ? categories : managers}
       data={known ? categories.data : undefined}
-      failure="Failed to load data: {error}"
+      failure={accountList.meta?.failure}
     >
       {(list) => (
         <AccountForm

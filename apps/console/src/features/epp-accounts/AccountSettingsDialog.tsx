@@ -3,7 +3,11 @@ import { useForm } from '@mantine/form';
 import type { EppAccount, EppAccountSettings, EppCategorySettings } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { accountSettings, saveAccountSettings } from '../../entities/epp/eppAccounts.ts';
+import {
+  accountList,
+  accountSettings,
+  saveAccountSettings,
+} from '../../entities/epp/eppAccounts.ts';
 import { categorySettings } from '../../entities/epp/eppCategories.ts';
 import {
   accountFields,
@@ -38,7 +42,7 @@ export function AccountSettingsDialog({ record: account }: { record: EppAccount 
           ? { category: category.data.settings, own: own.data?.effective_settings }
           : undefined
       }
-      failure="Failed to load data: {error}"
+      failure={accountList.meta?.failure}
       editing
     >
       {(known) => <SettingsForm {...known} account={account} title={title} />}

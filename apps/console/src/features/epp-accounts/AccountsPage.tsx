@@ -8,6 +8,7 @@ import type { Look } from '../../core/text/looks.ts';
 import { catchState, mayRun, realCatchStatus, stopKey } from '../../entities/epp/catches.ts';
 import {
   accountList,
+  noAccounts,
   accountLook,
   connectionKey,
   lastTest,
@@ -39,7 +40,6 @@ export function AccountsPage() {
       title="EPP Accounts"
       subtitle="Logins at registries, their connections and catches"
       name="epp_accounts"
-      label="EPP Accounts"
       address={wholeList}
       query={() => accountList}
       rowsOf={({ accounts }) => accounts}
@@ -58,7 +58,7 @@ export function AccountsPage() {
         />
       )}
       create={{ label: 'Add Account', to: '/epp-accounts/new' }}
-      empty={{ none: 'No EPP accounts yet' }}
+      empty={{ none: noAccounts }}
     />
   );
 }

@@ -15,6 +15,8 @@ interface CatchLogProps {
   empty: string;
 }
 
+const searchLabel = 'Search the log';
+
 /** The latest lines that are in the document; searching and saving have all of them. */
 const mostShown = 2000;
 /** Within this distance of the end, in pixels, the log counts as being at its end. */
@@ -49,8 +51,8 @@ export function CatchLog({ lines, fileName, growing, empty }: CatchLogProps) {
       <Group gap="xs" mb={6}>
         <TextInput
           size="xs"
-          aria-label="Search the log"
-          placeholder="Search the log"
+          aria-label={searchLabel}
+          placeholder={searchLabel}
           value={text}
           spellCheck={false}
           autoCapitalize="none"

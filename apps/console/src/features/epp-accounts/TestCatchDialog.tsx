@@ -9,6 +9,7 @@ import { maxBulkDomains } from '../../entities/domains/domainList.ts';
 import { EnteredTexts } from '../../entities/domains/DomainsField.tsx';
 import {
   catchState,
+  realCatchRuns,
   realCatchStatus,
   startOrdersTestCatch,
   startTestCatch,
@@ -16,6 +17,7 @@ import {
   testCatchStatus,
   type CatchState,
 } from '../../entities/epp/catches.ts';
+import { accountInactive } from '../../entities/epp/eppAccounts.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useRefusalFocus } from '../../ui/focus/moveFocus.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
@@ -123,9 +125,9 @@ function blockedBy(
   catching: CatchState,
   testing: CatchState,
 ): string | undefined {
-  if (catching === 'running') return 'A real catch is running';
+  if (catching === 'running') return realCatchRuns;
   if (testing === 'running') return 'A test catch is running';
-  if (!account.is_active) return 'The account is inactive';
+  if (!account.is_active) return accountInactive;
   const states = [catching, testing];
   if (states.includes('unknown')) return 'It is not known whether a catch is running';
   return states.includes('asking') ? 'Asking whether a catch is running' : undefined;

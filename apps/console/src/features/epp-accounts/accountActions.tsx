@@ -12,8 +12,9 @@ import {
 } from '@tabler/icons-react';
 import { perform, start } from '../../core/api/apiQuery.ts';
 import { pendingCall } from '../../core/api/pendingCall.ts';
-import { realCatchNow, stopKey } from '../../entities/epp/catches.ts';
+import { realCatchNow, realCatchRuns, stopKey } from '../../entities/epp/catches.ts';
 import {
+  accountInactive,
   connectAccount,
   connectionKey,
   deleteAccount,
@@ -29,9 +30,9 @@ export function accountActions(account: EppAccount): Action[] {
   const params = { accountId: account.id };
   const pending = pendingCall(connectionKey, account);
   const realCatch = realCatchNow(account);
-  const catching = realCatch === 'running' ? 'A real catch is running' : undefined;
+  const catching = realCatch === 'running' ? realCatchRuns : undefined;
   const unknown = realCatch === 'unknown' ? 'It is not known whether a real catch runs' : undefined;
-  const inactive = account.is_active ? undefined : 'The account is inactive';
+  const inactive = account.is_active ? undefined : accountInactive;
   return [
     { label: 'Edit', icon: IconPencil, go: { to: '/epp-accounts/$accountId/edit', params } },
     {

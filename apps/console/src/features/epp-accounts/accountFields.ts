@@ -1,8 +1,10 @@
 import type { EppAccount, EppAccountInput, EppCategory, ManagerOption } from '@dropcatch/sdk';
 import { eppAccountInputLimits as limits, eppCategoryInputLimits } from '@dropcatch/sdk/limits';
 import { offeredCategories } from '../../entities/epp/eppCategories.ts';
+import { noCategory } from '../../entities/orders/orderStates.ts';
 import { scheduleProblem } from '../../entities/schedules/cron.ts';
 import { managerOptions } from '../../entities/users/users.ts';
+import { emptyKeepsSecret } from '../../ui/form/fields.ts';
 import { textOf, withLimits, type FormField, type FormValues } from '../../ui/form/fieldTable.ts';
 import { byName, namesById } from '../../ui/form/mergeEdit.ts';
 
@@ -112,7 +114,7 @@ export function accountFields(context: AccountContext): FormField<keyof EppAccou
       kind: 'id',
       required: true,
       options: [
-        { value: '', label: 'Select a category' },
+        noCategory,
         ...offeredCategories(categories, [String(account?.registrar_category_id)]),
       ],
       show: byName(namesById(categories, ({ name }) => name)),
@@ -123,7 +125,7 @@ export function accountFields(context: AccountContext): FormField<keyof EppAccou
       label: 'Password',
       kind: 'secret',
       required: !account,
-      placeholder: account && 'Empty keeps the current one',
+      placeholder: account && emptyKeepsSecret,
     },
     ...(managers ? [manager] : []),
     {

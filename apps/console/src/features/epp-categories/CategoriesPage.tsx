@@ -24,7 +24,6 @@ export function CategoriesPage() {
       title="EPP Registrar Categories"
       subtitle="The registries' EPP servers and what is sent to them"
       name="epp_categories"
-      label="EPP Registrar Categories"
       address={wholeList}
       query={() => categoryList}
       rowsOf={({ categories }) => categories}

@@ -6,7 +6,7 @@ import { useUser } from '../../core/session/session.ts';
 import { formatCount, formatMilliseconds, formatPercent, dash } from '../../core/text/numbers.ts';
 import { accountLabel, accountList } from '../../entities/epp/eppAccounts.ts';
 import { eppLogList, eppLogStats } from '../../entities/epp/eppLogs.ts';
-import type { FilterField } from '../../ui/list/FilterPanel.tsx';
+import { partOfName, type FilterField } from '../../ui/list/filterFields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
@@ -42,7 +42,7 @@ const filtersWith = (
     ],
     labelOf: (id) => `#${id}`,
   },
-  { name: 'object_name', label: 'Object', kind: 'text', placeholder: 'Part of the name' },
+  { name: 'object_name', label: 'Object', kind: 'text', placeholder: partOfName },
   { name: 'date_from', label: 'Date From', kind: 'date' },
   { name: 'date_to', label: 'Date To', kind: 'date', from: 'date_from' },
 ];
@@ -62,7 +62,6 @@ export function EppLogsPage() {
       title="EPP Logs"
       subtitle="Every exchange with a registry"
       name="epp_logs"
-      label="EPP Logs"
       address={address}
       query={(search) => eppLogList(eppLogsQuery(search))}
       rowsOf={({ logs }) => logs}

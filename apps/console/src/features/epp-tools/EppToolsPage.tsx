@@ -9,7 +9,8 @@ import {
   parseDomainList,
 } from '../../entities/domains/domainList.ts';
 import { DomainsField, EnteredTexts } from '../../entities/domains/DomainsField.tsx';
-import { accountList, accountOption } from '../../entities/epp/eppAccounts.ts';
+import { accountList, accountOption, selectAccount } from '../../entities/epp/eppAccounts.ts';
+import { accountsFailed } from '../../entities/orders/orderStates.ts';
 import { useRefusalFocus } from '../../ui/focus/moveFocus.ts';
 import { requiredField } from '../../ui/form/fields.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';
@@ -73,11 +74,7 @@ function BulkCheckForm() {
         </Alert>
       )}
       {accounts.error && (
-        <LoadError
-          error={accounts.error}
-          failure="Failed to load EPP accounts: {error}"
-          onRetry={accounts.refetch}
-        />
+        <LoadError error={accounts.error} failure={accountsFailed} onRetry={accounts.refetch} />
       )}
       <form
         ref={form}
@@ -95,7 +92,7 @@ function BulkCheckForm() {
             error={asked && accountProblem}
             value={draft.account}
             onChange={(event) => change({ account: event.currentTarget.value })}
-            data={[{ value: '', label: 'Select an account' }, ...active.map(accountOption)]}
+            data={[{ value: '', label: selectAccount }, ...active.map(accountOption)]}
           />
           <DomainsField
             disabled={running}

@@ -1,15 +1,17 @@
 import { Anchor, Center, Paper, Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 
+export const forgotPassword = 'Forgot your password?';
+
 /** Says who can help: the service has no call that resets a forgotten password. */
 export function ForgotPasswordPage() {
   return (
     <Center mih="100dvh" p="md" component="main" id="content">
-      <title>Forgot your password? · DropCatch</title>
+      <title>{`${forgotPassword} · DropCatch`}</title>
       <Paper withBorder w="100%" maw={400} p="xl">
         <Stack gap="md">
           <Title order={1} size="h3">
-            Forgot your password?
+            {forgotPassword}
           </Title>
           <Text>
             Passwords are reset by people, not by email. Ask your manager or an administrator to set

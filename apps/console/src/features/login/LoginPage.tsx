@@ -16,6 +16,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import * as v from 'valibot';
+import { forgotPassword } from './ForgotPasswordPage.tsx';
 import { CallFailure } from '../../ui/page/LoadError.tsx';
 import { Email } from '../../ui/form/fields.ts';
 import { useRefusalFocus } from '../../ui/focus/moveFocus.ts';
@@ -84,7 +85,7 @@ export function LoginPage() {
             <Group justify="space-between">
               <Checkbox label="Remember me" />
               <Anchor component={Link} to="/forgot-password" size="sm">
-                Forgot your password?
+                {forgotPassword}
               </Anchor>
             </Group>
             <Button type="submit" fullWidth disabled={submission.isPending}>

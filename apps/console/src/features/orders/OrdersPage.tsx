@@ -5,7 +5,7 @@ import { useCan } from '../../core/session/permissions.ts';
 import { useUser } from '../../core/session/session.ts';
 import { formatPrice, formatCount } from '../../core/text/numbers.ts';
 import { orderList, orderStats, ordersChanged } from '../../entities/orders/orders.ts';
-import type { FilterField } from '../../ui/list/FilterPanel.tsx';
+import { partOfName, type FilterField } from '../../ui/list/filterFields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
@@ -23,7 +23,7 @@ import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { approvalKey, isHalfApproved } from '../../entities/orders/approveOrder.ts';
 import { usePendingCall } from '../../core/api/pendingCall.ts';
 import { withTld } from '../../entities/domains/domainName.ts';
-import { stateLook } from '../../entities/orders/orderStates.ts';
+import { noOrders, stateLook } from '../../entities/orders/orderStates.ts';
 
 const route = getRouteApi('/_app/orders');
 
@@ -34,7 +34,7 @@ const filters: readonly FilterField<'state' | 'domain'>[] = [
     kind: 'select',
     options: [{ value: '', label: 'All Statuses' }, ...stateOptions],
   },
-  { name: 'domain', label: 'Domain Search', kind: 'text', placeholder: 'Part of the name' },
+  { name: 'domain', label: 'Domain Search', kind: 'text', placeholder: partOfName },
 ];
 
 const names = { keyOf: ({ id }: Order) => id, nameOf: ({ id }: Order) => `order #${id}` };
@@ -74,7 +74,7 @@ export function OrdersPage() {
         />
       }
       empty={{
-        none: 'No orders yet',
+        none: noOrders,
         filtered: 'No orders match these filters',
         action: { label: 'Browse domains', onClick: () => void navigate({ to: '/domains' }) },
       }}

@@ -2,11 +2,11 @@ import type { Order } from '@dropcatch/sdk';
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import {
-  approvalFailed,
+  approveOrder,
   approveOrderNow,
   isHalfApproved,
 } from '../../entities/orders/approveOrder.ts';
-import { failOrderNow, orderDetails } from '../../entities/orders/orders.ts';
+import { failOrder, failOrderNow, orderDetails } from '../../entities/orders/orders.ts';
 import type { BulkAction } from '../../ui/dialog/BulkActions.tsx';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
 import { withTld } from '../../entities/domains/domainName.ts';
@@ -26,7 +26,7 @@ export const orderBulkActions: readonly BulkAction<Order>[] = [
     none: 'None of the selected orders is New.',
     says: (orders) => `${ordersOf(orders)}, will be marked as paid and wait for their catch.`,
     task: approveOrderNow,
-    failure: approvalFailed,
+    failure: approveOrder.meta?.failure,
   },
   {
     title: 'Mark orders as failed?',
@@ -38,7 +38,7 @@ export const orderBulkActions: readonly BulkAction<Order>[] = [
     says: (orders) =>
       `${ordersOf(orders)}, will be marked as FAILED and their users will be notified.`,
     task: failOrderNow,
-    failure: 'Failed to update order status',
+    failure: failOrder.meta?.failure,
   },
 ];
 

@@ -14,7 +14,7 @@ import { dash, formatCount, formatPercent, formatSeconds } from '../../core/text
 import { formatDay } from '../../core/time/time.ts';
 import { useFocusHandedOn } from '../../ui/focus/moveFocus.ts';
 import { changeNotes, useCheckNotes, withoutCheck } from './checkNotes.ts';
-import { checkLook } from './Checks.tsx';
+import { checkLook, waitingForProgress } from './Checks.tsx';
 import styles from './released.module.css';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
@@ -73,7 +73,7 @@ export function CheckProgressDialog({ sessionId }: { sessionId: string }) {
         {data ? (
           <ProgressFigures progress={data} />
         ) : (
-          !error && <Loader role="status" aria-label="Waiting for progress" mx="auto" />
+          !error && <Loader role="status" aria-label={waitingForProgress} mx="auto" />
         )}
         <Group justify="space-between" gap="xs">
           <Text size="sm" c="dimmed" role="status">

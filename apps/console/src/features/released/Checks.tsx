@@ -99,9 +99,11 @@ function CheckChip({ note, withStart, onOpen }: CheckChipProps) {
   );
 }
 
+export const waitingForProgress = 'Waiting for progress';
+
 /** How far a check is, in a word or two. */
 function inWords(progress: CheckProgress | undefined): string {
-  if (!progress) return 'Waiting for progress';
+  if (!progress) return waitingForProgress;
   return hasEnded(progress)
     ? checkLook(progress.status).label
     : formatPercent(progress.progress_percent);

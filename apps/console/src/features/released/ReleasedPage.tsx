@@ -8,7 +8,7 @@ import { useCan } from '../../core/session/permissions.ts';
 import { charTypeOptions } from '../../entities/domains/domains.ts';
 import { OpenedDetails } from '../../entities/domains/OpenedDetails.tsx';
 import { useSelectedSources, SourcePicker } from '../../entities/sources/SourcePicker.tsx';
-import type { FilterField } from '../../ui/list/FilterPanel.tsx';
+import { partOfName, type FilterField } from '../../ui/list/filterFields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
 import { changeNotes, withCheck } from './checkNotes.ts';
@@ -29,7 +29,7 @@ import type { Fact } from '../../ui/value/Facts.tsx';
 const route = getRouteApi('/_app/released');
 
 const filters: readonly FilterField<Exclude<keyof ReleasedSearch, 'page' | 'details'>>[] = [
-  { name: 'domain', label: 'Domain', kind: 'text', placeholder: 'Part of the name' },
+  { name: 'domain', label: 'Domain', kind: 'text', placeholder: partOfName },
   { name: 'tld', label: 'TLD', kind: 'text', placeholder: 'com' },
   { name: 'release_date_from', label: 'Release Date From', kind: 'date' },
   { name: 'release_date_to', label: 'Release Date To', kind: 'date', from: 'release_date_from' },

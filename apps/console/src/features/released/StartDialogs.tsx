@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useCloseDialog } from '../../core/address/history.ts';
 import { serverNow } from '../../core/time/serverClock.ts';
-import { accountOption } from '../../entities/epp/eppAccounts.ts';
+import { accountOption, selectAccount } from '../../entities/epp/eppAccounts.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { requiredField } from '../../ui/form/fields.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';
@@ -104,7 +104,7 @@ export function CheckDialog() {
             : chosen?.is_connected === false && 'Without a connection the check will fail'
         }
         data={[
-          { value: '', label: accounts.isPending ? 'Loading accounts' : 'Select an account' },
+          { value: '', label: accounts.isPending ? 'Loading accounts' : selectAccount },
           ...(choices ?? []).map(accountOption),
         ]}
         {...form.getInputProps('epp_account_id')}

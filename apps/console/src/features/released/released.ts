@@ -9,6 +9,7 @@ import {
   type ReleasedDomain,
 } from '@dropcatch/sdk';
 import { countOf } from '../../core/text/numbers.ts';
+import { accountsFailed } from '../../entities/orders/orderStates.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 import { client } from '../../core/api/client.ts';
 import { refresh } from '../../core/api/queryClient.ts';
@@ -42,7 +43,7 @@ export const releasedStats = queryOptions({
 export const checkAccounts = queryOptions({
   ...apiQuery('releasedDomains', 'eppAccounts'),
   staleTime: 0,
-  meta: { failure: 'Failed to load EPP accounts: {error}' },
+  meta: { failure: accountsFailed },
 });
 
 /** Progress is read every 2 seconds (spec, section 9). */

@@ -9,7 +9,7 @@ import { errorText, Refusal } from '../../core/api/errors.ts';
 import { showFailure } from '../../core/api/messages.ts';
 import { countOf, formatCount } from '../../core/text/numbers.ts';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
-import { importSource } from '../../entities/sources/sources.ts';
+import { importFailed, importSource } from '../../entities/sources/sources.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useFocusHandedOn } from '../../ui/focus/moveFocus.ts';
 import { inputOrder, wholeNumberProblem } from '../../ui/form/fields.ts';
@@ -26,9 +26,6 @@ import styles from './sources.module.css';
 /** The limit of a preview, whatever that of an import (spec, sections 5 and 9). */
 const previewLimit = 10;
 const limitRange = { min: limits.limit.min, max: 1_000_000_000 };
-
-/** What to say of a call that failed (spec, section 8). */
-const failure = 'Import failed: {error}';
 
 /**
  * Imports a source now, or shows what an import would bring (spec, section 2). Who closes the dialog while an import is on
@@ -117,7 +114,7 @@ export function ImportDialog({ record: source }: { record: Source }) {
           {data?.preview && `${countOf(data.preview.length, 'record')} in the preview`}
         </span>
       </div>
-      {isTold && <CallFailure error={error} failure={failure} />}
+      {isTold && <CallFailure error={error} />}
       {isTold && data && <Outcome result={data} />}
     </Dialog>
   );
@@ -135,7 +132,7 @@ function useSubmission(source: Source) {
     },
     onError: (error, { preview }) => {
       if (mounted.current || preview || outlivesItsCall(error)) return;
-      showFailure(errorText(error, failure), error);
+      showFailure(errorText(error), error);
     },
   });
 }
@@ -149,7 +146,7 @@ function doneText(result: Partial<ImportResult>, preview = false): string | unde
 }
 
 function refusalOf({ error, message }: Partial<ImportResult>): string {
-  return errorText(new Refusal(error ?? message ?? ''), failure);
+  return errorText(new Refusal(error ?? message ?? ''), importFailed);
 }
 
 /** While an import stands like this, another one may be started. */

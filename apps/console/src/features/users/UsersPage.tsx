@@ -10,7 +10,7 @@ import { activeLook, filterOptions } from '../../core/text/looks.ts';
 import { deleteUser, managerOptions, useManagers, userList } from '../../entities/users/users.ts';
 import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
 import { ago, link, state, text, words, type Column } from '../../ui/list/column.tsx';
-import type { FilterField } from '../../ui/list/FilterPanel.tsx';
+import type { FilterField } from '../../ui/list/filterFields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
 import type { Action } from '../../ui/menu/ActionMenu.tsx';

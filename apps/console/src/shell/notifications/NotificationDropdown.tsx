@@ -22,6 +22,7 @@ import { notificationLook, orderIdOf } from './notificationLooks.ts';
 import {
   followNotifications,
   groupsOf,
+  markAllLabel,
   markAllNotificationsRead,
   markNotificationRead,
   notificationPages,
@@ -88,7 +89,7 @@ export function NotificationDropdown(props: NotificationDropdownProps) {
                 start(markAllNotificationsRead, undefined);
               }}
             >
-              Mark all as read
+              {markAllLabel}
             </Button>
           </div>
           <div className={styles.scroller} aria-busy={isFetching}>

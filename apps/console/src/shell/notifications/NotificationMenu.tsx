@@ -10,7 +10,12 @@ import { lazyPart, MissingOverlay } from '../../ui/page/lazyPart.tsx';
 import { isUnknown } from '../../ui/page/UnknownNote.tsx';
 import type { NewsReaderProps } from './NewsReader.tsx';
 import type { NotificationDropdownProps } from './NotificationDropdown.tsx';
-import { keepFirstPage, markAllNotificationsRead, notificationStats } from './notifications.ts';
+import {
+  keepFirstPage,
+  markAllLabel,
+  markAllNotificationsRead,
+  notificationStats,
+} from './notifications.ts';
 import styles from './NotificationMenu.module.css';
 
 const loadDropdown = () => import('./NotificationDropdown.tsx');
@@ -61,8 +66,8 @@ export function NotificationMenu() {
             button.ref.current?.focus();
             start(markAllNotificationsRead, undefined);
           }}
-          aria-label="Mark all as read"
-          title="Mark all as read"
+          aria-label={markAllLabel}
+          title={markAllLabel}
         >
           <span className={styles.count} data-count={unread > 9 ? '9+' : unread} aria-hidden />
         </UnstyledButton>

@@ -105,6 +105,8 @@ export const markNotificationRead = mutationOptions(
   ),
 );
 
+export const markAllLabel = 'Mark all as read';
+
 /** Marks everything as read. */
 export const markAllNotificationsRead = mutationOptions(
   marking<undefined>(

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { SecretInput } from './SecretInput.tsx';
-import { inputOrder, requiredField } from './fields.ts';
+import { emptyKeepsSecret, inputOrder, requiredField } from './fields.ts';
 import { FieldGrid } from './FieldGrid.tsx';
 import { PlaceholderField } from './PlaceholderField.tsx';
 import {
@@ -87,7 +87,7 @@ function hintOf(field: FormField, values: FormValues): string | undefined {
   if (hint !== undefined) return typeof hint === 'string' ? hint : hint(values);
   if (kind === 'time') return timeFormat;
   const shortest = shortestSecret(field);
-  if (shortest) return required ? shortest : 'Empty keeps the current one';
+  if (shortest) return required ? shortest : emptyKeepsSecret;
   if (kind !== 'number') return undefined;
   return `${min} to ${max}${unit ? ` ${unit}` : ''}`;
 }

@@ -10,6 +10,9 @@ export const requiredField = {
   'aria-required': true,
 } as const;
 
+/** The hint in a field for a secret that the server keeps. */
+export const emptyKeepsSecret = 'Empty keeps the current one';
+
 /** Descriptions under the inputs, so that inputs beside each other line up whether or not they have one. */
 export const inputOrder: ('label' | 'input' | 'description' | 'error')[] = [
   'label',

@@ -17,8 +17,6 @@ import { daysNote, FilterChip, FilterInput } from './FilterInput.tsx';
 import { useRoom } from './room.ts';
 import styles from './FilterPanel.module.css';
 
-export type { FilterField } from './filterFields.ts';
-
 export interface FilterPanelProps<Name extends string> {
   fields: readonly FilterField<Name>[];
   /** What holds now, from the address. */

@@ -23,7 +23,8 @@ import type { ColumnChooserProps } from './ColumnChooser.tsx';
 import { CsvButton, SaveAll } from './CsvButton.tsx';
 import { DataList, type ListQuery, type PageOfRows } from './DataList.tsx';
 import { SortSelect } from './DataListHead.tsx';
-import { FilterPanel, type FilterField, type FilterPanelProps } from './FilterPanel.tsx';
+import type { FilterField } from './filterFields.ts';
+import { FilterPanel, type FilterPanelProps } from './FilterPanel.tsx';
 import { Pager } from './Pager.tsx';
 import { useSelection, type RowNames } from './selection.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
@@ -52,7 +53,8 @@ interface ListViewProps<Row, Search extends ListSearch> {
   subtitle: string;
   /** Names the saved file and the stored choice of columns, `orders`. */
   name: string;
-  label: string;
+  /** What the table is called, where the title is not its name. */
+  label?: string;
   /** Stands above the table: words, or with `true` the label and the count of rows. */
   heading?: string | true;
   /** `wholeList` where the list comes whole. */
@@ -169,7 +171,7 @@ export function ListScreen<
  * shows.
  */
 export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Row, Search>) {
-  const { title, tabTitle, subtitle, name, label, heading, address, names, empty } = props;
+  const { title, tabTitle, subtitle, name, label = title, heading, address, names, empty } = props;
   const { list, rows, pagination, readPage, onRefresh, views, filterTools } = props;
   const { filters = noFilters, actionsFor, bulk, create } = props;
   const { search, changeList, changeFilter, clearFilters, isFiltered, toPage } = address;

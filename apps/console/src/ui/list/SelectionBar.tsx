@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { useEffect, type ReactNode } from 'react';
 import { screenList } from '../focus/listFocus.ts';
 import { formatCount } from '../../core/text/numbers.ts';
-import { useSelectedRows, type Selection } from './selection.tsx';
+import { selectAllShown, useSelectedRows, type Selection } from './selection.tsx';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps<Row> {
@@ -43,7 +43,7 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
               data-clear
               onClick={() => selection.set(selection.all(), true)}
             >
-              Select all shown
+              {selectAllShown}
             </Button>
             <Button size="xs" variant="default" onClick={clear}>
               Clear selection

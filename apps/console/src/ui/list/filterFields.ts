@@ -1,6 +1,9 @@
 import { enteredText } from '../../core/text/enteredText.ts';
 import { fitting } from './room.ts';
 
+/** The hint of a filter that finds part of a domain or object. */
+export const partOfName = 'Part of the name';
+
 export type DraftKind = 'text' | 'number' | 'integer' | 'date';
 
 /** The first and the last day that a date filter takes: a year that is still being typed is no year. */

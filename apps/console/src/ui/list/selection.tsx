@@ -150,6 +150,8 @@ function SelectRow<Row>({ selection, row }: { selection: Selection<Row>; row: Ro
   );
 }
 
+export const selectAllShown = 'Select all shown';
+
 /** The checkbox of the head: all rows that are shown, but for those to skip, or none of them. */
 function SelectAll<Row>({ selection }: { selection: Selection<Row> }) {
   const { shown, all, has, keyOf, set, subscribe } = selection;
@@ -163,7 +165,7 @@ function SelectAll<Row>({ selection }: { selection: Selection<Row> }) {
       <input
         type="checkbox"
         className="plain-checkbox"
-        aria-label="Select all shown"
+        aria-label={selectAllShown}
         checked={state === 'all'}
         ref={(input) => {
           if (input) input.indeterminate = state === 'some';

@@ -11,13 +11,19 @@ import { refreshCatalog } from '../../../entities/domains/domains.ts';
 import { ordersChanged } from '../../../entities/orders/orders.ts';
 import { categoryList } from '../../../entities/orders/orderStates.ts';
 import { ownOrderOf } from '../../../entities/orders/ownOrders.ts';
-import { placeOrder } from '../../../entities/orders/placeOrder.ts';
+import { orderDomain, placeOrder } from '../../../entities/orders/placeOrder.ts';
 import { BulkDialog } from '../../../ui/dialog/BulkDialog.tsx';
 import { DialogFrame } from '../../../ui/dialog/recordDialog.tsx';
 import { useFormKept } from '../../../ui/form/useFormKept.ts';
 import { KeptNote } from '../../../ui/page/UnknownNote.tsx';
 import { domainNames } from '../domainColumns.tsx';
-import { OrderFields, rememberCategory, servesTld, useOrderForm } from './orderForm.tsx';
+import {
+  OrderFields,
+  orderNeedsFailed,
+  rememberCategory,
+  servesTld,
+  useOrderForm,
+} from './orderForm.tsx';
 
 interface OrderBulkDialogProps {
   /** The picked domains; each is ordered for the drop date and price that its row shows. */
@@ -39,7 +45,7 @@ export function OrderBulkDialog(props: OrderBulkDialogProps) {
       title={title}
       query={query}
       data={query.data?.categories.filter(({ is_active }) => is_active)}
-      failure="Failed to load what an order needs"
+      failure={orderNeedsFailed}
       leftByBack
       onClose={() => props.onClose([])}
     >
@@ -84,7 +90,7 @@ function OrderMany({ domains, categories, onClose }: OrderManyProps) {
           ...form.getTransformedValues(),
         })
       }
-      failure="Failed to create order"
+      failure={orderDomain.meta?.failure}
       goOn={(done) => (
         <Button variant="default" component={Link} to="/orders">
           {`View ${countOf(done, 'order')}`}

@@ -17,7 +17,13 @@ import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { DialogFrame } from '../../../ui/dialog/recordDialog.tsx';
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
 import { inputOrder } from '../../../ui/form/fields.ts';
-import { OrderFields, rememberCategory, useOrderForm, type OrderChoice } from './orderForm.tsx';
+import {
+  OrderFields,
+  orderNeedsFailed,
+  rememberCategory,
+  useOrderForm,
+  type OrderChoice,
+} from './orderForm.tsx';
 
 interface OrderDialogProps {
   /** As a person writes it: in any case, an IDN in its own letters. */
@@ -39,7 +45,7 @@ export function OrderDialog({ name, dropDate }: OrderDialogProps) {
       // What was loaded once stays, with what was typed into the form.
       query={categories.isLoadingError ? categories : domain}
       data={domain.data && categories.data && { domain: domain.data, ...categories.data }}
-      failure="Failed to load what an order needs"
+      failure={orderNeedsFailed}
       missing={
         <>
           <span className="domain-name">{name}</span> is not in the catalogue.

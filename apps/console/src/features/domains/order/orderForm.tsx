@@ -5,8 +5,11 @@ import { orderInputLimits } from '@dropcatch/sdk/limits';
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { changeUserPreference, getUserPreference } from '../../../core/session/userMemory.ts';
-import { accountsOfCategory } from '../../../entities/orders/orderStates.ts';
+import { accountsOfCategory, noCategory } from '../../../entities/orders/orderStates.ts';
 import { requiredField } from '../../../ui/form/fields.ts';
+
+/** Said where the domain or the categories of an order cannot be loaded. */
+export const orderNeedsFailed = 'Failed to load what an order needs';
 
 /** Through which category a person last ordered a TLD, by its bare name. */
 const preference = 'orderCategory';
@@ -92,7 +95,7 @@ export function OrderFields({ form, categories, domains }: OrderFieldsProps) {
         label="EPP Registrar Category"
         {...requiredField}
         data-autofocus
-        data={[{ value: '', label: 'Select a category' }, ...categoryOptions(categories, domains)]}
+        data={[noCategory, ...categoryOptions(categories, domains)]}
         {...form.getInputProps('category')}
         // An account belongs to its category.
         onChange={({ currentTarget }) =>
