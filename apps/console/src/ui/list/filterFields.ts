@@ -1,5 +1,5 @@
 import { enteredText } from '../../core/text/enteredText.ts';
-import { fitting } from './room.ts';
+import { fitting, letterWidth } from './room.ts';
 
 /** The hint of a filter that finds part of a domain or object. */
 export const partOfName = 'Part of the name';
@@ -121,19 +121,17 @@ function conflictWith(
   return Number(end) < Number(begin) ? `Less than ${label}` : undefined;
 }
 
-const letter = 6.8;
-
 const gap = 6;
 
 const widestChoice = 240;
 
 /** How wide a filter is in the line, in pixels, its label in it. */
 function widthOf(field: FilterField<string>): number {
-  const label = field.label.length * letter + 24;
+  const label = field.label.length * letterWidth + 24;
   if (field.kind === 'date') return label + 126;
   if (field.kind !== 'select') return field.kind === 'text' ? 220 : 170;
   const longest = Math.max(0, ...field.options.map((option) => option.label.length));
-  return Math.min(widestChoice, label + longest * letter + 28);
+  return Math.min(widestChoice, label + longest * letterWidth + 28);
 }
 
 /**

@@ -1,5 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
+/** About how wide a letter of a tab or a filter is, in pixels. */
+export const letterWidth = 6.8;
+
 /** In pixels; what a button that opens the rest of a line takes of it. */
 const moreWidth = 88;
 

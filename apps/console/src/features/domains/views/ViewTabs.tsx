@@ -1,6 +1,6 @@
 import { IconCheck, IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useNarrow } from '../../../core/browser/media.ts';
-import { fitting, useRoom } from '../../../ui/list/room.ts';
+import { fitting, letterWidth, useRoom } from '../../../ui/list/room.ts';
 import { MenuButton, PanelButton } from '../../../ui/menu/MenuButton.tsx';
 import { lazyPart } from '../../../ui/page/lazyPart.tsx';
 import { useSavedViews, viewSearch, viewText, wholeSearch, type View } from './savedViews.ts';
@@ -80,15 +80,13 @@ function isAll({ page, per_page, sort_by, sort_order, hide, sources, view, ...re
   return Object.values(rest).every((value) => value === undefined);
 }
 
-const letter = 6.8;
-
 const padding = 20;
 
 /** In pixels; a longer name is cut. */
 const widest = 180;
 
 function widthOf(name: string): number {
-  return Math.min(widest, name.length * letter + padding);
+  return Math.min(widest, name.length * letterWidth + padding);
 }
 
 interface TabProps {
