@@ -4,7 +4,7 @@ import path from 'node:path';
 import { domainRow } from '../src/areas/domains/domains.ts';
 import { createMock } from '../src/mock.ts';
 import { load as ask, type LoadOptions, type LoadResult } from './load.ts';
-import { startOurs, startRaw } from './our-server.ts';
+import { startMsw, startOurs, startRaw } from './our-server.ts';
 import { type Contender, type SharedData, startPeers } from './peers.ts';
 import type { Running } from './server.ts';
 
@@ -98,6 +98,7 @@ export async function benchHttp(): Promise<void> {
   const raw = { name: 'raw node:http', server: bare, simple: '/', page: '/' };
   const contenders: Contender[] = [
     raw,
+    { name: 'msw alone', server: await startMsw(), simple: '/', page: '/' },
     {
       name: 'this mock',
       server: ours.server,

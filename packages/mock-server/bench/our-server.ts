@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { type Client, createClient } from '@dropcatch/sdk';
+import { MSW } from './msw-server.ts';
 import { RAW } from './raw-server.ts';
 import { run, type Running } from './server.ts';
 
@@ -25,7 +26,9 @@ export async function startOurs(...args: string[]): Promise<OurServer> {
   return { server, client, headers: { authorization: `Bearer ${access_token}` } };
 }
 
-/** Starts the bare server that the mock is compared with. */
-export function startRaw(): Promise<Running> {
-  return run(BENCH, (port) => [RAW, String(port)]);
-}
+/** Starts a server that the mock is compared with: a bare one, or one of msw alone. */
+const startBench = (argument: string) => (): Promise<Running> =>
+  run(BENCH, (port) => [argument, String(port)]);
+
+export const startRaw = startBench(RAW);
+export const startMsw = startBench(MSW);

@@ -1,5 +1,6 @@
 import { benchCatalogue } from './catalogue.ts';
 import { benchHttp } from './http.ts';
+import { MSW, serveMsw } from './msw-server.ts';
 import { RAW, serveRaw } from './raw-server.ts';
 import { benchStreams } from './streams.ts';
 
@@ -7,6 +8,8 @@ const [, , argument, port] = process.argv;
 
 if (argument === RAW) {
   serveRaw(Number(port));
+} else if (argument === MSW) {
+  serveMsw(Number(port));
 } else {
   // First, while the memory of this process is the catalogue's alone.
   await benchCatalogue();
