@@ -8,7 +8,7 @@ import { lazyPart } from './ui/page/lazyPart.tsx';
 import { getSession, onSessionChange } from './core/session/session.ts';
 import { theme } from './ui/theme/theme.ts';
 
-/** Comes after the first screen; what there is to say waits for it. */
+/** Loads after the first screen. Messages wait for it. */
 const Toasts = lazyPart(
   async () => (await import('./shell/Toasts.tsx')).Toasts,
   () => null,
@@ -21,7 +21,8 @@ export function App({ router }: { router: AnyRouter }) {
     <MantineProvider
       theme={theme}
       defaultColorScheme="auto"
-      // Both would be <style> elements: the variables are a style sheet of the build, the classes are not used.
+      // Mantine would add both as <style> elements. The build has the variables in a style sheet, and the classes are
+      // not used.
       withCssVariables={false}
       withGlobalClasses={false}
     >
@@ -34,7 +35,7 @@ export function App({ router }: { router: AnyRouter }) {
             </Suspense>
           </>
         ) : (
-          // As in index.html, where it stands until this runs.
+          // The same as in index.html, which shows it until this runs.
           <span className="starting" role="status" aria-label="Loading" />
         )}
       </QueryClientProvider>
@@ -43,9 +44,9 @@ export function App({ router }: { router: AnyRouter }) {
 }
 
 /**
- * Whether the screens can show; until then there is a centred spinner (spec, section 2). The guards decide by the
- * session: they run once it is known, and again after every change of it. The first screen is loaded before it is
- * rendered, and rendered in slices, so that a slow machine answers meanwhile.
+ * Whether the screens can show. Until then there is a centred spinner (spec, section 2). The guards run once the
+ * session is known, and again after each change of it. The first screen is loaded before it is rendered, and rendered
+ * in slices, so that a slow machine still answers.
  */
 function useScreensReady(router: AnyRouter): boolean {
   const [ready, setReady] = useState(false);
@@ -54,7 +55,7 @@ function useScreensReady(router: AnyRouter): boolean {
     const follow = async () => {
       if (getSession().status === 'loading') return setReady(false);
       const loaded = router.invalidate();
-      // Later the router loads with its screens, which it takes along when they go.
+      // After that, the router loads each screen itself.
       if (first) await loaded;
       first = false;
       startTransition(() => setReady(getSession().status !== 'loading'));

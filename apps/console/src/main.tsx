@@ -14,7 +14,7 @@ nameMissingFiles();
 followPrinting();
 const router = createConsoleRouter();
 
-// What the first screen is made of comes while the session is being checked, not after.
+// Loads the first screen while the session is being checked.
 void router.preloadRoute({ to: '.', search: true });
 
 createRoot(root).render(

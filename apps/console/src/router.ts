@@ -5,7 +5,7 @@ import { routeTree } from './routeTree.gen.ts';
 import { PageError } from './shell/PageError.tsx';
 import { scrolling } from './shell/scrolling.ts';
 
-/** The router over all routes. Tests hand in a history of their own. */
+/** The router over all routes. Tests pass their own history. */
 export function createConsoleRouter(history?: RouterHistory) {
   const scroll = scrolling();
   const router = createRouter({
@@ -13,7 +13,7 @@ export function createConsoleRouter(history?: RouterHistory) {
     ...(history && { history }),
     defaultPreload: 'intent',
     defaultErrorComponent: PageError,
-    // An unknown path is the root's; what a route itself finds missing stays with it.
+    // The root handles unknown paths. A route handles its own missing records.
     notFoundMode: 'root',
     scrollRestoration: scroll.restores,
     parseSearch,

@@ -4,8 +4,8 @@ import { startingView } from './features/domains/views/savedViews.ts';
 import { parseSearch } from './core/address/searchSchema.ts';
 import { expectedUser, followOtherTabs, startSession } from './core/session/session.ts';
 
-// A file of its own in the build, small and run as soon as it is there: who is signed in, and the rows of the catalogue,
-// are asked for while the code of the screens is still on its way. Nothing that it imports may know a component.
+// A small file of its own in the build, which runs first: it checks the session and asks for the rows of the catalogue
+// while the code of the screens loads. Its imports must not contain components.
 
 void startSession();
 followOtherTabs();

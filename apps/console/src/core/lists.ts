@@ -1,4 +1,4 @@
-/** The record of a list with an id: undefined until the list is known, null where it has no such record. */
+/** The record of a list with an id: undefined until the list is known, null if it has no such record. */
 export function byId<Row extends { readonly id: number }>(
   rows: readonly Row[] | undefined,
   id: number,
@@ -6,7 +6,7 @@ export function byId<Row extends { readonly id: number }>(
   return rows && (rows.find((row) => row.id === id) ?? null);
 }
 
-/** The row with an id of a list that comes page by page; null where it has none. */
+/** The row with an id, in a list that comes page by page; null if there is none. */
 export async function findById<Row extends { readonly id: number }>(
   rows: AsyncIterable<Row>,
   id: number,
@@ -15,18 +15,18 @@ export async function findById<Row extends { readonly id: number }>(
   return null;
 }
 
-/** Something that is asked for again and again, in turn with others. */
+/** Something that is asked for repeatedly, in turn with others. */
 export interface Turn<Item> {
   item: Item;
-  /** The turn in which it was last asked for; -1 where it never was. */
+  /** The turn in which it was last asked for; -1 if never. */
   asked: number;
-  /** How often it is wanted, beside others: 4 is four times as often as 1. */
+  /** How often it is wanted: 4 is four times as often as 1. */
   weight: number;
 }
 
 /**
- * What is to be asked for in a turn: what has waited longest for its weight, the first of those. So each comes again,
- * and what is heavier comes more often. What was never asked for comes before all that was.
+ * What to ask for in a turn: the item that has waited longest, relative to its weight. So every item comes again, and
+ * heavier ones come more often. Items that were never asked for come first.
  */
 export function mostOverdue<Item>(turns: readonly Turn<Item>[], now: number): Item | undefined {
   const waited = ({ asked, weight }: Turn<Item>) => (asked < 0 ? Infinity : (now - asked) * weight);
@@ -35,11 +35,11 @@ export function mostOverdue<Item>(turns: readonly Turn<Item>[], now: number): It
   return next?.item;
 }
 
-/** Runs a task when it is its turn; rejects without running it if the signal aborts before. */
+/** Runs a task when it is its turn. Rejects without running it if the signal aborts first. */
 type Turns = <T>(task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /**
- * Lets at most `limit` tasks run at a time; further ones wait in the order in which they came.
+ * Lets at most `limit` tasks run at a time. Others wait in order.
  * @param limit at least 1
  */
 export function limitConcurrency(limit: number): Turns {
@@ -53,7 +53,7 @@ export function limitConcurrency(limit: number): Turns {
       signal?.throwIfAborted();
       return await task();
     } finally {
-      // The place goes from one to the next without being free in between.
+      // The place goes straight to the next task.
       const next = waiting.shift();
       if (next) next();
       else running--;

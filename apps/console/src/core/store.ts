@@ -4,13 +4,12 @@ import { useSyncExternalStore } from 'react';
 export interface Store<Value> {
   get: () => Value;
   set: (value: Value) => void;
-  /** Calls the listener after every change. Answers how to stop that. */
+  /** Calls the listener after every change. Returns a function that stops it. */
   subscribe: (listener: () => void) => () => void;
-  /** Whether anybody follows it right now. */
+  /** Whether anybody listens right now. */
   isFollowed: () => boolean;
 }
 
-/** Makes a {@link Store}. */
 export function createStore<Value>(value: Value): Store<Value> {
   const listeners = new Set<() => void>();
   return {

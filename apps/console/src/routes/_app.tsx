@@ -4,15 +4,15 @@ import { AccessDenied } from '../shell/AccessDenied.tsx';
 import { entryOf, mayOpen } from '../shell/navigation.ts';
 
 /**
- * Every screen behind the sign-in. Runs before any screen loads, so that a refused one sends no request:
- * nobody signed in goes to /login, a role that may not open the screen is told who may.
+ * Every screen behind the sign-in. Runs before any screen loads, so that a refused one sends no request: without a
+ * session the address becomes /login; a role that may not open the screen reads who may.
  */
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location }) => {
     const user = expectedUser();
     if (!user) throw redirect({ to: '/login', replace: true });
     const entry = entryOf(location.pathname);
-    // Not an error: what a boundary catches is written to the log.
+    // Not an error, which would be logged.
     if (entry && !mayOpen(entry, user.role)) throw notFound({ data: entry.audience });
   },
   component: Outlet,

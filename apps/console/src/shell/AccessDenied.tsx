@@ -1,7 +1,7 @@
 import { Button, Stack, Text, Title } from '@mantine/core';
 import { Link, type NotFoundRouteProps } from '@tanstack/react-router';
 
-/** Shown in the place of a screen that the role may not open; says who may, in what the guard gives as data. */
+/** Replaces a screen that the role may not open, and says who may: the guard passes that text as data. */
 export function AccessDenied({ data }: NotFoundRouteProps) {
   return (
     <Stack align="flex-start" role="alert">

@@ -19,18 +19,17 @@ import { isCaught, takesPart } from '../entities/orders/orderStates.ts';
 import { orderDetails } from '../entities/orders/orders.ts';
 import { isOwn, ownOrders } from '../entities/orders/ownOrders.ts';
 
-/** A tab in the background asks no more often than this, in milliseconds. */
+/** The shortest period of a tab in the background, in milliseconds. */
 const backgroundPeriod = 10_000;
 
 const inTurn = limitConcurrency(3);
 
 /**
- * Tells on every screen when an own order is caught or lost: by a message, before the title of a tab in the background,
- * and by a notice of the desktop where the person allowed it. Several are one summary.
- *
- * It follows the own open orders, which the lists of domains show, too. Customers' are read at the rates of live data
- * while one of them takes part in the day's races. To find staff's own takes many calls, so those are only followed where
- * something else reads them, such as the Drop Board.
+ * Tells on every screen when an own order is caught or lost: by a message, in the title of a background tab, and by a
+ * desktop notice if the person allowed it. Several are one summary. It follows the user's open orders, which lists of
+ * domains show, too. A customer's orders are read at the rates of live data while one of them races today. Finding the
+ * own orders of staff takes many calls, so they are only followed while something else reads them, such as the Drop
+ * Board.
  */
 export function CatchNews() {
   const isCustomer = useUser().role === 'user';
@@ -44,7 +43,7 @@ export function CatchNews() {
       !onBoard &&
       (data?.some(mayBeCaught) ?? false) &&
       Math.max(refreshPeriodNow(), document.hidden ? backgroundPeriod : 0),
-    // Without this a notice of the desktop would come when it is needed no more.
+    // Without this a desktop notice would come too late.
     refetchIntervalInBackground: hasDesktopNotices(),
   });
   // The Drop Board reads them itself, unless it is paused.
@@ -72,7 +71,7 @@ function mayBeCaught(order: Order): boolean {
   return order.drop_date === utcDay() && takesPart(order) && !isCaught(order);
 }
 
-/** An order as it is now; undefined where that cannot be had: then nothing is told. */
+/** An order as it is now; undefined if it cannot be read, and then nothing is reported. */
 function readAgain(id: number): Promise<Order | undefined> {
   const read = { ...orderDetails(id), staleTime: 0, retry: 3 };
   return inTurn(() => queryClient.query(read)).catch(() => undefined);
@@ -80,7 +79,7 @@ function readAgain(id: number): Promise<Order | undefined> {
 
 const nothing: Endings = { caught: [], lost: [] };
 
-/** What tells of endings; while its message is on the screen, later ones join it. */
+/** Reports endings. While its message is on screen, later ones join it. */
 function useTelling() {
   const router = useRouter();
   const told = useRef(nothing);
@@ -115,7 +114,7 @@ function useTelling() {
       seen: isBeforeEyes(),
       onClose: () => (told.current = nothing),
     });
-    // The message before it went just now, and took what was told with it.
+    // The previous message has just gone, with its text.
     told.current = all;
     tellInTitle(title);
     showDesktopNotice(title, text, open);

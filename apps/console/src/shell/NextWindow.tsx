@@ -6,12 +6,12 @@ import styles from './NextWindow.module.css';
 
 const hour = 3_600_000;
 
-/** The next drop window, or the open one, on every screen. Looks at the clock every second in the last hour and while it is open. */
+/** The next or open drop window, on every screen. Updates every second in the last hour and while it is open. */
 export function NextWindow() {
   const now = useMinute();
   const next = nextWindow(now);
   if (!next) return null;
-  // The clock of minutes may be a minute behind.
+  // The minute clock may be a minute behind.
   const live = Date.parse(next.from) - now <= hour + 60_000;
   return live ? <LiveChip /> : <WindowChip window={next} now={now} />;
 }
@@ -22,7 +22,7 @@ function LiveChip() {
   return next && <WindowChip window={next} now={now} />;
 }
 
-/** A window as a link to the Drop Board; on a phone the time alone is seen. */
+/** A window as a link to the Drop Board. A phone shows only the time. */
 function WindowChip({ window, now }: { window: DayWindow; now: number }) {
   const open = isOpen(window, now);
   const change = open ? window.to : window.from;

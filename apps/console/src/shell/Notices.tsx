@@ -11,7 +11,7 @@ import { serverNow } from '../core/time/serverClock.ts';
 import { signOut } from '../core/session/session.ts';
 import { sessionEnd, type SessionEnd } from './sessionEnd.ts';
 
-/** Says that there is no network; when it is back, everything on screen is loaded anew, fresh or not. */
+/** Says that there is no network. When it is back, everything on screen is loaded again. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),
@@ -36,7 +36,7 @@ export function OfflineNotice() {
   );
 }
 
-/** Looked at anew this often: cheap, and right also after the machine slept. */
+/** Checked this often, which also works after the machine slept. */
 const lookMilliseconds = 5000;
 
 const texts: Record<Exclude<SessionEnd, 'far'>, string> = {

@@ -6,14 +6,14 @@ import { ToDashboard } from './AccessDenied.tsx';
 import { missingText } from '../ui/page/lazyPart.tsx';
 import { isMissingFile } from '../core/browser/missingFiles.ts';
 
-/** Shown in the place of a screen that broke; always with a way on. It tries again by itself when the network is back. */
+/** Replaces a screen that failed to render. It tries again by itself when the network is back. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isMissing = isMissingFile(error);
   const retry = () => {
-    // The browser asks for a missing file again after a reload only.
+    // The browser asks for a missing file again only after a reload.
     if (isMissing) return window.location.reload();
-    // What broke the screen may lie in the cache: it is asked for again.
+    // The cause may be in the cache, so it is loaded again.
     queryClient.removeQueries({ type: 'inactive' });
     reset();
     void router.invalidate();

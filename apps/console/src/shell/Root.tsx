@@ -5,7 +5,7 @@ import { Questions } from '../ui/dialog/Questions.tsx';
 import { ScreenChange } from './ScreenChange.tsx';
 import { Shell } from './Shell.tsx';
 
-/** All that is on the page. */
+/** Everything on the page. */
 export function Root() {
   return (
     <ModalStack>

@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useScreenPath } from '../core/address/history.ts';
 
 /**
- * After a move to another screen, the sign-in being one: puts the focus on its heading and announces its title. A
- * dialog, a filter or another page of a list is no other screen. What the browser has loaded is left to the browser,
- * which announces it. Stands after the screens, whose own effects come first, and beside the shell, which a move does
- * not render.
+ * After a move to another screen, including the sign-in, focuses its heading and announces its title. A dialog, a
+ * filter or another page of a list is not another screen. The browser announces a loaded page itself. It comes after
+ * the screens, whose effects run first, and beside the shell, which a move does not render.
  */
 export function ScreenChange() {
   const screen = useScreenPath();

@@ -16,7 +16,7 @@ const CatchNews = lazyPart(
   () => null,
 );
 
-/** Whether the sidebar begins as a rail of icons: between phone and desktop there is room for one. */
+/** Whether the sidebar starts as a rail of icons, between phone and desktop width. */
 const useRail = createMediaHook('(width < 1200px)');
 
 const Collapsed = v.fallback(v.boolean(), false);
@@ -35,10 +35,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const router = useRouter();
   const { sheet, openPalette } = useSheets();
 
-  // A window that grows closes the panel for good (spec, section 2).
+  // A window that grows closes the panel (spec, section 2).
   if (!narrow && panelOpen) setPanelOpen(false);
 
-  // The focus that was in the panel goes to what opened it; another screen then takes it.
+  // The focus goes from the panel to the button that opened it. Another screen then takes it.
   const closePanel = useCallback(() => {
     setPanelOpen(false);
     toggle.current?.focus();
@@ -49,7 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') closePanel();
     };
-    // What else the bar above it opens stands over the content, which rests while the panel is open.
+    // Whatever else the bar opens covers the content, which is inert while the panel is open.
     const closeForBar = ({ target }: MouseEvent) => {
       if (!(target instanceof Element) || toggle.current?.contains(target)) return;
       if (target.closest('header')) setPanelOpen(false);

@@ -8,15 +8,15 @@ import styles from './Sidebar.module.css';
 interface SidebarProps {
   /** Shows icons without their labels; the labels stay as names and tooltips. */
   iconsOnly: boolean;
-  /** Lies over the content and slides in, on narrow screens. */
+  /** On narrow screens: covers the content and slides in. */
   asPanel: boolean;
   /** Called when a link is chosen. */
   onNavigate: (() => void) | undefined;
 }
 
 /**
- * The menu, grouped, with what the user's role sees. The active entry is the one whose path is the current one, or that
- * of the screen under a dialog (spec, section 2).
+ * The menu with the entries that the role may open, in groups. The active entry is that of the current screen, also
+ * under a dialog (spec, section 2).
  */
 export function Sidebar({ iconsOnly, asPanel, onNavigate }: SidebarProps) {
   const { role } = useUser();
@@ -58,7 +58,7 @@ interface EntryProps extends Pick<SidebarProps, 'onNavigate'> {
   iconOnly: boolean;
 }
 
-/** One link of the menu; a move renders the two that it changes. */
+/** One link of the menu. A move renders only the two that change. */
 const Entry = memo(function Entry({ entry, active, iconOnly, onNavigate }: EntryProps) {
   const { to, label, icon: Icon } = entry;
   return (

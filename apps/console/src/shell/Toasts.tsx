@@ -32,10 +32,10 @@ showMessagesOn({
 });
 
 /**
- * Where messages show. `margin-top` keeps them off what is pressed at the top right, which is the menus of the top bar,
- * the cross of a dialog and on wide screens the buttons of a page: a message takes the click that was meant for what
- * is below it, and stays while the pointer is on it. `notificationMaxHeight` leaves room to read what became of a long
- * run, which is told here where the session ended in its middle.
+ * Shows messages. `margin-top` keeps them off the controls at the top right: the menus of the top bar, the cross of a
+ * dialog and, on wide screens, the buttons of a page. A message takes clicks for what is below it, and stays while the
+ * pointer is on it. `notificationMaxHeight` leaves room for the outcomes of a long run, which show here if the session
+ * ended during it.
  */
 export function Toasts() {
   return (

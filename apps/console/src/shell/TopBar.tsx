@@ -16,7 +16,7 @@ interface TopBarProps {
   onOpenPalette: () => void;
 }
 
-/** Comes after the first screen, whose calls it would hold up. */
+/** Loads after the first screen, whose calls it would delay. */
 const NextWindow = lazyPart(
   async () => (await import('./NextWindow.tsx')).NextWindow,
   () => null,

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 
-/** A screen that has a place but no content yet (spec, section 2). */
+/** A screen without content yet (spec, section 2). */
 export function UnderConstruction({ title }: { title: string }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { signOut, useUser } from '../core/session/session.ts';
 import { useSchemeSwitch } from './useSchemeSwitch.ts';
 import styles from './UserMenu.module.css';
 
-/** The open menu of {@link UserMenu}. Fetches the screen to which its Logout leads, so that no empty page comes between. */
+/** The open menu of {@link UserMenu}. Loads the sign-in screen ahead, so that Logout shows no empty page. */
 export function UserMenuItems(dropdown: Dropdown) {
   const { username } = useUser();
   const { label, icon: SchemeIcon, run } = useSchemeSwitch();
@@ -17,7 +17,7 @@ export function UserMenuItems(dropdown: Dropdown) {
     router.loadRouteChunk(router.routesByPath['/login'])?.catch(() => undefined);
   }, [router]);
   return (
-    // Above the toasts, which come to the same corner.
+    // Above the toasts in the same corner.
     <OpenedMenu {...dropdown} width={200} zIndex={getDefaultZIndex('max')}>
       <Menu.Dropdown>
         <Menu.Label className={styles.head}>{username}</Menu.Label>

@@ -22,13 +22,13 @@ import {
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { roleMay } from '../core/session/roles.ts';
 
-/** A screen as the menu knows it. */
+/** An entry of the menu. */
 export interface NavigationEntry {
-  /** An address without values in it. */
+  /** A path without parameters. */
   to: Exclude<keyof RegisteredRouter['routesByPath'], `${string}$${string}`>;
   label: string;
   icon: Icon;
-  /** Calls of which the role must be allowed at least one; without any, every role sees the screen. */
+  /** The role must be allowed to make at least one of these calls. Without any, every role sees the screen. */
   needs?: readonly OperationId[];
   /** Who may open it, for the text that others see. */
   audience?: string;
@@ -39,7 +39,7 @@ interface NavigationGroup {
   entries: readonly NavigationEntry[];
 }
 
-/** The menu (spec, section 2). Roles are not named here: they follow from the contract's roles of the calls needed. */
+/** The menu (spec, section 2). Roles follow from the contract's roles of the needed calls. */
 export const navigation: readonly NavigationGroup[] = [
   {
     heading: 'General',
@@ -139,7 +139,7 @@ export function mayOpen(entry: NavigationEntry, role: Role): boolean {
   return !entry.needs || entry.needs.some((operation) => roleMay(role, operation));
 }
 
-/** The groups with what a role sees of them; a group with nothing to see is left out (spec, section 2). */
+/** The entries that a role may open, in groups. Empty groups are left out (spec, section 2). */
 export function navigationFor(role: Role): NavigationGroup[] {
   return navigation
     .map(({ heading, entries }) => ({

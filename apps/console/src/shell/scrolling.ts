@@ -2,9 +2,8 @@ import type { AnyRouter } from '@tanstack/react-router';
 import { screenOf } from '../core/address/history.ts';
 
 /**
- * What scrolls when somebody moves. Another screen begins at its top, or where it was left when somebody goes back to it.
- * Within a screen a dialog that opens or closes moves nothing, and other rows of a list, by a page, an order or a filter,
- * begin with the first of them in sight.
+ * Scrolls after a move. Another screen begins at its top, or where it was left after Back. Within a screen, dialogs
+ * scroll nothing, and new rows of a list (page, sort or filter) begin with the first row in view.
  * @returns `restores` for the router's `scrollRestoration`; `follow` is to be called with that router
  */
 export function scrolling() {
@@ -25,7 +24,7 @@ export function scrolling() {
   };
 }
 
-/** A list may scroll its rows, and be scrolled out of sight itself, below the bar at the top. */
+/** A list may scroll its rows, and may itself be scrolled below the top bar. */
 function showFirstRows(): void {
   const bar = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
   for (const list of document.querySelectorAll('[data-scrolls-rows]')) {

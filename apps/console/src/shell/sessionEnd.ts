@@ -1,14 +1,14 @@
 import type { Session } from '@dropcatch/sdk';
 import { expiresAt } from '../core/session/session.ts';
 
-/** How long before its end a session is announced to end, in milliseconds. */
+/** How long before its end a session is announced, in milliseconds. */
 const noticeMilliseconds = 60_000;
 
-/** What there is to say of a session's end: nothing yet, that it is near, or that it has come. */
+/** The end of a session: not near, near, or over. */
 export type SessionEnd = 'far' | 'near' | 'come';
 
 /**
- * How near a session's end is. A session with a refresh token has none in sight: the client renews it.
+ * How near the end of a session is. A session with a refresh token never ends here: the client renews it.
  * @param now milliseconds since 1970
  */
 export function sessionEnd(stored: Session | undefined, now: number): SessionEnd {

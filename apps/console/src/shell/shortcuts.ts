@@ -3,13 +3,13 @@ import { useEffect } from 'react';
 import { rowsOfList, openNextRow } from '../ui/focus/listFocus.ts';
 import { useShortcutsOn } from '../core/browser/settings.ts';
 
-/** Where a key is text, a choice or somebody else's: fields, menus, dialogs. */
+/** Elements that use keys themselves: fields, menus, dialogs. */
 const takesKeys =
   'textarea, select, [contenteditable], [role="dialog"]:not([data-drawer]), [role="menu"], [role="listbox"], [role="combobox"]';
 
 const plainInputs = new Set(['checkbox', 'radio', 'button', 'submit', 'reset']);
 
-/** Whether a key pressed there may be a shortcut: never while typing in a field. */
+/** Whether a key pressed there may be a shortcut; not while typing in a field. */
 function isForShortcuts(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
@@ -29,8 +29,8 @@ function currentRow(): HTMLElement | undefined {
 }
 
 /**
- * Moves the focus to the next or previous row; without a row that has it, to the first one in sight.
- * @returns whether there was a row to go to
+ * Moves the focus to the next or previous row; if no row has it, to the first one in view.
+ * @returns whether there was such a row
  */
 function moveRow(step: 1 | -1): boolean {
   const rows = rowsOfList();
@@ -40,7 +40,7 @@ function moveRow(step: 1 | -1): boolean {
   return next !== undefined;
 }
 
-/** Whether nothing of a row is scrolled away, also not below the head of its table, which stays. */
+/** Whether a row is fully in view, also not below the sticky head of its table. */
 function isInSight(row: HTMLElement): boolean {
   const { top, bottom } = row.getBoundingClientRect();
   const scroller = row.closest('[role="region"]')?.getBoundingClientRect();
@@ -49,8 +49,8 @@ function isInSight(row: HTMLElement): boolean {
 }
 
 /**
- * Clicks what the focused row has for a key (`data-key`): its order button, its star, its checkbox.
- * @returns whether there was something to click
+ * Clicks the element of the focused row for a key (`data-key`): its order button, its star, its checkbox.
+ * @returns whether there is one
  */
 function clickInRow(key: string): boolean {
   const control = currentRow()?.querySelector<HTMLElement>(`[data-key="${key}"]`);
@@ -59,8 +59,8 @@ function clickInRow(key: string): boolean {
 }
 
 /**
- * Puts the focus into the screen's search field, the first text field of its filters; unfolds them if needed.
- * @returns whether the screen has one
+ * Focuses the screen's search field, which is the first text field of its filters, and unfolds them if needed.
+ * @returns whether there is one
  */
 function focusSearch(): boolean {
   const form = document.querySelector<HTMLFormElement>('#content form[role="search"]');
@@ -69,7 +69,7 @@ function focusSearch(): boolean {
   if (form.hidden) {
     document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(form.id)}"]`)?.click();
   }
-  // Unfolded first, since what is hidden takes no focus.
+  // After unfolding, since hidden fields take no focus.
   requestAnimationFrame(() => {
     field.focus();
     field.select();
@@ -78,8 +78,8 @@ function focusSearch(): boolean {
 }
 
 /**
- * Submits the form that a key was pressed in, as its button does.
- * @returns whether it was pressed in one
+ * Submits the form in which a key was pressed, as its button does.
+ * @returns whether there is a form
  */
 function submitForm(target: EventTarget | null): boolean {
   const form = target instanceof Element ? target.closest('form') : null;
@@ -95,14 +95,14 @@ interface Sheets {
 
 const secondKeyWithinMilliseconds = 1500;
 
-/** Listens to the keys of the whole console while somebody is signed in. Single keys can be turned off in Settings. */
+/** Handles the shortcuts of the console while somebody is signed in. Single keys can be turned off in Settings. */
 export function useShortcuts({ togglePalette, openHelp }: Sheets): void {
   const [on] = useShortcutsOn();
   const navigate = useNavigate();
   useEffect(() => {
-    // When `g` was pressed, which begins a shortcut of two keys; by the page's own clock.
+    // When `g` was pressed, which begins a shortcut of two keys, by `event.timeStamp`.
     let began = -Infinity;
-    /** What each key does; one that finds nothing to do answers false, and stays the browser's. */
+    /** The shortcuts. A key that has nothing to do returns false and is left to the browser. */
     const keys: Readonly<Record<string, () => boolean | void>> = {
       '/': () => {
         if (!focusSearch()) togglePalette();

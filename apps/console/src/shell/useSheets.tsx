@@ -4,7 +4,7 @@ import type { CommandPaletteProps } from './palette/CommandPalette.tsx';
 import type { ShortcutHelpProps } from './palette/ShortcutHelp.tsx';
 import { modalIsOpen, useShortcuts } from './shortcuts.ts';
 
-/** Starts loading the palette, before it is opened. */
+/** Loads the palette ahead. */
 export const loadPalette = () => import('./palette/CommandPalette.tsx');
 
 const CommandPalette = lazyPart<CommandPaletteProps>(
@@ -17,12 +17,12 @@ const ShortcutHelp = lazyPart<ShortcutHelpProps>(
   MissingOverlay,
 );
 
-/** The command palette and the help sheet, of which one is open at most, with the keys that open them. */
+/** The command palette and the list of shortcuts, of which at most one is open, with the keys that open them. */
 export function useSheets(): { sheet: ReactNode; openPalette: () => void } {
   const [open, setOpen] = useState<'palette' | 'help'>();
   const close = useCallback(() => setOpen(undefined), []);
   const openHelp = useCallback(() => setOpen('help'), []);
-  // Over another dialog it would lead away from what is being entered there.
+  // Over another dialog it would lead away from what is being typed there.
   const togglePalette = useCallback(
     () => setOpen((old) => (old === 'palette' || modalIsOpen() ? undefined : 'palette')),
     [],

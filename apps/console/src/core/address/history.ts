@@ -8,10 +8,10 @@ import {
 } from '@tanstack/react-router';
 import { useRef } from 'react';
 
-/** The route of the screen: the one right below the sign-in. Dialogs are its children, filters its search parameters. */
+/** The depth of a screen's route, right below the sign-in. Dialogs are its children, filters its search parameters. */
 const screenDepth = 2;
 
-/** Which screen shows; undefined where nobody is signed in. */
+/** The screen that shows; undefined while nobody is signed in. */
 export function screenOf(router: AnyRouter): string | undefined {
   return router.state.matches[screenDepth]?.routeId;
 }
@@ -19,14 +19,14 @@ export function screenOf(router: AnyRouter): string | undefined {
 const pathIn = (matches: readonly { fullPath: string }[]) =>
   (matches[screenDepth] ?? matches.at(-1))?.fullPath;
 
-/** The path of the screen that is open, `/orders` also where one of its dialogs is. The public ones stand alone. */
+/** The path of the open screen: `/orders`, also while one of its dialogs is open. */
 export function useScreenPath(): string | undefined {
   return useMatches({ select: pathIn });
 }
 
 let back = false;
 
-/** Keeps in mind how somebody moves, for {@link wentBack}. */
+/** Records each move, for {@link wentBack}. */
 export function followMoves(router: AnyRouter): void {
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
     back = fromLocation !== undefined && placeOf(toLocation.state) < placeOf(fromLocation.state);
@@ -34,24 +34,24 @@ export function followMoves(router: AnyRouter): void {
 }
 
 /**
- * Whether the last move was one back. What somebody comes back to has to be as long as it was from the beginning: it is
- * scrolled to where it was left.
+ * Whether the last move was Back. The page then needs its full height at once, so that it can be scrolled to where it
+ * was left.
  */
 export function wentBack(): boolean {
   return back;
 }
 
 interface BackOptions {
-  /** Whether nothing at all may lead away, closing the tab included. */
+  /** Whether nothing may lead away, not even closing the tab. */
   isHeld?: () => boolean;
-  /** Back does what it does elsewhere. */
+  /** Leaves Back as it is. */
   disabled?: boolean;
 }
 
 /**
- * Has Back leave what stands over a screen without an address of its own, instead of the screen. The end of the session
- * passes. Not for what closes by going back itself.
- * @param leave what Back does; nothing where it cannot be left now
+ * Makes Back close something that covers the screen and has no address of its own, instead of leaving the screen. The
+ * end of the session still gets through. Do not use it for something that closes by going back itself.
+ * @param leave what Back does; undefined while it cannot be left
  */
 export function useCloseOnBack(
   leave: () => void,
@@ -74,10 +74,10 @@ interface Visit {
   screen: string | undefined;
 }
 
-/** The tab's history, entry by entry, as far as this page has seen it. */
+/** The entries of the tab's history that this page has seen. */
 const visits = new WeakMap<AnyRouter, Visit[]>();
 
-/** Keeps in mind where somebody has been, for {@link useCloseDialog}. */
+/** Records the visited addresses, for {@link useCloseDialog}. */
 export function rememberVisits(router: AnyRouter): void {
   const seen: Visit[] = [];
   visits.set(router, seen);
@@ -87,11 +87,11 @@ export function rememberVisits(router: AnyRouter): void {
 }
 
 /**
- * Closes a dialog that is a route. Who opened it from its list goes back there, so that the list is not in the history
- * twice and Back leaves it; who opened it from the record's details goes back to those; for a dialog that was opened by
- * its address the list takes its place. Once: a double click goes back no further.
- * @param to the list; the screen that is open where absent
- * @param search what the address of the list keeps of the dialog's; all of it where absent
+ * Closes a dialog that is a route. A dialog that was opened from its list or from the record's details goes back to
+ * them, so that they are in the history once. A dialog that was opened by its address is replaced by the list. A double
+ * click goes back only once.
+ * @param to the list; by default, the open screen
+ * @param search the search parameters that the list keeps; by default, all of them
  */
 export function useCloseDialog({
   to,
@@ -111,8 +111,8 @@ export function useCloseDialog({
 }
 
 /**
- * How far back the details are, if the dialog was opened from them; else the list, where nothing but its own dialogs came
- * after it; 0 where it is not there.
+ * How many steps back lead to the details, if the dialog was opened from them, or else to the list, if only its own
+ * dialogs came after it; otherwise 0.
  */
 function stepsBack(router: AnyRouter, href: string, pathname: string): number {
   const seen = visits.get(router) ?? [];

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { utcDay } from '../time/time.ts';
 
-/** What stands for the number of a record where the path has none; no record has it, so nobody asks the server for it. */
+/** The id in place of one that the path does not have. No record has it, so the server is not asked. */
 export const noRecord = 0;
 
 /**
- * How a route reads a record's number from its path and writes it back. Text that is no number becomes {@link noRecord}:
- * the screen then says that there is no such record.
+ * How a route reads a record's number from its path and writes it back. Text that is not a number becomes {@link
+ * noRecord}, and the screen says that there is no such record.
  */
 export function recordParam<const Name extends string>(name: Name) {
   return {
@@ -20,14 +20,14 @@ export function recordParam<const Name extends string>(name: Name) {
 }
 
 /**
- * Search parameters as plain text both ways, `?tld=com&page=2`: what a person types into the address bar means what it
- * says, and a route's schema turns text into numbers and dates. Of a name given twice the last one counts.
+ * Reads search parameters as plain text, `?tld=com&page=2`. A route's schema turns the text into numbers and dates. If
+ * a name occurs twice, the last one counts.
  */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** The inverse of {@link parseSearch}; what is neither text, number nor boolean is left out. */
+/** The inverse of {@link parseSearch}. Only text, numbers and booleans are written. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
   const entries = Object.entries(search).filter(([, value]) => isPlain(value));
@@ -37,10 +37,10 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text && `?${text}`;
 }
 
-// Building blocks for the search parameters of routes. What stands in an address may be anything: each block turns
-// what does not fit into its fallback instead of failing, so that no link can break a screen.
+// Building blocks for the search parameters of routes. An address may hold anything. A value that does not fit becomes
+// the fallback, so that no link can break a screen.
 
-/** A parameter that may be absent; one that does not fit is. */
+/** An optional parameter; undefined if it does not fit. */
 function optional<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.optional(v.fallback(v.union([v.undefined(), schema]), undefined));
 }
@@ -55,15 +55,15 @@ export const pageParam = v.optional(
   1,
 );
 
-/** A number of at least 0 that may be absent; empty text is none. */
+/** An optional number of at least 0. Empty text is no number. */
 export const numberParam = optional(v.pipe(number, v.minValue(0)));
 
-/** The id of a record that may be absent. */
+/** An optional id of a record. */
 export const idParam = optional(v.pipe(number, v.safeInteger(), v.minValue(1)));
 
 /**
- * Text without spaces around it that may be absent, as an empty one is.
- * @param maxLength where longer text is cut; the longest domain name that there is where absent
+ * Optional text, trimmed; empty text is absent.
+ * @param maxLength longer text is cut; by default, the length of the longest domain name
  */
 export function textParam(maxLength = 253) {
   return optional(
@@ -75,8 +75,8 @@ export function textParam(maxLength = 253) {
 }
 
 /**
- * The key that a list is sorted by, with the one that holds where none is given.
- * @param limits which keys the call takes
+ * The key that a list is sorted by, with a default.
+ * @param limits the keys that the call takes
  */
 export function sortKeyParam(limits: { pattern: string; maxLength: number }, fallback: string) {
   const pattern = new RegExp(limits.pattern);
@@ -84,31 +84,31 @@ export function sortKeyParam(limits: { pattern: string; maxLength: number }, fal
   return v.optional(v.fallback(key, fallback), fallback);
 }
 
-/** Whether there is such a day: 31 February has the form of one. */
+/** Whether the day exists. 31 February only looks like one. */
 function isDay(text: string): boolean {
   const at = Date.parse(text);
   return !Number.isNaN(at) && utcDay(at) === text;
 }
 
-/** A UTC day, `YYYY-MM-DD`, that may be absent; empty where the person wants no limit although there is a default. */
+/** An optional UTC day, `YYYY-MM-DD`. It is empty if the person has lifted a default. */
 export const dayParam = optional(
   v.union([v.literal(''), v.pipe(v.string(), v.isoDate(), v.check(isDay))]),
 );
 
-/** One of a list of values, that may be absent. */
+/** One of a list of values, optional. */
 export function choiceParam<const T extends readonly string[]>(values: T) {
   return optional(v.picklist(values));
 }
 
-/** One of a list of values, with the one that holds where none is given. */
+/** One of a list of values, with a default. */
 export function choiceParamOr<const T extends readonly string[]>(values: T, fallback: T[number]) {
   return v.optional(v.fallback(v.picklist(values), fallback), fallback);
 }
 
-/** One of a list of numbers, that may be absent. */
+/** One of a list of numbers, optional. */
 export function numberChoiceParam<const T extends readonly number[]>(values: T) {
   return optional(v.pipe(number, v.picklist(values)));
 }
 
-/** A list of ids parted by commas, `1,ds1_main`, that may be absent; an empty one is a list of nothing. */
+/** An optional list of ids separated by commas, `1,ds1_main`. Empty text is an empty list. */
 export const idsParam = optional(v.pipe(v.string(), v.regex(/^[a-z0-9_,]{0,999}$/)));

@@ -1,8 +1,8 @@
 import type { WebStorage } from '@dropcatch/sdk';
 
 /**
- * A storage of the browser that can always be used: what the browser refuses to keep (site data is blocked, storage is
- * full) lives as long as the page.
+ * A storage of the browser that never fails. What the browser refuses to keep (site data is blocked, storage is full)
+ * lives as long as the page.
  */
 function dependable(storage: () => WebStorage): WebStorage {
   const refused = new Map<string, string>();
@@ -27,14 +27,14 @@ function dependable(storage: () => WebStorage): WebStorage {
       try {
         storage().removeItem(key);
       } catch {
-        // Where nothing can be kept, nothing is.
+        // Nothing can be removed where nothing is stored.
       }
     },
   };
 }
 
-/** What all tabs share and what outlives them. A blocked one throws when it is looked at, so that is left to each call. */
+/** Shared by all tabs, and kept after they close. A blocked storage throws on access, so each call looks it up. */
 export const sharedStorage = dependable(() => localStorage);
 
-/** What a tab has for itself; it outlives a reload. */
+/** Of this tab alone; kept over a reload. */
 export const tabStorage = dependable(() => sessionStorage);

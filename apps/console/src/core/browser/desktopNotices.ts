@@ -6,17 +6,17 @@ import { isBeforeEyes } from './tabNews.ts';
 const name = 'desktopNotices';
 const Wanted = v.fallback(v.boolean(), false);
 
-/** What the browser says about notices of this site; `unsupported` where it has none. */
+/** The permission that the browser has for notices of this site; `unsupported` if it knows no notices. */
 function permission(): NotificationPermission | 'unsupported' {
   return 'Notification' in window ? Notification.permission : 'unsupported';
 }
 
-/** Whether the person wants notices of the desktop, and the browser allows them. */
+/** Whether the person wants desktop notices and the browser allows them. */
 export function hasDesktopNotices(): boolean {
   return getPreference(name, Wanted) && permission() === 'granted';
 }
 
-/** The setting of desktop notices. To turn it on asks the browser's permission; without it, it stays off. */
+/** The setting of desktop notices. Turning it on asks for the browser's permission. Without permission it stays off. */
 export function useDesktopNotices() {
   const [wanted, setWanted] = usePreference(name, Wanted);
   const [allowed, setAllowed] = useState(permission);
@@ -30,9 +30,9 @@ export function useDesktopNotices() {
 }
 
 /**
- * Shows a notice of the desktop where the person allowed it and does not have the tab before them. A click on it brings
- * the tab to the front.
- * @param onOpen called with that click
+ * Shows a desktop notice if the person allowed it and is not looking at the tab. A click on it brings the tab to the
+ * front.
+ * @param onOpen called on that click
  */
 export function showDesktopNotice(title: string, text: string, onOpen: () => void): void {
   if (!hasDesktopNotices() || isBeforeEyes()) return;

@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react';
 import { createStore, useStore } from '../store.ts';
 
 /**
- * Makes a hook that tells whether a media query holds, and follows it. It keeps the answer from one change to the next:
- * Chromium tells nobody of a change that a look at `matches` saw before it.
+ * Makes a hook that tells whether a media query holds. It remembers the answer between changes: after `matches` was
+ * read, Chromium does not report the change that the read has seen.
  */
 export function createMediaHook(media: string): () => boolean {
   const query = window.matchMedia(media);
   let { matches } = query;
-  // The first to hear of a change.
+  // Must be the first listener.
   query.addEventListener('change', () => ({ matches } = query));
   const subscribeToQuery = (listener: () => void) => {
     query.addEventListener('change', listener);
@@ -24,7 +24,7 @@ const scheme = 'data-mantine-color-scheme';
 
 const printing = createStore(false);
 
-/** Has the console light on paper, whatever it is on screen: browsers print no backgrounds, so light text would be lost. */
+/** Prints the console in light colours. Browsers print no backgrounds, so light text would be lost. */
 export function followPrinting(): void {
   const root = document.documentElement;
   let onScreen = 'light';
@@ -39,7 +39,7 @@ export function followPrinting(): void {
   });
 }
 
-/** Whether the console is being put on paper, where nothing can be scrolled to: all that there is has to be shown. */
+/** Whether the console is being printed. Paper cannot be scrolled, so everything has to show. */
 export function usePrinting(): boolean {
   return useStore(printing);
 }

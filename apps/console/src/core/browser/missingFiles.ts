@@ -1,14 +1,18 @@
-/** What the error is called of a file of the build that cannot be had: no connection, or a newer version was deployed. */
+/**
+ * The name of the error when a file of the build cannot be loaded: there is no connection, or a newer version was
+ * deployed.
+ */
 const missing = 'MissingFile';
 
-/** Whether this is why a screen could not be shown. The browser does not ask again for such a file until a reload. */
+/** Whether a screen failed for that reason. The browser does not ask for such a file again until a reload. */
 export function isMissingFile(error: unknown): boolean {
   return error instanceof Error && error.name === missing;
 }
 
 /**
- * Has files that cannot be had known by {@link isMissingFile}. For some of them the router reloads the page, once, and
- * finds the newer version; offline that would leave nothing of the console, so there it must not know what happened.
+ * Gives the errors of files that cannot be loaded the name that {@link isMissingFile} knows. For some of them, the
+ * router reloads the page once to get the newer version. Offline, nothing would be left of the console, so the router
+ * must not recognise the error then.
  */
 export function nameMissingFiles(): void {
   window.addEventListener('vite:preloadError', ({ payload }) => {

@@ -1,4 +1,4 @@
-/** Milliseconds after which every browser has read what it was given: Safari begins after the click. */
+/** Milliseconds after which every browser has read the file. Safari begins after the click. */
 const readBy = 40_000;
 
 /** Lets the browser save a blob as a file, as if a download link had been clicked. */

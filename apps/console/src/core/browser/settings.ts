@@ -7,10 +7,10 @@ import { sharedStorage } from './browserStorage.ts';
 /** Settings live in local storage under this prefix, so that other tabs see them too. */
 const prefix = 'preference:';
 
-/** Tells of changes in this tab: the browser's own `storage` event reaches only the others. */
+/** Reports changes in this tab. The browser's `storage` event reaches only the other tabs. */
 const changedHere = new EventTarget();
 
-/** What was read last of each setting: the same value until its text changes. */
+/** The last value of each setting. It stays the same object until the stored text changes. */
 const cache = new Map<string, { text: string; value: unknown }>();
 
 const read = (name: string) => sharedStorage.getItem(prefix + name) ?? '';
@@ -47,8 +47,8 @@ export function getPreference<T>(name: string, schema: v.GenericSchema<unknown, 
 }
 
 /**
- * Stores what the function makes of a setting as it is now, not as some component saw it: another tab may have changed
- * it meanwhile. Where storage is full or blocked, a setting lives as long as the page.
+ * Changes a setting, starting from its stored value: another tab may have changed it since a component read it. If
+ * storage is full or blocked, the setting lives as long as the page.
  */
 export function changePreference<T>(
   name: string,
@@ -59,8 +59,8 @@ export function changePreference<T>(
 }
 
 /**
- * A setting that outlives the tab and that other tabs share, like `useState`. What is stored may be anything (an older
- * version wrote it, or a person): the schema turns it into a value that fits.
+ * A setting that all tabs share and that is kept after they close; used like `useState`. The stored text may be
+ * anything (from an older version, or from a person). The schema turns it into a value that fits.
  * @param schema must accept everything, so it is a `v.fallback(…)`; the fallback holds until something is set
  */
 export function usePreference<T>(
@@ -72,7 +72,7 @@ export function usePreference<T>(
   return [parse(name, text, schema), set];
 }
 
-// What a person chooses in /settings, kept in the browser. The colour scheme is not here: Mantine keeps it itself.
+// The choices of /settings, kept in the browser. Mantine keeps the colour scheme itself.
 
 export const densities = ['dense', 'compact', 'comfortable'] as const;
 
@@ -80,7 +80,7 @@ const Density = v.fallback(v.picklist(densities), 'compact');
 
 export const useDensity = () => usePreference('density', Density);
 
-/** The time zones to choose from (spec, section 9), and the browser's own, which has no name here. */
+/** The time zones to choose from (spec, section 9). The empty one is the browser's own. */
 export const zoneChoices = ['', ...timeZones] as const;
 
 const Zone = v.fallback(v.picklist(zoneChoices), '');
@@ -88,7 +88,7 @@ const Zone = v.fallback(v.picklist(zoneChoices), '');
 /** The zone that times are shown in: an IANA name, or empty for the browser's own. */
 export const useTimeZone = () => usePreference('timeZone', Zone);
 
-/** The zone that stands beside UTC, an IANA name: the chosen one, or the browser's where that is UTC, too. */
+/** The zone that shows beside UTC, an IANA name: the chosen one, or the browser's if UTC is chosen. */
 export function useZoneBesideUtc(): string {
   const [choice] = useTimeZone();
   return choice && choice !== 'UTC' ? choice : browserZone();
@@ -101,7 +101,7 @@ export type PageSize = (typeof pageSizes)[number];
 
 const PageSize = v.fallback(v.picklist(pageSizes), 50);
 
-/** The catalogue's page size where its address names none. */
+/** The catalogue's page size if its address names none. */
 export const useDefaultPageSize = () => usePreference('pageSize', PageSize);
 
 /** The same for loaders, which run outside React. */
@@ -109,5 +109,5 @@ export const getDefaultPageSize = () => getPreference('pageSize', PageSize);
 
 const Shortcuts = v.fallback(v.boolean(), true);
 
-/** Whether single keys act as shortcuts. Who dictates or types by accident can turn them off (WCAG 2.1.4). */
+/** Whether single keys act as shortcuts. People who dictate can turn them off (WCAG 2.1.4). */
 export const useShortcutsOn = () => usePreference('shortcuts', Shortcuts);

@@ -2,7 +2,7 @@ import { createStore, useStore } from '../store.ts';
 
 const news = createStore('');
 
-/** Whether the person has this tab before them: it is shown, and its window has the focus. */
+/** Whether the person is looking at this tab: it is visible, and its window has the focus. */
 export function isBeforeEyes(): boolean {
   return document.visibilityState === 'visible' && document.hasFocus();
 }
@@ -14,7 +14,7 @@ function clearWhenSeen(): void {
   news.set('');
 }
 
-/** Puts a text before the title of the tab until the person looks at it again. Who looks at it now is not told. */
+/** Puts a text before the title of the tab until the person looks at it. Does nothing if they are looking at it now. */
 export function tellInTitle(text: string): void {
   if (isBeforeEyes()) return;
   news.set(text);
@@ -22,7 +22,7 @@ export function tellInTitle(text: string): void {
   document.addEventListener('visibilitychange', clearWhenSeen);
 }
 
-/** What stands before the title of the tab; mostly nothing. */
+/** The text before the title of the tab; usually empty. */
 export function useTabNews(): string {
   return useStore(news);
 }

@@ -4,7 +4,7 @@ import type { Role } from '@dropcatch/sdk';
 import { roleMay } from './roles.ts';
 import { useUser, expectedUser } from './session.ts';
 
-/** Asks on behalf of the signed-in user: `can('orders/updateStatus')`. */
+/** What the signed-in user may do: `can('orders/updateStatus')`. */
 export function useCan(): (operation: OperationId) => boolean {
   const { role } = useUser();
   return (operation) => roleMay(role, operation);
@@ -16,7 +16,7 @@ export function mayCall(operation: OperationId): boolean {
   return user !== undefined && roleMay(user.role, operation);
 }
 
-/** The `beforeLoad` of a dialog that not all may use: who may not make its call gets its list. */
+/** The `beforeLoad` of a dialog that not everybody may use. Others get its list. */
 export function onlyWhoMay(operation: OperationId, list: LinkProps['to']): () => void {
   return () => {
     if (mayCall(operation)) return;
@@ -24,7 +24,7 @@ export function onlyWhoMay(operation: OperationId, list: LinkProps['to']): () =>
   };
 }
 
-/** The role of the signed-in user, for loaders behind the sign-in; nobody is the least of users. */
+/** The role of the signed-in user, for loaders behind the sign-in; `user` if nobody is signed in. */
 export function roleNow(): Role {
   return expectedUser()?.role ?? 'user';
 }

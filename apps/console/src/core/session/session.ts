@@ -11,8 +11,8 @@ import { roleLabels } from './roles.ts';
 const Claims = v.object({ exp: v.pipe(v.number(), v.finite()) });
 
 /**
- * When an access token ends, in milliseconds since 1970; nothing if it is not a well-formed three-part token with
- * a readable payload (spec, section 5). The signature is the server's to check.
+ * When an access token ends, in milliseconds since 1970; undefined if it is not a well-formed three-part token with a
+ * readable payload (spec, section 5). The server checks the signature.
  */
 export function expiresAt(token: string): number | undefined {
   const parts = token.split('.');
@@ -26,13 +26,13 @@ export function expiresAt(token: string): number | undefined {
   }
 }
 
-/** Who is signed in. `reason` tells why a session ended, where it was not the person's wish. */
+/** Who is signed in. `reason` says why a session ended, unless the person signed out. */
 type Session =
   | { status: 'loading' }
   | { status: 'signedOut'; reason?: string }
   | { status: 'signedIn'; user: User };
 
-/** Why a session ended: where nobody says more than that it did, and where the server, or the call's failure, does. */
+/** Why a session ended: the default text, and the text with a reason from the server or the failed call. */
 const expired = 'Your session has expired. Please sign in again.';
 
 const ended = 'Your session has ended: {error}';
@@ -42,7 +42,7 @@ const store = createStore<Session>({ status: 'loading' });
 /** The session as it is now, for code outside React; components use {@link useSession}. */
 export const getSession = store.get;
 
-/** Calls the listener after every change of the session. Answers how to stop that. */
+/** Calls the listener after every change of the session. Returns a function that stops it. */
 export const onSessionChange = store.subscribe;
 
 /** The session as it is now; the component follows its changes. */
@@ -63,8 +63,8 @@ function signedInUser(): User | undefined {
 }
 
 /**
- * Who is signed in, or, while that is still being checked, who was so last time. Good enough to fetch ahead for, since
- * the server decides by the token what it gives; not to show anything by.
+ * Who is signed in or, while that is still being checked, who was last time. Use it to fetch ahead, since the server
+ * decides by the token. Do not use it to decide what shows.
  */
 export function expectedUser(): User | undefined {
   return store.get().status === 'loading' ? tokens.get()?.user : signedInUser();
@@ -84,13 +84,13 @@ function end(reason?: string): void {
   store.set({ status: 'signedOut', reason });
 }
 
-/** How long the start-up check waits before its second and its third try, in milliseconds. */
+/** How long the start-up check waits before its second and third try, in milliseconds. */
 const startPauses = [1000, 3000] as const;
 
 /**
- * The start-up check (spec, section 4): a stored token whose expiry lies in the future is used to fetch the profile;
- * an expired or unreadable one, or a failed fetch, ends the session; without a token nobody is signed in. A lost
- * connection or a failing server (5xx) is no answer: the fetch is tried three times before it counts as failed.
+ * The start-up check (spec, section 4): a stored token that has not expired is used to fetch the profile. An expired or
+ * unreadable token, or a failed fetch, ends the session. Without a token nobody is signed in. After a lost connection
+ * or a server error (5xx) the fetch is tried up to three times.
  */
 export async function startSession(): Promise<void> {
   const token = tokens.get()?.access_token;
@@ -98,7 +98,7 @@ export async function startSession(): Promise<void> {
   if ((expiresAt(token) ?? 0) <= serverNow()) return end(expired);
   const checking: Session = { status: 'loading' };
   store.set(checking);
-  // A reload in the middle of the check breaks its call off: that is no answer, and must not sign anybody out.
+  // A reload during the check aborts its call. That must not sign anybody out.
   const leaving = new AbortController();
   window.addEventListener('beforeunload', () => leaving.abort(), { signal: leaving.signal });
   const awaited = () => store.get() === checking && !leaving.signal.aborted;
@@ -113,7 +113,7 @@ export async function startSession(): Promise<void> {
   }
 }
 
-/** The profile, asked for again after a pause while no answer comes and somebody still waits for it. */
+/** The profile; asked for again after a pause if no answer came and the session still waits for it. */
 async function profileAtStart(awaited: () => boolean): Promise<User> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -135,7 +135,7 @@ async function whenOnline(): Promise<void> {
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }
 
-/** Whether an answer holds a user: it may be empty, or something else than the contract says. */
+/** Whether an answer is a user. It may be empty or break the contract. */
 function isUser(answer: Partial<User> | undefined): answer is User {
   return Boolean(answer?.id && answer.role);
 }
@@ -164,12 +164,12 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** What was sent of a user; what decides what they may do is the server's to say. */
+/** The fields of a user that they send. The server decides about the others. */
 type SentUser = Partial<Pick<User, 'email' | 'username' | 'first_name' | 'last_name'>>;
 
 /**
- * The signed-in user has changed their own record: what was sent is merged into what is known of them, so that id and
- * role stay, and their profile is read again. If it cannot be had, what was sent holds.
+ * Call it after the signed-in user has changed their own record. It merges the sent fields into the known user, which
+ * keeps id and role, and reads the profile again. If that fails, the sent fields stay.
  */
 export async function rereadSessionUser(sent: SentUser): Promise<void> {
   const before = signedInUser();
@@ -180,14 +180,14 @@ export async function rereadSessionUser(sent: SentUser): Promise<void> {
   if (user) await replaceUser(user);
 }
 
-/** The profile as the server has it; nothing if it cannot be had, or if the session is another one by then. */
+/** The profile as the server has it; undefined if it cannot be loaded, or if the session has changed by then. */
 async function freshProfile(): Promise<User | undefined> {
   const before = signedInUser();
   const user: Partial<User> | undefined = await client.auth.profile().catch(() => undefined);
   return before && signedInUser() === before && isUser(user) ? user : undefined;
 }
 
-/** Puts a changed profile in the place of the one known so far, here and in the other tabs. */
+/** Replaces the known profile, here and in the other tabs. */
 async function replaceUser(user: User): Promise<void> {
   const before = signedInUser();
   const stored = tokens.get();
@@ -197,7 +197,7 @@ async function replaceUser(user: User): Promise<void> {
   if (user.role !== before.role) await followRole(user);
 }
 
-/** Tells the person that the role is another one now, and has all that was loaded with the old one asked for anew. */
+/** Tells the person that their role has changed, and loads everything again. */
 async function followRole({ role }: User): Promise<void> {
   showInterruption(
     'Your role was changed',
@@ -208,13 +208,13 @@ async function followRole({ role }: User): Promise<void> {
 
 let looking: Promise<void> | undefined;
 
-/** Whether the role is still what the screens go by; if not, they follow it. Unknown, it is left for the next refusal. */
+/** Reads the role again, and follows it if it has changed. If it cannot be read, the next refused call tries again. */
 async function lookAtRole(): Promise<void> {
   const user = await freshProfile();
   if (user && user.role !== signedInUser()?.role) await replaceUser(user);
 }
 
-// Calls that are refused together ask once.
+// Several refused calls ask once.
 onRefused(() => {
   if (signedInUser()) looking ??= lookAtRole().finally(() => (looking = undefined));
 });
@@ -224,8 +224,8 @@ onSignedOut((reason) => {
 });
 
 /**
- * Keeps the tabs together: signing out, or in as somebody else, in one of them happens in all. A page that the browser
- * put aside and brings back on the way Back was told nothing meanwhile, and looks then.
+ * Keeps the tabs together: signing out, or in as somebody else, happens in all of them. A page that the browser brings
+ * back from its cache was told nothing, so it checks then.
  */
 export function followOtherTabs(): () => void {
   const follow = (changed: string | null) => {

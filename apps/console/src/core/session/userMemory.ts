@@ -3,27 +3,27 @@ import { tabStorage } from '../browser/browserStorage.ts';
 import { changePreference, getPreference, usePreference } from '../browser/settings.ts';
 import { expectedUser, getSession, useUser } from './session.ts';
 
-// In the page's memory alone: a form may hold secrets.
+// Only in memory: a form may hold secrets.
 let unsaved: { userId: number; things: Map<string, unknown> } | undefined;
 
 /**
- * What the end of a session took from one user's screens, by where it stood, for the next session of the same user.
- * Whatever another user left goes; a reload loses it.
+ * What the end of a session interrupted on one user's screens, by place, for the next session of the same user. It is
+ * dropped when another user signs in, and lost on a reload.
  */
 export function unsavedWorkOf(userId: number): Map<string, unknown> {
   if (unsaved?.userId !== userId) unsaved = { userId, things: new Map() };
   return unsaved.things;
 }
 
-/** Whether the session has ended without the person's wish: what stood on the screen is worth keeping then. */
+/** Whether the session ended without the person signing out. Then what was on the screen is worth keeping. */
 export function wasInterrupted(): boolean {
   const session = getSession();
   return session.status === 'signedOut' && session.reason !== undefined;
 }
 
 /**
- * What a person enters on a screen, kept for the tab: neither a reload nor another screen loses it, and each user of the
- * tab has their own. Where storage is full or blocked, it lives as long as the page.
+ * What a person enters on a screen, kept for the tab, over reloads and other screens. Each user of the tab has their
+ * own. If storage is full or blocked, it lives as long as the page.
  * @param schema must accept everything, so it is a `v.fallback(…)`; the fallback holds until something is entered
  */
 export function tabDraft<Draft extends object>(
@@ -58,7 +58,7 @@ export function getUserPreference<T>(name: string, schema: v.GenericSchema<unkno
   return getPreference(nameFor(name, expectedUser()?.id ?? 0), schema);
 }
 
-/** Changes a setting of the signed-in user from what it is at this moment; see {@link changePreference}. */
+/** Changes a setting of the signed-in user, starting from its stored value; see {@link changePreference}. */
 export function changeUserPreference<T>(
   name: string,
   schema: v.GenericSchema<unknown, T>,

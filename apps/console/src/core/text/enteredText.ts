@@ -2,8 +2,8 @@
 const unseen = /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g;
 
 /**
- * What somebody typed or pasted, without spaces around it, and without the marks that nobody sees: a name that is copied
- * out of a chat, a table or a web page brings them along.
+ * Typed or pasted text, trimmed and without invisible marks. Names copied from a chat, a table or a web page often
+ * contain them.
  */
 export function enteredText(text: string): string {
   return text.replace(unseen, '').trim();
@@ -14,13 +14,13 @@ export function inBraces(name: string): string {
   return `{${name}}`;
 }
 
-/** Where the text stands after an insertion, and where the cursor does. */
+/** The text after an insertion, and the position of the cursor in it. */
 export interface Insertion {
   text: string;
   cursor: number;
 }
 
-/** The text with `inserted` in the place of the selection from `start` to `end`; the cursor stands after it. */
+/** Replaces the selection from `start` to `end` with `inserted`. The cursor is after it. */
 export function insertAt(text: string, inserted: string, start: number, end: number): Insertion {
   const [from, to] = [Math.min(start, end), Math.max(start, end)];
   return {

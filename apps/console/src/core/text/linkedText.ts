@@ -1,19 +1,19 @@
-/** A piece of a text: plain, or an address that may be followed. */
+/** A piece of a text: plain, or a link. */
 interface TextPart {
   text: string;
   /** Where the piece leads: http or https only. */
   href?: string;
 }
 
-/** An address begins with its scheme and ends before white space, quotes, brackets and characters that do not show. */
+/** An address begins with its scheme and ends before white space, quotes, brackets and invisible characters. */
 const address = /\bhttps?:\/\/[^\s"'<>`{}|\\^\p{Cc}\p{Cf}]+/giu;
 
-/** What more often ends the sentence than the address. */
+/** Characters that usually belong to the sentence, not to the address. */
 const trailing = new Set('.,;:!?)]');
 
 /**
- * Plain text cut into pieces, of which web addresses can be made links. The pieces together are
- * the text, character for character; nothing else in it means anything, so no text can become markup or a script.
+ * Cuts plain text into pieces, so that web addresses can become links. Together the pieces are the text, character for
+ * character. No text can become markup or a script.
  */
 export function linkedText(text: string): TextPart[] {
   const parts: TextPart[] = [];
@@ -30,14 +30,14 @@ export function linkedText(text: string): TextPart[] {
   return parts;
 }
 
-/** Not a pattern: one that ends in `$` looks at a long row of full stops once for each of them. */
+/** Not a regular expression: with `$` at its end it would be quadratic in a long row of full stops. */
 function withoutTrailing(text: string): string {
   let end = text.length;
   while (trailing.has(text[end - 1] ?? '')) end -= 1;
   return text.slice(0, end);
 }
 
-/** The address in its normal form; nothing if it is none, or if it carries a user name, which only misleads. */
+/** The address in its normal form; undefined if it is not one, or if it has a user name, which misleads. */
 function webAddress(text: string): string | undefined {
   const url = URL.parse(text);
   const safe = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;

@@ -1,15 +1,15 @@
 import { sharedStorage } from '../browser/browserStorage.ts';
 
-/** Where it is kept how far the server is ahead, so that a reload knows it before the first answer. */
+/** Keeps how far the server is ahead, so that a reload knows it before the first answer. */
 const storageKey = 'server_ahead';
 
-/** The server tells its time in whole seconds. */
+/** The server sends its time in whole seconds. */
 const second = 1000;
 
 /** A stored number beyond this (some 30,000 years) was not written here. */
 const furthest = 1e15;
 
-/** How far the server's clock is ahead of this computer's, in milliseconds, as far as its answers have told. */
+/** How far the server's clock is ahead of this computer's, in milliseconds, by its answers. */
 let ahead = storedAhead();
 
 function storedAhead(): number {
@@ -18,14 +18,14 @@ function storedAhead(): number {
 }
 
 /**
- * The time by the server's clock, in milliseconds since 1970. Drops, sessions and days are the server's: where a computer's
- * own clock is wrong, what counts down to them is right all the same.
+ * The time by the server's clock, in milliseconds since 1970. Drops, sessions and days follow it, so countdowns are
+ * right even if this computer's clock is wrong.
  */
 export function serverNow(): number {
   return Date.now() + ahead;
 }
 
-/** The time by this computer's clock, in milliseconds since 1970: for the age of what it noted itself. */
+/** The time by this computer's clock, in milliseconds since 1970: for the age of its own records. */
 export function localNow(): number {
   return Date.now();
 }
@@ -35,15 +35,16 @@ export function serverAhead(): number {
   return ahead;
 }
 
-/** What the server's clock showed when this computer's showed the given time, both in milliseconds since 1970. */
+/** Converts a time of this computer's clock to the server's, both in milliseconds since 1970. */
 export function serverTimeAt(local: number): number {
   return local + ahead;
 }
 
 /**
- * Hears the time that an answer tells (`Date`, RFC 9110, section 6.6.1). What is known so far is kept as long as the answer
- * agrees with it, and else moved as little as it takes: neither whole seconds nor a slow network disturb a clock that is right.
- * @param date the header; an answer without one, or with something else in it, tells nothing
+ * Takes the time from an answer (`Date`, RFC 9110, section 6.6.1). The known difference stays if the answer agrees with
+ * it, and otherwise moves as little as possible. So neither whole seconds nor a slow network disturb a clock that is
+ * right.
+ * @param date the header; ignored if missing or unreadable
  * @param sent when the request was sent, by this computer's clock
  */
 export function syncServerClock(date: string | null, sent: number): void {

@@ -8,8 +8,8 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 /**
- * Calls the listener once a period, and at once when the tab is seen again: while it was hidden, or the machine slept, the
- * browser called rarely or not at all. Answers how to stop that.
+ * Calls the listener once a period, and at once when the tab is shown again: timers of a hidden tab run rarely or not
+ * at all. Returns a function that stops it.
  */
 export function every(periodMilliseconds: number, listener: () => void): () => void {
   const stop = new AbortController();
@@ -22,7 +22,9 @@ export function every(periodMilliseconds: number, listener: () => void): () => v
   };
 }
 
-/** Makes a hook that gives the time in milliseconds, fresh once a period. No timer runs while nobody looks. */
+/**
+ * Makes a hook that returns the time in milliseconds, updated once a period. No timer runs while no component uses it.
+ */
 function ticking(periodMilliseconds: number): () => number {
   const now = createStore(serverNow());
   let stop = () => {};
@@ -40,23 +42,23 @@ function ticking(periodMilliseconds: number): () => number {
   return () => useSyncExternalStore(follow, now.get);
 }
 
-/** The time in milliseconds, fresh every minute; one timer serves all who look. */
+/** The time in milliseconds, updated every minute by one timer for all components. */
 export const useMinute = ticking(minute);
 
-/** The time in milliseconds, fresh every second; one timer serves all who look. */
+/** The time in milliseconds, updated every second by one timer for all components. */
 export const useSecond = ticking(1000);
 
 const everySecond = (listener: () => void) => every(1000, listener);
 
 /**
- * The minute that has begun, in milliseconds: renders when the clock shows another one, and not up to a minute later.
- * Drop windows begin and end with whole minutes.
+ * The start of the current minute, in milliseconds. Updates exactly when the minute changes, since drop windows begin
+ * and end on whole minutes.
  */
 export function useWholeMinute(): number {
   return useSyncExternalStore(everySecond, () => Math.floor(serverNow() / minute) * minute);
 }
 
-/** Looks at midnight, and each minute besides: a timer does not see that the clock was set or the machine slept. */
+/** Checks at midnight and each minute: a timer does not notice that the clock was set or the machine slept. */
 function whenDayMayChange(listener: () => void): () => void {
   const untilMidnight = () => day - (serverNow() % day);
   const look = () => {
@@ -72,8 +74,8 @@ function whenDayMayChange(listener: () => void): () => void {
 }
 
 /**
- * The UTC day, also on a screen that is left open over midnight; renders only when another one has come.
- * @param refresh called then, where figures of today are shown: they are those of the day before
+ * The UTC day, also on a screen that stays open over midnight. Renders only when the day changes.
+ * @param refresh called then, to load figures of the new day
  */
 export function useToday(refresh?: () => Promise<void>): Day {
   const today = useSyncExternalStore(whenDayMayChange, () => utcDay());

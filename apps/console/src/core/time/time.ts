@@ -38,8 +38,8 @@ export function addDays(from: Day, count: number): Day {
 }
 
 /**
- * How long ago something happened: 'Just now' under 1 minute, 'Nm ago' under 60 minutes, 'Nh ago' under 24 hours,
- * 'Nd ago' under 7 days, otherwise the locale's date (spec, section 9). The future counts as now.
+ * How long ago something happened: 'Just now' under 1 minute, 'Nm ago' under 60 minutes, 'Nh ago' under 24 hours, 'Nd
+ * ago' under 7 days, otherwise the locale's date (spec, section 9). The future counts as now.
  * @param timeZone IANA name, for the date; without one, the browser's.
  */
 export function relativeTime(
@@ -63,7 +63,7 @@ const units = [
   ['s', 1000],
 ] as const;
 
-/** A length of time in its two largest units, `['3d', '4h']`, `['1h', '0m']`; none of them for less than a second. */
+/** A length of time in its two largest units, `['3d', '4h']`, `['1h', '0m']`; empty for less than a second. */
 export function inUnits(milliseconds: number): string[] {
   const largest = units.findIndex(([, size]) => milliseconds >= size);
   if (largest < 0) return [];
@@ -82,15 +82,15 @@ export function formatDuration(milliseconds: number): string {
 }
 
 /**
- * The parts of a UTC date as every engine writes them: `Fri, 20 Nov 2026 …`. Not Intl: the first format of a date costs
- * it 20 ms, and days are what the first screen is full of.
+ * The parts of a UTC date, as every engine writes them: `Fri, 20 Nov 2026 …`. Without Intl, whose first date takes 20
+ * ms: the first screen is full of days.
  */
 function utcParts(date: Day): string[] | undefined {
   const at = Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
   return Number.isNaN(at) ? undefined : new Date(at).toUTCString().split(/,? /);
 }
 
-/** A calendar day for people, `20 Nov 2026`; text that is no day is shown as it came, and a dash for no day. */
+/** A calendar day for people, `20 Nov 2026`. Text that is not a day shows as it came, a missing day as a dash. */
 export function formatDay(date: Day | null | undefined): string {
   if (!date) return dash;
   return utcParts(date)?.slice(1, 4).join(' ') ?? date;
@@ -102,7 +102,7 @@ export function weekday(date: Day | null | undefined): string {
   return utcParts(date)?.[0] ?? date;
 }
 
-/** Makes what a key stands for once: Intl is slow to begin. */
+/** Makes the value of each key only once: Intl is slow to begin. */
 function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {
@@ -111,7 +111,7 @@ function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   };
 }
 
-// The browser's own zone is another one after a journey: what is known of it holds for the offset of the day.
+// The browser's zone may change on a journey. So its formatter is kept by the offset of the day.
 const zoneByOffset = once((_offset: number) => Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 export function browserZone(): string {
@@ -122,7 +122,7 @@ const formatOf = once(
   (timeZone: string) =>
     new Intl.DateTimeFormat('en-GB', {
       timeZone,
-      // As days are written: two digits each.
+      // Two digits, as days have.
       day: '2-digit',
       month: 'short',
       year: 'numeric',
@@ -133,7 +133,8 @@ const formatOf = once(
 );
 
 /**
- * An instant in a time zone, `20 Nov 2026, 19:04:11`. Text that is no instant is shown as it came, and a dash for none.
+ * An instant in a time zone, `20 Nov 2026, 19:04:11`. Text that is not an instant shows as it came, a missing one as a
+ * dash.
  * @param timeZone IANA name; without one, the browser's.
  */
 export function formatInstant(at: string | null | undefined, timeZone = browserZone()): string {
@@ -143,7 +144,7 @@ export function formatInstant(at: string | null | undefined, timeZone = browserZ
 }
 
 /**
- * {@link formatInstant} with its milliseconds, `20 Nov 2026, 19:04:11.417`: in a drop they decide.
+ * {@link formatInstant} with its milliseconds, `20 Nov 2026, 19:04:11.417`. They decide a drop.
  * @param timeZone IANA name; without one, the browser's.
  */
 export function formatPreciseInstant(at: string | null | undefined, timeZone?: string): string {
@@ -153,7 +154,7 @@ export function formatPreciseInstant(at: string | null | undefined, timeZone?: s
   return formatInstant(at, timeZone) + new Date(value).toISOString().slice(19, 23);
 }
 
-/** How far a zone is from UTC at an instant, `UTC+1`; UTC itself, and where it is the same, is `UTC`. */
+/** How far a zone is from UTC at an instant: `UTC+1`, or `UTC` if there is no difference. */
 export function zoneOffset(timeZone: string, at: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -166,8 +167,8 @@ export function zoneOffset(timeZone: string, at: string): string {
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /**
- * A length of time as a clock shows it: `52:52`, `1:02:52` from an hour on, `2d 4h` from a day on. The second that has begun
- * counts as a whole one; what is past is `00:00`.
+ * A length of time as a clock shows it: `52:52`, `1:02:52` from an hour on, `2d 4h` from a day on. A second that has
+ * begun counts as a whole one. The past is `00:00`.
  */
 export function clockFace(milliseconds: number): string {
   const left = Math.max(0, Math.ceil(milliseconds / 1000) * 1000);
@@ -177,13 +178,13 @@ export function clockFace(milliseconds: number): string {
   return hours > 0 ? `${hours}:${face}` : face;
 }
 
-/** The time of day of an instant in UTC, `19:22`; text that is no instant as it came. */
+/** The time of day of an instant in UTC, `19:22`. Text that is not an instant shows as it came. */
 export const utcMinute = (at: string) => timeOfDay(at, 'HH:MM'.length);
 
 /** The same to the second, `19:22:07`. */
 export const utcSecond = (at: string) => timeOfDay(at, 'HH:MM:SS'.length);
 
-/** The same to the millisecond, `19:22:07.412`: what a race is decided by. */
+/** The same to the millisecond, `19:22:07.412`. */
 export const utcMillisecond = (at: string) => timeOfDay(at, 'HH:MM:SS.sss'.length);
 
 function timeOfDay(at: string, length: number): string {
@@ -195,8 +196,8 @@ function timeOfDay(at: string, length: number): string {
 const written = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
 
 /**
- * A time of day as `HH:MM:SS`, 00:00:00 to 23:59:59 (spec, section 5); nothing for what is none. `7:50` and `07:50` are
- * read too.
+ * A time of day as `HH:MM:SS`, 00:00:00 to 23:59:59 (spec, section 5); undefined for other text. `7:50` and `07:50` are
+ * read, too.
  */
 export function toTimeOfDay(text: string): string | undefined {
   const [, hours, minutes, seconds = '00'] = written.exec(text.trim()) ?? [];
@@ -206,8 +207,8 @@ export function toTimeOfDay(text: string): string | undefined {
 }
 
 /**
- * The time until an instant in its two largest units, `in 4m 12s`; 'due' once it has come. Nothing for text that is no
- * instant.
+ * The time until an instant in its two largest units, `in 4m 12s`; 'due' once it has come. Undefined for text that is
+ * not an instant.
  * @param at ISO 8601.
  */
 export function countdown(at: string, now: number = serverNow()): string | undefined {

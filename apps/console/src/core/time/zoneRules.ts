@@ -1,5 +1,5 @@
-// Offsets of the zones that drop windows are told in, without Intl: its first use costs a slow machine 75 ms, and the
-// first screen needs them.
+// Offsets of the zones of drop windows, without Intl: its first use takes a slow machine 75 ms, and the first screen
+// needs them.
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -23,7 +23,7 @@ const inEurope: IsSummer = (at, year) =>
 const inNewYork: IsSummer = (at, year) =>
   at >= sunday(year, 2, 2, 7) && at < sunday(year, 10, 1, 6);
 
-/** Hours ahead of UTC in winter, and when it is summer: the clocks are an hour further ahead then. */
+/** Hours ahead of UTC in winter, and when summer time holds, which adds an hour. */
 const zones = {
   UTC: { standard: 0, isSummer: () => false },
   'Europe/Berlin': { standard: 1, isSummer: inEurope },
@@ -31,24 +31,21 @@ const zones = {
   'America/New_York': { standard: -5, isSummer: inNewYork },
 } as const satisfies Record<string, { standard: number; isSummer: IsSummer }>;
 
-/** The zones whose rules are known here, IANA names. */
+/** The zones that are known here, by their IANA names. */
 export type ZoneName = keyof typeof zones;
 
 export const zoneNames = Object.keys(zones) as ZoneName[];
 
-/**
- * How far the clocks of a zone are ahead of UTC at an instant, in milliseconds. By the rules of today, which hold since
- * 2007.
- */
+/** How far a zone is ahead of UTC at an instant, in milliseconds. By today's rules, which hold since 2007. */
 export function zoneOffsetAt(name: ZoneName, at: number): number {
   const { standard, isSummer } = zones[name];
   return (standard + (isSummer(at, new Date(at).getUTCFullYear()) ? 1 : 0)) * hour;
 }
 
 /**
- * The instant at which the clocks of a zone show a time. Of a time that they skip in spring it is when they go on, of one
- * that they show twice in autumn the first.
- * @param shown what the clocks show, in milliseconds as if it were UTC
+ * The instant at which the clocks of a zone show a time. For a time that is skipped in spring, the instant after the
+ * gap; for one that occurs twice in autumn, the first.
+ * @param shown the time that the clocks show, in milliseconds as if it were UTC
  */
 export function instantInZone(name: ZoneName, shown: number): number {
   const early = shown - zoneOffsetAt(name, shown - day);

@@ -3,7 +3,7 @@ import { refresh } from '../../core/api/queryClient.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 import { refreshPeriodNow } from '../domains/dayWindows.ts';
 
-/** The figures of the start page, of what the signed-in user may see. */
+/** The figures of the start page, for what the signed-in user may see. */
 export const dashboardStats = queryOptions({
   ...apiQuery('dashboard', 'stats'),
   refetchInterval: refreshPeriodNow,
@@ -17,7 +17,7 @@ export const systemHealth = queryOptions({
   meta: { failure: 'Failed to load system health', failureIn: 'log' },
 });
 
-/** Loads what the start page shows anew. */
+/** Loads the start page again. */
 export function refreshDashboard(): Promise<void> {
   return refresh([['dashboard']]);
 }

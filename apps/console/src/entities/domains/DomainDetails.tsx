@@ -21,7 +21,7 @@ import { DropWindow } from './drops/DropWindow.tsx';
 import { TimeLeft } from './drops/TimeLeft.tsx';
 import { watchDomain } from './watchlist.ts';
 
-/** Where the web tells more: the registry's own record (RFC 9082), pages that stood there, and who still links to it. */
+/** Links to more about the name: the registry's record (RFC 9082), archived pages, and sites that still link to it. */
 const outsideLinks = (name: string) => ({
   'RDAP record': `https://rdap.org/domain/${name}`,
   WHOIS: `https://lookup.icann.org/en/lookup?name=${name}`,
@@ -32,14 +32,14 @@ const outsideLinks = (name: string) => ({
 export interface DomainDetailsProps {
   /** In its ASCII form. */
   name: string;
-  /** What the list beside it knows of the name, beyond the catalogue. */
+  /** What the list knows about the name beyond the catalogue. */
   known?: { facts: readonly Fact[]; enrichment?: Enrichment | undefined };
   onOrder: (domain: string, dropDate: Day) => void;
 }
 
 /**
- * All that is known of a domain: its drops with their release windows and prices, the signed-in user's order, each metric
- * of each data source, and where the web tells more. A name that the catalogue lacks has all of it but the drops.
+ * Everything known about a domain: its drops with their release windows and prices, the signed-in user's order, all
+ * metrics of the data sources, and links. A name that is not in the catalogue has everything but the drops.
  */
 export function DomainDetails({ name, known, onOrder }: DomainDetailsProps) {
   const close = useCloseDialog({ search: (old: object) => ({ ...old, details: undefined }) });
@@ -119,7 +119,7 @@ function DomainActions({ domain, onOrder }: DomainPartProps) {
   );
 }
 
-/** The drops of a domain by date; where there are several, each that is to come can be ordered. */
+/** The drops of a domain by date. If there are several, each future one can be ordered. */
 function Drops({ domain, onOrder }: DomainPartProps) {
   const { domain: name, tld, selected_drop_date, selected_price, date_price_variations } = domain;
   const today = useToday();
@@ -159,7 +159,7 @@ function Drops({ domain, onOrder }: DomainPartProps) {
   );
 }
 
-/** What each data source says of the name. */
+/** What each data source says about the name. */
 function Metrics({ enrichment }: { enrichment: Enrichment | undefined }) {
   const { data, error, refetch } = useQuery(enrichmentSources);
   const columns = enrichmentColumns(data ?? []);

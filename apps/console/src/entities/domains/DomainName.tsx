@@ -9,10 +9,10 @@ export interface DomainNameProps {
   name: string;
 }
 
-/** The narrowest column of names has room for as many characters. */
+/** The narrowest column of names has room for this many characters. */
 const shortLength = 22;
 
-/** A name as it is, its TLD dimmed; `DomainName` is the one to use. */
+/** A name with its TLD dimmed. Use `DomainName` instead. */
 export function PlainName({ name }: DomainNameProps) {
   const [label, tld] = splitTld(name);
   if (name.length <= shortLength) {
@@ -31,7 +31,7 @@ export function PlainName({ name }: DomainNameProps) {
       style={{ '--tail': `${tld.length + 0.1}ch` } as CSSProperties}
     >
       <span aria-hidden>{label}</span>
-      {/* The two parts would be read as two words. */}
+      {/* Screen readers would read the two parts as two words. */}
       <span className="visually-hidden">{name}</span>
       <span aria-hidden className="tld">
         {tld}
@@ -46,9 +46,9 @@ const IdnName = lazyPart<DomainNameProps>(
 );
 
 /**
- * A domain name in a face that tells 0 from O, or a dash; where there is no room for a long one, its label gives way and never
- * its TLD; the whole name stays in the tooltip and in what is copied.
- * An internationalised one shows as people write it, too; what reads it comes with the first such name.
+ * A domain name in a typeface that tells 0 from O, or a dash. A long name is cut in its label, never in its TLD; the
+ * tooltip and copied text have all of it. An internationalised name also shows as people write it. The code for that
+ * loads with the first such name.
  */
 export function DomainName({ name }: { name: string | null | undefined }) {
   if (!name) return dash;
@@ -61,11 +61,14 @@ export function DomainName({ name }: { name: string | null | undefined }) {
 }
 
 interface DomainLinkProps extends DomainNameProps {
-  /** Whether it stands in the catalogue, whose details have an address of their own; elsewhere the list's address has them. */
+  /**
+   * Whether it is in the catalogue, whose details have an address of their own. In other lists, the list's address has
+   * them.
+   */
   inCatalogue?: boolean;
 }
 
-/** A name in a list; it opens the details of the domain beside that list. */
+/** A name in a list. It opens the details of the domain beside the list. */
 export function DomainLink({ name, inCatalogue }: DomainLinkProps) {
   const looks = {
     className: 'name-link',

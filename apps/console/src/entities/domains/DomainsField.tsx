@@ -5,14 +5,14 @@ import { maxBulkDomains } from './domainList.ts';
 import { requiredField } from '../../ui/form/fields.ts';
 
 /**
- * Entries of a list that are no names, the first few of them. They may be anything that was pasted: long ones are cut,
- * and each is written in its own direction.
+ * The first few entries of a list that are not names. They may be anything that was pasted: long ones are cut, and each
+ * keeps its own writing direction.
  */
 export function EnteredTexts({ entries, most }: { entries: readonly string[]; most: number }) {
   return (
     <>
       {entries.slice(0, most).map((entry, index) => (
-        // By its place: an entry may stand there twice.
+        // By position: an entry may occur twice.
         <Fragment key={index}>
           <span>{index > 0 && ', '}</span>
           <bdi>{shortenName(entry)}</bdi>
@@ -30,7 +30,7 @@ interface DomainsFieldProps {
   disabled?: boolean;
 }
 
-/** Where a list of domain names is typed or pasted. What it holds is read by `parseDomainList`. */
+/** A field for a list of domain names. `parseDomainList` reads it. */
 export function DomainsField({ onChange, ...field }: DomainsFieldProps) {
   return (
     <Textarea
@@ -38,7 +38,7 @@ export function DomainsField({ onChange, ...field }: DomainsFieldProps) {
       description={`One per line, or separated by commas or semicolons; at most ${maxBulkDomains}.`}
       {...requiredField}
       classNames={{ input: 'domain-name' }}
-      // Five hundred names would be measured at each key.
+      // It would measure five hundred names at each key.
       autosize={false}
       rows={8}
       resize="vertical"

@@ -4,9 +4,9 @@ import { shortenName } from './domainName.ts';
 import { PlainName, type DomainNameProps } from './DomainName.tsx';
 
 /**
- * An internationalised domain name (RFC 5890) as people write it, `bücher.de` for `xn--bcher-kva.de`; undefined where
- * there is no such form: a plain name, a broken one, or one whose readable form a registry would read as another name,
- * as with characters that show nothing.
+ * An internationalised domain name (RFC 5890) as people write it, `bücher.de` for `xn--bcher-kva.de`; undefined for a
+ * plain or broken name, and for one whose readable form a registry would read as another name, for example with
+ * invisible characters.
  */
 export function readableName(name: string): string | undefined {
   try {
@@ -18,8 +18,8 @@ export function readableName(name: string): string | undefined {
 }
 
 /**
- * An internationalised name as people read it, with the form that registries know, which cannot deceive. Its labels
- * stand in their order from the left, whatever the direction of their letters: the TLD is always the last.
+ * An internationalised name as people read it, with the form that registries know, which cannot deceive. Its labels go
+ * from left to right, whatever their letters, so the TLD is always last.
  */
 export function IdnName({ name }: DomainNameProps) {
   const readable = readableName(name);

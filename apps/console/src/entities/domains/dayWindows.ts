@@ -8,16 +8,16 @@ export interface DayWindow {
   /** ISO 8601 instants. */
   from: string;
   to: string;
-  /** No end is usual: `to` is an hour after the start, for a picture and for how often to look. */
+  /** There is no usual end. `to` is an hour after the start, for drawing and for polling. */
   endless: boolean;
 }
 
 const hour = 3_600_000;
 
-/** The windows of a day do not change, and to work them out takes a slow machine a while. */
+/** The windows of a day do not change, and computing them takes a slow machine a while. */
 const known = new Map<Day, readonly DayWindow[]>();
 
-/** The windows of a UTC day by their start, TLDs with the same hours together. TLDs without known hours have none. */
+/** The windows of a UTC day by start. TLDs with the same hours share one. TLDs without known hours have none. */
 export function dayWindows(day: Day): readonly DayWindow[] {
   const before = known.get(day);
   if (before) return before;
@@ -43,8 +43,7 @@ export function dayWindows(day: Day): readonly DayWindow[] {
 }
 
 /**
- * The window that is open, or opens next, with a usual end: yesterday's, today's or tomorrow's. Of several open ones the
- * one that opened first.
+ * The open or next window, of yesterday, today or tomorrow. If several are open, the one that opened first.
  * @param now milliseconds since 1970
  */
 export function nextWindow(now: number): DayWindow | undefined {
@@ -64,15 +63,15 @@ export function tldsLabel({ tlds }: Pick<DayWindow, 'tlds'>): string {
   return tlds.join(' · ');
 }
 
-/** How often data that others change is asked for, in milliseconds: far from a window, in the hour before one, in one. */
+/** How often live data is read, in milliseconds: far from a window, in the hour before one, and in one. */
 export const refreshPeriods = { far: 60_000, near: 10_000, open: 2000 } as const;
 
-/** For so long after a window it is asked for as in it, in milliseconds: what was decided in its last seconds shows then. */
+/** For this many milliseconds after a window, data is read as often as in it, since the last results come then. */
 const afterwards = 120_000;
 
 /**
- * How long to wait until live data is asked for again, in milliseconds: the period that holds at a moment, or less where
- * a shorter one begins before that is over.
+ * How long to wait before live data is read again, in milliseconds: the current period, or less if a shorter one begins
+ * before it ends.
  * @param now milliseconds since 1970
  */
 export function refreshPeriod(now: number): number {
@@ -85,15 +84,15 @@ export function refreshPeriod(now: number): number {
   const left = Math.min(...ahead);
   const [period, change] =
     left <= hour ? [refreshPeriods.near, left] : [refreshPeriods.far, left - hour];
-  // A short rest, so that a clock that jumps cannot make it ask without end.
+  // At least half a second, so that a jumping clock cannot cause endless reads.
   return Math.max(500, Math.min(period, change));
 }
 
-/** So many periods may pass without an answer before data counts as old. */
+/** After this many periods without an answer, data counts as old. */
 const missedPolls = 3;
 
 /**
- * Whether data is older than it should be: three polls were missed.
+ * Whether data is too old: three reads were missed.
  * @param age milliseconds since it came
  * @param now milliseconds since 1970
  */
@@ -107,8 +106,7 @@ export function refreshPeriodNow(): number {
 }
 
 /**
- * A stretch of time on the clocks of a zone, `19:00–20:15`; with the weekday where the day is another one there than in
- * UTC.
+ * A time span on the clocks of a zone, `19:00–20:15`; with the weekday if it differs from UTC.
  * @param timeZone IANA name
  */
 export function formatSpan({ from, to }: Span, timeZone: string): string {

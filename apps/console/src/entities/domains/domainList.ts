@@ -1,31 +1,34 @@
 import { bulkCheckInputLimits } from '@dropcatch/sdk/limits';
 import { enteredText } from '../../core/text/enteredText.ts';
 
-/** The most names that one bulk check takes (spec, section 9), or one test catch. */
+/** The most names in a bulk check (spec, section 9) or a test catch. */
 export const maxBulkDomains = bulkCheckInputLimits.domains.maxItems;
 
-/** What is said of a list without a name in it, and of one with too many (spec, section 5). */
+/** The messages for a list without names, and for one with too many (spec, section 5). */
 export const listProblems = {
   noneValid: 'No valid domains found',
   tooMany: `Maximum ${maxBulkDomains} domains allowed`,
 } as const;
 
-/** What a text with domain names holds. */
+/** The domain names in a text. */
 export interface DomainList {
   /** The names in their ASCII form, in the order of the text, repetitions included. */
   domains: string[];
   /** Each name once. */
   unique: string[];
-  /** What is no domain name. */
+  /** Entries that are not domain names. */
   invalid: string[];
 }
 
 const hostName =
   /^(?=.{1,253}$)(?:[a-z0-9_](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
-/** Characters that a URL would take for something else than a part of its host. */
+/** Characters that end the host in a URL. */
 const notInNames = /[\s/\\?#@:%[\]]/;
 
-/** A domain name in the form in which registries know it: lower case, an IDN as xn--…; nothing if it is none. */
+/**
+ * A domain name in the form in which registries know it: lower case, an IDN as xn--…; undefined if it is not a domain
+ * name.
+ */
 export function toAsciiName(name: string): string | undefined {
   if (notInNames.test(name)) return undefined;
   const host = URL.parse(`http://${name.toLowerCase()}`)?.hostname.replace(/\.$/, '');
@@ -34,7 +37,7 @@ export function toAsciiName(name: string): string | undefined {
 
 /**
  * Reads a list of names: split on new lines, commas and semicolons, trimmed, in lower case (spec, section 5).
- * @param separator what else it is to be split on
+ * @param separator a further separator
  */
 export function parseDomainList(text: string, separator: string | RegExp = /[\n,;]/): DomainList {
   const domains: string[] = [];
@@ -50,9 +53,9 @@ export function parseDomainList(text: string, separator: string | RegExp = /[\n,
 }
 
 /**
- * Why a list cannot be checked, in the order in which a person meets the reasons: nothing entered, nothing valid, too
- * many, repetitions. Nothing if it can.
- * @param list what {@link parseDomainList} read in the text
+ * Why a list cannot be checked; undefined if it can. The reasons in order: nothing entered, nothing valid, too many,
+ * repetitions.
+ * @param list the result of {@link parseDomainList}
  */
 export function domainListProblem(
   text: string,

@@ -10,17 +10,17 @@ export function shortenName(name: string, max = 38): string {
   return `${name.slice(0, max - 1 - tail)}…${name.slice(-tail)}`;
 }
 
-/** A domain with its TLD, whether or not the server wrote the TLD into the name already. */
+/** A domain with its TLD. The server may or may not have included the TLD in the name. */
 export function withTld({ domain, tld }: { domain: string; tld: string }): string {
   return !tld || domain.endsWith(`.${tld}`) ? domain : `${domain}.${tld}`;
 }
 
-/** Whether a name has a label in the form that registries give to internationalised ones (RFC 5890). */
+/** Whether a name has an `xn--` label (RFC 5890). */
 export function isIdn(name: string): boolean {
   return name.includes('xn--');
 }
 
-/** Second labels under which registries of countries sell names. */
+/** Second-level labels under which country registries sell names. */
 const secondLabels = /\.(?:ac|co|com|edu|gov|ltd|me|net|org|plc)\.[a-z]{2}$/;
 
 /** A name as its label and its TLD with the dot, `['example', '.co.uk']`; a name without a dot has no TLD. */
@@ -31,13 +31,13 @@ export function splitTld(name: string): [label: string, tld: string] {
 }
 
 /**
- * What to look for in names, of what somebody typed or pasted: a part of a name, a whole one with the dot of the root
- * behind it, or the address of a web page, of which its host counts. Nothing if nothing is left.
+ * What to search for, from typed or pasted text: part of a name, a whole name with or without the final dot, or the
+ * host of a web address. Empty if nothing is left.
  */
 export function searchedName(text: string | undefined): string | undefined {
   const name = enteredText(text ?? '')
     .replace(/^[a-z]+:\/\//i, '')
     .replace(/[/?#].*$/s, '');
-  // A dot alone, or before a TLD, is a part of names.
+  // A dot alone, or before a TLD, is kept.
   return (name.length > 1 ? name.replace(/\.$/, '') : name) || undefined;
 }

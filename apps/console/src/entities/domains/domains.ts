@@ -21,13 +21,13 @@ const labels: Readonly<Record<CharType, string>> = {
   alphanumeric: 'Alphanumeric a-z 0-9',
 };
 
-/** What the filter by characters offers, in the catalogue and in released domains (spec, section 2). */
+/** The options of the filter by characters (spec, section 2). */
 export const charTypeOptions: readonly { value: string; label: string }[] = [
   { value: '', label: 'All Characters' },
   ...optionsOf(labels),
 ];
 
-/** Reads one page of the catalogue, with the stars that this browser knows of. */
+/** Reads one page of the catalogue, with the stars that this browser knows. */
 export async function readDomains(
   query: DomainsListQuery,
   signal: AbortSignal,
@@ -56,7 +56,7 @@ export const domainStats = (query: DomainsStatsQuery) =>
 /** What a figure of the day's drops leads to. */
 export const dropsHint = (day: Day) => `Show what drops on ${day} (UTC)`;
 
-/** What to filter by while the real list cannot be had (spec, section 7). */
+/** The TLDs to filter by if the list cannot be loaded (spec, section 7). */
 export const fallbackTlds = ['com', 'net', 'org', 'info', 'biz', 'us', 'co.uk', 'de'] as const;
 
 /** The catalogue's TLDs, kept for an hour (spec, section 9). */
@@ -68,8 +68,8 @@ export const tldList = queryOptions({
 });
 
 /**
- * One domain of the catalogue by its exact name; null if the catalogue has none. The list searches for names that
- * contain the text, and of those the shortest is the name itself. Of several drops it shows the next one.
+ * One domain of the catalogue by its exact name; null if there is none. The call finds names that contain the text; the
+ * shortest of them is the name itself. If it has several drops, the next one shows.
  */
 export async function findDomain(name: string, signal: AbortSignal): Promise<Domain | null> {
   const query = { search: name, sort_by: 'chars_before_tld', per_page: 25 };
@@ -79,8 +79,7 @@ export async function findDomain(name: string, signal: AbortSignal): Promise<Dom
 }
 
 /**
- * {@link findDomain}, at once where a list has it, and as fresh as that list is. Forgotten with whoever shows it: the
- * next time a list may know better.
+ * {@link findDomain}, starting from a loaded list that has it. It is not kept: the next time, a list may be newer.
  * @param name in its ASCII form
  */
 export const domainByName = (name: string) =>
@@ -90,7 +89,7 @@ export const domainByName = (name: string) =>
     ...rowInLists(['domains', 'list'], 'domains', ({ domain }: Domain) => domain === name),
   });
 
-/** The data sources that say something about names; at once where a page of the catalogue named them. */
+/** The data sources with values for names; at once if a page of the catalogue has named them. */
 export const enrichmentSources = queryOptions({
   queryKey: ['domains', 'sources'],
   queryFn: async ({ signal }) =>
@@ -103,7 +102,7 @@ export const enrichmentSources = queryOptions({
   meta: { failure: 'Failed to load the data sources', failureIn: 'log' },
 });
 
-/** Loads the catalogue and its figures anew, with those of the drop calendar and with what the user has ordered of it. */
+/** Loads the catalogue again, with its figures, the drop calendar and the user's orders. */
 export function refreshCatalog(): Promise<void> {
   return refresh([
     ['orders', 'own'],
@@ -113,11 +112,11 @@ export function refreshCatalog(): Promise<void> {
   ]);
 }
 
-/** Saves the rows that the filters leave as domains_{date}.csv (spec, section 7). */
+/** Saves the filtered rows as domains_{date}.csv (spec, section 7). */
 export const exportDomains = mutationOptions({
   mutationFn: async (filters: DomainFilters) => {
     const file = await client.domains.export({ filters, format: 'csv' });
-    // The sign-in page of a network, or of a proxy, is no list of domains.
+    // The sign-in page of a network or proxy is not a list of domains.
     if (file.contentType.startsWith('text/html')) throw new DecodeError('domains/export', 'a page');
     saveFile(`domains_${utcDay()}.csv`, await file.blob());
   },
@@ -125,8 +124,8 @@ export const exportDomains = mutationOptions({
 });
 
 /**
- * A row of the catalogue with its next drop: where the drop that the server chose is over and others are not, the earliest
- * of those with its price. A catalogue that is not filtered by date chooses the first of all.
+ * A row of the catalogue with its next drop and that drop's price. Without a filter by date, the server chooses the
+ * first of all drops, which may be over.
  */
 export function withNextDrop(row: Domain, today: Day = utcDay()): Domain {
   if (row.selected_drop_date >= today) return row;
@@ -136,7 +135,7 @@ export function withNextDrop(row: Domain, today: Day = utcDay()): Domain {
   return next ? { ...row, selected_drop_date: next.drop_date, selected_price: next.price } : row;
 }
 
-/** The drops of a domain beside the one that its row shows, with their prices; without those that are over. */
+/** The other drops of a domain that are not over, with their prices. */
 export function otherDates(
   row: Pick<Domain, 'selected_drop_date' | 'date_price_variations'>,
   today: Day = utcDay(),

@@ -8,19 +8,19 @@ import { dash } from '../../core/text/numbers.ts';
  */
 type ReleaseKind = 'window' | 'night' | 'batch' | 'exact' | 'none';
 
-/** The usual release of some TLDs. What is usual is no promise. */
+/** The usual release of some TLDs. A registry may do otherwise. */
 interface Release {
   kind: ReleaseKind;
   tlds: readonly string[];
-  /** Where the hours are local; UTC where absent. */
+  /** The zone of the hours; UTC by default. */
   zone?: ZoneName;
-  /** Times of the day, `HH:MM`: from, and until where it is known. Absent where the registry has no fixed hours. */
+  /** Times of the day, `HH:MM`: the start, and the end if it is known. Absent if the registry has no fixed hours. */
   hours?: readonly (readonly [from: string, until?: string])[];
-  /** What else is worth knowing. */
+  /** More to know, as a text. */
   note?: string;
 }
 
-/** The one table of drop windows. Everything that shows or follows a drop reads it. */
+/** The only table of drop windows. */
 const releases: readonly Release[] = [
   // Verisign releases from 14:00 US Eastern; its drops end about 75 minutes later.
   {
@@ -71,12 +71,12 @@ const releases: readonly Release[] = [
   },
 ];
 
-/** The TLDs of which the release is known, in the order of the table. */
+/** The TLDs whose release is known, in the order of the table. */
 export const releasedTlds: readonly string[] = releases.flatMap(({ tlds }) => tlds);
 
 const byTld = new Map(releases.flatMap((release) => release.tlds.map((tld) => [tld, release])));
 
-/** A stretch of time, ISO 8601 instants; without an end where none is usual. */
+/** A time span as ISO 8601 instants; without an end if none is usual. */
 export interface Span {
   from: string;
   to?: string;
@@ -84,13 +84,13 @@ export interface Span {
 
 /** When the names of a TLD are released on a day. */
 export interface DropWindow {
-  /** Undefined where nothing is known of the TLD. */
+  /** Undefined if nothing is known about the TLD. */
   kind: ReleaseKind | undefined;
-  /** The known hours, in the order of time; none where there are no fixed ones. */
+  /** The known hours in order; empty without fixed hours. */
   spans: readonly Span[];
-  /** The start of the first known hours, or of the day where none are known; milliseconds since 1970. */
+  /** The start of the first known hours, or of the day; milliseconds since 1970. */
   opens: number;
-  /** The end of the last known hours, or of the day where no end is known; milliseconds since 1970. */
+  /** The end of the last known hours, or of the day; milliseconds since 1970. */
   closes: number;
   note?: string;
 }
@@ -99,8 +99,8 @@ const hour = 3_600_000;
 const wholeDay = 24 * hour;
 
 /**
- * When the names of a TLD are released on the UTC day of a drop. A TLD of several labels without rules of its own follows
- * its last one. Undefined for a text that is no day.
+ * When the names of a TLD are released on the UTC day of a drop. A TLD of several labels without its own entry follows
+ * its last label. Undefined if the day is not valid.
  */
 export function dropWindow(tld: string, day: Day): DropWindow | undefined {
   const start = Date.parse(`${day}T00:00:00Z`);
@@ -123,8 +123,8 @@ export function dropWindow(tld: string, day: Day): DropWindow | undefined {
 }
 
 /**
- * Where a moment lies in a drop: an hour or more before it, in the last hour before it, in it, or after it. `opens` and
- * `closes` are told where the hours are known.
+ * The phase of a drop: an hour or more before it, in the last hour before it, in it, or after it. `opens` and `closes`
+ * are set if the hours are known.
  */
 export type DropPhase =
   | { kind: 'ahead'; opens?: string }
@@ -153,8 +153,8 @@ const minute = 60_000;
 
 /**
  * Time left until a drop (spec, section 4; design, reading 27): days and hours, or hours only, until its window opens;
- * 'Soon' from under an hour before that until the window's end, and where the hours are known 'Soon · 12:41', in minutes
- * and seconds, and then 'Soon · open now'; afterwards 'Over'. A dash where the window is not known.
+ * 'Soon' from an hour before that until the window's end; with known hours 'Soon · 12:41', in minutes and seconds, and
+ * then 'Soon · open now'; afterwards 'Over'. A dash if the window is not known.
  * @param now milliseconds since 1970
  */
 export function timeLeft(window: DropWindow | undefined, now: number): string {
@@ -171,7 +171,7 @@ export function timeLeft(window: DropWindow | undefined, now: number): string {
   return days > 0 ? `${days}d ${hours}h` : `${hours}h`;
 }
 
-/** Less than an hour in minutes and seconds, `12:41`; the second that has begun counts as a whole one. */
+/** Less than an hour, in minutes and seconds, `12:41`. A second that has begun counts as a whole one. */
 function clockOf(milliseconds: number): string {
   const seconds = Math.min(Math.ceil(milliseconds / 1000), hour / 1000 - 1);
   return [Math.floor(seconds / 60), seconds % 60]
@@ -179,7 +179,7 @@ function clockOf(milliseconds: number): string {
     .join(':');
 }
 
-/** Whether a drop must be looked at every second: it counts down, or its phase changes within the next minute. */
+/** Whether a drop needs updating every second: it counts down, or its phase changes within a minute. */
 export function isDropLive(window: DropWindow, now: number): boolean {
   const [phase, next] = [dropPhase(window, now), dropPhase(window, now + minute)];
   return phase.kind !== next.kind || (phase.kind === 'soon' && phase.opens !== undefined);

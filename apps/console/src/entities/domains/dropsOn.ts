@@ -8,8 +8,8 @@ import type { Day } from '../../core/time/time.ts';
 const inTurn = limitConcurrency(3);
 
 /**
- * How many domains drop on a UTC day under the filters, by the count of a list of one row. A failed load is told by
- * whoever shows the days.
+ * How many domains drop on a UTC day under the filters, by the count of a list of one row. The component that shows the
+ * days reports failures.
  */
 export const dropsOn = (day: Day, filters: DomainsStatsQuery) => {
   const query = { ...filters, drop_date_from: day, drop_date_to: day, per_page: 1 };

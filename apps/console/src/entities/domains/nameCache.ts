@@ -3,7 +3,7 @@ import { queryClient } from '../../core/api/queryClient.ts';
 
 // What is kept of names, apart from how it is asked for: orders and the watchlist change it.
 
-/** What is known of a name: its row of the catalogue, and the newest order for it that the caller may see. */
+/** What is known about a name: its row of the catalogue, and the newest order for it that the user may see. */
 export interface NameState {
   domain: Domain | null;
   order: Order | null;
@@ -11,15 +11,15 @@ export interface NameState {
 
 const namesKey = ['names'] as const;
 
-/** Under this key is the {@link NameState} of a name. */
+/** The query key of the {@link NameState} of a name. */
 export const nameKey = (name: string) => [...namesKey, name] as const;
 
-/** Looks the names of the list on screen up anew; what is on its way is not asked for twice. */
+/** Looks up the names on screen again. Calls that are running are not repeated. */
 export function refreshNames(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: namesKey }, { cancelRefetch: false });
 }
 
-/** Looks up once more those names of the list on screen whose look-up failed. */
+/** Looks up those names on screen again whose call failed. */
 export function retryNames(): Promise<void> {
   return queryClient.refetchQueries({
     queryKey: namesKey,
@@ -28,12 +28,12 @@ export function retryNames(): Promise<void> {
   });
 }
 
-/** Loads anew what lists of names say of a domain; of it alone, since each of their names costs two calls. */
+/** Looks up one domain again for lists of names. Each name costs two calls. */
 export function refreshName(domain: string): void {
   void queryClient.invalidateQueries({ queryKey: nameKey(domain), exact: true });
 }
 
-/** Loads anew what lists of names say of an order. */
+/** Looks up the domain of an order again for lists of names. */
 export function refreshNameOfOrder(id: number): void {
   const known = queryClient.getQueriesData<NameState>({ queryKey: namesKey });
   for (const [[, name], state] of known) {
@@ -41,7 +41,7 @@ export function refreshNameOfOrder(id: number): void {
   }
 }
 
-/** Changes what is known of a name, where anything is. */
+/** Changes what is known about a name, if anything is. */
 export function changeName(name: string, change: (state: NameState) => NameState): void {
   queryClient.setQueryData<NameState>(nameKey(name), (state) => state && change(state));
 }

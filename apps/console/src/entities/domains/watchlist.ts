@@ -7,24 +7,24 @@ import { client } from '../../core/api/client.ts';
 import { changeName } from './nameCache.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
 
-// The service tells of each row whether it is watched, but has no call that lists the watched ones. So the browser
-// remembers for each user what the service said and what was starred here.
+// Each row says whether it is watched, but no call lists the watched names. So the browser remembers, for each user,
+// what the rows said and what was starred here.
 
 const preference = 'watchlist';
 const Names = v.fallback(v.array(v.string()), []);
 
-/** What a change of a star is about. */
+/** A change of a star. */
 export interface WatchChange {
   domain: string;
   watched: boolean;
 }
 
-/** The names that the signed-in user watches, as far as this browser knows; the oldest star first. */
+/** The names that the signed-in user watches, as far as this browser knows, oldest star first. */
 export function watchedNames(): readonly string[] {
   return getUserPreference(preference, Names);
 }
 
-/** Remembers the stars of rows from the server, and gives those a star that the server says nothing of. */
+/** Remembers the stars of rows from the server, and adds remembered stars to rows without that field. */
 export function withStars(rows: readonly Domain[]): Domain[] {
   const known = new Set(watchedNames());
   const news = rows.filter(
@@ -38,13 +38,13 @@ export function withStars(rows: readonly Domain[]): Domain[] {
   );
 }
 
-/** Of each domain whose star is being turned: whether the server has it on the watchlist once its calls are over. */
+/** For each domain whose star is changing: whether the server will have it on the watchlist when its calls are done. */
 const turning = new Map<string, Promise<boolean>>();
 
 /**
- * Puts a domain on the watchlist or takes it off. To take off one that is not on it is no failure. A star that is
- * clicked again before its answer is there is turned again after it, so that the last click holds here and on the server.
- * Where calls fail, it shows what the last one that did not has left on the server.
+ * Puts a domain on the watchlist or takes it off. Removing one that is not on it is not a failure. If a star is clicked
+ * again before the answer, the second call follows the first, so that the last click holds here and on the server. If
+ * calls fail, the star shows what the last successful one left on the server.
  */
 export async function setWatched(change: WatchChange): Promise<void> {
   const { domain, watched } = change;
@@ -62,7 +62,7 @@ export async function setWatched(change: WatchChange): Promise<void> {
     const held = await after;
     if (turning.get(domain) === after) {
       turning.delete(domain);
-      // Not on the list of whoever has signed in meanwhile.
+      // Somebody else may have signed in meanwhile.
       if (expectedUser()?.id === watcher) markWatched({ domain, watched: held });
     }
   }
@@ -75,7 +75,7 @@ async function send({ domain, watched }: WatchChange): Promise<void> {
   });
 }
 
-/** {@link setWatched} as an action. The star turns at once, and back if the server refuses. */
+/** {@link setWatched} as an action. The star changes at once, and back if the server refuses. */
 export const watchDomain = mutationOptions({
   mutationFn: setWatched,
   onMutate: markWatched,
@@ -93,14 +93,14 @@ function remember(changes: readonly WatchChange[]): void {
   });
 }
 
-/** Shows a star wherever the domain is loaded, and remembers it. */
+/** Shows and remembers a star wherever the domain is loaded. */
 function markWatched({ domain: name, watched }: WatchChange): void {
   remember([{ domain: name, watched }]);
   const mark = (row: Domain) => (row.domain === name ? { ...row, in_watchlist: watched } : row);
   for (const query of queryClient.getQueryCache().findAll({ queryKey: ['domains', 'list'] })) {
     const list = query.state.data as DomainList | undefined;
     if (!list?.domains.some(({ domain }) => domain === name)) continue;
-    // The rest of the list is no newer for it.
+    // The rest of the list is as old as before.
     const updatedAt = query.state.dataUpdatedAt;
     const marked = { ...list, domains: list.domains.map(mark) };
     queryClient.setQueryData(query.queryKey, marked, { updatedAt });

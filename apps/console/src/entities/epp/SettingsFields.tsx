@@ -26,13 +26,13 @@ interface SettingsFieldsProps {
   sections: readonly SettingSection[];
   form: TableForm & Pick<UseFormReturnType<FormValues, never>, 'values' | 'setFieldValue'>;
   /**
-   * What fields inherit while the form holds null for them. With it each field that it has says whether it is inherited or
-   * overridden, and can go back.
+   * What fields inherit while the form holds null for them. Those fields say whether they are inherited or overridden,
+   * and can be reset.
    */
   inherited?: Readonly<Record<string, unknown>>;
 }
 
-/** Settings in their sections. A field that does not matter with the other values is left out. */
+/** Settings in their sections. Fields that do not apply with the other values are left out. */
 export function SettingsFields({ sections, form, inherited = {} }: SettingsFieldsProps) {
   const values = valuesInForce(
     sections.flatMap(({ fields }) => fields),
@@ -74,7 +74,7 @@ interface InheritanceProps {
   onChange: (value: string | boolean | null) => void;
 }
 
-/** Whether the account has a value of its own, what it inherits otherwise, and the way between the two. */
+/** Whether the account overrides the value, what it would inherit, and a button to change that. */
 function Inheritance({ field, own, inherited, onChange }: InheritanceProps) {
   const verb = own ? 'Inherit' : 'Override';
   return (
@@ -101,7 +101,7 @@ interface PreviewProps extends FieldInputProps {
   placeholders: readonly Placeholder[];
 }
 
-/** What will be sent for a template. */
+/** Shows what a template sends. */
 function Preview({ placeholders, ...input }: PreviewProps) {
   const { label, value } = inputProps(input);
   return <Xml label={label} template={useDeferredValue(value)} placeholders={placeholders} />;
@@ -112,7 +112,7 @@ interface XmlProps extends Pick<PreviewProps, 'placeholders'> {
   template: string;
 }
 
-/** The XML with example values, and whether a parser takes it. A hint only: a registry may want pieces of a document. */
+/** The XML with example values, and whether it is well-formed. Only a hint: a registry may want fragments. */
 const Xml = memo(function Xml({ label, template, placeholders }: XmlProps) {
   if (!template.trim()) return null;
   const xml = fillTemplate(template, placeholders);

@@ -6,17 +6,17 @@ import styles from './XmlView.module.css';
 
 interface XmlViewProps {
   title: string;
-  /** The XML as it was sent; nothing where nothing was. */
+  /** The XML as it was sent; null if nothing was sent. */
   xml: string | null;
 }
 
 const linesAtFirst = 100;
 
-/** An XML document, indented and coloured, its passwords masked also in what is copied. */
+/** An XML document, indented and coloured. Passwords are masked, also in copied text. */
 export function XmlView({ title, xml }: XmlViewProps) {
   const masked = useMemo(() => maskSecrets(xml ?? ''), [xml]);
   const all = useMemo(() => xmlLines(masked), [masked]);
-  // A long document shows its beginning at once, and the rest when that is painted.
+  // A long document shows its beginning first, and the rest after that is painted.
   const lines = useDeferredValue(all, all.slice(0, linesAtFirst));
   return (
     <section className={styles.view} aria-label={title}>

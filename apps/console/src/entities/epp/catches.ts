@@ -12,12 +12,12 @@ import { accountList, alert } from './eppAccounts.ts';
 
 type AccountId = Pick<EppAccount, 'id'>;
 
-/** Said where a real catch stands in the way. */
+/** Why something is not possible while a real catch runs. */
 export const realCatchRuns = 'A real catch is running';
 
 const testStarted = 'Test catch started successfully';
 
-/** What is known of a catch. `unknown`: the last read failed, so one may be running. */
+/** The known state of a catch. `unknown`: the last read failed, so one may be running. */
 export type CatchState = 'asking' | 'running' | 'idle' | 'unknown';
 
 interface StatusReads {
@@ -26,7 +26,7 @@ interface StatusReads {
   errorUpdatedAt: number;
 }
 
-/** What is known of a catch by the reads of its status. Before the first read it is `asking`, also without any reads. */
+/** The state of a catch by the reads of its status. Before the first read it is `asking`. */
 export function catchState(reads: StatusReads | undefined): CatchState {
   if (!reads) return 'asking';
   // Before the first answer a query forgets its error while it asks again.
@@ -35,7 +35,7 @@ export function catchState(reads: StatusReads | undefined): CatchState {
   return reads.data.is_running ? 'running' : 'idle';
 }
 
-/** @throws {Refusal} the server could not read the status, or did not say it: that is not the same as no */
+/** @throws {Refusal} the server could not read the status, or did not say it */
 function knownStatus<Status extends { success?: boolean; is_running?: boolean }>(
   status: Status,
 ): Status {
@@ -43,7 +43,7 @@ function knownStatus<Status extends { success?: boolean; is_running?: boolean }>
   return status;
 }
 
-/** Whether a catch runs, or may run for all that is known. */
+/** Whether a catch runs or may run. */
 export const mayRun = (state: CatchState) => state === 'running' || state === 'unknown';
 
 const catchKeys = (id: number) => [
@@ -51,12 +51,12 @@ const catchKeys = (id: number) => [
   ['eppAccounts', 'realCatch', id],
 ];
 
-/** How often a running test catch is asked for its lines, in milliseconds (spec, section 9). */
+/** How often the lines of a running test catch are read, in milliseconds (spec, section 9). */
 const testCatchPeriod = 1000;
 
 /**
- * The lines of an account's test catch, running or last. Asked every second while it runs or may run and the tab is seen, at
- * once when the tab is seen again, and no more when nobody looks.
+ * The lines of an account's running or last test catch. Read every second while it runs or may run and the tab is
+ * visible, and at once when the tab is shown again.
  */
 export const testCatchStatus = (id: number) =>
   queryOptions({
@@ -69,7 +69,10 @@ export const testCatchStatus = (id: number) =>
     meta: { failure: 'Failed to load test catch status: {error}', failureIn: 'log' },
   });
 
-/** How often an account is asked whether a real catch runs: an idle one, too, since its schedule or somebody else may begin one. */
+/**
+ * How often the status of a real catch is read; also of an idle account, since its schedule or another person may start
+ * one.
+ */
 const realCatchPeriods: Readonly<Record<CatchState, number>> = {
   running: 2000,
   unknown: 5000,
@@ -78,8 +81,9 @@ const realCatchPeriods: Readonly<Record<CatchState, number>> = {
 };
 
 /**
- * Whether a real catch runs on an account: asked when somebody begins to look and again and again while they do, often
- * while one runs, not in a hidden tab, and at once when that is seen again. With one that is over, what it won shows in orders, dashboard and notifications, and what it sent in the EPP logs.
+ * Whether a real catch runs on an account. Read repeatedly while it shows, more often while one runs, not in a hidden
+ * tab, and at once when the tab is shown again. When a catch ends, orders, dashboard, notifications and EPP logs are
+ * loaded again.
  */
 export const realCatchStatus = (id: number) =>
   queryOptions({
@@ -99,7 +103,7 @@ export const realCatchStatus = (id: number) =>
     meta: { failure: 'Failed to load real catch status: {error}', failureIn: 'log' },
   });
 
-/** What is known right now of an account's real catch, asked once. */
+/** The state of an account's real catch as it is known now, without following it. */
 export const realCatchNow = ({ id }: AccountId) =>
   catchState(queryClient.getQueryState(realCatchStatus(id).queryKey));
 
@@ -130,14 +134,14 @@ export const startOrdersTestCatch = (id: number) =>
       succeeded(await client.eppAccounts.startOrdersTestCatch(id, { test_date: day })),
     meta: {
       ...alert,
-      // A day is refused whose orders are gone: those that are left are offered then.
+      // A day without orders is refused. The remaining days are offered then.
       invalidates: [...catchKeys(id), testCatchDates(id).queryKey],
       success: testStarted,
       failure: 'Failed to start order-based test catch: {error}',
     },
   });
 
-/** Under this key are the test catches that are being stopped. */
+/** The mutation key of test catches that are being stopped. */
 export const stopTestKey = ['eppAccounts', 'stopTestCatch'] as const;
 
 /** Ends the test catch; its lines stay. */
@@ -157,10 +161,10 @@ export const stopTestCatch = mutationOptions({
 });
 
 /**
- * Sends real creates for the orders that drop on a UTC day. Answers that day. Where no readable answer came the catch may
- * run all the same; its status then tells. So what runs is never reported as failed, but its day is not known: then
- * answers undefined.
- * @throws {InDoubt} no answer came, and it does not run yet, or its status could not be had
+ * Sends real creates for the orders that drop on a UTC day. Resolves to that day. Without a readable answer the catch
+ * may run anyway, so its status is read: if it runs, that is no failure, but its day is not known, and this resolves to
+ * undefined.
+ * @throws {InDoubt} no answer came, and the catch does not run yet or its status could not be read
  */
 export const startRealCatch = (id: number) =>
   mutationOptions({
@@ -172,7 +176,7 @@ export const startRealCatch = (id: number) =>
         if (!isUncertain(error)) throw error;
         const status = await client.eppAccounts.realCatchStatus(id).catch(() => undefined);
         if (status?.is_running) return undefined;
-        // It connects the account first, which takes its time.
+        // The server connects the account first, which takes a while.
         if (status && isAnswered(error)) throw error;
         throw new InDoubt(error, 'its row shows the state');
       }
@@ -187,7 +191,7 @@ export const startRealCatch = (id: number) =>
 
 export const stopKey = ['eppAccounts', 'stopRealCatch'] as const;
 
-/** Sends no further creates; names that are won stay so. */
+/** Stops sending creates. Won names stay won. */
 export const stopRealCatch = mutationOptions({
   mutationKey: stopKey,
   mutationFn: async ({ id }: AccountId) => succeeded(await client.eppAccounts.stopRealCatch(id)),
@@ -200,13 +204,13 @@ export const stopRealCatch = mutationOptions({
   },
 });
 
-/** The accounts as they stand now, by the pace of drop windows. Shares its answers with all who list accounts. */
+/** The accounts, refreshed at the rate of drop windows. Shares its data with all lists of accounts. */
 export const liveAccounts = {
   ...accountList,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
     paced(() => client.eppAccounts.list({}, { signal, timeout: liveTimeout }), signal),
   ...live,
-  // Connections change seldom, catches often.
+  // Connections rarely change.
   refetchInterval: () => Math.max(10_000, refreshPeriodNow()),
 };
 
@@ -217,23 +221,23 @@ const weights: Readonly<Record<CatchState, number>> = {
   idle: 1,
 };
 
-/** In which turn the catch of an account was last asked for, by the account's id. */
+/** The turn in which the catch of an account was last read, by the account's id. */
 interface Round {
   turn: number;
   asked: Readonly<Record<number, number>>;
 }
 
 /**
- * Asks the accounts in turn whether a real catch runs, one a refresh: each has a call of its own, and all of them every
- * two seconds would be too many. What they answer stands in `realCatchStatus`, where every screen finds it.
- * @param accounts undefined where they are not known yet
+ * Reads the real catch of the accounts in turn, one at each refresh: each needs a call of its own, and all of them
+ * every two seconds would be too many. The answers are kept in `realCatchStatus`, where every screen finds them.
+ * @param accounts undefined until they are known
  */
 export const catchRound = (accounts: readonly EppAccount[] | undefined) =>
   queryOptions({
     queryKey: ['eppAccounts', 'catchRound'],
     queryFn: accounts ? ({ queryKey, signal }) => askNext(accounts, queryKey, signal) : skipToken,
     ...live,
-    // Until each was asked once, they come one after another, as fast as the pace allows.
+    // Until each was read once, they follow each other as fast as the pace allows.
     refetchInterval: ({ state }) =>
       accounts?.some(({ id }) => state.data?.asked[id] === undefined) ? 1000 : refreshPeriodNow(),
     meta: { failure: 'Failed to load real catch status', failureIn: 'log' },
@@ -251,7 +255,7 @@ async function askNext(
   });
   const id = mostOverdue(turns, turn);
   if (id === undefined) return { turn, asked };
-  // What it fails with stands in its own query: it is not known then whether a catch runs.
+  // Its own query keeps the failure.
   const status = { ...realCatchStatus(id), retry: false, staleTime: 0 };
   await paced(() => queryClient.query(status).catch(() => undefined), signal);
   return { turn: turn + 1, asked: { ...asked, [id]: turn } };

@@ -28,19 +28,21 @@ export function accountLook({ is_active, is_connected }: EppAccount): Look {
   return is_connected ? { label: 'Connected', tone: 'good' } : { label: 'Active', tone: 'wait' };
 }
 
-/** An account in a select: its name, its registrar category, and whether it is not connected (spec, section 2). */
+/** An account as an option of a select (spec, section 2). */
 export function accountOption({ id, name, registrar_category, is_connected }: EppAccount) {
   const label = `${name} (${registrar_category.name})${is_connected ? '' : ' - Not Connected'}`;
   return { value: String(id), label };
 }
 
-/** What an account is called of which a record has only the number: `VRSN-01 (9)`, or `#9` where its name is not known. */
+/** The name of an account by its id: `VRSN-01 (9)`, or `#9` if its name is not known. */
 export function accountLabel(id: number, accounts: readonly EppAccount[] | undefined): string {
   const name = byId(accounts, id)?.name;
   return name === undefined ? `#${id}` : `${name} (${id})`;
 }
 
-/** The EPP accounts that the signed-in user may see. What is connected changes by itself, so it is soon asked again. */
+/**
+ * The EPP accounts that the signed-in user may see. Connections change by themselves, so the list is soon read again.
+ */
 export const accountList = queryOptions({
   queryKey: ['eppAccounts', 'list'],
   queryFn: ({ signal }) => client.eppAccounts.list({}, { signal }),
@@ -49,17 +51,17 @@ export const accountList = queryOptions({
   meta: { failure: 'Failed to load data: {error}' },
 });
 
-/** An account as the server has it now; undefined where it is gone. */
+/** An account as the server has it now; undefined if it is gone. */
 export const readAccount = async (id: number) => byId((await readAnew(accountList)).accounts, id);
 
 /** The managers that an account can belong to; for admins only. */
 export const accountManagers = apiQuery('managers', 'list');
 
-/** The settings in force for an account: its own values, else its category's. Where they fail, that is only logged. */
+/** The settings in force for an account: its own values, else its category's. A failed read is only logged. */
 export const accountSettings = (id: number) =>
   queryOptions({
     ...apiQuery('eppAccounts', 'settings', id),
-    // A form starts from them: they must be those of now.
+    // A form starts from them, so they must be current.
     staleTime: 0,
     gcTime: 0,
     meta: { failure: 'Failed to load account settings', failureIn: 'log' },
@@ -70,10 +72,10 @@ type AccountId = Pick<EppAccount, 'id'>;
 /** Alerts of the account screen stay for five seconds (spec, section 9). */
 export const alert = { message: 'longAlert' } as const;
 
-/** An alert of what may change accounts. What their catches do is asked on its own. */
+/** What changes of accounts have in common. Catches are read separately. */
 const touching = { ...alert, invalidates: [['eppAccounts', 'list']] } as const;
 
-/** Stores a new account, or changes the one with the id: a password, certificate or key that is left out stays. */
+/** Stores a new account, or changes the one with the id. A password, certificate or key that is left out stays. */
 export const saveAccount = (id?: number) =>
   mutationOptions({
     mutationFn: (body: EppAccountInput) =>
@@ -108,10 +110,10 @@ export const saveAccountSettings = (id: number) =>
     },
   });
 
-/** Under this key are the calls that deal with a registry's connection now, so that their rows can say so. */
+/** The mutation key of calls about a connection, so that rows can show that they run. */
 export const connectionKey = ['eppAccounts', 'connection'] as const;
 
-/** How the last test of an account's connection went, as far as this page has seen one. */
+/** The result of the last connection test of an account on this page. */
 export const lastTest = (id: number) =>
   queryOptions<{ worked: boolean; at: number }>({
     queryKey: ['connectionTests', id],
@@ -120,7 +122,7 @@ export const lastTest = (id: number) =>
     meta: { failure: connectionFailed },
   });
 
-/** Logs in to the registry and out again, beside the background connection. */
+/** Logs in to the registry and out again, next to the background connection. */
 export const testConnection = mutationOptions({
   mutationKey: connectionKey,
   mutationFn: async ({ id }: AccountId) => succeeded(await client.eppAccounts.test(id)),

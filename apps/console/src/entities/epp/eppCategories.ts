@@ -6,20 +6,20 @@ import { readAnew } from '../../core/api/queryClient.ts';
 import { byId } from '../../core/lists.ts';
 import { categoryList } from '../orders/orderStates.ts';
 
-/** A category as the server has it now; undefined where it is gone. */
+/** A category as the server has it now; undefined if it is gone. */
 export const readCategory = async (id: number) =>
   byId((await readAnew(categoryList)).categories, id);
 
 export const categorySettings = (categoryId: number) =>
   queryOptions({
     ...apiQuery('eppCategories', 'settings', categoryId),
-    // A form starts from them: they must be those of now.
+    // A form starts from them, so they must be current.
     staleTime: 0,
     gcTime: 0,
     meta: { failure: 'Failed to load EPP settings: {error}' },
   });
 
-/** An alert of what may change categories. Accounts show theirs. */
+/** What changes of categories have in common. Accounts show their category. */
 const touching = {
   message: 'alert',
   invalidates: [['eppCategories'], ['eppAccounts', 'list']],
@@ -61,8 +61,7 @@ export const saveCategorySettings = (categoryId: number) =>
   });
 
 /**
- * The categories that a form offers: the active ones (spec, section 5), and those that the record has already, whatever
- * they are.
+ * The categories that a form offers: the active ones (spec, section 5), and those that the record already has.
  * @param kept the ids of these, as the options have them
  */
 export function offeredCategories(categories: readonly EppCategory[], kept: readonly string[]) {

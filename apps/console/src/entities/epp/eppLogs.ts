@@ -3,7 +3,7 @@ import type { EppLogsListQuery } from '@dropcatch/sdk';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 import { refreshPeriodNow } from '../domains/dayWindows.ts';
 
-/** Every connection, check and catch adds to the log: whoever comes back to the screen sees it as it is then. */
+/** Every connection, check and catch adds to the log, so the screen loads it again on each visit. */
 const staleTime = 1000;
 
 export const logsFailed = { failure: 'Failed to load EPP logs: {error}' };
@@ -28,7 +28,7 @@ export const eppLogDetails = (id: number) =>
     meta: { failure: 'Failed to load log detail: {error}' },
   });
 
-/** The create that won a name; null where the log has none. */
+/** The create that won a name; null if the log has none. */
 export const winningCreate = (name: string) => {
   const query = { object_name: name, command: 'create', success: 1, per_page: 1 } as const;
   return queryOptions({

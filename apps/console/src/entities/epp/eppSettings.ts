@@ -32,7 +32,7 @@ import {
 type SettingName = keyof EppCategorySettings | keyof EppAccountSettings;
 
 export interface SettingField extends FormField<SettingName> {
-  /** What a template may hold. */
+  /** The placeholders of a template. */
   placeholders?: readonly Placeholder[];
 }
 
@@ -83,7 +83,7 @@ const keepaliveTypes: Readonly<Record<KeepaliveType, string>> = {
 
 const zones = Object.fromEntries(timeZones.map((zone) => [zone, zone]));
 
-/** A switch, and the fields that matter while it is on. */
+/** A switch, and the fields that apply while it is on. */
 const switched = (own: SettingField, fields: readonly SettingField[]) => [
   own,
   ...onlyWhen(own.name, true, fields),
@@ -176,7 +176,7 @@ export const categorySections: readonly SettingSection[] = [
   ...shared,
 ];
 
-/** The settings of an account: overrides of its category's, and what only accounts have (spec, section 3). */
+/** The settings of an account: overrides of its category's, and settings that only accounts have (spec, section 3). */
 export const accountSections: readonly SettingSection[] = [
   connecting,
   processing([
@@ -227,7 +227,7 @@ export function withDefaults<Known extends object>(
   return { ...known, ...Object.fromEntries(all) };
 }
 
-/** Why templates that show are not well-formed XML, by label. A registry may want pieces of a document: no more than a hint. */
+/** Why visible templates are not well-formed XML, by label. Only a hint: a registry may want fragments. */
 export function templateProblems(values: FormValues): [label: string, problem: string][] {
   return shownFields(categoryFields, values).flatMap(({ name, label, placeholders }) => {
     const problem = placeholders && xmlProblem(fillTemplate(textOf(values[name]), placeholders));
@@ -236,8 +236,8 @@ export function templateProblems(values: FormValues): [label: string, problem: s
 }
 
 /**
- * An account's settings as its form holds them: null for what is inherited, which is what its category has, too. The
- * server does not tell (contract, eppAccounts/settings), so an own value that is the same counts as inherited.
+ * An account's settings as its form holds them: null if inherited. The server does not say which are (contract,
+ * eppAccounts/settings), so a value equal to the category's counts as inherited.
  */
 export function ownValues(inForce: Settings, category: Settings): FormValues {
   const inherited = accountFields
@@ -246,7 +246,7 @@ export function ownValues(inForce: Settings, category: Settings): FormValues {
   return { ...valuesOf(accountFields, inForce), ...Object.fromEntries(inherited) };
 }
 
-/** The values of a form with what its nulls inherit. */
+/** The values of a form, with inherited values for null. */
 export function valuesInForce(
   fields: readonly SettingField[],
   values: FormValues,
@@ -261,8 +261,8 @@ export function valuesInForce(
 }
 
 /**
- * What to send of an account's settings: changed keys only, null for what is inherited again.
- * @param before the values with which the form began
+ * The changed settings of an account to send; null for a key to inherit again.
+ * @param before the initial values of the form
  */
 export function changedSettings(
   values: FormValues,

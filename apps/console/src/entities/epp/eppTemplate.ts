@@ -1,6 +1,6 @@
 import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml';
 
-/** What a template may hold to be replaced when a command is sent (spec, section 5), each with an example. */
+/** The placeholders of templates (spec, section 5), each with an example. */
 const samples = {
   XMLNS_DOMAIN: 'urn:ietf:params:xml:ns:domain-1.0',
   DOMAIN: 'example.com',
@@ -21,7 +21,7 @@ export const batchPlaceholders: readonly Placeholder[] = [
 
 const placeholder = /\{([A-Z_]+)\}/g;
 
-/** The template as it is sent, with example values. What is no placeholder of this kind of template stays as it is. */
+/** The template with example values. Unknown placeholders stay as they are. */
 export function fillTemplate(template: string, allowed: readonly Placeholder[]): string {
   return template.replace(placeholder, (whole, name: string) => {
     const known = allowed.find((other) => other === name);
@@ -29,15 +29,15 @@ export function fillTemplate(template: string, allowed: readonly Placeholder[]):
   });
 }
 
-/** What looks like a placeholder of the template and is none, each once, in the order of the text. */
+/** Unknown placeholders in the template, each once, in the order of the text. */
 export function unknownPlaceholders(template: string, allowed: readonly Placeholder[]): string[] {
   const names = Array.from(template.matchAll(placeholder), ([, name = '']) => name);
   return [...new Set(names)].filter((name) => !allowed.some((other) => other === name));
 }
 
 /**
- * Why a text is not well-formed XML; nothing if it is. A text may be a whole document or a piece of one with a single
- * root element; a prefix that it uses must be declared in it.
+ * Why a text is not well-formed XML; undefined if it is. It may be a document or a fragment with one root element, and
+ * must declare the prefixes that it uses.
  */
 export function xmlProblem(text: string): string | undefined {
   if (!text.trim()) return 'there is no XML';
@@ -46,7 +46,7 @@ export function xmlProblem(text: string): string | undefined {
     const prefix = root && undeclaredPrefix(root, ['xml', 'xmlns']);
     return prefix ? `the prefix ${prefix} is not declared` : undefined;
   } catch (error) {
-    // What is nested too deeply fills the stack.
+    // Too deep nesting overflows the stack.
     if (!(error instanceof XmlError)) return 'elements are nested too deeply';
     return `line ${error.line}: ${error.message.split(' (line ')[0]}`;
   }

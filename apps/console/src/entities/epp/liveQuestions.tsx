@@ -30,8 +30,7 @@ interface PaidOrdersProps {
 }
 
 /**
- * The paid orders that starting or stopping a catch hits, by name and number. Says so where they cannot be loaded, and never
- * tells that as none.
+ * The paid orders that starting or stopping a catch affects, by name and number. If they cannot be loaded, it says so.
  */
 export function PaidOrders({ account, day, withRacing = false }: PaidOrdersProps) {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(paidOrders);
@@ -96,16 +95,16 @@ function OrderList({ account, day, orders, tlds }: OrderListProps) {
 
 interface ConsequencesProps {
   account: EppAccount;
-  /** What to say while a catch runs, or once none runs. */
+  /** What to say in a state of the catch. */
   said: Partial<Record<CatchState, string>>;
-  /** There is nothing to ask once no catch runs. */
+  /** Whether the question is over when no catch runs. */
   overWhenIdle?: boolean;
   children: ReactNode;
 }
 
 function Consequences({ account, said, overWhenIdle = false, children }: ConsequencesProps) {
   const today = useToday();
-  // Whoever follows the catch asks for it; a question only reads.
+  // Other components follow the catch. A question only reads it.
   const catching = catchState(useQuery({ ...realCatchStatus(account.id), enabled: false }));
   const isOver = overWhenIdle && catching === 'idle';
   const setIsOver = use(QuestionOver);
@@ -120,7 +119,7 @@ function Consequences({ account, said, overWhenIdle = false, children }: Consequ
   );
 }
 
-/** Asks, with the paid orders that it races for, and then stops the real catch of an account. */
+/** Stops the real catch of an account, after a question with the paid orders that it races for. */
 export async function askToStopRealCatch(account: EppAccount): Promise<void> {
   const stop = await confirm({
     title: `Stop real catch on ${account.name}?`,
@@ -141,7 +140,7 @@ export async function askToStopRealCatch(account: EppAccount): Promise<void> {
   if (stop) start(stopRealCatch, account);
 }
 
-/** Asks, with the paid orders of the day, and then closes the background connection of an account. */
+/** Closes the background connection of an account, after a question with the paid orders of the day. */
 export async function askToDisconnect(account: EppAccount): Promise<void> {
   const disconnect = await confirm({
     title: `Disconnect ${account.name}?`,
@@ -162,7 +161,7 @@ export async function askToDisconnect(account: EppAccount): Promise<void> {
 }
 
 /**
- * Asks, and then stops the test catch of an account, which hits no order.
+ * Stops the test catch of an account, after a question. It affects no order.
  * @param lines how many lines its log has so far
  */
 export async function askToStopTestCatch(account: EppAccount, lines: number): Promise<void> {

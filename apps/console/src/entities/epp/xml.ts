@@ -6,38 +6,38 @@ interface XmlPart {
 }
 
 interface XmlLine {
-  /** How deep it is nested, from 0. */
+  /** The depth of nesting, from 0. */
   depth: number;
   parts: XmlPart[];
 }
 
-/** What is not closed goes on to the end of the text, or a row of openings would be searched once for each of them. */
+/** An unclosed token extends to the end of the text. Otherwise many openings would take quadratic time. */
 const token =
   /<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<[^<>]*>|[^<]+|</g;
 
 const secretName = '(?:[^\\s<>/:="\'&;]+:)?(?:pw|newPW|authInfo)';
-/** Behind the name of an element without content; an attribute with a bracket in it is not trusted to be whole. */
+/** The rest of an element without content, after its name. An attribute with a bracket may not be complete. */
 const emptyRest = '(?:\\s+[^\\s<>/="\']+\\s*=\\s*(?:"[^"<>]*"|\'[^\'<>]*\'))*\\s*/>';
 const secretOpening = new RegExp(`<(${secretName})(?=[\\s/>])(?!${emptyRest})[^>]*(?:>|$)`, 'gi');
-/** CDATA and comments, in which a closing tag closes nothing, and tags. Each may be cut off by the end of the text. */
+/** CDATA and comments, in which closing tags do not count, and tags. The end of the text may cut off each of them. */
 const contentPiece =
   /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<(\/?)([^\s<>/]+)[^>]*(?:>|$)/g;
 const secretAttribute = new RegExp(`(\\s(?!xmlns:)${secretName}\\s*=\\s*)("[^"]+|'[^']+)`, 'gi');
-/** An element that stands in a text as escaped characters, as where a server repeats what it did not understand. */
+/** An element in escaped characters, as when a server quotes what it did not understand. */
 const escapedSecret = new RegExp(
   `(&lt;(${secretName})(?:\\s(?:(?!&[lg]t;)[^<])*)?&gt;)([^<]+?)(?=&lt;/\\2\\s*&gt;|<|$)`,
   'gi',
 );
 
 /**
- * Hides passwords: what `pw`, `newPW` and `authInfo` hold as elements or attributes, in any namespace prefix.
- * Where one is not closed, since the text was cut off, all that follows is hidden.
+ * Hides passwords: the content of `pw`, `newPW` and `authInfo` as elements or attributes, with any namespace prefix. If
+ * one is not closed, everything after it is hidden.
  */
 export function maskSecrets(xml: string): string {
   let masked = '';
   let done = 0;
   for (const { 0: opening, 1: name = '', index } of xml.matchAll(secretOpening)) {
-    // Within what was hidden already.
+    // Already hidden.
     if (index < done) continue;
     const start = index + opening.length;
     const end = start + contentLength(xml.slice(start), name);
@@ -60,8 +60,8 @@ function contentLength(text: string, name: string): number {
 }
 
 /**
- * An XML text in lines, indented by its elements; an element that holds text alone stays on one line. Made for showing:
- * a text that is not well formed is shown as well as it goes, never refused, and nothing of it but white space is lost.
+ * An XML text as indented lines. An element with only text stays on one line. A text that is not well-formed is shown
+ * as well as possible. Only white space is lost.
  */
 export function xmlLines(xml: string): XmlLine[] {
   const tokens = (xml.match(token) ?? []).map((text) => text.trim()).filter(Boolean);
@@ -78,13 +78,13 @@ export function xmlLines(xml: string): XmlLine[] {
   return lines;
 }
 
-/** How many tokens an element without elements has, by those behind its opening tag; 1 where there are elements in it. */
+/** How many tokens an element without child elements has; 1 if it has child elements. */
 function leafLength(content: string, close: string): number {
   if (isClosing(content)) return 2;
   return !content.startsWith('<') && isClosing(close) ? 3 : 1;
 }
 
-/** The lines as text, two spaces a level: what is copied. */
+/** The lines as text for copying, two spaces a level. */
 export function prettyXml(xml: string): string {
   return xmlLines(xml)
     .map(({ depth, parts }) => '  '.repeat(depth) + parts.map(({ text }) => text).join(''))

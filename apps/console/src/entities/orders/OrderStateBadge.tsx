@@ -4,10 +4,10 @@ import { known } from '../../core/text/looks.ts';
 import styles from '../../ui/value/StatusBadge.module.css';
 import { stateLook } from './orderStates.ts';
 
-/** Who has to act: somebody must, it waits, it runs, it is won, it is lost; or nobody wants it any more. */
+/** Somebody must act, the order waits, runs, is won or lost, or nobody wants it any more. */
 type Meaning = 'needs' | 'waiting' | 'running' | 'good' | 'bad' | 'neutral';
 
-/** A circle that is filled in part, on the way to the catch, or has a sign in it. */
+/** A circle that fills up on the way to the catch, or has a sign in it. */
 const ring = (inside?: ReactNode, dashes?: string): ReactNode => (
   <>
     <circle cx="8" cy="8" r="6" strokeDasharray={dashes} />
@@ -26,7 +26,7 @@ const disc = (mark: string): ReactNode => (
 
 const threeQuarters = filled('M8 8H4.6A3.4 3.4 0 1 0 8 4.6z');
 
-/** Who has to act in each state, and its glyph. */
+/** The meaning and the glyph of each state. */
 const glyphs: Readonly<Record<string, readonly [Meaning, ReactNode]>> = {
   NEW: ['needs', ring(undefined, '2.4 1.9')],
   PAID_WAITING_EXDATE: ['waiting', filled('M8 8V4.6A3.4 3.4 0 0 1 11.4 8z')],
@@ -40,10 +40,10 @@ const glyphs: Readonly<Record<string, readonly [Meaning, ReactNode]>> = {
   REFUNDED: ['neutral', ring(<path d="M11 8H5.4m2-2-2 2 2 2" />)],
 };
 
-/** A state that this console does not know asks to be looked at. */
+/** An unknown state needs attention. */
 const unknown = ['needs', ring()] as const;
 
-/** The glyph of an order's state; its words stand beside it. */
+/** The glyph of an order's state, for beside its words. */
 export function OrderGlyph({ state }: { state: OrderState | null | undefined }) {
   const [meaning, shape] = known(glyphs, state ?? '') ?? unknown;
   return (

@@ -23,14 +23,12 @@ export function OwnOrderLink({ order }: { order: Pick<Order, 'id' | 'state'> }) 
 
 interface OwnNameProps {
   name: string;
-  /** The drop that is shown of it: an order for it is named before one for another. */
+  /** The drop date that shows. An order for it is preferred. */
   dropDate?: string;
   inCatalogue?: boolean;
 }
 
-/**
- * A domain name, which opens its details, and beside it the signed-in user's open order for it where there is one.
- */
+/** A domain name that opens its details, with the signed-in user's open order for it, if any. */
 export function OwnName({ name, dropDate, inCatalogue = false }: OwnNameProps) {
   const order = useOwnOrder(name, dropDate);
   const link = <DomainLink name={name} inCatalogue={inCatalogue} />;
@@ -43,7 +41,7 @@ export function OwnName({ name, dropDate, inCatalogue = false }: OwnNameProps) {
   );
 }
 
-/** The name that an order is for, as a link to the order. */
+/** The name of an order as a link to the order. */
 export function OrderNameLink({ order: { id, domain } }: { order: Pick<Order, 'id' | 'domain'> }) {
   return (
     <Link

@@ -11,12 +11,12 @@ type Approved = Pick<Order, 'id'>;
 /** Why an order in another state is not approved. */
 export const onlyNewApproved = 'Only new orders can be approved';
 
-/** Whether the state of an order was set by an approval whose payment is still missing. */
+/** Whether an approval has set the state but not yet the payment. */
 export function isHalfApproved({ state, paid_at }: Pick<Order, 'state' | 'paid_at'>): boolean {
   return state === 'PAID_WAITING_CATCH' && !paid_at;
 }
 
-/** Reads an order, and keeps it where dialogs and bulk runs look for it. */
+/** Reads an order and puts it into the cache for dialogs and bulk runs. */
 async function readOrder(id: number): Promise<Order> {
   const order = await client.orders.get(id);
   queryClient.setQueryData(orderDetails(id).queryKey, order);
@@ -24,11 +24,10 @@ async function readOrder(id: number): Promise<Order> {
 }
 
 /**
- * Approves a NEW order in two calls, the state and then the payment (spec, section 4), if it is still one: the list may
- * be older than what others did to it. For an order whose approval was left without its payment, the second call alone.
- * A call that failed without a clear answer may have been done all the same, so the order is read again before it is
- * called failed.
- * @returns the order's number, from what was sent
+ * Approves a NEW order in two calls, the state and then the payment (spec, section 4), if it is still NEW: the list may
+ * be old. A half-approved order needs only the second call. A call without a clear answer may have worked, so the order
+ * is read again before it counts as failed.
+ * @returns the order's id, from the request
  * @throws {Refusal} the order is in another state
  * @throws {HalfDone} the state is set, the payment is not
  */
@@ -66,7 +65,7 @@ async function setPaid(id: number): Promise<void> {
   } catch (error) {
     const now = await readOrder(id).catch(() => undefined);
     if (now?.paid_at && isUncertain(error)) return;
-    // What became of it where it cannot be read: the first call went well.
+    // If it cannot be read: the first call worked.
     if (now && !isHalfApproved(now)) throw error;
     throw new HalfDone(
       error,
@@ -75,7 +74,7 @@ async function setPaid(id: number): Promise<void> {
   }
 }
 
-/** The key of {@link approveOrder}, by which a screen sees that it is on its way. */
+/** The key of {@link approveOrder}, to see that it is running. */
 export const approvalKey = ['orders', 'approve'];
 
 /** {@link approveOrderNow} as an action with its texts. */

@@ -39,10 +39,10 @@ async function advance(
 }
 
 /**
- * The orders that drop on a UTC day, of those that the caller sees. The API cannot be asked for a day, so the whole of it is
- * read once, and shows while it comes in. After that each refresh is one call for what can have changed
+ * The orders that drop on a UTC day, of those that the user sees. The API has no filter for a day, so all orders are
+ * read once, and show while they load. After that each refresh is one call for what may have changed
  * (`knownOrders.ts`): 100 orders cost no more than one.
- * @param withHistory also reads how each order ended; for customers, who have no logs that tell it
+ * @param withHistory also reads how each order ended; for customers, who cannot read the logs
  */
 export const dayOrders = (day: Day, withHistory: boolean) =>
   queryOptions({
@@ -51,7 +51,7 @@ export const dayOrders = (day: Day, withHistory: boolean) =>
       let known = queryClient.getQueryData<KnownOrders>(queryKey) ?? noOrdersKnown(day);
       do {
         known = await advance(known, nextOrderRead(known, withHistory), signal);
-        // What came so far shows, and is not asked for again where the next call fails.
+        // Loaded orders show, and are kept if the next call fails.
         if (!isComplete(known)) queryClient.setQueryData<KnownOrders>(queryKey, known);
       } while (!isComplete(known));
       return known;
@@ -62,14 +62,14 @@ export const dayOrders = (day: Day, withHistory: boolean) =>
   });
 
 /**
- * The paid orders whose names are still to be caught, oldest first. Read again whenever somebody looks: what is about to
- * be started or stopped depends on it.
+ * The paid orders whose names are not caught yet, oldest first. Read again each time, since starting and stopping
+ * catches depends on them.
  */
 export const paidOrders = queryOptions({
   queryKey: ['orders', 'paid'],
   queryFn: async ({ signal }) => {
     const found = await Promise.all(uncaughtStates.map((state) => allOrders({ state }, signal)));
-    // An order that changes its state between two calls comes twice.
+    // An order that changes its state between two calls may come twice.
     const byId = new Map(found.flat().map((order) => [order.id, order]));
     return [...byId.values()].filter(({ paid_at }) => paid_at).toSorted((a, b) => a.id - b.id);
   },

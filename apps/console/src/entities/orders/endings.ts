@@ -7,7 +7,7 @@ export interface Endings {
   lost: readonly Order[];
 }
 
-/** Those of some orders that were caught or lost; the others ended in another way, or not yet. */
+/** The caught and lost ones among some orders. */
 export function endingsOf(orders: readonly Order[]): Endings {
   return {
     caught: orders.filter(isCaught),
@@ -15,10 +15,10 @@ export function endingsOf(orders: readonly Order[]): Endings {
   };
 }
 
-/** So many names are told; of the others only how many they are. */
+/** At most this many names are listed; the others are counted. */
 const namesTold = 4;
 
-/** What is told of endings: one order by its name, several in one summary. */
+/** The message about endings: one order by its name, several in one summary. */
 export function endingsText({ caught, lost }: Endings): { title: string; text: string } {
   const all = [...caught, ...lost];
   const [first] = all;

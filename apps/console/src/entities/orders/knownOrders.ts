@@ -2,32 +2,32 @@ import type { Order, OrderList, OrderState } from '@dropcatch/sdk';
 import { mostOverdue, type Turn } from '../../core/lists.ts';
 import type { Day } from '../../core/time/time.ts';
 
-/** One call that tells of the orders of a day. */
+/** One call for the orders of a day. */
 export type OrderRead =
   | { kind: 'all' }
   | { kind: 'state'; state: OrderState; page: number }
   | { kind: 'order'; id: number };
 
-/** The orders of a drop day as far as they have been read. Nothing in it is changed: each read makes a new one. */
+/** The orders of a drop day read so far. Immutable: each read makes a new object. */
 export interface KnownOrders {
   day: Day;
-  /** Those that drop on the day, newest first; with their history where it was read. */
+  /** Those that drop on the day, newest first; with their history if it was read. */
   orders: readonly Order[];
   /** All orders of the caller fit on one page: one call reads them all. */
   onePage: boolean;
-  /** What is still to be read before the whole day is known. */
+  /** The calls that are still needed to know the whole day. */
   pending: readonly OrderRead[];
-  /** There are more ended orders than are looked through: an old one of this day may be missing. */
+  /** There are more ended orders than are read, so an old one of this day may be missing. */
   cut: boolean;
-  /** How many reads there were. */
+  /** The number of reads. */
   turn: number;
-  /** In which turn an order was last seen, by its id. */
+  /** The turn in which an order was last read, by its id. */
   seen: Readonly<Record<number, number>>;
-  /** In which turn the first page of a state was last read. */
+  /** The turn in which the first page of a state was last read. */
   paged: Readonly<Record<string, number>>;
 }
 
-/** The states of an order that may still change, with how often each is looked at: those of a race most. */
+/** The states that may still change, and how often each is read: states of a race most often. */
 const changing: Readonly<Record<string, number>> = {
   READY_FOR_CATCH: 4,
   PROCESSING: 4,
@@ -38,13 +38,13 @@ const changing: Readonly<Record<string, number>> = {
 };
 const changingStates = Object.keys(changing);
 
-/** The other states. Of these only the newest orders are read: there are thousands. */
+/** The other states. Only their newest orders are read, since there are thousands. */
 const endedStates: readonly OrderState[] = ['FAILED', 'CATCHED_COMPLETED', 'CANCELLED', 'REFUNDED'];
 
-/** So many pages of a state are read at most. */
+/** The most pages of a state that are read. */
 const mostPages = (state: OrderState) => (changingStates.includes(state) ? 20 : 4);
 
-/** States in which the history tells when and how an order ended. */
+/** States whose history says when and how an order ended. */
 const toldByHistory: readonly OrderState[] = ['CATCHED_PROCESSING', 'CATCHED_COMPLETED', 'FAILED'];
 
 /** Before anything was read. */
@@ -59,10 +59,10 @@ export function isComplete({ pending }: KnownOrders): boolean {
 }
 
 /**
- * The next call. First those that are needed to know the whole day. Then only what can have changed, the most overdue
- * first: where all fits on one page, that page; otherwise the first page of each state that can change, and by its
- * number each order that was in such a state and is not on its page: it has left the state, or stands further back.
- * @param withHistory also reads once how each order ended that has no history yet
+ * The next call. First the calls to know the whole day. Then what may have changed, the most overdue first: the page,
+ * if all orders fit on one; otherwise the first page of each state that may change, and single orders that were in such
+ * a state and are not on its page, since they have left the state or are on a later page.
+ * @param withHistory also reads the history of each ended order once
  */
 export function nextOrderRead(known: KnownOrders, withHistory: boolean): OrderRead {
   const [pending] = known.pending;
@@ -85,7 +85,7 @@ export function nextOrderRead(known: KnownOrders, withHistory: boolean): OrderRe
   return mostOverdue([...missing, ...pages], known.turn) ?? { kind: 'all' };
 }
 
-/** What is known after a page of orders has come. */
+/** Adds a page of orders to what is known. */
 export function withOrderPage(
   known: KnownOrders,
   read: Exclude<OrderRead, { kind: 'order' }>,
@@ -103,7 +103,7 @@ export function withOrderPage(
         pending: pending ? states.map((state) => ({ kind: 'state', state, page: 1 })) : [],
       };
     }
-    // An order that was known and is on the only page no more does not exist any more.
+    // A known order that is no longer on the only page does not exist any more.
     const there = new Set(rows.map(({ id }) => id));
     const orders = met.orders.filter(({ id }) => there.has(id));
     return { ...met, orders, onePage: true, pending: [] };
@@ -122,7 +122,7 @@ export function withOrderPage(
   };
 }
 
-/** What is known after one order has come; undefined where there is no such order any more. */
+/** Adds one order to what is known. Undefined means that the order does not exist any more. */
 export function withOrder(known: KnownOrders, id: number, order: Order | undefined): KnownOrders {
   const turn = known.turn + 1;
   const others = { ...known, orders: known.orders.filter((each) => each.id !== id), turn };
@@ -130,7 +130,7 @@ export function withOrder(known: KnownOrders, id: number, order: Order | undefin
   return { ...others, ...merged(known, [order], turn) };
 }
 
-/** The known orders and those that came, each as it came last. A history stays until the state is another one. */
+/** Merges new orders into the known ones. A history is kept until the state changes. */
 function merged(
   { day, orders, seen }: KnownOrders,
   rows: readonly Order[],

@@ -4,7 +4,7 @@ import { lookOf, type Look } from '../../core/text/looks.ts';
 import { client } from '../../core/api/client.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 
-/** How each state is called and coloured: those that can be set, and two that the dashboard shows besides (spec, section 4). */
+/** The label and colour of each state: those that can be set, and two more of the dashboard (spec, section 4). */
 const looks: Readonly<Record<SettableOrderState | 'READY_FOR_CATCH' | 'PROCESSING', Look>> = {
   NEW: { label: 'New', tone: 'wait' },
   PAID_WAITING_EXDATE: { label: 'Paid - Waiting Expiry', tone: 'wait' },
@@ -18,7 +18,7 @@ const looks: Readonly<Record<SettableOrderState | 'READY_FOR_CATCH' | 'PROCESSIN
   PROCESSING: { label: 'Processing', tone: 'wait' },
 };
 
-/** A state's label and tone. One that this console does not know shows by its own name, as a warning. */
+/** A state's label and tone. An unknown state shows by its own name, as a warning. */
 export function stateLook(state: OrderState | null | undefined): Look {
   return lookOf(looks, state);
 }
@@ -26,7 +26,7 @@ export function stateLook(state: OrderState | null | undefined): Look {
 /** The states after which nothing happens to an order by itself. */
 const ended: readonly OrderState[] = ['CATCHED_COMPLETED', 'FAILED', 'CANCELLED', 'REFUNDED'];
 
-/** Whether an order in this state is over. One in a state that this console does not know is not. */
+/** Whether an order in this state is over; false for an unknown state. */
 export function isEnded(state: OrderState): boolean {
   return ended.includes(state);
 }
@@ -46,8 +46,8 @@ export function takesPart(order: Pick<Order, 'state' | 'paid_at'>): boolean {
   return Boolean(order.paid_at) && order.state !== 'NEW' && !isWithdrawn(order);
 }
 
-// What an order is placed with, apart from the calls of /epp-categories and /epp-accounts: the catalogue's order dialog
-// starts these with the first screen, which has no use for the others.
+// The calls for placing an order. They are not with those of /epp-categories and /epp-accounts, since the catalogue's
+// order dialog needs them in the first files.
 
 /** All registrar categories. */
 export const categoryList = queryOptions({
@@ -60,7 +60,7 @@ export const noCategory = { value: '', label: 'Select a category' };
 
 export const noOrders = 'No orders yet';
 
-/** Said where the accounts to choose from cannot be loaded. */
+/** Shows if the accounts to choose from cannot be loaded. */
 export const accountsFailed = 'Failed to load EPP accounts: {error}';
 
 /** The EPP accounts of a category that the signed-in user may use; none for the role user. */

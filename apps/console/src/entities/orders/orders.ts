@@ -17,15 +17,15 @@ type OrderId = Pick<Order, 'id'>;
 
 const statusFailed = 'Failed to update order status';
 
-/** What any change of an order may change on screen, besides what {@link changing} looks after. */
+/** The reads that any change of an order may affect, besides those of {@link changing}. */
 export const touchedByOrders = [['orders'], ['dashboard'], ['notifications']] as const;
 
-/** Orders have changed: loads anew all that shows it. */
+/** Call it after orders have changed. Loads everything again that shows orders. */
 export function ordersChanged(): void {
   void refresh(touchedByOrders);
 }
 
-/** Waits for a change of an order, and loads anew what lists of names say of it. */
+/** Waits for a change of an order, then updates lists of names. */
 async function changing<Answer>(id: number, change: Promise<Answer>): Promise<Answer> {
   try {
     return await change;
@@ -34,7 +34,7 @@ async function changing<Answer>(id: number, change: Promise<Answer>): Promise<An
   }
 }
 
-/** How a read of orders tells that it failed. */
+/** The failure text of all reads of orders. */
 export const ordersFailed = { failure: 'Failed to load orders' };
 
 /** One page of orders. */
@@ -102,7 +102,7 @@ export const failOrder = mutationOptions({
   },
 });
 
-/** Starts an order again. The server says what it was reset to; where it does not, that it was. */
+/** Restarts an order. Shows the server's message, if it sends one. */
 export const restartOrder = mutationOptions({
   mutationFn: ({ id }: OrderId) => changing(id, client.orders.restart(id)),
   meta: {

@@ -10,18 +10,18 @@ import { queryClient } from '../../core/api/queryClient.ts';
 
 const perPage = limits.per_page.max;
 
-/** So many open orders of one state are read at most, the newest ones. A person has fewer; staff see everybody's. */
+/** At most this many open orders of one state are read, newest first. A person has fewer; staff see everybody's. */
 const mostOfOneState = 20 * perPage;
 
-/** The states that can be asked for and that are not over. */
+/** The states to filter by that are not over. */
 const openStates = settableOrderStates.filter((state) => !isEnded(state));
 
 const inTurn = limitConcurrency(3);
 
 /**
- * The signed-in user's open orders, newest first: one call for who has few orders; for others a list for each open state.
- * The service lists a manager's users' orders, too, and for an admin everybody's: of those, the ones under the caller's
- * user name are the own ones.
+ * The signed-in user's open orders, newest first: one call for a user with few orders, otherwise one for each open
+ * state. A manager's list includes the orders of their users, an admin's those of everybody; the own ones have the
+ * user's name.
  */
 async function readOwnOrders(signal: AbortSignal): Promise<Order[]> {
   const { orders, pagination } = await listOrders({ per_page: perPage }, { signal });
@@ -35,13 +35,13 @@ async function readOwnOrders(signal: AbortSignal): Promise<Order[]> {
     .toSorted((a, b) => b.id - a.id);
 }
 
-/** Whether an order that the caller sees is the caller's own. A user sees no others. */
+/** Whether an order is the signed-in user's own. The role user sees no others. */
 export function isOwn({ user }: Pick<Order, 'user'>): boolean {
   const caller = expectedUser();
   return caller?.role === 'user' || (caller !== undefined && user?.username === caller.username);
 }
 
-/** The signed-in user's open orders, newest first. Each change of an order loads them anew. */
+/** The signed-in user's open orders, newest first. Each change of an order loads them again. */
 export const ownOrders = queryOptions({
   queryKey: ['orders', 'own'],
   queryFn: ({ signal }) => readOwnOrders(signal),
@@ -56,10 +56,7 @@ function byName(orders: readonly Order[]): ReadonlyMap<string, readonly Order[]>
   return known;
 }
 
-/**
- * The user's open order for a name as far as it is loaded: the one for that drop date where there is one, otherwise the
- * newest. Undefined where none is known.
- */
+/** The user's open order for a name, if loaded: the one for the drop date, otherwise the newest. */
 export function ownOrderOf(domain: string, dropDate?: string): Order | undefined {
   const orders = queryClient.getQueryData(ownOrders.queryKey);
   const found = orders && byName(orders).get(domain);
@@ -68,7 +65,7 @@ export function ownOrderOf(domain: string, dropDate?: string): Order | undefined
 
 const createObserver = () => new QueryObserver(queryClient, ownOrders);
 
-/** One for all that look: hundreds of rows do. */
+/** One observer for hundreds of rows. */
 let observer: ReturnType<typeof createObserver> | undefined;
 
 function subscribe(listener: () => void): () => void {
@@ -81,13 +78,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** {@link ownOrderOf} for a component, which loads the orders and follows them. */
+/** {@link ownOrderOf} as a hook, which loads and follows the orders. */
 export function useOwnOrder(domain: string, dropDate?: string): Order | undefined {
   const snapshot = useCallback(() => ownOrderOf(domain, dropDate), [domain, dropDate]);
   return useSyncExternalStore(subscribe, snapshot);
 }
 
-/** What is said of an own order, `Ordered #1868 · New`. */
+/** An own order in words, `Ordered #1868 · New`. */
 export function ownOrderText({ id, state }: Pick<Order, 'id' | 'state'>): string {
   return `Ordered #${id} · ${stateLook(state).label}`;
 }

@@ -11,24 +11,24 @@ import { isOwn } from './ownOrders.ts';
 import { refresh } from '../../core/api/queryClient.ts';
 
 /**
- * Of which orders no readable answer came, by domain and drop date, and when they were sent first, by the server's clock;
- * as long as the same person is signed in.
+ * Orders without a readable answer, by domain and drop date, with the time of the first try by the server's clock. Kept
+ * while the same person is signed in.
  */
 const inDoubt = new Map<string, number>();
 
-/** How far the server's clock may be off as it is known here, in milliseconds. */
+/** The possible error of the known server time, in milliseconds. */
 const clockSlack = 5000;
 onSessionChange(() => {
   if (getSession().status !== 'signedIn') inDoubt.clear();
 });
 
 /**
- * Orders a domain and answers the order's id. Where no readable answer came the order may stand all the same; the list
- * of orders then tells. So an order is never reported as failed, and ordered a second time, because its answer was lost.
- * A later try of the same domain and drop date looks first: the server may have been slower than the wait for it. A
- * conflict (409) looks, too: a fresh order of the caller's own is no failure.
- * @throws {Refusal} the server says no with a reason
- * @throws {InDoubt} neither an answer came nor could the list be had
+ * Orders a domain and resolves to the order's id. Without a readable answer the order may exist anyway, so it is looked
+ * up in the list of orders. So no order is reported as failed and then ordered twice because its answer was lost. A
+ * later try for the same domain and drop date looks first, since the server may have been slow. A conflict (409) looks,
+ * too: a new order of the user's own is no failure.
+ * @throws {Refusal} the server refused with a reason
+ * @throws {InDoubt} no answer came, and the list could not be read
  */
 export async function placeOrder(input: OrderInput): Promise<{ order_id: number | undefined }> {
   const key = `${input.domain} ${input.drop_date}`;
@@ -40,7 +40,7 @@ export async function placeOrder(input: OrderInput): Promise<{ order_id: number 
     inDoubt.delete(key);
     return placed;
   } catch (error) {
-    // What stands in the way may be this very order: something between here and the server may have sent it twice.
+    // The conflict may be this very order, sent twice by something between here and the server.
     const conflict = isApiError(error, 409);
     if (!isUncertain(error) && !conflict) throw error;
     if (!conflict) inDoubt.set(key, sent);
@@ -58,7 +58,7 @@ export async function placeOrder(input: OrderInput): Promise<{ order_id: number 
 /** {@link placeOrder} as an action with its texts. */
 export const orderDomain = mutationOptions({
   mutationFn: placeOrder,
-  // What is refused may have changed: its price, or the days of its drop.
+  // The price or the drop dates may have changed.
   onError: () =>
     void refresh([
       ['domains', 'byName'],
@@ -75,17 +75,14 @@ export const orderDomain = mutationOptions({
   },
 });
 
-/** Sends the order. Where the answer does not tell its number, the list of orders does. */
+/** Sends the order. If the answer has no id, the order is looked up. */
 async function send(input: OrderInput, sent: number): Promise<{ order_id: number | undefined }> {
   const placed: Partial<OrderPlaced> | undefined = await client.domains.order(input);
   const order_id = succeeded(placed)?.order_id;
   return { order_id: order_id ?? (await idOfNewOrder(input, sent).catch(() => undefined)) };
 }
 
-/**
- * The caller's order for a domain and drop date that nobody has worked on yet; undefined without one. An older one is
- * another order.
- */
+/** The user's NEW order for a domain and drop date, created since it was sent; undefined without one. */
 async function idOfNewOrder(
   { domain, drop_date }: OrderInput,
   sent: number,

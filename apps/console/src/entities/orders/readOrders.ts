@@ -7,7 +7,7 @@ const noOrders: OrderList = {
   pagination: { page: 1, pages: 0, per_page: 20, total: 0, has_prev: false, has_next: false },
 };
 
-/** Asks for one page of orders. A 404 is an empty list (spec, section 7). */
+/** Reads one page of orders. A 404 is an empty list (spec, section 7). */
 export async function listOrders(
   query: OrdersListQuery,
   options: { signal: AbortSignal; timeout?: number },
@@ -31,7 +31,7 @@ async function* eachOrder(
   }
 }
 
-/** The newest orders that a query finds, so many at most. A 404 is an empty list. */
+/** The newest orders of a query, up to a limit. A 404 is an empty list. */
 export async function allOrders(
   query: Pick<OrdersListQuery, 'state'>,
   signal: AbortSignal,
@@ -43,8 +43,8 @@ export async function allOrders(
 }
 
 /**
- * The newest order for exactly this name, of those that fit; null without one. The search finds longer names, too, and
- * hundreds of them may stand before a short one: all that it finds is looked through, page by page.
+ * The newest order for exactly this name that fits; null without one. The search also finds longer names, and there may
+ * be hundreds of them, so all pages are read.
  */
 export async function findOrder(
   { domain, ...query }: Pick<OrdersListQuery, 'state'> & { domain: string },

@@ -17,7 +17,7 @@ interface AnswerProps {
   tone: AnswerTone;
 }
 
-/** What a registry answered: the code, and its text where there is room. */
+/** The answer of a registry: the code, and its text if there is room. */
 export function Answer({ row: { status_code, status_message }, tone }: AnswerProps) {
   const text = status_message ?? (status_code === null ? 'No answer' : '');
   return (
@@ -32,7 +32,7 @@ export function Answer({ row: { status_code, status_message }, tone }: AnswerPro
   );
 }
 
-/** With their widths, so that no column moves when another answer comes. What has none takes the room that is left. */
+/** With fixed widths, so that no column moves when answers change. The column without a width takes the rest. */
 const columns: readonly { head: string; width?: string; isNumber?: boolean }[] = [
   { head: 'Domain', width: '208px' },
   { head: 'Status', width: '162px' },
@@ -44,16 +44,16 @@ const columns: readonly { head: string; width?: string; isNumber?: boolean }[] =
 
 interface RaceTableProps {
   race: Pick<Race, 'rows' | 'orders' | 'complete' | 'creates'>;
-  /** What to say where there is no paid order. */
+  /** What to say without paid orders. */
   empty: string;
 }
 
 /**
- * Paid orders by how the race for their names stands, with what the registry last answered. What has not been read yet, or
- * cannot be, is told above it.
+ * Paid orders by the state of their race, with the last answer of the registry. A note above says what could not be
+ * read.
  */
 export function RaceTable({ race: { rows, orders, complete, creates }, empty }: RaceTableProps) {
-  // The rows come by outcome.
+  // The rows are sorted by outcome.
   const groups = Map.groupBy(rows ?? [], ({ outcome }) => outcome);
   return (
     <>

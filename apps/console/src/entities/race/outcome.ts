@@ -5,16 +5,16 @@ import { dropPhase, dropWindow, type DropPhase } from '../domains/dropWindows.ts
 /** The newest create of each name, by the name. */
 export type LastCreates = Readonly<Record<string, EppLogRow>>;
 
-/** What is known of the creates of one name on a day. */
+/** The known creates of one name on a day. */
 export interface CreateCount {
   /**
-   * How many there were; undefined where that is not known. The service also finds longer names that contain this one: of
-   * more than a page of those, its own cannot be told apart.
+   * How many there were; undefined if not known. The search also finds longer names that contain this one. If they fill
+   * more than a page, its own cannot be counted.
    */
   total: number | undefined;
-  /** Whether any was sent; undefined where that is not known. */
+  /** Whether any was sent; undefined if not known. */
   sent: boolean | undefined;
-  /** The newest one's row, by which it is known whether there were more since. */
+  /** The newest one's row, to see whether there were more since. */
   newest: number;
 }
 
@@ -26,7 +26,7 @@ export function isNewer(row: EppLogRow, other: EppLogRow | undefined): boolean {
     : row.timestamp > other.timestamp;
 }
 
-/** The newest create of each name, with those of some further rows. What did not change keeps its identity. */
+/** Adds rows to the newest create of each name. Unchanged ones stay the same objects. */
 export function withCreates(known: LastCreates, rows: readonly EppLogRow[]): LastCreates {
   let result = known;
   for (const row of rows) {
@@ -38,7 +38,7 @@ export function withCreates(known: LastCreates, rows: readonly EppLogRow[]): Las
   return result;
 }
 
-/** What a page of the creates that contain a name tells of its own. */
+/** Counts the creates of a name on a page of creates that contain the name. */
 export function countOfName(name: string, { logs, pagination }: EppLogList): CreateCount {
   const own = logs.filter(({ object_name }) => object_name === name);
   const newest = Math.max(0, ...own.map(({ log_id }) => log_id));
@@ -47,7 +47,7 @@ export function countOfName(name: string, { logs, pagination }: EppLogList): Cre
   return { total, sent: own.length > 0 || (total === undefined ? undefined : total > 0), newest };
 }
 
-/** The creates of each name on a page that holds them all; undefined where it does not. */
+/** Counts the creates of each name, if the page holds all of the day; otherwise undefined. */
 export function countsOfPage({
   logs,
   pagination,
@@ -63,8 +63,8 @@ export function countsOfPage({
 }
 
 /**
- * The name whose creates are to be counted next: one that never was, in the order given, and then one that has sent a
- * create since. Undefined where all counts are those of now.
+ * The name to count next: one that was never counted, in the given order, then one with newer creates. Undefined if all
+ * counts are current.
  */
 export function nextToCount(
   names: readonly string[],
@@ -79,7 +79,7 @@ export function nextToCount(
     .toSorted((a, b) => (turns[a] ?? 0) - (turns[b] ?? 0))[0];
 }
 
-/** The groups of the board, what is under way first, by what each is called. */
+/** The groups of the board and their labels, the current race first. */
 export const outcomeLabels = {
   racing: 'Racing',
   waiting: 'Waiting',
@@ -89,48 +89,45 @@ export const outcomeLabels = {
   unknown: 'Not known',
 } as const;
 
-/** How the race for an order's name stands. `unknown`: the window is over, and nothing tells what came of it. */
+/** The state of the race for an order's name. `unknown`: the window is over, and nothing says how it ended. */
 export type Outcome = keyof typeof outcomeLabels;
 
 /** All outcomes in the order of {@link outcomeLabels}. */
 export const outcomes = Object.keys(outcomeLabels) as Outcome[];
 
-/** What the log tells of a name: undefined where it has not been read, or cannot be. */
+/** What the log says about a name; undefined if it was not read. */
 export interface Sent {
   count: CreateCount | undefined;
   last: EppLogRow | undefined;
-  /** The log shows the rows of the caller's own accounts only: another account may have sent a create. */
+  /** The log shows only rows of the user's own accounts, so another account may have sent a create. */
   ownOnly?: boolean;
 }
 
-/** Where the drop of an order stands at a moment; one without known hours has the whole day. */
+/** The phase of an order's drop. Without known hours, the drop takes the whole day. */
 export function phaseOf({ tld, drop_date }: Order, now: number): DropPhase['kind'] {
   const window = dropWindow(tld, drop_date);
   return window ? dropPhase(window, now).kind : 'ahead';
 }
 
-/**
- * Whether an order's name is raced for at a moment: its window is open. Where no hours are known that is not the whole day:
- * there the state tells.
- */
+/** Whether an order's name is in a race: its window is open. Without known hours, the order's state decides. */
 export function isRacing(order: Order, now: number): boolean {
   if (phaseOf(order, now) !== 'open') return false;
   const hours = dropWindow(order.tld, order.drop_date)?.spans.length ?? 0;
   return hours > 0 || order.state === 'PROCESSING';
 }
 
-/** Whether a create was sent for a name; undefined where that is not known. */
+/** Whether a create was sent for a name; undefined if not known. */
 export function wasSent({ count, last }: Sent): boolean | undefined {
   return last ? true : count?.sent;
 }
 
 /**
- * How the race for a paid order stands (look.md, "The Drop Board's data"). Won: it is caught. Lost: it failed, and a create
- * was sent. Missed: none was sent, and it failed or its window is over. Racing: its window is open. What the log does not
- * tell, or has not told yet, is unknown, and never an outcome.
+ * The state of the race for a paid order (look.md, "The Drop Board's data"). Won: it is caught. Lost: it failed, and a
+ * create was sent. Missed: none was sent, and it failed or its window is over. Racing: its window is open. What the log
+ * does not say is unknown, never an outcome.
  * @param now milliseconds since 1970
- * @param readAt when the older of order and log was read, in milliseconds since 1970: what was read while the window was
- * open does not tell how the race ended
+ * @param readAt when the older of order and log was read, in milliseconds since 1970: data from during the window does
+ * not say how the race ended
  */
 export function outcomeOf(order: Order, sent: Sent, now: number, readAt = now): Outcome {
   if (isCaught(order)) return 'won';
@@ -145,19 +142,19 @@ export function outcomeOf(order: Order, sent: Sent, now: number, readAt = now): 
   return isFinal && tried === false ? 'missed' : 'unknown';
 }
 
-/** How an answer of a registry reads: as expected, as a success, or as trouble. */
+/** The meaning of a registry's answer: expected, a success, or trouble. */
 export type AnswerTone = 'plain' | 'good' | 'bad';
 
 /**
- * How the answer to a create reads. 2302 (object exists) is what every registry says until the name drops, and what who
- * comes second hears; 1000 and 1001 are a catch. Anything else is trouble, and so is no answer at all.
+ * The meaning of the answer to a create. 2302 (object exists) is the answer until the name drops, and for everybody but
+ * the first. 1000 and 1001 are a catch. Anything else is trouble, also no answer.
  */
 export function createTone({ status_code }: Pick<EppLogRow, 'status_code'>): AnswerTone {
   if (status_code === 2302) return 'plain';
   return status_code === 1000 || status_code === 1001 ? 'good' : 'bad';
 }
 
-/** How the answer to any command reads: connect and hello have no code, and any code below 2000 is a success. */
+/** The meaning of the answer to any command. Connect and hello have no code. A code below 2000 is a success. */
 export function answerTone(row: EppLogRow): AnswerTone {
   if (row.command === 'create') return createTone(row);
   if (row.connection_type === 'error') return 'bad';

@@ -26,12 +26,12 @@ function readLog(query: EppLogsListQuery, signal: AbortSignal): Promise<EppLogLi
 
 const tailLength = 100;
 
-/** The newest creates of a day, and of each name the last one that was seen. */
+/** The newest creates of a day, and the last create of each name. */
 export interface DayCreates {
   /** Newest first. */
   rows: readonly EppLogRow[];
   last: LastCreates;
-  /** The creates of each name, where all of the day fit on one page; undefined where there are more. */
+  /** The creates of each name, if all of the day fit on one page. */
   counts: Readonly<Record<string, CreateCount>> | undefined;
 }
 
@@ -61,7 +61,7 @@ export const logTail = (day: Day) =>
     ...liveLog,
   });
 
-/** How many creates each name has sent on a day, and its last one. */
+/** The number of creates of each name on a day, and the last one. */
 export interface CreateCounts {
   counts: Readonly<Record<string, CreateCount>>;
   last: LastCreates;
@@ -73,17 +73,17 @@ export interface CreateCounts {
 const noCounts: CreateCounts = { counts: {}, last: {}, turns: {}, turn: 0 };
 
 /**
- * How many creates the names have sent on a UTC day: one name a refresh, and none once all counts are those of now. The
- * log has no other way to count: 250 rows are the most of one call, and a race has thousands.
- * @param wanted the names, those first whose count is wanted first
+ * Counts the creates of names on a UTC day: one name at each refresh, until all counts are current. The log has no
+ * other way to count: a call returns at most 250 rows, and a race has thousands.
+ * @param wanted the names, most important first
  */
 export const createCounts = (day: Day, wanted: readonly string[]) =>
   queryOptions({
-    // Which names are wanted changes with each answer; the counts are the same.
+    // The wanted names change with each answer; the counts stay.
     queryKey: ['eppLogs', 'createCounts', day],
     queryFn: ({ signal }) => countNext(day, wanted, signal),
     ...live,
-    // While there is something to count it comes as in a window, wherever the clock stands: a race leaves many behind.
+    // While there is something to count, it is read as often as in a window.
     refetchInterval: ({ state }) =>
       state.status !== 'error' && nextName(day, wanted, state.data) !== undefined
         ? refreshPeriods.open

@@ -15,14 +15,14 @@ import { formatPrice, countOf } from '../../core/text/numbers.ts';
 import { utcMinute } from '../../core/time/time.ts';
 import type { CsvColumn } from '../../ui/list/csv.ts';
 
-/** A paid order of a day, and how the race for its name stands. */
+/** A paid order of a day, with the state of its race. */
 export interface RaceRow {
   order: Order;
   outcome: Outcome;
   sent: Sent;
-  /** What is said in place of an answer where none is known. */
+  /** The text in place of an unknown answer. */
   note: string;
-  /** The account's name, or for who is not told it the registrar's; undefined where no create is known. */
+  /** The account's name, or the registrar's for users who may not see accounts; undefined without a known create. */
   account: string | undefined;
 }
 
@@ -30,22 +30,22 @@ interface Log {
   creates: DayCreates | undefined;
   counts: CreateCounts | undefined;
   ownOnly: boolean;
-  /** Whether an order changed after the log was read, so that the log cannot tell why; none did where this is left out. */
+  /** Whether an order changed after the log was read, so that the log cannot explain it; by default, none did. */
   isBehind?: (order: Order) => boolean;
 }
 
-/** What the log tells of a name. */
+/** What the log says about a name. */
 export function sentOf(name: string, { creates, counts, ownOnly }: Log): Sent {
   const [seen, met] = [creates?.last[name], counts?.last[name]];
   const last = met && isNewer(met, seen) ? met : seen;
   const none = { total: 0, sent: false, newest: 0 };
   const counted = creates?.counts ? (creates.counts[name] ?? none) : counts?.counts[name];
-  // A count that is older than the first create says nothing any more.
+  // A count from before the first create is out of date.
   const count = last && counted?.total === 0 ? undefined : counted;
   return { count, last, ownOnly };
 }
 
-/** The name under which a row of the log stands: its account's, or its registrar's where no account is told. */
+/** The account's name in a row of the log, or the registrar's if there is no account. */
 export function accountOf(row: EppLogRow, accounts: readonly EppAccount[] | undefined): string {
   const known = accounts?.find(({ id }) => id === row.account_id);
   return known?.name ?? row.registrar_name;
@@ -66,7 +66,7 @@ export function raceRows(
     .filter(takesPart)
     .map((order): RaceRow => {
       const told = sentOf(order.domain, log);
-      // An order that has just failed may have sent its create since the log was read.
+      // An order that has just failed may have sent a create after the log was read.
       const isOpen = order.state === 'FAILED' && !told.last && log.isBehind?.(order);
       const sent = isOpen ? { ...told, count: undefined } : told;
       const account = sent.last && accountOf(sent.last, accounts);
@@ -80,7 +80,7 @@ export function raceRows(
     );
 }
 
-/** The hours of an order's drop, `19:00–20:15`; empty where none are known. */
+/** The hours of an order's drop, `19:00–20:15`; empty if not known. */
 export function hoursOf({ tld, drop_date }: Pick<Order, 'tld' | 'drop_date'>): string {
   const spans = dropWindow(tld, drop_date)?.spans ?? [];
   return spans
@@ -91,7 +91,7 @@ export function hoursOf({ tld, drop_date }: Pick<Order, 'tld' | 'drop_date'>): s
 function noteOf(order: Order, outcome: Outcome, sent: Sent): string {
   const tried = wasSent(sent);
   if (outcome === 'waiting') return hoursOf(order) ? `Waits, ${hoursOf(order)}` : 'Waits';
-  // Something was sent for what was caught: the log was read before.
+  // A caught name had a create: the log was read before it.
   if (tried === undefined || outcome === 'won') return 'Not known';
   if (tried) return 'Sent, answer not known';
   const by = sent.ownOnly ? ' by your accounts' : '';
@@ -102,14 +102,14 @@ function noteOf(order: Order, outcome: Outcome, sent: Sent): string {
 
 const countedFirst: readonly Outcome[] = ['unknown', 'missed', 'racing', 'lost', 'won'];
 
-/** The names whose creates are to be counted, those first whose outcome depends on it. */
+/** The names to count, those first whose outcome depends on it. */
 export function namesToCount(rows: readonly RaceRow[]): string[] {
   return countedFirst.flatMap((wanted) =>
     rows.filter(({ outcome }) => outcome === wanted).map(({ order }) => order.domain),
   );
 }
 
-/** How the race stands, `6 orders: 3 won ($207.00), 2 lost, 1 missed`. */
+/** The score of a race, `6 orders: 3 won ($207.00), 2 lost, 1 missed`. */
 export function scoreOf(rows: readonly RaceRow[]): string {
   const parts = outcomes.flatMap((wanted) => {
     const some = rows.filter(({ outcome }) => outcome === wanted);
@@ -121,7 +121,7 @@ export function scoreOf(rows: readonly RaceRow[]): string {
   return `${countOf(rows.length, 'order')}: ${parts.join(', ')}`;
 }
 
-/** The columns of the file that the race of a day is saved in. */
+/** The columns of the CSV file of a race. */
 export const raceCsvColumns: readonly CsvColumn<RaceRow>[] = [
   { header: 'Order', value: ({ order }) => order.id },
   { header: 'Domain', value: ({ order }) => order.domain },

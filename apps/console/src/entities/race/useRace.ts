@@ -11,35 +11,37 @@ import { isComplete } from '../orders/knownOrders.ts';
 import { createCounts, dayCreates } from './raceLog.ts';
 import { namesToCount, raceRows } from './raceRows.ts';
 
-/** When an order first came as it is, by this computer's clock: what does not change keeps its identity. */
+/** When each version of an order arrived, by this computer's clock. Unchanged orders stay the same objects. */
 const came = new WeakMap<Order, number>();
 
 const anyTld: readonly string[] = [];
 const none: readonly Order[] = [];
 
 interface RaceOptions {
-  /** Who may have sent the creates, to tell them by name. */
+  /** The accounts, for their names. */
   accounts: readonly EppAccount[] | undefined;
-  /** Nothing is asked for again. */
+  /** Stops refreshing. */
   paused?: boolean;
-  /** Only orders for these TLDs; for all where there are none. */
+  /** Only orders for these TLDs; for all if empty. */
   tlds?: readonly string[];
-  /** Orders of other days that are raced for as well. */
+  /** Orders of other days that are in the race, too. */
   also?: readonly Order[];
 }
 
-/** The paid orders that drop on a UTC day and how the race for each stands. Orders, creates and their number have one poller each. */
+/**
+ * The paid orders that drop on a UTC day, with the state of each race. Orders, creates and counts have one poller each.
+ */
 export function useRace(
   day: Day,
   { accounts, paused = false, tlds = anyTld, also = none }: RaceOptions,
 ) {
   const now = useWholeMinute();
-  // Who may assign accounts sees all of them, and the log of all of them.
+  // People who may assign accounts see all of them, and their logs.
   const ownOnly = !useCan()('managers/list');
   const still = paused && unmoved;
   const orders = useQuery({ ...dayOrders(day, false), ...still });
   const creates = useQuery({ ...dayCreates(day), ...still });
-  // Read here, and asked for below: which names are counted next follows from what is known of them.
+  // Only read here, and fetched below: the names to count depend on the known counts.
   const counts = useQuery({ ...createCounts(day, []), enabled: false });
   const known = orders.data;
   const log = useMemo(
@@ -55,20 +57,23 @@ export function useRace(
     return raced && raceRows(raced, { ...log, isBehind }, accounts, now, readAt);
   }, [known, also, log, accounts, tlds, now, readAt, ordersAt, logAt]);
   const wanted = useMemo(() => (rows ? namesToCount(rows) : []), [rows]);
-  // Where one page holds all creates of the day, it has counted them.
+  // If one page holds all creates of the day, they are counted already.
   const counting = creates.data !== undefined && !creates.data.counts;
   useQuery({ ...createCounts(day, wanted), ...still, enabled: counting });
   const complete = known !== undefined && isComplete(known);
   return { orders, creates, rows, complete, now };
 }
 
-/** The options of a query that is not asked again by itself. */
+/** The options of a query without automatic refreshes. */
 export const unmoved = { refetchInterval: false as const, refetchOnWindowFocus: false };
 
-/** What the server's clock showed at a time of this computer's, as it was known then: later answers may set it on. */
+/**
+ * Converts times of this computer's clock to the server's, as known at that time: later answers may correct the
+ * server's clock.
+ */
 function useServerTime(local: number): number {
   return useMemo(() => serverTimeAt(local), [local]);
 }
 
-/** What is known of a race. */
+/** The known state of a race. */
 export type Race = ReturnType<typeof useRace>;

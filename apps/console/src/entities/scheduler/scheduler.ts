@@ -10,8 +10,8 @@ import { apiQuery } from '../../core/api/apiQuery.ts';
 import type { Look, Tone } from '../../core/text/looks.ts';
 
 /**
- * The screen refreshes itself every 30 seconds (spec, section 9); a hidden tab does not. Whoever
- * comes back to it sees it as it is then.
+ * The screen refreshes itself every 30 seconds (spec, section 9); a hidden tab does not, and refreshes when it is shown
+ * again.
  */
 const polled = {
   staleTime: 1000,
@@ -20,7 +20,7 @@ const polled = {
   meta: { failure: 'Failed to load scheduler data' },
 } as const;
 
-/** What an action tells: the server's message, where it has one. */
+/** The texts of an action: the server's message, if it sends one. */
 const told = (otherwise: string, failure: string) => ({
   invalidates: [['scheduler']],
   success: (answer?: Partial<Message>) => answer?.message || otherwise,
@@ -80,7 +80,7 @@ export function jobHealth(job: JobRecord | undefined): Health {
   return job.total_executions > 0 ? 'Healthy' : 'Pending';
 }
 
-/** A category is doing as its worst job that has run; Pending if none has (spec, section 4). */
+/** A category is as healthy as its worst job that has run; Pending if none has (spec, section 4). */
 export function categoryHealth(
   { healthy, failing }: SchedulerCategoryHealth,
   jobs: readonly JobRecord[],

@@ -7,7 +7,10 @@ import { UtcTime } from '../../ui/value/Time.tsx';
 
 const shownRuns = 5;
 
-/** What a schedule will do: the expression, in words, and the next runs, or that there are none. Nothing while there is no expression that can be read. */
+/**
+ * What a schedule does: the expression, in words, and the next runs, or that there are none. Empty for an unreadable
+ * expression.
+ */
 export function CronOutlook({ cron }: { cron: string | undefined }) {
   const now = useMinute();
   const runs = useMemo(() => (cron ? nextRuns(cron, now, shownRuns) : []), [cron, now]);

@@ -4,11 +4,11 @@ interface Field {
   name: string;
   min: number;
   max: number;
-  /** The numbers from the smallest on, by name. */
+  /** Names for the numbers, from the smallest. */
   names?: readonly string[];
 }
 
-/** The five fields of a cron expression, with what each takes. Sunday is 0 and 7: it can begin a range, and end one. */
+/** The five fields of a cron expression, with their limits. Sunday is 0 and 7, so it can begin or end a range. */
 const cronFields: readonly Field[] = [
   { name: 'minute', min: 0, max: 59 },
   { name: 'hour', min: 0, max: 23 },
@@ -22,16 +22,16 @@ const cronFields: readonly Field[] = [
   { name: 'day of week', min: 0, max: 7, names: 'sun mon tue wed thu fri sat sun'.split(' ') },
 ];
 
-/** What an expression stands for. */
+/** A parsed expression. */
 interface Cron {
   texts: readonly string[];
   /** The numbers that each field takes, ascending; 0 and 7 are Sunday. */
   fields: readonly (readonly number[])[];
-  /** Whether a day must fit both of its fields: one of them begins with a star. Otherwise one of them is enough. */
+  /** Whether a day must match both day fields, since one of them begins with a star. Otherwise one match is enough. */
   bothDays: boolean;
 }
 
-/** Reads an expression (minute hour day month day-of-week); why it cannot be read, where that is so. */
+/** Reads an expression (minute hour day month day-of-week), or says why it cannot be read. */
 function parseCron(text: string): Cron | string {
   const texts = text.trim().split(/\s+/);
   if (texts.length !== cronFields.length) {
@@ -52,8 +52,8 @@ function parseCron(text: string): Cron | string {
 const part = /^(?:\*|(\d{1,2}|[a-z]{3})(?:-(\d{1,2}|[a-z]{3}))?)(?:\/(\d{1,2}))?$/;
 
 /**
- * The numbers that a piece of a field takes: a star, a number, a range, perhaps with a step; months and days of the week
- * may be English names of three letters. None if it cannot be read. A step behind a single number goes on to the largest
+ * The numbers of a part of a field: a star, a number or a range, with or without a step. Months and weekdays may be
+ * English names of three letters. Undefined if it cannot be read. A step after a single number goes on to the largest
  * one: `5/15` is 5, 20, 35, 50.
  */
 function pieceValues(piece: string, { min, max, names = [] }: Field): number[] {
@@ -71,13 +71,13 @@ function pieceValues(piece: string, { min, max, names = [] }: Field): number[] {
     : [];
 }
 
-/** Reads an expression; nothing where it is none. */
+/** Reads an expression; undefined if it is not valid. */
 export function readCron(text: string): Cron | undefined {
   const cron = parseCron(text);
   return typeof cron === 'string' ? undefined : cron;
 }
 
-/** What is wrong with a cron expression; nothing if it can be read. */
+/** What is wrong with a cron expression; undefined if it can be read. */
 export function cronProblem(text: string): string | undefined {
   const cron = parseCron(text);
   return typeof cron === 'string' ? cron : undefined;
@@ -85,13 +85,13 @@ export function cronProblem(text: string): string | undefined {
 
 const monthDays = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-/** Whether a day comes that fits, as 30 February never does. */
+/** Whether a matching day ever comes. 30 February never does. */
 export function comes({ fields: [, , days, months], bothDays }: Cron): boolean {
   const [first = 0] = days ?? [];
   return !bothDays || (months ?? []).some((month) => first <= (monthDays[month - 1] ?? 0));
 }
 
-/** What is wrong with an expression as a schedule: it cannot be read, or never comes. */
+/** What is wrong with an expression as a schedule: it cannot be read, or never runs. */
 export function scheduleProblem(text: string): string | undefined {
   const cron = readCron(text);
   return cron && !comes(cron) ? 'This date never comes' : cronProblem(text);
@@ -100,15 +100,15 @@ export function scheduleProblem(text: string): string | undefined {
 const sizes = [60, 24, 31, 12, 7] as const;
 
 /**
- * Whether a star's step ends unevenly. By 45 the minutes are 0 and 45 of each hour, which is not "every 45 minutes", as
- * cronstrue would have it.
+ * Whether a star's step does not divide its range. A step of 45 means minutes 0 and 45 of each hour, not "every 45 minutes",
+ * as cronstrue says.
  */
 function isUneven(field: string, size = 1): boolean {
   const step = /^\*\/(\d+)$/.exec(field)?.[1];
   return step !== undefined && size % Number(step) > 0;
 }
 
-/** What an expression does, in words, its times in UTC; an expression that cannot be read is given back. */
+/** An expression in words, with times in UTC. An unreadable one is returned as it is. */
 export function cronInWords(text: string): string {
   const cron = readCron(text);
   if (!cron) return text;

@@ -2,18 +2,18 @@ import { grouped } from '../../core/text/numbers.ts';
 import { formatDay } from '../../core/time/time.ts';
 
 /**
- * A value of a data source as one cell shows it, the same in every table: as the source gave it, and as CSV has it.
- * Whether a number is a count, a year or a price is known to nobody here. Nothing where there is none.
+ * A value of a data source as text, the same in every table and in CSV: as the source gave it, since nothing says
+ * whether a number is a count, a year or a price. Undefined without a value.
  */
 export function cellText(value: string | number | boolean | object | null | undefined): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Labels of values that are days, also where they came as a number. */
+/** Labels of values that are days, even if they came as a number. */
 const dayLabel = /date|snapshot|seen|updated|created|timestamp|expir/i;
 
-/** Labels of values that may be years, of which no thousands are parted. */
+/** Labels of values that may be years, which get no thousands separator. */
 const yearLabel = /year|since|founded|first|last|archived|registered|seen|date/i;
 
 const isYear = (value: number) => Number.isInteger(value) && value >= 1900 && value < 2100;
@@ -21,7 +21,7 @@ const isYear = (value: number) => Number.isInteger(value) && value >= 1900 && va
 /** `20261107`, `20261107123000`, `2026-11-07`, `2026-11-07T12:30:00Z`. */
 const dayText = /^(\d{4})(\d{2})(\d{2})(?:\d{6})?$|^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/;
 
-/** The day that a text stands for, from 1980 to 2099; undefined for one that is no day. */
+/** The day in a text, from 1980 to 2099; undefined for other text. */
 function dayOf(text: string): string | undefined {
   const parts = dayText.exec(text)?.slice(1).filter(Boolean);
   if (!parts) return undefined;
@@ -32,8 +32,8 @@ function dayOf(text: string): string | undefined {
 }
 
 /**
- * A value of a data source as lists of domains show it: a day as a date, a number with thousands separators, all else as
- * it came. Nobody says what a value is: a text that has the form of a day is one, and for numbers the label tells.
+ * A value of a data source as lists of domains show it: a day as a date, a number with thousands separators, anything
+ * else as it came. Nothing says what a value is: text in the form of a day is one, and for numbers the label decides.
  * @param label what the source calls the value
  */
 export function metricText(

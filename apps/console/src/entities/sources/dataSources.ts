@@ -16,12 +16,12 @@ import { Refusal } from '../../core/api/errors.ts';
 import { freshForForms, refresh, readAnew } from '../../core/api/queryClient.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 
-/** What data sources know stands in columns of the catalogue and of the released domains too. */
+/** Values of data sources also show in the catalogue and in released domains. */
 const touched = [['dataSources'], ['domains'], ['released']] as const;
 /** Alerts clear after three seconds, those of errors after five (spec, section 9). */
 const message = 'alert';
 
-/** The formats of an API's answer, as they are offered. */
+/** The formats of an API's answer, with their labels. */
 export const responseFormatLabels: Readonly<Record<DataSourceResponseFormat, string>> = {
   json: 'JSON',
   xml: 'XML',
@@ -36,32 +36,32 @@ const polled = {
   refetchOnWindowFocus: 'always',
 } as const;
 
-/** All data sources, secrets masked. Soon asked again: forms start from them. */
+/** All data sources, secrets masked. Soon read again, since forms start from them. */
 export const dataSourceList = queryOptions({
   ...apiQuery('dataSources', 'list'),
   staleTime: freshForForms,
   meta: { failure: 'Failed to load data sources' },
 });
 
-/** A data source as the server has it now; undefined where it is gone. */
+/** A data source as the server has it now; undefined if it is gone. */
 export const readDataSource = async (id: number) =>
   byId((await readAnew(dataSourceList)).sources, id);
 
-/** How many domains there are, and how many of them each source has a value for. Failures are only logged. */
+/** The number of domains, and for how many of them each source has a value. Failures are only logged. */
 export const dataSourceStats = queryOptions({
   ...apiQuery('dataSources', 'stats'),
   ...polled,
   meta: { failure: 'Failed to load data source statistics', failureIn: 'log' },
 });
 
-/** The enrichment jobs at work. Failures are only logged. */
+/** The running enrichment jobs. Failures are only logged. */
 export const enrichmentJobs = queryOptions({
   ...apiQuery('dataSources', 'progress'),
   ...polled,
   meta: { failure: 'Failed to load enrichment progress', failureIn: 'log' },
 });
 
-/** An enrichment job has ended: its source may have new columns in the catalogue and in the released domains. */
+/** Call it when an enrichment job has ended: its source may have new columns in lists. */
 export function enrichmentEnded(): void {
   void refresh(touched);
 }
@@ -79,7 +79,7 @@ export const browsedRecords = (id: number, page: number) =>
     meta: { failure: 'Failed to load data' },
   });
 
-/** Stores a new data source, or changes the one with the id; a secret that is sent as its mask stays as it is. */
+/** Stores a new data source, or changes the one with the id. A secret that is sent as its mask stays. */
 export const saveDataSource = (id?: number) =>
   mutationOptions({
     mutationFn: (body: DataSourceInput) =>
@@ -104,7 +104,7 @@ export const deleteDataSource = mutationOptions({
   },
 });
 
-/** Creates the table of a source, anew where there is one. */
+/** Creates the table of a source, replacing an existing one. */
 export const createTable = mutationOptions({
   mutationFn: async ({ id }: Pick<DataSource, 'id' | 'name'>) => {
     const result: Partial<CreateTableResult> | undefined = await client.dataSources.createTable(id);
@@ -120,10 +120,10 @@ export const createTable = mutationOptions({
   },
 });
 
-/** What came of a test; the answer need not tell all of it. */
+/** The result of a test. The answer may lack parts. */
 type Tested = Partial<DataSourceTestResult>;
 
-/** Calls the external API for some domains. That it failed may be an answer too. */
+/** Calls the external API for some domains. The answer may also say that it failed. */
 export const testDataSource = (id: number) =>
   mutationOptions({
     mutationFn: async (body: DataSourceTestInput): Promise<Tested> =>

@@ -16,14 +16,14 @@ export function columnKey(field: string | null | undefined): string {
   return (field ?? '').toLowerCase().replace(/[^a-z0-9]/g, '_');
 }
 
-/** A row that data sources may say something about. */
+/** A row that data sources may have values for. */
 interface Enriched {
   enrichment?: Enrichment;
 }
 
 /**
- * The columns of the data sources that a person has chosen: of each its main value, then its additional ones (spec,
- * section 3). Without a label the main value goes by the name of its source.
+ * The columns of the data sources that a person has chosen: the main value, then the additional ones (spec, section 3).
+ * A main value without a label has its source's name.
  */
 export function enrichmentColumns<Row extends Enriched>(
   sources: readonly EnrichmentSource[],
@@ -38,7 +38,7 @@ export function enrichmentColumns<Row extends Enriched>(
       width: 120,
       align: 'right' as const,
       sortKey: key,
-      // The highest figures are what people look for.
+      // People look for the highest figures.
       firstOrder: 'desc' as const,
       cell: ({ enrichment }: Row) => metricText(enrichment?.[key], label) || dash,
       value: ({ enrichment }: Row) => enrichment?.[key],

@@ -21,31 +21,30 @@ import { apiQuery } from '../../core/api/apiQuery.ts';
 
 /** Alerts of the source screens clear after five seconds (spec, section 9). */
 const message = 'longAlert';
-/** What sources bring or take stands in the catalogue and on the dashboard too. */
+/** Imported and deleted domains also show in the catalogue and on the dashboard. */
 const withDomains = [['sources'], ['domains'], ['dashboard']] as const;
 
 /**
- * How long to wait for a call in which the server fetches from the source: as long as the source may take, and half a
- * minute for the rest.
+ * The timeout of a call in which the server fetches from the source: the source's own timeout, and half a minute more.
  */
 function whileFetching({ fetch_config }: Pick<Source, 'fetch_config'>): { timeout: number } {
   const { timeout: seconds = sourceFetchConfigLimits.timeout.default } = fetch_config;
   return { timeout: (seconds + 30) * 1000 };
 }
 
-/** All sources, secrets masked. Schedules import without anybody's doing: soon asked again. */
+/** All sources, secrets masked. Soon read again, since schedules import by themselves. */
 export const sourceList = queryOptions({
   ...apiQuery('sources', 'list'),
   staleTime: freshForForms,
   meta: { failure: 'Failed to load sources' },
 });
 
-/** A source as the server has it now; undefined where it is gone. */
+/** A source as the server has it now; undefined if it is gone. */
 export const readSource = async (id: number) => byId((await readAnew(sourceList)).sources, id);
 
 /**
- * The imports of a source, latest first. While one of them runs they are asked for every five seconds, not in a hidden
- * tab, and at once when that is seen again.
+ * The imports of a source, latest first. While one of them runs they are read every five seconds, not in a hidden tab,
+ * and at once when the tab is shown again.
  */
 export const sourceHistory = (id: number) =>
   queryOptions({
@@ -56,17 +55,17 @@ export const sourceHistory = (id: number) =>
     meta: { failure: 'Failed to load history: {error}' },
   });
 
-/** An import that runs has no end yet. */
+/** A running import has no end yet. */
 function hasRunning(data: { history: readonly ImportHistoryRow[] } | undefined): boolean {
   return data?.history.some(([, , endedAt]) => endedAt === null) ?? false;
 }
 
-/** An import has ended: what it brought stands in the list, in the catalogue and on the dashboard. */
+/** Call it when an import has ended. Loads the lists, the catalogue and the dashboard again. */
 export function importEnded(): void {
   void refresh(withDomains);
 }
 
-/** The stored domains of a source, counted by drop date. They are about to be deleted: always those of now. */
+/** The stored domains of a source, counted by drop date. Always current, since they are about to be deleted. */
 export const sourceDataStats = (id: number) =>
   queryOptions({
     ...apiQuery('sources', 'dataStats', id),
@@ -75,7 +74,7 @@ export const sourceDataStats = (id: number) =>
     gcTime: 0,
   });
 
-/** Stores a new source, or changes the one with the id; a secret that is sent as its mask stays as it is. */
+/** Stores a new source, or changes the one with the id. A secret that is sent as its mask stays. */
 export const saveSource = (id?: number) =>
   mutationOptions({
     mutationFn: (body: SourceInput) =>
@@ -100,7 +99,7 @@ export const deleteSource = mutationOptions({
   },
 });
 
-/** Under this key are the connection tests that run now, so that their rows can say so. */
+/** The mutation key of connection tests, so that rows can show that they run. */
 export const testKey = ['sources', 'test'] as const;
 
 /** Connects to a source without importing anything. */
@@ -117,15 +116,15 @@ export const testSource = mutationOptions({
   },
 });
 
-/** Said of an import that failed (spec, section 8). */
+/** The text for a failed import (spec, section 8). */
 export const importFailed = 'Import failed: {error}';
 
-/** Under this key are the imports of a source in this session, its previews too. */
+/** The mutation key of a source's imports and previews in this session. */
 export const importKey = (id: number) => ['sources', 'import', id] as const;
 
 /**
- * Imports a source, or previews it. That it failed may be an answer too. It is kept in mind when it was sent and what came of
- * it, since an import may go on in the background.
+ * Imports or previews a source. The answer may also say that it failed. The call and its result are kept, since an
+ * import may continue in the background.
  */
 export const importSource = (source: Pick<Source, 'id' | 'fetch_config'>) =>
   mutationOptions({
@@ -145,7 +144,7 @@ export const scheduleSource = (id: number) =>
       invalidates: [['sources'], ['scheduler']],
       success: (answer: Partial<ScheduleResult> | undefined, { enabled }: ScheduleInput) => {
         const next = answer?.job?.next_run_time;
-        // The answer need not tell of the job.
+        // The answer may lack the job.
         if (answer?.job === undefined && enabled) return 'Job Scheduled!';
         return `Job Scheduled! Next run: ${next ? `${formatInstant(next, 'UTC')} UTC` : 'Not scheduled'}`;
       },

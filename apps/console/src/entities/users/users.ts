@@ -29,8 +29,8 @@ export function userList(role: Role, { role: ofRole, manager_id, ...query }: Adm
 }
 
 /**
- * One user by id; null where the role administers no such user. The service has no call for one user: those of a list
- * are looked for by their email address, others page by page.
+ * One user by id; null if the role administers no such user. There is no call for one user: a user in a loaded list is
+ * searched by email address, others page by page.
  */
 export function userById(role: Role, id: number) {
   const known = rowInLists(listKey(role), 'users', (user: User) => user.id === id);
@@ -47,7 +47,7 @@ export function userById(role: Role, id: number) {
   });
 }
 
-/** Creates a user, or changes the one with the id; who keeps the current password where none is sent. */
+/** Creates a user, or changes the one with the id. Without a password, the current one stays. */
 export const saveUser = (role: Role, id?: number) =>
   mutationOptions({
     mutationFn: (body: UserUpdate) =>
@@ -77,7 +77,7 @@ export const deleteUser = (role: Role) =>
     },
   });
 
-/** The managers that an admin can give a user. Without them the filter and the form do without names of others. */
+/** The managers that an admin can choose for a user. */
 export const useManagers = () =>
   useQuery({
     ...apiQuery('managers', 'listForUsers'),
@@ -85,7 +85,7 @@ export const useManagers = () =>
     meta: { failure: 'Failed to load managers', failureIn: 'log' },
   }).data?.managers;
 
-/** The managers as a select offers them; the one that a record has is among them, also when the list cannot be had. */
+/** The managers as options of a select, always including the record's own. */
 export function managerOptions(
   none: string,
   managers: readonly { id: number; company_name: string }[] = [],

@@ -17,13 +17,13 @@ import styles from './auditLogs.module.css';
 
 interface AuditEntryDialogProps {
   entryId: number;
-  /** Which page of the list the entry is on: there is no call for one entry. */
+  /** The page of the list with the entry. There is no call for one entry. */
   search: AuditSearch;
 }
 
-/** The details of an entry, once its page is there. */
+/** The details of an entry, once its page has loaded. */
 export function AuditEntryDialog({ entryId, search }: AuditEntryDialogProps) {
-  // As it was opened: a list that is asked for anew may have moved on past this entry.
+  // As it was when the entry was opened: the list may have moved on since.
   const query = useQuery({ ...auditLogList(search), staleTime: Infinity });
   return (
     <DialogFrame
@@ -37,7 +37,7 @@ export function AuditEntryDialog({ entryId, search }: AuditEntryDialogProps) {
   );
 }
 
-/** One entry of the audit log with all that it says: who, what, and what changed from what to what. */
+/** One entry of the audit log: who, what, and what changed from what to what. */
 function AuditDetails({ log }: { log: AuditLog }) {
   const { changes, facts } = auditDetails(log.details);
   return (
@@ -93,7 +93,7 @@ function Changes({ changes }: { changes: readonly AuditChange[] }) {
       heads={['Field', 'From', 'To']}
       rowHeads
       rows={changes.map(({ name, from, to }, index) => ({
-        // Two shapes of details can give one name; the rows never change places.
+        // Names may occur twice; the rows never change places.
         key: index,
         cells: [
           name,

@@ -107,7 +107,7 @@ const names = {
   nameOf: ({ id }: AuditLog) => `entry ${id}`,
 };
 
-/** Audit Logs (spec, section 2). */
+/** The audit log (spec, section 2). */
 export function AuditLogsPage() {
   const address = useListAddress(route.useSearch(), route.useNavigate());
   return (

@@ -2,7 +2,7 @@ import type { AuditLog, auditResourceTypes } from '@dropcatch/sdk';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { known, labelOf } from '../../core/text/looks.ts';
 
-/** The kinds of record in words. */
+/** The labels of the kinds of record. */
 export const resourceLabels: Readonly<Record<(typeof auditResourceTypes)[number], string>> = {
   User: 'User',
   Order: 'Order',
@@ -11,7 +11,7 @@ export const resourceLabels: Readonly<Record<(typeof auditResourceTypes)[number]
   EppCategory: 'EPP Category',
 };
 
-/** What an entry is about, `Order #1842`. */
+/** The record of an entry in words, `Order #1842`. */
 export function recordName({
   resource_type,
   resource_id,
@@ -20,7 +20,7 @@ export function recordName({
   return resource_id === null ? kind : `${kind} #${resource_id}`;
 }
 
-/** Where a record of each kind is shown. */
+/** The screen of each kind of record. */
 const places: Readonly<Record<keyof typeof resourceLabels, (id: number) => LinkProps>> = {
   User: (userId) => ({ to: '/users/$userId', params: { userId } }),
   Order: (orderId) => ({ to: '/orders/$orderId', params: { orderId } }),
@@ -32,7 +32,7 @@ const places: Readonly<Record<keyof typeof resourceLabels, (id: number) => LinkP
   }),
 };
 
-/** What an entry is about, as a link to where it is shown. A kind that this console does not know has none. */
+/** The record of an entry, as a link to its screen. Unknown kinds have no link. */
 export function AuditRecord({ log }: { log: AuditLog }) {
   const { resource_type, resource_id } = log;
   const name = recordName(log);

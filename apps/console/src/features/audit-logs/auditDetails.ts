@@ -1,4 +1,4 @@
-/** A value that an action replaced by another. */
+/** A changed value, old and new. */
 export interface AuditChange {
   name: string;
   from: string;
@@ -13,7 +13,7 @@ interface AuditDetails {
   facts: { name: string; value: string }[];
 }
 
-/** Words that say on which side of a change a value stands, as a name or before one: `from`, `from_state`. */
+/** Words that mark the old or new side of a change, as a name or before one: `from`, `from_state`. */
 const sides: Readonly<Record<string, 'from' | 'to'>> = {
   from: 'from',
   old: 'from',
@@ -62,7 +62,7 @@ export function auditDetails(details: Readonly<Record<string, unknown>> | null):
   return { changes, facts };
 }
 
-/** Which side of a change a path names, and the path of what changed. */
+/** The side of a change that a path names, and the path of the changed value. */
 function placeOf(path: readonly string[]): { side: 'from' | 'to'; path: string[] } | undefined {
   for (const [index, name] of path.entries()) {
     const [, word, rest] = sided.exec(name) ?? [];
@@ -94,7 +94,7 @@ function textOf(value: unknown): string {
   return words.get(value) ?? String(value);
 }
 
-/** `changes › payment_method` as `Payment method`: what only says that something changed is left out. */
+/** `changes › payment_method` as `Payment method`: without the parts that only mark a change. */
 function nameOf(path: readonly string[]): string {
   const telling = path.filter((name) => name !== 'changes');
   const names = (telling.length > 0 ? telling : path).map((name) => name.replaceAll('_', ' '));

@@ -8,7 +8,7 @@ const noLogs: AuditLogList = {
   pagination: { page: 1, pages: 0, per_page: 50, total: 0, has_prev: false, has_next: false },
 };
 
-/** What others do shows here: whoever comes back to the screen sees it as it is then. */
+/** Others add to it, so the screen loads it again on each visit. */
 const staleTime = 1000;
 
 /** What the address of /audit-logs holds: filters and page. */

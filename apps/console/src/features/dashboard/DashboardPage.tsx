@@ -21,7 +21,7 @@ import type { Day } from '../../core/time/time.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Figures } from './Figures.tsx';
 
-/** The start page (spec, section 2): figures, charts, the newest orders, and for admins how the service is. */
+/** The start page (spec, section 2): figures, charts, the newest orders, and for admins the health of the service. */
 export function DashboardPage() {
   const user = useUser();
   const isAdmin = useCan()('dashboard/systemHealth');
@@ -81,7 +81,7 @@ function SummaryCards({ stats, failed, today }: SummaryCardsProps) {
           label: 'Total Domains',
           value: stats && formatCount(stats.domains.total_domains),
           hint: 'Browse the whole catalogue',
-          // The count includes what dropped already, which the list leaves out unless asked.
+          // The count includes past drops, which the list leaves out by default.
           link: { to: '/domains', search: { drop_date_from: '' } },
         },
         {

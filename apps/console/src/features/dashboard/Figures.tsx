@@ -3,10 +3,10 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import styles from './dashboard.module.css';
 
-/** A named figure, with the way to the list behind it; without a value, a skeleton while it loads. */
+/** A named figure with a link to its list; a skeleton while it loads. */
 export type Figure = readonly [name: string, value: ReactNode | undefined, link?: LinkProps];
 
-/** Names with their figures, one a line, figures at the right. */
+/** Names and figures, one per line. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={styles.figures} aria-busy={figures.some(([, value]) => value === undefined)}>

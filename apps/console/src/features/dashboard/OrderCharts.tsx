@@ -12,8 +12,8 @@ import { OrderStatusChart, OrderTrendsChart } from './lazyCharts.tsx';
 import styles from './dashboard.module.css';
 
 /**
- * Orders per day (spec, section 2): a line chart to look at, the same as a table to be read out, and for whoever prefers
- * it to be seen.
+ * Orders per day (spec, section 2): a line chart, and the same as a table for screen readers and for everybody who
+ * prefers it.
  */
 export function OrderTrends({ days }: { days: readonly DateCount[] | undefined }) {
   const [asTable, setAsTable] = useState(false);
@@ -74,8 +74,8 @@ export function OrderTrends({ days }: { days: readonly DateCount[] | undefined }
 }
 
 /**
- * The doughnut of Success, Failed and Active. Its legend is a table with the counts, so nothing depends on telling the
- * colours apart, and no whole is claimed: the three need not add up to all orders.
+ * The doughnut of Success, Failed and Active. Its legend is a table with the counts, so nothing depends on colours. The
+ * three need not add up to all orders.
  */
 export function OrderStatus({ orders }: { orders: DashboardStats['orders'] | undefined }) {
   const slices = orderStatusSlices(orders);

@@ -15,13 +15,13 @@ import { isUnknown, type Reading } from '../../ui/page/UnknownNote.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { Figures, type Figure } from './Figures.tsx';
 
-/** What the day brings, and what waits for the person: each line leads to where it is dealt with. */
+/** The drops of the day, and what waits for the person. Each line leads to its screen. */
 export function Today() {
   const { role } = useUser();
   return <Card title="Today">{role === 'user' ? <OwnDay /> : <StaffDay />}</Card>;
 }
 
-/** A count of what was read: a skeleton before it has come, a dash where it cannot be had. */
+/** A count: a skeleton while it loads, a dash if it failed to load. */
 function counted(query: Reading, count: number | undefined): string | undefined {
   if (count !== undefined) return formatCount(count);
   return isUnknown(query) ? dash : undefined;
@@ -85,7 +85,7 @@ function StaffDay() {
   );
 }
 
-/** What went wrong without anybody's doing; for admins. */
+/** Problems of the service; for admins. */
 function ServiceDay() {
   const jobs = useQuery(schedulerHealth);
   const sources = useQuery(sourceList);

@@ -10,8 +10,8 @@ import type { OrderStatusSlice } from './dashboardFigures.ts';
 import styles from './dashboard.module.css';
 
 /**
- * Lets Escape take away what the pointer made a chart show, without moving the pointer (WCAG 1.4.13). It shows again when
- * the pointer comes back.
+ * Lets Escape hide the tooltip of a chart without moving the pointer (WCAG 1.4.13). It shows again when the pointer
+ * comes back.
  * @returns properties for the chart
  */
 function useTooltipDismissal() {
@@ -22,13 +22,12 @@ function useTooltipDismissal() {
   return { withTooltip: !dismissed, onMouseEnter: () => setDismissed(false) };
 }
 
-// Both charts are pictures of tables that stand beside them: they are hidden from assistive technology by whoever
-// shows them, and so take no focus themselves.
+// Both charts have a table beside them. They are hidden from assistive technology, so they take no focus.
 
 /** In pixels (spec, section 9). */
 const trendsHeight = 250;
 
-/** The doughnut's size and the width of its ring, in pixels. Its counts stand around it. */
+/** The doughnut's size and the width of its ring, in pixels, with room for the counts around it. */
 const ring = { size: 116, width: 12, room: 14 } as const;
 
 /** Orders a day as a line, each day labelled by its short weekday, each point by its count. */
@@ -66,7 +65,7 @@ export function OrderTrendsChart({ days }: { days: readonly DateCount[] }) {
   );
 }
 
-/** Recharts hands over whatever the data holds. */
+/** Recharts types the value as anything. */
 function countLabel(count: unknown): string {
   return typeof count === 'number' ? formatCount(count) : '';
 }
@@ -94,7 +93,7 @@ export function OrderStatusChart({ slices }: { slices: readonly OrderStatusSlice
   );
 }
 
-/** The slice's count beside it, which tells it apart without its colour; none for a slice that can hardly be seen. */
+/** The slice's count beside it, so that colour is not the only sign; none for a tiny slice. */
 function sliceLabel(slice: PieLabelRenderProps) {
   const { cx, cy, midAngle = 0, outerRadius, percent = 0, value } = slice;
   if (percent < 0.03) return null;

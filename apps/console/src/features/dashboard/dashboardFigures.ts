@@ -6,13 +6,12 @@ export function greetingName(person: { first_name?: string | null; username: str
   return person.first_name?.trim() || person.username;
 }
 
-/** A slice of the doughnut. */
 export interface OrderStatusSlice {
   name: 'Success' | 'Failed' | 'Active';
   count: number;
   /** A CSS colour of the theme. */
   color: string;
-  /** The state to filter the orders to, where the slice is one state. */
+  /** The state to filter the orders by, if the slice is one state. */
   state?: 'CATCHED_COMPLETED' | 'FAILED';
 }
 
@@ -48,7 +47,7 @@ const healthLooks: Readonly<Record<(typeof healthStatuses)[number], Look>> = {
   unhealthy: { label: 'Unhealthy', tone: 'bad' },
 };
 
-/** How a part's health is called and coloured. One that this console does not know shows by its own name, as a warning. */
+/** The label and colour of a part's health. An unknown one shows by its own name, as a warning. */
 export function healthLook(status: HealthStatus): Look {
   return lookOf(healthLooks, status);
 }

@@ -1,8 +1,8 @@
 import { lazyPart } from '../../ui/page/lazyPart.tsx';
 
 /**
- * Starts loading the charts, which are heavier than the rest of the screen together; call it as early as the data is
- * asked for. The browser loads the chunk once, however often this is called.
+ * Starts loading the charts, which are heavier than the rest of the screen. Call it when the data is requested. Further
+ * calls do nothing.
  */
 export const loadCharts = () => import('./charts.tsx');
 

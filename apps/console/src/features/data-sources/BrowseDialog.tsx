@@ -17,7 +17,7 @@ import { EmptyList } from '../../ui/page/Empty.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
 import { mainValueLabel } from './response.ts';
 
-/** What a data source has stored, 50 records a page (spec, section 2). */
+/** The stored records of a data source, 50 a page (spec, section 2). */
 export function BrowseDialog({ record: source }: { record: DataSource }) {
   const { page = 1 } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -91,7 +91,7 @@ function recordColumns({ response_mapping: mapping }: DataSource): Column<Browse
     ...values.map(({ key, label }, index): Column<BrowsedRecord> => ({
       id: `value ${index}`,
       header: label,
-      // Somebody typed it: a long one is cut where its column ends.
+      // A person entered it, so it may be long.
       head: <UserText>{label}</UserText>,
       width: 120,
       align: 'right',

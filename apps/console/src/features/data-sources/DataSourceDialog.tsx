@@ -2,9 +2,9 @@ import { byId } from '../../core/lists.ts';
 import { dataSourceList } from '../../entities/sources/dataSources.ts';
 import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
 
-/** The dialogs of one data source. The service has no call for one: it is looked for in the list. */
+/** Finds the data source of a dialog in the list. There is no call for one. */
 export const DataSourceDialog = recordDialog({
-  // The page of the stored records and the open mapping are the dialogs' own.
+  // Drops the parameters of the dialogs, such as the page of records.
   search: {},
   param: 'sourceId',
   useRecord: () => dataSourceList,

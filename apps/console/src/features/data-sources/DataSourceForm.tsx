@@ -28,7 +28,7 @@ import { RowsInput } from './RowsInput.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What the API answered to a test: the mapping that is about to be made has it as its example. */
+    /** The answer of a test, as the example for a new mapping. */
     exampleResponse?: string;
   }
 }
@@ -39,7 +39,7 @@ const saveUnapplied = {
   body: 'The response mapping that you entered is not applied.',
 };
 
-/** Adds or changes a data source (spec, section 2), with the requests that two domains make of it. */
+/** Adds or changes a data source (spec, section 2), with a preview of its requests. */
 export function DataSourceForm({ record: source }: { record?: DataSource }) {
   const { mapping } = useSearch({ strict: false });
   const navigate = useNavigate();
@@ -114,16 +114,16 @@ export function DataSourceForm({ record: source }: { record?: DataSource }) {
   );
 }
 
-/** Marked as required, and left to the server (spec, section 5). */
+/** Marked as required, but checked by the server (spec, section 5). */
 const asMarked = <Field extends { name: string }>(field: Field): Field =>
   ['name', 'api_url'].includes(field.name) ? { ...field, required: true } : field;
 
-/** The longest name and value of a header that the form takes; the contract has a limit for values only. */
+/** The longest header name and value that the form takes. The contract limits values only. */
 const longest = { name: 200, value: 10_000 } as const;
 
 const typed = { spellCheck: false, autoCapitalize: 'none' } as const;
 
-/** Headers that are sent with each request, a row each. */
+/** The headers of each request, one per row. */
 function HeaderInputs({ form }: { form: Form }) {
   return (
     <RowsInput<HeaderRow>
@@ -165,7 +165,7 @@ function HeaderInputs({ form }: { form: Form }) {
 /** The domains of the preview. */
 const examples = ['tidalforge.com', 'pixelbarn.net'] as const;
 
-/** What two domains make of the form: the requests that would be sent, and what will hardly be meant so. */
+/** The requests for two example domains, and hints about likely mistakes. */
 function RequestPreview({ form }: { form: Form }) {
   return <Requests source={useDeferredValue(form.getTransformedValues() as RequestForm)} />;
 }

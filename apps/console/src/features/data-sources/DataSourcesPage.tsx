@@ -52,7 +52,7 @@ export function DataSourcesPage() {
       create={{ label: 'New Data Source', to: '/data-sources/new' }}
       empty={{ none: 'No data sources configured. Create one to get started.' }}
     >
-      {/* Below, since jobs come and go: the list stays where it is. */}
+      {/* Below the list, so that jobs that come and go do not move it. */}
       <ActiveJobs />
     </ListScreen>
   );
@@ -102,7 +102,7 @@ const dataSourceColumns: readonly Column<DataSource>[] = [
   },
 ];
 
-/** What can be done with a data source (spec, section 2). Asks before something stored is lost. */
+/** What can be done with a data source (spec, section 2). Asks before stored data is lost. */
 function dataSourceActions(source: DataSource): Action[] {
   const params = { sourceId: source.id };
   return [
@@ -130,10 +130,10 @@ function dataSourceActions(source: DataSource): Action[] {
   ];
 }
 
-/** A table that exists is created anew, so that what it held is gone. */
+/** Creating an existing table again deletes its records. */
 function askToCreateTable(source: DataSource): void {
   const stats = queryClient.getQueryData(dataSourceStats.queryKey);
-  // Not known where the statistics could not be had.
+  // Not known if the statistics could not be loaded.
   const stored = stats && (stats.per_source.find(({ id }) => id === source.id)?.enriched ?? 0);
   void confirm({
     title: 'Create table?',
@@ -159,12 +159,12 @@ function askToCreateTable(source: DataSource): void {
   });
 }
 
-/** How many domains there are, and how many of them each source has a value for (spec, section 2). */
+/** The number of domains, and for how many of them each source has a value (spec, section 2). */
 function CoverageCards() {
   const query = useQuery(dataSourceStats);
   const { data } = query;
   const sources = useQuery(dataSourceList).data?.sources;
-  // Before the first figures come, the cards have their places.
+  // The cards keep their places while the first figures load.
   const covered = data?.per_source ?? sources ?? [];
   return (
     <StatCards
@@ -197,7 +197,7 @@ function CoverageCards() {
 
 interface CoverageProps {
   percent: number;
-  /** What it is the share of, for assistive technology. */
+  /** What the bar measures, for assistive technology. */
   label: string;
 }
 
@@ -210,7 +210,7 @@ function Coverage({ percent, label }: CoverageProps) {
   );
 }
 
-/** The enrichment jobs at work; not there while there are none (spec, section 2). */
+/** The running enrichment jobs; nothing without any (spec, section 2). */
 function ActiveJobs() {
   const jobs = useQuery(enrichmentJobs).data?.active_jobs ?? [];
   useEnded(jobs.map(keyOfJob), enrichmentEnded);
@@ -235,7 +235,7 @@ function ActiveJobs() {
 /** Jobs have no id. */
 const keyOfJob = ({ source_name, started_at }: EnrichmentJob) => `${source_name} ${started_at}`;
 
-/** What the known states of a job look like; there may be others. */
+/** The looks of the known job states. There may be others. */
 const jobLooks: Readonly<Record<(typeof enrichmentJobStatuses)[number], Look>> = {
   running: { label: 'Running', tone: 'wait' },
   completed: { label: 'Completed', tone: 'good' },

@@ -42,7 +42,7 @@ import {
 import { ResponseTree } from './ResponseTree.tsx';
 import { RowsInput } from './RowsInput.tsx';
 
-/** Makes a response mapping out of an example response (spec, section 2), with the rows that come of it. */
+/** Makes a response mapping from an example response (spec, section 2), with a preview of the rows. */
 export function MappingDialog({ form }: { form: DataSourceForm }) {
   const draft = form.values['draft'] as MappingDraft;
   const before = form.values['response_mapping'] as DataSourceResponseMapping | null;
@@ -50,16 +50,16 @@ export function MappingDialog({ form }: { form: DataSourceForm }) {
   const { example, text } = draft;
   const detected = example?.format;
   const applied = detected ?? format;
-  // Not kept in the form, which copies all that it holds at each change. Undefined where only the service can read it.
+  // Not in the form, which copies its values at each change. Undefined if only the service can read it.
   const response = useMemo(() => detected && readExample(detected, text), [detected, text]);
   const fields = example && fieldsAt(example, draft.array_path, response);
-  // Back to the form, whose address it stands over.
+  // Back to the form below it.
   const close = useCloseDialog({ to: '.', search: {} });
   const change = (changed: (current: MappingDraft) => MappingDraft) =>
     form.setFieldValue('draft', changed);
   const analysis = useMutation({
     ...analyzeResponse,
-    // Also where the dialog was closed meanwhile, but not where another text was entered.
+    // Also after the dialog was closed, but not after another text was entered.
     onSuccess: (result, { response_text }) =>
       change((current) =>
         current.text === response_text ? withExample(current, result) : current,
@@ -116,7 +116,7 @@ export function MappingDialog({ form }: { form: DataSourceForm }) {
           onClick={() =>
             analysis.mutate({
               response_text: text,
-              // Where the text cannot be what the form says, the service is left to find the format.
+              // If the text cannot have the chosen format, the service finds the format.
               ...(looksLike(format, text) && { format_type: format }),
             })
           }
@@ -155,7 +155,7 @@ export function MappingDialog({ form }: { form: DataSourceForm }) {
 
 const noField = 'Select a field';
 
-/** Where the records are, and which of their fields hold what, chosen from lists (spec, section 2). */
+/** The path of the records and the meaning of their fields, chosen from lists (spec, section 2). */
 function mappingFields(
   { example, array_path, domain_field, main_value_field }: MappingDraft,
   fields: readonly string[] | undefined,
@@ -198,7 +198,7 @@ function mappingFields(
 
 interface AdditionalValuesProps {
   form: DataSourceForm;
-  /** What was found in the example, if there is one. */
+  /** The fields found in the example, if there is one. */
   fields: readonly string[] | undefined;
 }
 
@@ -238,7 +238,7 @@ interface MappingPreviewProps {
   response: JsonValue | undefined;
 }
 
-/** The rows that the mapping makes of the example, as they stand now. */
+/** The rows that the current mapping makes of the example. */
 const MappingPreview = memo(function MappingPreview({ draft, response }: MappingPreviewProps) {
   const additional_values = chosenValues(draft);
   const rows = mapRows(response ?? null, { ...draft, additional_values });

@@ -18,7 +18,10 @@ interface ResponseTreeProps {
   onChange: (changed: (current: MappingDraft) => MappingDraft) => void;
 }
 
-/** The example response as a tree. A click on a field takes it for what is chosen above; one on a list, for the records. */
+/**
+ * The example response as a tree. A click on a field uses it for the role chosen above, a click on a list uses it for
+ * the records.
+ */
 export function ResponseTree({ response, draft, onChange }: ResponseTreeProps) {
   const tree = useMemo(() => treeOf(response), [response]);
   return (
@@ -74,7 +77,7 @@ function Node({ node, draft, onChange }: NodeProps) {
         >
           {content}
           {pick.roles.map((role) => (
-            // The space parts it from the text before it, also where that is read out.
+            // The space separates it from the text before it, also for screen readers.
             <Fragment key={role}>
               {' '}
               <span className={styles.mark}>{role}</span>
@@ -96,7 +99,7 @@ function Node({ node, draft, onChange }: NodeProps) {
   );
 }
 
-/** What a click on a node takes it for, and what it is taken for already; undefined where it is neither field nor list. */
+/** What a click on a node does, and its current roles; undefined for a node that is neither field nor list. */
 function pickOf(node: TreeNode, draft: MappingDraft) {
   const { list, field } = node;
   if (node.kind === 'list') {
@@ -116,7 +119,7 @@ function pickOf(node: TreeNode, draft: MappingDraft) {
   };
 }
 
-/** What a field is taken for. */
+/** The roles of a field. */
 function rolesOf(draft: MappingDraft, field: string): string[] {
   return [
     ...(draft.domain_field === field ? ['Domain'] : []),

@@ -6,30 +6,30 @@ import { valueAt } from '../../ui/form/fieldTable.ts';
 import type { DataSourceForm } from './dataSourceFields.ts';
 import styles from './dataSources.module.css';
 
-/** Tells rows apart while they are added and removed. */
+/** Identifies a row while others are added and removed. */
 interface NumberedRow {
   id: number;
 }
 
 interface RowsInputProps<Row extends NumberedRow> {
   form: DataSourceForm;
-  /** The list of the form that they are, `request_headers`. */
+  /** The list in the form's values, `request_headers`. */
   name: string;
   legend: string;
   addLabel: string;
-  /** What assistive technology calls one of them, `Header`. */
+  /** The name of one row for assistive technology, `Header`. */
   noun: string;
-  /** What tells a row from the others; its number where it is empty. */
+  /** The name of a row; its number if empty. */
   nameOf: (row: Row) => string;
-  /** What an added row holds. */
+  /** The values of a new row. */
   empty: Omit<Row, 'id'>;
-  /** The two inputs of a row, whose values stand in the form at `path`; they are called by what they are `of`. */
+  /** The two inputs of a row, with their values at `path` in the form, and with `of` in their names. */
   inputs: (row: Row, path: string, of: string) => ReactNode;
 }
 
 /**
- * A list of a form as rows of two inputs. The focus stays where the work is: who adds a row has it in the first input of
- * that, who removes one in the row in its place.
+ * A list of a form as rows of two inputs. A new row gets the focus in its first input. A removed row passes the focus
+ * to the row in its place.
  */
 export function RowsInput<Row extends NumberedRow>(props: RowsInputProps<Row>) {
   const { form, name, noun } = props;

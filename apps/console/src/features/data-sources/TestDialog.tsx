@@ -22,19 +22,21 @@ import { curlExample } from './curl.ts';
 import { hasSecrets, secretField } from './dataSourceFields.ts';
 import { mainValueLabel } from './response.ts';
 
-/** The domains typed for a test: they outlive the dialog, which is left to try another source, or to map an answer. */
+/**
+ * The domains typed for a test. They are kept when the dialog closes, for testing another source or mapping an answer.
+ */
 const dataSourceTestDraft = tabDraft(
   'dataSourceTest',
   v.fallback(v.object({ domains: v.string() }), { domains: '' }),
 );
 
-/** What to say where the test worked, and its answer holds no results. */
+/** The message for a successful test without results. */
 const noResults = 'The test worked. The server sent no results.';
 
 /** The most domains of a test. */
 const mostDomains = limits.domains.maxItems;
 
-/** Tries a data source with some domains, and shows the call as a command for a shell (spec, section 2). */
+/** Tests a data source with some domains, and shows the call as a shell command (spec, section 2). */
 export function TestDialog({ record: source }: { record: DataSource }) {
   const [text, setText] = useState(() => dataSourceTestDraft.read().domains);
   const test = useMutation(testDataSource(source.id));
@@ -86,7 +88,7 @@ export function TestDialog({ record: source }: { record: DataSource }) {
         autoCapitalize="none"
         classNames={{ input: 'code' }}
         value={text}
-        // What the results will be of.
+        // The results belong to these domains.
         disabled={test.isPending}
         error={
           tooMany &&
@@ -112,7 +114,7 @@ export function TestDialog({ record: source }: { record: DataSource }) {
   );
 }
 
-/** The domains of a text: one a line, trimmed, without empty ones (spec, section 5). */
+/** The domains in a text, one per line, trimmed, without empty lines (spec, section 5). */
 function domainsIn(text: string): string[] {
   return text
     .split('\n')
@@ -120,7 +122,7 @@ function domainsIn(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The reason goes behind a colon where the server gives one (spec, section 8). */
+/** If the server gives a reason, it follows a colon (spec, section 8). */
 function failureOf(error: Error): string {
   return error instanceof ApiError && error.error ? 'Test failed: {error}' : 'Test failed';
 }
@@ -130,7 +132,7 @@ interface CurlExampleProps {
   domains: readonly string[];
 }
 
-/** The request as a command for a shell, its credentials masked unless they are revealed. */
+/** The request as a shell command, with credentials masked unless revealed. */
 function CurlExample({ source, domains }: CurlExampleProps) {
   const [revealed, setRevealed] = useState(false);
   const [secret, setSecret] = useState('');
@@ -180,7 +182,7 @@ interface TestResultsProps {
   rows: readonly DataSourceTestRow[];
 }
 
-/** What the API said about each domain, as the mapping reads it; the piece of the answer under its row on demand. */
+/** The result for each domain by the mapping, with its part of the answer on demand. */
 function TestResults({ source: { response_mapping: mapping }, rows }: TestResultsProps) {
   const [opened, setOpened] = useState<readonly number[]>([]);
   const labels = (mapping?.additional_values ?? []).map(({ label }) => label);
@@ -231,7 +233,7 @@ function rawText(raw: unknown): string {
   return typeof raw === 'string' ? raw : (JSON.stringify(raw, undefined, 2) ?? 'None');
 }
 
-/** The whole answer of the external API, as it came: a mapping can be made of it. */
+/** The whole answer of the external API, which a mapping can be made from. */
 function RawResponse({ sourceId, text }: { sourceId: number; text: string }) {
   const navigate = useNavigate();
   const useAsExample = () =>

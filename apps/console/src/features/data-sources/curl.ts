@@ -4,31 +4,31 @@ import { secretMask } from '../../ui/form/secretMask.ts';
 import { known } from '../../core/text/looks.ts';
 import { isJson, requestsFor, type ApiRequest } from './dataSourceRequest.ts';
 
-/** A request as curl is to send it. */
+/** A request for curl. */
 interface CurlRequest {
   method: string;
   url: string;
-  /** Names and values. A name that HTTP does not allow is left out. */
+  /** Names and values. Names that HTTP does not allow are left out. */
   headers: readonly (readonly [name: string, value: string])[];
   /** HTTP basic sign-in. */
   user?: { name: string; password: string };
   body?: string;
 }
 
-/** Control characters other than the new line: a terminal would act on them while they are pasted. */
+/** Control characters other than the new line. A terminal would act on pasted ones. */
 const control = /([^\P{Cc}\n]+)/u;
 
-/** Whether HTTP allows a text as the name of a header (RFC 9110, section 5.1). */
+/** Whether a text is a valid name of an HTTP header (RFC 9110, section 5.1). */
 export const isHeaderName = (name: string) => /^[\w!#$%&'*+.^`|~-]+$/.test(name);
 
-/** Whether a header of this name tends to hold a secret: its value is not shown in clear. */
+/** Whether a header of this name usually holds a secret, so that its value is masked. */
 export const isSensitiveHeader = (name: string) =>
   /auth|cookie|key|password|secret|signature|token/i.test(name);
 
 /**
- * A text as one word of a POSIX shell, whatever characters it holds: within single quotes nothing has a meaning, not
- * even `!` to an interactive bash. Control characters are written as `printf` makes them, so that pasting them does
- * nothing. The character NUL, which no command can be given, is dropped.
+ * A text as one word of a POSIX shell. In single quotes no character is special, not even `!` in an interactive bash.
+ * Control characters are written with `printf`, so that pasting them does nothing. NUL cannot be passed to a command
+ * and is dropped.
  */
 export function shellQuote(text: string): string {
   const parts = text
@@ -47,20 +47,23 @@ function octal(text: string): string {
   return bytes.map((byte) => `\\${byte.toString(8).padStart(3, '0')}`).join('');
 }
 
-/** The address as a browser would send it: spaces and other alphabets encoded. What is no address stays as it is. */
+/**
+ * The address as a browser sends it, with spaces and other alphabets encoded. Text that is not an address stays as it
+ * is.
+ */
 function sendable(url: string): string {
   return URL.parse(url)?.href ?? url;
 }
 
-/** A header as curl takes it: `Name;` sends it with an empty value, and a line cannot end within one. */
+/** A header for curl: `Name;` sends it with an empty value. It cannot contain line breaks. */
 function headerText([name, value]: readonly [string, string]): string {
   const line = value.replaceAll(/[\r\n]+/g, ' ').trim();
   return line ? `${name}: ${line}` : `${name};`;
 }
 
 /**
- * A curl command that a POSIX shell runs as it is shown, one option a line. `--globoff` keeps curl from reading brackets
- * and braces of the address as patterns; `--data-raw` and `--url` keep it from reading `@` and `-` as its own.
+ * A curl command for a POSIX shell, one option per line. `--globoff` keeps curl from reading brackets and braces of the
+ * address as patterns; `--data-raw` and `--url` keep it from reading `@` and `-` as its own.
  */
 export function curlCommand({ method, url, headers, user, body }: CurlRequest): string {
   const options = [
@@ -74,15 +77,15 @@ export function curlCommand({ method, url, headers, user, body }: CurlRequest): 
   return [`curl --globoff --request ${shellQuote(method)}`, ...options].join(' \\\n  ');
 }
 
-/** A command for the first of the requests that a source makes, and how many there are. */
+/** A command for the first request of a source, and the number of requests. */
 interface CurlExample {
   command: string;
   requests: number;
 }
 
 /**
- * The request that a source makes for these domains as a curl command (spec, section 2). What signs in is masked unless
- * it is revealed; the service never tells the stored secret, so `secret` is what the person entered, if anything.
+ * The request that a source makes for these domains as a curl command (spec, section 2). Credentials are masked unless
+ * revealed. The service never sends a stored secret, so `secret` is what the person entered, if anything.
  */
 export function curlExample(
   source: DataSource,
@@ -113,7 +116,7 @@ export function curlExample(
   return { command, requests: requests.length };
 }
 
-/** curl would call a body a web form: where no header says what it is, its look does. */
+/** Curl would label the body as a web form. Without such a header, the type follows from the body. */
 function contentType(
   { body }: ApiRequest,
   headers: readonly (readonly [string, string])[],

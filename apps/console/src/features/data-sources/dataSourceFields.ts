@@ -18,7 +18,7 @@ import {
 } from '../../ui/form/fieldTable.ts';
 import { isHeaderName, isSensitiveHeader } from './curl.ts';
 
-/** What the contract says of the fields of a data source. */
+/** The contract's limits of the fields of a data source. */
 export const dataSourceLimits = {
   ...dataSourceInputLimits,
   auth_credentials: dataSourceAuthCredentialsInputLimits,
@@ -26,7 +26,7 @@ export const dataSourceLimits = {
 
 const { batch_size, parallel_workers } = dataSourceInputLimits;
 
-/** How a source is signed in to, as it is offered. */
+/** The ways to sign in to a source, with their labels. */
 const authTypeLabels: Readonly<Record<DataSourceAuthType, string>> = {
   none: 'None',
   basic: 'Basic',
@@ -34,20 +34,19 @@ const authTypeLabels: Readonly<Record<DataSourceAuthType, string>> = {
   api_key: 'API Key',
 };
 
-/** The form of a data source, as its parts take it. */
 export type DataSourceForm = UseFormReturnType<FormValues, DataSourceInput>;
 
-/** A request header as it is typed. */
+/** A request header in the form. */
 export interface HeaderRow {
-  /** Tells rows apart while they are added and removed. */
+  /** Identifies a row while others are added and removed. */
   id: number;
   name: string;
   value: string;
 }
 
 /**
- * The fields of a data source (spec, sections 3 and 5). That name and address are missing is left to the server, which
- * reports it. The full form is sent, also what does not matter.
+ * The fields of a data source (spec, sections 3 and 5). The server reports a missing name or address. The whole form is
+ * sent, also fields that do not apply.
  */
 export const dataSourceFields = (source?: DataSource): FormField[] => [
   { name: 'name', label: 'Name', required: undefined, wide: true, default: '' },
@@ -149,7 +148,7 @@ export const dataSourceFields = (source?: DataSource): FormField[] => [
   },
 ];
 
-/** How a source is signed in to, with the credentials that each way needs (spec, section 3). */
+/** The way to sign in to a source, with its credentials (spec, section 3). */
 const signInFields = (source?: Pick<DataSource, 'auth_type'>): FormField[] =>
   [
     {
@@ -176,22 +175,22 @@ const signInFields = (source?: Pick<DataSource, 'auth_type'>): FormField[] =>
     ]),
   ].map((field) => ({ ...field, group: 'Authentication' }));
 
-/** The field of the secret that a source signs in with; undefined where it does not. */
+/** The field of the secret for signing in; undefined without one. */
 export function secretField(source: Pick<DataSource, 'auth_type'>): FormField | undefined {
   const shown = shownFields(signInFields(source), { auth_type: source.auth_type });
   const secret = shown.filter(({ kind }) => kind === 'secret' || kind === 'token');
   return withLimits(dataSourceLimits, secret)[0];
 }
 
-/** Whether a request has something to hide: what signs in, or a header that looks like it. */
+/** Whether a request contains secrets: credentials, or headers that look like them. */
 export function hasSecrets(source: DataSource): boolean {
   const { request_headers = {} } = source;
   return secretField(source) !== undefined || Object.keys(request_headers).some(isSensitiveHeader);
 }
 
 /**
- * What is sent beside the fields: without a way of signing in there are no credentials. Those of a way that this console
- * does not know are not sent, and so stay as they are.
+ * What is sent in addition to the fields: empty credentials if no way to sign in is chosen. Credentials of an unknown
+ * way are not sent, so they stay.
  */
 export const besideFields = ({ auth_type }: FormValues): Partial<DataSourceInput> =>
   auth_type === 'none' ? { auth_credentials: {} } : {};
@@ -208,7 +207,7 @@ function headersOf(rows: readonly HeaderRow[]): Record<string, string> {
   return Object.fromEntries(named.map(({ name, value }) => [name.trim(), value.trim()]));
 }
 
-/** What is wrong with the headers that were entered, by field. Empty rows do not count. */
+/** What is wrong with the entered headers, by field. Empty rows do not count. */
 export function headerProblems({ request_headers }: FormValues): Record<string, string> {
   const rows = request_headers as readonly HeaderRow[];
   const names = rows.map(({ name }) => name.trim().toLowerCase());

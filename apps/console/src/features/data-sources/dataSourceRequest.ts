@@ -1,6 +1,6 @@
 import type { DataSource } from '@dropcatch/sdk';
 
-/** What of a data source decides how its requests look. */
+/** The settings of a data source that shape its requests. */
 export type RequestForm = Pick<
   DataSource,
   | 'api_url'
@@ -16,18 +16,18 @@ export type RequestForm = Pick<
 /** One request to the external API of a data source. */
 export interface ApiRequest {
   url: string;
-  /** Nothing where none is sent. */
+  /** Undefined if none is sent. */
   body: string | undefined;
-  /** The domains that it asks about. */
+  /** The domains of the request. */
   domains: readonly string[];
 }
 
-/** A lone surrogate, half of a character, cannot be written into an address. */
+/** A lone surrogate, half of a character, cannot be encoded. */
 function inAddress(text: string): string {
   return encodeURIComponent(text.toWellFormed());
 }
 
-/** A text as it stands between the quotes of a JSON text. */
+/** A text escaped for between the quotes of a JSON string. */
 function inQuotes(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
@@ -43,14 +43,14 @@ function indexed(source: RequestForm, domains: readonly string[]): string {
     .join('&');
 }
 
-/** The address that is called for these domains. {DOMAINS_INDEXED} stays as it is while indexed parameters are off. */
+/** The address for these domains. {DOMAINS_INDEXED} stays as it is while indexed parameters are off. */
 export function fillUrl(source: RequestForm, domains: readonly string[]): string {
   const url = source.api_url.replaceAll('{DOMAIN}', () => inAddress(domains[0] ?? ''));
   if (!source.indexed_params_enabled) return url;
   return url.replaceAll('{DOMAINS_INDEXED}', () => indexed(source, domains));
 }
 
-/** The body that is sent for these domains. GET sends none. */
+/** The body for these domains. GET has none. */
 export function fillBody(source: RequestForm, domains: readonly string[]): string | undefined {
   return bodyTemplate(source)
     ?.replaceAll('{DOMAINS_LIST}', () => JSON.stringify(domains))
@@ -62,10 +62,7 @@ function bodyTemplate(source: RequestForm): string | undefined {
   return request_method === 'GET' || !template?.trim() ? undefined : template;
 }
 
-/**
- * The requests that are made for these domains: one for each of them where {DOMAIN} stands for a single one, otherwise
- * one a batch (spec, section 5).
- */
+/** The requests for these domains: one for each domain with {DOMAIN}, otherwise one per batch (spec, section 5). */
 export function requestsFor(source: RequestForm, domains: readonly string[]): ApiRequest[] {
   const single = `${source.api_url} ${bodyTemplate(source) ?? ''}`.includes('{DOMAIN}');
   const size = single ? 1 : Math.max(1, source.batch_size || 1);
@@ -77,7 +74,7 @@ export function requestsFor(source: RequestForm, domains: readonly string[]): Ap
 
 const placeholder = /\{[A-Z][A-Z_]*\}/g;
 
-/** What will hardly be meant as it was entered, in words; hints only, since the API may want it so. */
+/** Hints about likely mistakes. Only hints, since the API may want it that way. */
 export function requestHints(source: RequestForm): string[] {
   const { api_url: url, indexed_params_enabled: on } = source;
   if (!url.trim()) return [];

@@ -3,10 +3,13 @@ import Papa from 'papaparse';
 import type { DataSourceResponseFormat } from '@dropcatch/sdk';
 import { type JsonValue, isList, isMap } from './response.ts';
 
-/** What can stand between the columns; of two that fit equally well, the earlier one does. */
+/** Possible delimiters. If two fit equally well, the first one wins. */
 const delimiters = [',', ';', '\t', '|'] as const;
 
-/** Reads CSV with a header line, its delimiter found by the header, as a list of records. Throws a SyntaxError. */
+/**
+ * Reads CSV with a header line as a list of records.
+ * @throws {SyntaxError} it cannot be read
+ */
 function parseTable(text: string): JsonValue {
   const plain = text.replace(/^\uFEFF?[\r\n]*/, '');
   const { data, errors, meta } = Papa.parse<Record<string, string>>(plain, {
@@ -21,7 +24,7 @@ function parseTable(text: string): JsonValue {
   return data;
 }
 
-/** By the header alone: what stands in the cells below would mislead. */
+/** By the header alone, since cells may contain other delimiters. */
 function delimiterOf(text: string): string {
   const [head = ''] = text.split(/[\r\n]/, 1);
   const counts = delimiters.map((delimiter) => head.split(delimiter).length);
@@ -29,9 +32,10 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * An XML document as values by name, as the service reads it: attributes as `@name`, elements that repeat as a list, the
- * text of an element with attributes or elements as `#text`, other elements as their text. Throws an Error. The analyze
- * call tells the fields and not their values, and Trusted Types forbid `DOMParser`.
+ * An XML document as values by name, as the service reads it: attributes as `@name`, repeated elements as a list, the
+ * text of an element with attributes or child elements as `#text`, other elements as their text. The analyze call
+ * returns fields without values, and Trusted Types forbid `DOMParser`.
+ * @throws {Error} it cannot be read
  */
 function parseXml(text: string): JsonValue {
   const { root } = parseDocument(text.replace(/^\uFEFF/, '').trim());
@@ -54,7 +58,7 @@ function valueOf({ attributes, children }: XmlElement): JsonValue {
   return Object.fromEntries(text ? [...entries, ['#text', text]] : entries);
 }
 
-/** Whether a text may be of a format, by how it begins. Where it may not, the service is left to find the format. */
+/** Whether a text may have a format, by its beginning. If not, the service finds the format. */
 export function looksLike(format: DataSourceResponseFormat, text: string): boolean {
   const begin = /^[\uFEFF\s]*(.)/.exec(text)?.[1];
   if (format === 'xml') return begin === '<';
@@ -69,8 +73,8 @@ const readers: Readonly<Record<DataSourceResponseFormat, (text: string) => JsonV
 };
 
 /**
- * An example response read as the service reads it, for showing what a mapping finds in it. Undefined where it cannot be
- * read here; the service, which has the last word on it, says why.
+ * An example response read as the service reads it, for previews of a mapping. Undefined if it cannot be read here;
+ * then the service says why.
  */
 export function readExample(format: DataSourceResponseFormat, text: string): JsonValue | undefined {
   try {
@@ -81,10 +85,10 @@ export function readExample(format: DataSourceResponseFormat, text: string): Jso
   }
 }
 
-/** Deeper responses are not looked at; the service refuses them too. */
+/** Deeper responses are not read. The service refuses them, too. */
 const deepest = 100;
 
-/** Whether values stand inside each other at most `depth` times. */
+/** Whether values are nested at most `depth` times. */
 function isWithin(value: JsonValue, depth: number): boolean {
   if (!isList(value) && !isMap(value)) return true;
   const inner = isList(value) ? value : Object.values(value);
@@ -93,7 +97,7 @@ function isWithin(value: JsonValue, depth: number): boolean {
 
 const pair = /^([\p{L}\p{N}_@][^:=\t]{0,80}?)\s*[:=]\s*(.*)$/u;
 
-/** Plain text: blocks of `name: value` lines, one block alone as the record itself, or else columns parted by space. */
+/** Plain text: blocks of `name: value` lines (a single block is the record itself), or columns separated by spaces. */
 function parseLines(text: string): JsonValue {
   const blocks = text
     .trim()

@@ -8,9 +8,9 @@ import type { FormField } from '../../ui/form/fieldTable.ts';
 import { readExample } from './exampleResponse.ts';
 import { isList, itemFields, mainValueLabel, type FieldPlace, type JsonValue } from './response.ts';
 
-/** An additional value as it is entered. */
+/** An additional value in the form. */
 export interface AdditionalDraft {
-  /** Tells rows apart while they are added and removed. */
+  /** Identifies a row while others are added and removed. */
   id: number;
   field: string;
   label: string;
@@ -19,11 +19,11 @@ export interface AdditionalDraft {
 /** What a pick in the tree sets. */
 export type PickTarget = 'domain_field' | 'main_value_field' | 'additional';
 
-/** A response mapping while it is made. A value of the form, so that closing the dialog loses nothing. */
+/** A response mapping while it is edited. It is a value of the form, so that closing the dialog loses nothing. */
 export interface MappingDraft {
   /** An example response. */
   text: string;
-  /** What the service found in it; absent until it was analyzed, and after it was changed. */
+  /** What the service found in it; absent until it is analyzed, and after it was changed. */
   example?: AnalyzeResult;
   array_path: string;
   domain_field: string;
@@ -33,7 +33,7 @@ export interface MappingDraft {
   target: PickTarget;
 }
 
-/** With what the dialog begins: the mapping that holds, or none, and perhaps an example. */
+/** The initial draft of the dialog: the current mapping, if any, and perhaps an example. */
 export function mappingDraft(mapping: DataSourceResponseMapping | null, text = ''): MappingDraft {
   return {
     text,
@@ -47,8 +47,8 @@ export function mappingDraft(mapping: DataSourceResponseMapping | null, text = '
 }
 
 /**
- * The mapping that is being made, as a field of the form: only what is applied of it is sent.
- * @param example an answer of the API, with which it begins
+ * The draft as a field of the form. Only the applied mapping is sent.
+ * @param example an answer of the API to begin with
  */
 export const draftField = (source?: DataSource, example?: string): FormField => ({
   name: 'draft',
@@ -59,8 +59,8 @@ export const draftField = (source?: DataSource, example?: string): FormField => 
 });
 
 /**
- * The draft after its text was analyzed. The path to the records stays where the example has something there; otherwise
- * it is the first array with fields.
+ * The draft after its text was analyzed. The path to the records stays if the example has something there; otherwise it
+ * is the first array with fields.
  */
 export function withExample(draft: MappingDraft, example: AnalyzeResult): MappingDraft {
   const analyzed = { ...draft, example };
@@ -71,7 +71,7 @@ export function withExample(draft: MappingDraft, example: AnalyzeResult): Mappin
   return { ...analyzed, array_path: array ?? '' };
 }
 
-/** The fields of the records at a path: those of the first one, or what the service says of them. */
+/** The fields of the records at a path: those of the first record, or those that the service found. */
 export function fieldsAt(
   { fields }: AnalyzeResult,
   arrayPath: string,
@@ -83,7 +83,7 @@ export function fieldsAt(
   return fields.flatMap((field) => (field.startsWith(start) ? field.slice(start.length) : []));
 }
 
-/** What was found, as a select offers it, and what is chosen even where it was not found. */
+/** The found names as options of a select, including the chosen one even if it was not found. */
 export function optionsWith(chosen: string, none: string, found?: readonly string[]) {
   return Array.from(new Set(['', ...(found ?? []), chosen]), (path) => {
     const isLost = path !== '' && found && !found.includes(path);
@@ -91,7 +91,7 @@ export function optionsWith(chosen: string, none: string, found?: readonly strin
   });
 }
 
-/** The draft with one more additional value; a row that waits for its field is taken first. */
+/** The draft with one more additional value. A row without a field is filled first. */
 export function withAdditional(draft: MappingDraft, field = ''): MappingDraft {
   const { additional } = draft;
   if (field && additional.some((value) => value.field === field)) return draft;
@@ -105,7 +105,7 @@ export function withAdditional(draft: MappingDraft, field = ''): MappingDraft {
   return { ...draft, additional: [...additional, { id, field, label }] };
 }
 
-/** The draft after a field was picked in the tree; the next pick then sets what comes next. */
+/** The draft after a field was picked in the tree. The next pick then sets the next role. */
 export function withPick(draft: MappingDraft, { array_path, field }: FieldPlace): MappingDraft {
   const moved = { ...draft, array_path };
   switch (draft.target) {
@@ -118,19 +118,19 @@ export function withPick(draft: MappingDraft, { array_path, field }: FieldPlace)
   }
 }
 
-/** Whether a mapping can be made of it (spec, section 5). */
+/** Whether the draft is a complete mapping (spec, section 5). */
 export function isComplete({ domain_field, main_value_field }: MappingDraft): boolean {
   return domain_field !== '' && main_value_field !== '';
 }
 
-/** The additional values that have a field; a label that is left empty is the field. */
+/** The additional values that have a field. An empty label becomes the field's name. */
 export function chosenValues({ additional }: Pick<MappingDraft, 'additional'>) {
   return additional
     .filter(({ field }) => field !== '')
     .map(({ field, label }) => ({ field, label: label.trim() || field }));
 }
 
-/** The mapping, with the format that it was made for (spec, section 3). What the dialog does not show of it stays. */
+/** The mapping, with its format (spec, section 3). Parts that the dialog does not show stay. */
 export function mappingOf(
   draft: MappingDraft,
   before: DataSourceResponseMapping | null,
@@ -148,7 +148,7 @@ export function mappingOf(
   };
 }
 
-/** Whether a draft says the same as the mapping that holds. */
+/** Whether a draft equals the current mapping. */
 export function isApplied(draft: MappingDraft, mapping: DataSourceResponseMapping | null): boolean {
   const [drafted, applied] = [draft, mappingDraft(mapping)].map((one) =>
     JSON.stringify(mappingOf(one, mapping, 'json')),

@@ -3,7 +3,7 @@ import { dataSourceResponseMappingLimits as limits } from '@dropcatch/sdk/limits
 import { cellText } from '../../entities/sources/cellText.ts';
 import { columnKey } from '../../entities/sources/enrichmentColumns.ts';
 
-/** What a response holds once it is read, whatever its format: what JSON can hold. */
+/** A parsed response, whatever its format: a JSON value. */
 export type JsonValue =
   | string
   | number
@@ -25,15 +25,15 @@ export function isMap(value: JsonValue | undefined): value is JsonMap {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The head of the main value's column where the mapping gives none (spec, section 2). */
+/** The heading of the main value's column if the mapping has none (spec, section 2). */
 export const mainValueLabel = limits.main_value_label.default;
 
-/** A path and a name in it, dotted. */
+/** A path with a name added, dotted. */
 export function within(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
 
-/** What stands in a record at a dotted path. A name that has dots itself is found by its whole text. */
+/** The value at a dotted path in a record. A name may contain dots itself. */
 export function valueAt(record: JsonValue, path: string): JsonValue | undefined {
   if (path === '') return record;
   if (isMap(record) && Object.hasOwn(record, path)) return record[path];
@@ -46,8 +46,8 @@ export function valueAt(record: JsonValue, path: string): JsonValue | undefined 
 }
 
 /**
- * The records of a response: the items of the list at a dotted path, or what stands there alone. The path runs through
- * lists without a number; an empty one means the response itself.
+ * The records of a response: the items of the list at a dotted path, or the single value there. The path goes through
+ * lists without an index. An empty path means the response itself.
  */
 export function recordsAt(response: JsonValue, path: string): readonly JsonValue[] {
   const inLists = (value: JsonValue): readonly JsonValue[] =>
@@ -78,7 +78,7 @@ export function itemFields(response: JsonValue, arrayPath: string): string[] {
   return [...new Set(paths)];
 }
 
-/** A response's record as the mapping reads it. Nothing where the record has nothing. */
+/** A response's record by the mapping. Missing values are undefined. */
 interface MappedRow {
   domain: string;
   main: string;
@@ -90,7 +90,7 @@ type Mapping = Pick<
   'array_path' | 'domain_field' | 'main_value_field' | 'additional_values'
 >;
 
-/** What a mapping makes of a response. Records without a domain are left out. */
+/** The rows that a mapping makes of a response, without records that have no domain. */
 export function mapRows(response: JsonValue, mapping: Mapping): MappedRow[] {
   const { array_path = '', domain_field, main_value_field, additional_values = [] } = mapping;
   const cell = (record: JsonValue, field: string) =>
@@ -104,13 +104,10 @@ export function mapRows(response: JsonValue, mapping: Mapping): MappedRow[] {
     .filter(({ domain }) => domain !== '');
 }
 
-/** Columns that a table has whatever the mapping (spec, section 3), and the main value's in the catalogue. */
+/** Columns that every table has (spec, section 3), and the main value's in the catalogue. */
 const taken: ReadonlySet<string> = new Set(['domain', 'main_value_numeric', 'fetched_at', 'main']);
 
-/**
- * What of the additional values cannot stand beside each other: fields that become the same column, and labels that are
- * the same, in words.
- */
+/** Conflicts among the additional values, in words: fields that become the same column, and equal labels. */
 export function additionalProblems(values: readonly AdditionalValue[]): string[] {
   const problems = new Set<string>();
   const fields = new Map<string, string>();
@@ -133,29 +130,29 @@ export function additionalProblems(values: readonly AdditionalValue[]): string[]
   return [...problems];
 }
 
-/** A value of a response in its place, for picking fields. */
+/** A value in the tree of a response, for picking fields. */
 export interface TreeNode {
-  /** A name, or the number of an item in brackets. */
+  /** A name, or an item's index in brackets. */
   name: string;
-  /** The path to the innermost list that it stands in, dotted, without numbers; empty for the response itself. */
+  /** The dotted path to the innermost list around it, without indexes; empty for the response itself. */
   list: string;
-  /** The path from the list's item to it, dotted; empty for the item itself. */
+  /** The dotted path from the list's item to it; empty for the item itself. */
   field: string;
   kind: 'list' | 'map' | 'leaf';
-  /** What a leaf holds, cut where it is long. */
+  /** The value of a leaf, cut if long. */
   text: string;
-  /** How many a list or a map holds. */
+  /** The number of children of a list or map. */
   count: number;
-  /** Those of them that show: the first ones. */
+  /** The children that show: the first ones. */
   children: TreeNode[];
 }
 
-/** So many items of a list show: the others look alike. */
+/** This many items of a list show. The others look alike. */
 const shownItems = 3;
 const shownNames = 200;
 const shownCharacters = 60;
 
-/** A response, or a value in it, as a tree. */
+/** Builds the tree of a response or of a value in it. */
 export function treeOf(value: JsonValue, name = '', list = '', field = ''): TreeNode {
   const node = { name, list, field, text: '' };
   if (isList(value)) {
@@ -177,19 +174,19 @@ export function treeOf(value: JsonValue, name = '', list = '', field = ''): Tree
   return { ...node, kind: 'leaf', text: cut, count: 0, children: [] };
 }
 
-/** Where a field is: the path to the records, and the field in a record. */
+/** The place of a field: the path to the records, and the field in a record. */
 export interface FieldPlace {
   array_path: string;
   field: string;
 }
 
-/** Whether a node is a field: items of a list that are plain values have no name to be read by. */
+/** Whether a node is a field. Plain values in a list have no name. */
 export function isField({ kind, field }: TreeNode): boolean {
   return kind === 'leaf' && field !== '';
 }
 
 /**
- * Where a picked field is. The path to the records stays where such a record has it; otherwise it becomes the
+ * The place of a picked field. The path to the records stays if those records have the field; otherwise it becomes the
  * innermost list around the field.
  */
 export function placeOf({ list, field }: TreeNode, arrayPath: string): FieldPlace {

@@ -9,11 +9,11 @@ interface CatalogStatsProps {
   search: CatalogSearch;
   /** The UTC day. */
   today: Day;
-  /** Rows under the filters, from the list. */
+  /** The number of filtered rows, from the list. */
   total: number | undefined;
   /** The list could not be loaded. */
   failed: boolean;
-  /** Filters to today's drops, or lifts that again. */
+  /** Filters by today's drops, or removes that filter. */
   onToday: (today: Pick<CatalogSearch, 'drop_date_from' | 'drop_date_to'>) => void;
 }
 

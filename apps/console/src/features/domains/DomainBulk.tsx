@@ -13,11 +13,11 @@ import { OrderBulkDialog } from './order/OrderBulkDialog.tsx';
 export interface DomainBulkProps {
   /** The picked domains. */
   domains: readonly Domain[];
-  /** Told those that something was done for: they are no longer to be picked. */
+  /** Called with the domains that are done, to drop them from the selection. */
   onDone: (done: readonly Domain[]) => void;
 }
 
-/** What can be done with many picked domains: order them, watch them, stop watching them. */
+/** The actions for picked domains: order, watch, stop watching. */
 export function DomainBulk({ domains, onDone }: DomainBulkProps) {
   const [bulk, setBulk] = useState<{ kind: 'order' | WatchKind; domains: readonly Domain[] }>();
   const close = (done: readonly Domain[]) => {
@@ -45,7 +45,7 @@ export function DomainBulk({ domains, onDone }: DomainBulkProps) {
   );
 }
 
-/** What can be done with the stars of many domains, in words. */
+/** The texts of changing many stars. */
 const kinds = {
   watch: {
     watched: true,
@@ -81,7 +81,7 @@ interface WatchBulkDialogProps {
   onClose: (done: readonly Domain[]) => void;
 }
 
-/** Turns the stars of many domains, with the outcome of each. As each call succeeds its star turns wherever it shows. */
+/** Changes the stars of many domains, with the outcome of each. Each star changes when its call succeeds. */
 function WatchBulkDialog({ kind, domains, onClose }: WatchBulkDialogProps) {
   const { title, verb, done, others } = kinds[kind];
   const fitting = domains.filter(isToTurn(kind));
@@ -106,10 +106,10 @@ function WatchBulkDialog({ kind, domains, onClose }: WatchBulkDialogProps) {
 
 const describeDomain = ({ domain }: Domain) => <DomainName name={domain} />;
 
-/** As the dialog does: three calls at a time. */
+/** Three calls at a time, as in the dialog. */
 const inTurn = limitConcurrency(3);
 
-/** Says how many stars were turned, and offers to turn them back. */
+/** Says how many stars have changed, and offers to undo it. */
 function offerUndo(kind: WatchKind, domains: readonly Domain[]): void {
   if (domains.length === 0) return;
   const { done, back } = kinds[kind];

@@ -98,7 +98,7 @@ export function DomainsPage() {
   );
   const shown = useMemo(() => withoutHidden(columns, hidden), [columns, hidden]);
   const { rows, left, further } = useRefinedRows(loaded, call, search, shown);
-  // Before the rows have come the address tells: nothing moves when they do.
+  // Before the rows have loaded, the address decides, so that nothing moves afterwards.
   const { starts, ends, no_digits, no_hyphens, metric } = search;
   const asked = [starts, ends, no_digits, no_hyphens, metric].some(Boolean);
   const refined = further !== undefined || (loaded === undefined && asked);
@@ -145,7 +145,7 @@ export function DomainsPage() {
             actions={() => [
               {
                 label: 'Export as CSV',
-                // It is off rather than the button, which would lose the focus.
+                // The action is disabled and not the button, which would lose the focus.
                 disabled: exporting.isPending,
                 onSelect: () => exporting.mutate(exportFilters(search)),
               },
@@ -225,7 +225,7 @@ export function DomainsPage() {
           {calendar && (
             <section aria-label="Drop calendar" className={styles.calendar}>
               <Suspense fallback={null}>
-                {/* The list comes first. */}
+                {/* Loads after the list. */}
                 {loaded !== undefined && (
                   <DropCalendar
                     filters={catalogFilters(search)}

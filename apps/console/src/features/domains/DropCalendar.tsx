@@ -11,17 +11,17 @@ import { useToday } from '../../core/time/ticking.ts';
 import styles from './calendar.module.css';
 
 export interface DropCalendarProps {
-  /** The catalogue's filters; the dates among them give way to those of the days. */
+  /** The catalogue's filters. The days replace their dates. */
   filters: DomainsStatsQuery;
-  /** The one day that the list is filtered to, if it is one. */
+  /** The day that the list is filtered by, if it is one day. */
   picked: Day | undefined;
-  /** Filters to a day, or lifts that again. */
+  /** Filters by a day, or removes that filter. */
   onPick: (day: Day | undefined) => void;
 }
 
 const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** How many names drop on each of the next 14 UTC days, under the other filters; a click filters to the day. */
+/** How many names drop on each of the next 14 UTC days, under the other filters. A click filters by the day. */
 export function DropCalendar({ filters, picked, onPick }: DropCalendarProps) {
   const today = useToday();
   const days = dropDaysFrom(today);
@@ -30,7 +30,7 @@ export function DropCalendar({ filters, picked, onPick }: DropCalendarProps) {
   const most = Math.max(0, ...counts);
   const failed = results.filter(({ isError, data }) => isError && data === undefined);
 
-  // One stop of the Tab key; arrows go from day to day.
+  // One Tab stop; arrow keys go from day to day.
   const narrow = useNarrow();
   const [at, setAt] = useState<number>();
   const stop = at ?? Math.max(0, picked === undefined ? 0 : days.indexOf(picked));
@@ -100,7 +100,7 @@ export function DropCalendar({ filters, picked, onPick }: DropCalendarProps) {
   );
 }
 
-/** The count of a day, short to be seen and in full to be read out. */
+/** The count of a day, short on screen and in full for screen readers. */
 function Count({ count, failed }: { count: number | undefined; failed: boolean | undefined }) {
   const text = count === undefined ? (failed ? 'not loaded' : 'loading') : countOf(count, 'domain');
   return (
@@ -127,12 +127,12 @@ export function dropDaysFrom(today: Day): Day[] {
   return Array.from({ length: 14 }, (_, index) => addDays(today, index));
 }
 
-/** How busy a day is beside the busiest one, from 0 to 1; squared, so that days that are alike still differ. */
+/** How busy a day is compared to the busiest one, from 0 to 1; squared, so that similar days differ visibly. */
 export function heatOf(count: number, most: number): number {
   return most > 0 ? Math.min(1, Math.max(0, count) / most) ** 2 : 0;
 }
 
-/** Where a key leads from one place to another, if it leads anywhere. */
+/** The index that a key moves to; undefined for other keys. */
 export function placeByKey(
   key: string,
   at: number,

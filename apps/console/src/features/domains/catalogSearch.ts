@@ -25,7 +25,7 @@ import { searchedName } from '../../entities/domains/domainName.ts';
 import { getDefaultPageSize, pageSizes, type PageSize } from '../../core/browser/settings.ts';
 import { utcDay } from '../../core/time/time.ts';
 
-/** What holds where the address says nothing; left out of addresses. */
+/** The defaults, which are left out of addresses. */
 export const catalogDefaults = {
   page: 1,
   sort_by: 'drop_date',
@@ -33,10 +33,10 @@ export const catalogDefaults = {
 } as const;
 
 /**
- * What the address of /domains holds. Without `drop_date_from` the list starts today; an empty one lifts that. Without
- * `per_page` pages are as long as Settings says; without `hide` and `sources` the columns are those that the person
- * chose. `view` says that all domains were asked for, where the bare address opens with a view. The last six refine the
- * loaded page and are not sent.
+ * The search parameters of /domains. Without `drop_date_from` the list starts today; an empty one removes that. Without
+ * `per_page` the page size is that of Settings; without `hide` and `sources` the columns are those that the person
+ * chose. `view` asks for all domains if the bare address opens a view. The last six refine the loaded page and are not
+ * sent.
  */
 export const CatalogSearch = v.object({
   page: pageParam,
@@ -64,7 +64,7 @@ export const CatalogSearch = v.object({
 
 export type CatalogSearch = v.InferOutput<typeof CatalogSearch>;
 
-/** The filters as the statistics take them. Unset ones are not sent (spec, section 5). */
+/** The filters for the statistics. Unset ones are not sent (spec, section 5). */
 export function catalogFilters(search: CatalogSearch): DomainsStatsQuery {
   return {
     search: searchedName(search.search),
@@ -79,27 +79,27 @@ export function catalogFilters(search: CatalogSearch): DomainsStatsQuery {
 }
 
 /**
- * The call that the address stands for.
- * @param defaultSize the page size where the address names none
+ * The call for an address.
+ * @param defaultSize the page size if the address has none
  */
 export function catalogQuery(search: CatalogSearch, defaultSize: PageSize): DomainsListQuery {
   const { page, per_page = defaultSize, sort_by, sort_order } = search;
   return { page, per_page, sort_by, sort_order, ...catalogFilters(search) };
 }
 
-/** What the catalogue asks the server under a search. */
+/** The calls of the catalogue for an address. */
 export function catalogCalls(search: CatalogSearch) {
   return { list: catalogQuery(search, getDefaultPageSize()), stats: catalogFilters(search) };
 }
 
-/** Starts those calls, unless they are under way or answered already. */
+/** Starts those calls, unless they are running or done. */
 export function loadCatalog({ list, stats }: ReturnType<typeof catalogCalls>): void {
   preload(domainList(list));
   preload(domainStats(stats));
   preload(tldList);
 }
 
-/** The same filters in the words of the export, which calls the search `domain` (spec, section 7). */
+/** The filters for the export, which names the search `domain` (spec, section 7). */
 export function exportFilters(search: CatalogSearch): DomainFilters {
   const { search: domain, ...filters } = catalogFilters(search);
   return Object.fromEntries(

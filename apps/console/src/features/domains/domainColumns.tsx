@@ -15,7 +15,7 @@ import { useHiddenColumns } from '../../ui/list/visibleColumns.ts';
 import type { CatalogSearch } from './catalogSearch.ts';
 import styles from './domains.module.css';
 
-/** Domains are told apart, and called, by their names. Those that the user has ordered are not picked with all others. */
+/** Domains are identified by their names. "Select all" skips those that the user has ordered. */
 export const domainNames: RowNames<Domain> = {
   keyOf: ({ domain }) => domain,
   nameOf: ({ domain }) => domain,
@@ -23,13 +23,13 @@ export const domainNames: RowNames<Domain> = {
     ownOrderOf(domain, selected_drop_date) !== undefined,
 };
 
-/** What can be done with a row of the catalogue. */
+/** The actions of a row of the catalogue. */
 export interface DomainActions {
   onOrder: (domain: string, dropDate: Day) => void;
   onWatch: (domain: string, watched: boolean) => void;
 }
 
-/** The columns of /domains (spec, section 2); those of the chosen enrichment sources stand before Actions. */
+/** The columns of /domains (spec, section 2), with those of the chosen data sources before Actions. */
 export function domainColumns(
   actions: DomainActions,
   sources: readonly EnrichmentSource[],
@@ -70,8 +70,8 @@ export function domainColumns(
 }
 
 /**
- * The columns of every list of names that drop.
- * @param domainOf what the catalogue knows of a row's name, where it knows it
+ * The columns of every list of dropping names.
+ * @param domainOf the catalogue's row for a name, if it has one
  */
 export function dropColumns<Row>(
   domainOf: (row: Row) => Domain | undefined,
@@ -148,19 +148,19 @@ function DomainRowActions({ row, onOrder, onWatch }: DomainActions & { row: Doma
   );
 }
 
-/** Which columns the catalogue shows, and what changes that. */
+/** The columns that the catalogue shows, and functions to change them. */
 export interface CatalogLook {
-  /** Ids of the columns not to show. */
+  /** The ids of hidden columns. */
   hidden: readonly string[];
-  /** Ids of the data sources whose columns to show. */
+  /** The ids of data sources whose columns show. */
   sources: readonly number[];
   setHidden: (ids: string[]) => void;
   setSources: (ids: number[]) => void;
 }
 
 /**
- * The columns of the catalogue. Where the address names them (a shared link, a saved view) it is the address that holds
- * and that a choice changes; otherwise it is what the person chose before. So there is one truth at a time.
+ * The columns of the catalogue. If the address names them (a shared link, a saved view), the address decides, and a
+ * choice changes the address. Otherwise the person's own choice decides.
  */
 export function useCatalogLook(
   { hide, sources }: Pick<CatalogSearch, 'hide' | 'sources'>,

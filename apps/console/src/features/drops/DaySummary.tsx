@@ -21,7 +21,7 @@ interface PreparationProps extends Pick<Known, 'orders' | 'accounts' | 'categori
   now: number;
 }
 
-/** What is to be seen to before the next window of the day opens, and as long as it is open: the board stays in its place. */
+/** The checks before the next window of the day. They stay while it is open, so that the board does not move. */
 export function Preparation({ day, now, ...known }: PreparationProps) {
   const window = nextWindow(now);
   if (!window || utcDay(Date.parse(window.from)) !== day) return null;

@@ -2,7 +2,7 @@ import { byId } from '../../core/lists.ts';
 import { accountList } from '../../entities/epp/eppAccounts.ts';
 import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
 
-/** The dialogs of one account. The service has no call for one: it is looked for in the list. */
+/** Finds the account of a dialog in the list. There is no call for one. */
 export const AccountDialog = recordDialog({
   param: 'accountId',
   useRecord: () => accountList,

@@ -23,7 +23,7 @@ import {
 } from './accountFields.ts';
 import { CredentialField } from './CredentialField.tsx';
 
-/** Edits an EPP account, or adds one (spec, section 5), once the categories and managers to choose from are known. */
+/** Edits an EPP account, or adds one (spec, section 5), once the categories and managers are loaded. */
 export function AccountFormDialog({ record: account }: { record?: EppAccount }) {
   const withManager = useCan()('managers/list');
   const categories = useQuery(categoryList);

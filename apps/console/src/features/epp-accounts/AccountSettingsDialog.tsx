@@ -25,13 +25,13 @@ import { problemsIn } from '../../ui/form/fieldTable.ts';
 
 /**
  * The settings of an account as overrides of its category's. If the account's own cannot be fetched the form silently
- * falls back to the category's (spec, section 8); only changed keys are sent, so nothing else is lost by that.
+ * falls back to the category's (spec, section 8); only changed keys are sent, so nothing else changes.
  */
 export function AccountSettingsDialog({ record: account }: { record: EppAccount }) {
   const category = useQuery(categorySettings(account.registrar_category_id));
   const own = useQuery(accountSettings(account.id));
   const title = `Account Settings: ${account.name}`;
-  // Those of now: the form is sent as a change of what it began with.
+  // They must be current: the form sends only what differs from its beginning.
   const isKnown = !own.isFetching && (own.data !== undefined || own.isError);
   return (
     <DialogFrame

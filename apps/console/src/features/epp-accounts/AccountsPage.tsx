@@ -63,7 +63,7 @@ export function AccountsPage() {
   );
 }
 
-/** The columns of the spec's section 2; the manager's is for those who can see managers. */
+/** The columns (spec, section 2). The manager's is for users who can see managers. */
 const columns: readonly Column<EppAccount>[] = [
   { id: 'name', header: 'Name', width: 130, sticky: 'left', ...text((a) => a.name) },
   {
@@ -114,7 +114,7 @@ const columns: readonly Column<EppAccount>[] = [
   )),
 ];
 
-/** Whether an account has its certificate and key, of which nothing more is ever shown. */
+/** Whether an account has its certificate and key. Nothing more of them ever shows. */
 function sslLook({
   ssl_cert_configured,
   ssl_key_configured,
@@ -127,7 +127,7 @@ function sslLook({
     : { label: 'Not required', tone: 'muted' };
 }
 
-/** How the account stands by what the server last said, or what is being done with its connection right now. */
+/** The state of the account, or of the running call about its connection. */
 function Status({ account }: { account: EppAccount }) {
   const pending = usePendingCall(connectionKey, account);
   const real = useQuery(realCatchStatus(account.id));
@@ -155,7 +155,7 @@ function Status({ account }: { account: EppAccount }) {
   );
 }
 
-/** The button that asks to stop the account's real catch: while one runs, and while that is not known. */
+/** The button to stop the account's real catch, while one runs or may run. */
 function StopRealCatch({ account }: { account: EppAccount }) {
   const catching = catchState(useQuery(realCatchStatus(account.id)));
   const stopping = usePendingCall(stopKey, account) !== undefined;
@@ -175,7 +175,7 @@ function StopRealCatch({ account }: { account: EppAccount }) {
   );
 }
 
-/** The ref of a button that goes: where it has the focus then, its row gets it, which tells what it was about. */
+/** The ref of a button that disappears. If it has the focus then, its row gets it. */
 function handOnToRow(button: HTMLButtonElement | null): () => void {
   return () => {
     if (document.activeElement !== button) return;

@@ -17,14 +17,14 @@ interface CatchLogProps {
 
 const searchLabel = 'Search the log';
 
-/** The latest lines that are in the document; searching and saving have all of them. */
+/** The most lines in the document, the latest ones. Searching and saving use all lines. */
 const mostShown = 2000;
 /** Within this distance of the end, in pixels, the log counts as being at its end. */
 const nearEnd = 24;
 
 /**
- * The lines of a catch. Follows the end as they come; scrolling up stays where one reads, and Pause holds the lines that
- * are there. Can be searched, and saved as a text file.
+ * The lines of a catch. The log follows new lines, unless the reader has scrolled up or pressed Pause. It can be
+ * searched and saved as a text file.
  */
 export function CatchLog({ lines, fileName, growing, empty }: CatchLogProps) {
   const [text, setText] = useState('');
@@ -32,12 +32,12 @@ export function CatchLog({ lines, fileName, growing, empty }: CatchLogProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
 
-  // Another catch has a log of its own, and what was held of the last one is gone.
+  // A new catch has a new log, so paused lines of the last one are dropped.
   if (held?.[0] && held[0].timestamp !== lines[0]?.timestamp) setHeld(undefined);
 
   const found = searchLines(held ?? lines, text);
   const shown = found.slice(-mostShown);
-  // After every rendering: each one may have brought lines.
+  // After every render, since each may bring lines.
   useLayoutEffect(() => {
     const box = scroller.current;
     if (box && atEnd.current) box.scrollTop = box.scrollHeight;
@@ -88,7 +88,7 @@ export function CatchLog({ lines, fileName, growing, empty }: CatchLogProps) {
         <Text size="xs" c="dimmed">
           {held ? `${counted}, paused, ${formatCount(Math.max(0, waiting))} new` : counted}
         </Text>
-        {/* Says nothing of what changes every second. */}
+        {/* Without what changes every second. */}
         <span className="visually-hidden" role="status">
           {(held || !growing) && counted}
         </span>
@@ -117,7 +117,7 @@ export function CatchLog({ lines, fileName, growing, empty }: CatchLogProps) {
   );
 }
 
-/** One line; made anew only when it is another one. */
+/** One line, memoised. */
 const Line = memo(function Line({ line }: { line: TestCatchLine }) {
   return (
     <div className={styles.line}>

@@ -37,7 +37,10 @@ interface CatchesProps {
   test: UseQueryResult<TestCatchStatus>;
 }
 
-/** What runs on the account right now. A catch whose status cannot be read may be running: it is asked for again. */
+/**
+ * What runs on the account right now. If a status cannot be read, the catch may be running, and the status is read
+ * again.
+ */
 export function CatchRunState({ account: { id }, real, test }: CatchesProps) {
   const [catching, testing] = [catchState(real), catchState(test)];
   const told = useRef<HTMLDivElement>(null);
@@ -86,12 +89,12 @@ export function CatchRunState({ account: { id }, real, test }: CatchesProps) {
 const runLabel = (kind: string, state: CatchState) =>
   `${kind} catch${state === 'running' ? ' running' : ': not known'}`;
 
-/** Whether a test runs, or may run. That it may is no matter beside a real catch. */
+/** Whether a test runs, or may run while no real catch does. */
 function mayMatter(catching: CatchState, testing: CatchState): boolean {
   return mayRun(testing) && !(catching === 'running' && testing === 'unknown');
 }
 
-/** The buttons that ask to stop what runs, or may run. */
+/** The buttons to stop what runs or may run. */
 export function StopCatches({ account, real, test }: CatchesProps) {
   const stoppingReal = usePendingCall(stopKey, account) !== undefined;
   const stoppingTest = usePendingCall(stopTestKey, account) !== undefined;
@@ -124,11 +127,11 @@ export function StopCatches({ account, real, test }: CatchesProps) {
 
 interface UnreadStatusProps {
   query: UseQueryResult<{ is_running: boolean }>;
-  /** Has the call's own text: while it is asked again, the query has not failed yet. */
+  /** The query's options, for its failure text. While the query runs again, it has no error of its own. */
   options: { meta?: { failure: string } };
 }
 
-/** That a status could not be read, what it was before, and another try. It stays while that is on its way. */
+/** Says that a status could not be read, what it was before, and offers another try. It stays during that try. */
 function UnreadStatus({ query, options }: UnreadStatusProps) {
   const { data, error, failureReason, dataUpdatedAt, refetch } = query;
   if (catchState(query) !== 'unknown') return null;
@@ -153,9 +156,9 @@ interface AccountRaceProps {
 const othersPeriodMilliseconds = 10_000;
 
 /**
- * The race that an account's real catch is in: the paid orders for its TLDs with the creates that were sent for each, the
- * last answer, and whether the name is won or lost. Another account of the registrar may send for the same names, so the
- * table tells whose answer came last. All of it is from orders and EPP logs, nothing from a test.
+ * The race of an account's real catch: the paid orders for its TLDs with the number of creates, the last answer, and
+ * whether the name is won or lost. Other accounts of the registrar may send creates for the same names, so the table
+ * shows whose answer came last. Everything is from orders and EPP logs, nothing from a test.
  */
 export function AccountRace({ account, day }: AccountRaceProps) {
   const accounts = useQuery(accountList).data?.accounts;

@@ -15,14 +15,14 @@ interface CredentialFieldProps {
     'values' | 'errors' | 'setFieldValue' | 'clearFieldError'
   >;
   required: boolean;
-  /** Whether the server holds one already. It never shows what it holds. */
+  /** Whether the server has one already. It never sends it. */
   configured: boolean;
 }
 
 /**
- * A certificate or key as text: pasted, or from a file, chosen or dropped here, of which the name and size show and not
- * what it holds. What the server holds shows as 'Configured' and stays where nothing is entered. A file that is refused
- * leaves what was entered before, and without it the account is not saved.
+ * A certificate or key as text: pasted, or from a chosen or dropped file. A file shows its name and size, not its
+ * content. A stored one shows as 'Configured' and stays if nothing is entered. A refused file leaves the previous text
+ * and stops the account from being saved.
  */
 export function CredentialField({ field, form, required, configured }: CredentialFieldProps) {
   const { name, label, maxLength = Infinity } = field;
@@ -47,10 +47,10 @@ export function CredentialField({ field, form, required, configured }: Credentia
   const choose = async (chosen: File | null | undefined) => {
     if (!chosen) return;
     reading.current = chosen;
-    // Or the browser would not tell of the same file again, corrected or after it was removed.
+    // Otherwise the browser would not report the same file again after it was corrected or removed.
     forget.current?.();
     const text = await chosen.text().catch(() => undefined);
-    // Not where another one was chosen, or something typed, meanwhile.
+    // Unless another file was chosen or text was typed meanwhile.
     if (reading.current !== chosen) return;
     const fault = fileFault(text, maxLength);
     if (fault || text === undefined) refuse(`${chosen.name} ${fault}`);
@@ -66,7 +66,7 @@ export function CredentialField({ field, form, required, configured }: Credentia
       }}
       onDrop={(event) => {
         if (!holdsFiles(event)) return;
-        // Or the browser would leave the page for the file.
+        // Otherwise the browser would open the file.
         event.preventDefault();
         void choose(event.dataTransfer.files[0]);
       }}
@@ -121,7 +121,7 @@ export function CredentialField({ field, form, required, configured }: Credentia
             onClick={() => {
               if (refused) refuse('');
               else enter('');
-              // With the file this button goes.
+              // This button disappears with the file.
               moveCursor(0);
             }}
           >

@@ -20,9 +20,9 @@ interface RealCatchDialogProps {
 }
 
 /**
- * Asks before real creates are sent: on which account, for which day. The day is today's (UTC), also where
- * midnight passes, and can be changed; the paid orders of the chosen day are told by name. About two seconds after the
- * start the test-catch view opens. Where one runs already, or may run, none can be started beside it.
+ * Asks before real creates are sent: on which account, for which day. The day is today (UTC), also past midnight, and
+ * can be changed. The paid orders of the day show by name. About two seconds after the start the test-catch view opens.
+ * While a catch runs or may run, no other can be started.
  */
 export function RealCatchDialog({ account, onClose }: RealCatchDialogProps) {
   const today = useToday();
@@ -78,11 +78,11 @@ export function RealCatchDialog({ account, onClose }: RealCatchDialogProps) {
 const followMilliseconds = 2000;
 
 interface StartedProps extends RealCatchDialogProps {
-  /** Undefined where the answer to the start was lost. */
+  /** Undefined if the answer to the start was lost. */
   day: Day | undefined;
 }
 
-/** Says what runs now, and goes on to the view that follows it; closing it stays on the list. */
+/** Says what runs now, and goes on to its view. Closing it stays on the list. */
 function Started({ account, day, onClose }: StartedProps) {
   const navigate = useNavigate();
   const follow = () =>

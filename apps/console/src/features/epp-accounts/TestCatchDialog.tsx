@@ -26,13 +26,12 @@ import { CatchLog } from './CatchLog.tsx';
 import { AccountRace, CatchRunState, StopCatches } from './CatchRunState.tsx';
 import { readTestCatchNames, testCatchDraft } from './testCatch.ts';
 
-/** What a catch is rehearsed with: given names, or a day's orders. */
+/** The input of a test: given names, or a day's orders. */
 type Kind = 'manual' | 'orders';
 
 /**
- * Rehearses a catch with given names or a day's orders, and shows the log of what runs (spec, section 2). While a real
- * catch runs, which it is opened to follow, it shows that race and nothing of a test. What came of the race stays after
- * the catch has ended, until a rehearsal is asked for.
+ * Tests a catch with given names or a day's orders, and shows its log (spec, section 2). While a real catch runs, it
+ * shows that race and nothing of a test. The result of the race stays until a test is started.
  */
 export function TestCatchDialog({ record: account }: { record: EppAccount }) {
   const today = useToday();
@@ -106,7 +105,7 @@ export function TestCatchDialog({ record: account }: { record: EppAccount }) {
   );
 }
 
-/** By these ids the button in the footer submits the form that shows: the log, too, has a field. */
+/** The ids by which the button in the footer submits the visible form, since the log has a field, too. */
 const formId: Readonly<Record<Kind, string>> = {
   manual: 'test-catch-manual',
   orders: 'test-catch-orders',
@@ -119,7 +118,7 @@ const emptyLog: Readonly<Record<CatchState, string>> = {
   unknown: 'The log could not be loaded',
 };
 
-/** Why no test catch can be started now; nothing if one can. What is not known counts as a catch that runs. */
+/** Why no test catch can be started now; undefined if one can. An unknown state counts as a running catch. */
 function blockedBy(
   account: EppAccount,
   catching: CatchState,
@@ -185,7 +184,7 @@ function OrdersTestCatch({ account, ...props }: StartProps<Day> & { account: Epp
   const failed = error && <LoadError error={error} onRetry={refetch} />;
   if (failed && !data) return failed;
   const dates = data?.dates ?? [];
-  // The orders of a day may be gone when the days are asked for anew.
+  // The orders of a day may be gone when the days are read again.
   const day = dates.find(({ date }) => date === chosen)?.date;
   const first = isPending ? 'Loading' : dates.length > 0 ? 'Select a date' : 'No pending orders';
   return (
@@ -211,7 +210,7 @@ function OrdersTestCatch({ account, ...props }: StartProps<Day> & { account: Epp
 
 interface StartFormProps<Value> extends StartProps<Value> {
   kind: Kind;
-  /** What to start with; undefined while what was entered does not do. */
+  /** The value to start with; undefined while the input is not valid. */
   value: Value | undefined;
   onSubmit: () => void;
   children: ReactNode;

@@ -25,7 +25,7 @@ import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
 import type { Action } from '../../ui/menu/ActionMenu.tsx';
 import { Name } from '../../ui/value/UserText.tsx';
 
-/** What can be done with an account, by its state. Asks before anything is stopped or deleted. */
+/** The actions of an account by its state. They ask before anything is stopped or deleted. */
 export function accountActions(account: EppAccount): Action[] {
   const params = { accountId: account.id };
   const pending = pendingCall(connectionKey, account);

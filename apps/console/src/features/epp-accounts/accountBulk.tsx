@@ -46,7 +46,7 @@ export const accountBulkActions: readonly BulkAction<EppAccount>[] = [
   },
 ];
 
-/** What it is to disconnect accounts, with the paid orders of the day that this hits. */
+/** What disconnecting accounts means, with the affected paid orders of the day. */
 function Disconnect({ accounts }: { accounts: readonly EppAccount[] }) {
   const today = useToday();
   return (

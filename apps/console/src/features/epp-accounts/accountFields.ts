@@ -8,15 +8,15 @@ import { emptyKeepsSecret } from '../../ui/form/fields.ts';
 import { textOf, withLimits, type FormField, type FormValues } from '../../ui/form/fieldTable.ts';
 import { byName, namesById } from '../../ui/form/mergeEdit.ts';
 
-/** On what the fields of an account depend. */
+/** What the fields of an account depend on. */
 export interface AccountContext {
   account?: EppAccount;
   categories: readonly EppCategory[];
-  /** The managers to choose from; absent where the field does not show. */
+  /** The managers to choose from; absent if the field does not show. */
   managers?: readonly ManagerOption[];
 }
 
-/** Whether certificate and private key must be entered: of a new account, where its category asks for them. */
+/** Whether certificate and private key are required: for a new account, if its category needs them. */
 export function needsCertificate(
   { registrar_category_id: chosen }: FormValues,
   { account, categories }: AccountContext,
@@ -25,10 +25,10 @@ export function needsCertificate(
   return !account && category?.requires_ssl_cert === true;
 }
 
-/** Under this key a form holds why the file was refused that was last chosen for a certificate or key. */
+/** The form value that says why the last file for a certificate or key was refused. */
 export const refusedKey = (name: string) => `refused:${name}`;
 
-/** What is wrong with the text of a certificate or a key, if something is: PEM is text between such lines. */
+/** What is wrong with the PEM text of a certificate or key, if anything. */
 export function pemFault(text: string): string | undefined {
   return text.includes('-----BEGIN')
     ? undefined
@@ -64,7 +64,7 @@ interface AccountSection {
   columns?: 3;
 }
 
-/** The parts of the form, with their fields by name. */
+/** The sections of the form, with their fields by name. */
 export const accountSections: readonly AccountSection[] = [
   {
     title: 'Login',
@@ -173,7 +173,10 @@ export function accountFields(context: AccountContext): FormField<keyof EppAccou
 
 const hostName = new RegExp(eppCategoryInputLimits.epp_server_url.pattern);
 
-/** Some registries name no host but an address; the spec asks for a name for a category's server only (section 5). */
+/**
+ * Some registries use an address instead of a host name. The spec requires a name only for a category's server (section
+ * 5).
+ */
 function hostProblem(host: string): string | undefined {
   if (!host || hostName.test(host) || isIpAddress(host)) return undefined;
   return 'Enter a valid domain name or IP address (e.g., epp.example.com)';

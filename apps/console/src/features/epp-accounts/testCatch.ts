@@ -10,9 +10,9 @@ import {
 /** The names for a manual test catch, or why there are none. */
 type TestCatchNames =
   | { domains: string[] }
-  | { problem: string; /** Lines that are no domain name. */ invalid: string[] };
+  | { problem: string; /** Lines that are not domain names. */ invalid: string[] };
 
-/** Reads names, one a line (spec, section 5); no more than a bulk check takes. Repetitions count once. */
+/** Reads names, one per line (spec, section 5), at most as many as in a bulk check. Repetitions count once. */
 export function readTestCatchNames(text: string): TestCatchNames {
   const { domains, unique, invalid } = parseDomainList(text, '\n');
   if (invalid.length > 0) return { problem: 'Please enter valid domains', invalid };
@@ -21,7 +21,7 @@ export function readTestCatchNames(text: string): TestCatchNames {
   return { domains: unique };
 }
 
-/** The lines that hold the text, in their name or message, whatever the case. */
+/** The lines with the text in their name or message, in any case. */
 export function searchLines(
   lines: readonly TestCatchLine[],
   text: string,
@@ -33,14 +33,14 @@ export function searchLines(
   );
 }
 
-/** The lines as a text file: instant, name or a dash, message, parted by tabs. */
+/** The lines as a text file: instant, name or a dash, and message, separated by tabs. */
 export function linesAsText(lines: readonly TestCatchLine[]): string {
   return lines
     .map(({ timestamp, domain, message }) => `${timestamp}\t${domain ?? '-'}\t${message}\n`)
     .join('');
 }
 
-/** The names typed for a test catch: they outlive the dialog, which is closed to look at something else meanwhile. */
+/** The names typed for a test catch. They are kept when the dialog closes. */
 export const testCatchDraft = tabDraft(
   'testCatch',
   v.fallback(v.object({ names: v.string() }), { names: '' }),

@@ -2,7 +2,7 @@ import { byId } from '../../core/lists.ts';
 import { categoryList } from '../../entities/orders/orderStates.ts';
 import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
 
-/** The dialogs of one category. The service has no call for one: it is looked for in the list. */
+/** Finds the category of a dialog in the list. There is no call for one. */
 export const CategoryDialog = recordDialog({
   param: 'categoryId',
   useRecord: () => categoryList,

@@ -41,7 +41,7 @@ function SettingsForm({ id, title, settings }: SettingsFormProps) {
   const form = useForm({
     initialValues: valuesOf(categoryFields, settings),
     validate: (values) => problemsIn(categoryFields, values),
-    // The whole is sent: what does not show stays as it was.
+    // All settings are sent. Hidden ones stay as they were.
     transformValues: (values): EppCategorySettings => ({
       ...settings,
       ...(bodyOf(categoryFields, values) as Partial<EppCategorySettings>),

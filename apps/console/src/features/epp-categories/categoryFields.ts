@@ -5,7 +5,7 @@ import { commaSeparated, withLimits, type FormField } from '../../ui/form/fieldT
 
 const hostName = new RegExp(limits.epp_server_url.pattern);
 
-/** The most characters of a TLD, as the contract has it. */
+/** The most characters of a TLD (contract). */
 const longestTld = 63;
 
 function tldsProblem(text: string): string | undefined {

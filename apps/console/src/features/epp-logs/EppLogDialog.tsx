@@ -101,7 +101,7 @@ function Exchange({ log }: { log: EppLog }) {
         facts={{
           Time: <Time at={log.timestamp} precise />,
           Registrar: log.registrar_name,
-          // Only admins see the account's number, whatever the answer holds (spec, section 6).
+          // Only admins see the account, whatever the answer contains (spec, section 6).
           ...(isAdmin && account && { Account: accountLabel(account, accounts) }),
           Type: log.connection_type,
           Command: log.command,
@@ -122,7 +122,7 @@ function Exchange({ log }: { log: EppLog }) {
   );
 }
 
-/** One below the other where there is no room for two. */
+/** One below the other if there is no room side by side. */
 const sideBySide = {
   display: 'grid',
   gap: 12,
@@ -139,16 +139,16 @@ function TransactionId({ name, id }: { name: string; id: string | null }) {
   );
 }
 
-/** The entries beside one in its list, where there are any. They are loaded ahead. */
+/** The next and previous entries in the list, if any. They are loaded ahead. */
 function useNeighbours(logId: number, search: EppLogsSearch) {
-  // As it was opened: a list that is asked for anew may have moved on past this entry.
+  // As it was when the entry was opened: the list may have moved on since.
   const list = useQuery({ ...eppLogList(eppLogsQuery(search)), staleTime: Infinity });
   const rows = list.data?.logs ?? [];
   const place = rows.findIndex(({ log_id }) => log_id === logId);
   const newer = place > 0 ? rows[place - 1]?.log_id : undefined;
   const older = place >= 0 ? rows[place + 1]?.log_id : undefined;
   useEffect(() => {
-    // A key away, so they are there when it is pressed.
+    // They are one key press away.
     for (const id of [older, newer]) {
       if (id !== undefined) preload(eppLogDetails(id));
     }

@@ -52,7 +52,7 @@ const names = {
   nameOf: ({ log_id }: EppLogRow) => `entry ${log_id}`,
 };
 
-/** Every exchange with a registry (spec, section 2). Admins also see which account it was. */
+/** Every exchange with a registry (spec, section 2). Admins also see the account. */
 export function EppLogsPage() {
   const address = useListAddress(route.useSearch(), route.useNavigate());
   const accounts = useQuery(accountList).data?.accounts;
@@ -96,7 +96,7 @@ function LogStats() {
 
 /**
  * The columns of /epp-logs.
- * @param labelOf what an account is called; absent for those who are not told the account (spec, section 6)
+ * @param labelOf the label of an account; absent for users who may not see it (spec, section 6)
  */
 function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRow>[] {
   const columns: Column<EppLogRow>[] = [

@@ -9,7 +9,7 @@ import {
   textParam,
 } from '../../core/address/searchSchema.ts';
 
-/** What the address of /epp-logs holds. `registrar_name` may come from elsewhere and fills its filter (spec, section 2). */
+/** The search parameters of /epp-logs. Links from other screens may set `registrar_name` (spec, section 2). */
 export const EppLogsSearch = v.object({
   page: pageParam,
   registrar_name: textParam(limits.registrar_name.maxLength),
@@ -25,7 +25,7 @@ export type EppLogsSearch = v.InferOutput<typeof EppLogsSearch>;
 
 const pageSize = 50;
 
-/** The call that the address stands for, and nothing else that the address may hold; 50 rows a page (spec, section 9). */
+/** The call for an address, without unknown parameters; 50 rows a page (spec, section 9). */
 export function eppLogsQuery(search: EppLogsSearch): EppLogsListQuery {
   return { ...v.parse(EppLogsSearch, search), per_page: pageSize };
 }

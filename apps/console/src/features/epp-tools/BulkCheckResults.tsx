@@ -22,7 +22,7 @@ import {
   resultLook,
 } from './checkFigures.ts';
 
-/** What a bulk check found so far, and in words when it starts and ends. Nothing before the first check. */
+/** The results of a bulk check so far, with messages for its start and end. Empty before the first check. */
 export function BulkCheckResults() {
   const check = useBulkCheck();
   return (
@@ -60,7 +60,7 @@ function Results({ check }: { check: BulkCheck }) {
               leftSection={<IconReload size={14} aria-hidden />}
               onClick={() => {
                 retryBulkCheck();
-                // The button is gone while the check runs.
+                // The button disappears while the check runs.
                 section.current?.focus({ preventScroll: true });
               }}
             >

@@ -61,7 +61,7 @@ function BulkCheckForm() {
     if (running) return;
     if (!account || listProblem) return refuse();
     setAsked(false);
-    // The field in which keys have started it takes none while the check runs.
+    // The focused field is disabled while the check runs.
     button.current?.focus({ preventScroll: true });
     startBulkCheck(account, unique);
   };
@@ -112,9 +112,9 @@ function BulkCheckForm() {
                 <IconPlayerPlay size={16} aria-hidden />
               )
             }
-            // One that is held would start and stop in turns.
+            // A held key would start and stop in turns.
             onKeyDown={(event) => event.repeat && event.preventDefault()}
-            // No submitting button, which a click to stop would make it. The second click of a double click is not meant.
+            // Not a submit button while it stops. The second click of a double click is ignored.
             onClick={({ detail }) => {
               if (detail < 2) (running ? stopBulkCheck : start)();
             }}
@@ -126,7 +126,7 @@ function BulkCheckForm() {
               variant="default"
               onClick={() => {
                 change({ text: [...unique, ...invalid].join('\n') });
-                // This button is gone then.
+                // This button disappears then.
                 button.current?.focus({ preventScroll: true });
               }}
             >

@@ -7,7 +7,7 @@ import { showFailure, showSuccess } from '../../core/api/messages.ts';
 import { serverNow } from '../../core/time/serverClock.ts';
 import { expectedUser, getSession, onSessionChange } from '../../core/session/session.ts';
 
-/** What was entered for a bulk check. `running` tells that the page was left while a check ran. */
+/** The input of a bulk check. `running` means that the page was left while a check ran. */
 export const bulkCheckDraft = tabDraft(
   'bulkCheck',
   v.fallback(v.object({ account: v.string(), text: v.string(), running: v.boolean() }), {
@@ -19,21 +19,21 @@ export const bulkCheckDraft = tabDraft(
 
 type CheckAccount = Pick<EppAccount, 'id' | 'name'>;
 
-/** A bulk check as the screen shows it; a new object whenever something changed. */
+/** A bulk check as the screen shows it; a new object after each change. */
 export interface BulkCheck {
-  /** Where it stands (spec, section 4). `lost` is a stream that broke off, `failed` one that never began. */
+  /** Its status (spec, section 4). `lost`: the stream broke off; `failed`: it never began. */
   status: 'idle' | 'running' | 'completed' | 'stopped' | 'lost' | 'failed';
   account?: CheckAccount;
   domains: readonly string[];
-  /** What came so far, in the order of the names. */
+  /** The results so far, in the order of the names. */
   results: readonly BulkCheckResult[];
-  /** How many of `results` came in the run that started last: a retry adds to what was there. */
+  /** How many of `results` the last run brought: a retry adds to older ones. */
   arrived: number;
-  /** How many the run that started last asked for. */
+  /** How many names the last run checks. */
   asked: number;
   startedAt: number;
   endedAt?: number;
-  /** Why it ended, where that is not plain from the status. */
+  /** Why it ended, if the status does not say it. */
   problem?: string;
 }
 
@@ -46,15 +46,15 @@ const idle: BulkCheck = {
   startedAt: 0,
 };
 
-// One check for the tab, outside the screen: it goes on while the person looks at something else.
+// One check per tab, outside the screen, so that it continues on other screens.
 const store = createStore(idle);
 
 let abort: AbortController | undefined;
 
-/** Whose check it is. */
+/** The user of the check. */
 let owner: number | undefined;
 
-/** Has the browser ask before a check that runs is lost with the page. */
+/** Makes the browser ask before a running check is lost with the page. */
 const askBeforeLeaving = (event: Event) => event.preventDefault();
 
 function show(next: BulkCheck): void {
@@ -70,18 +70,18 @@ function end(status: BulkCheck['status'], problem?: string): void {
   show({ ...store.get(), status, problem, endedAt: serverNow() });
 }
 
-/** The bulk check of this tab; the component follows it. */
+/** The bulk check of this tab. */
 export function useBulkCheck(): BulkCheck {
   return useStore(store);
 }
 
-/** Checks names through an account; a check that is still running ends. */
+/** Checks names through an account. A running check ends. */
 export function startBulkCheck(account: CheckAccount, domains: string[]): void {
   abort?.abort();
   void run({ ...idle, account, domains }, account, domains);
 }
 
-/** Checks the names again that ended in an error, and those that a broken stream left out; keeps the other results. */
+/** Checks names with errors again, and those without a result. Keeps the other results. */
 export function retryBulkCheck(): void {
   const check = store.get();
   const { status, account, domains } = check;
@@ -95,7 +95,7 @@ export function retryBulkCheck(): void {
   );
 }
 
-/** Ends the running check and closes its connection. */
+/** Stops the running check and closes its connection. */
 export function stopBulkCheck(): void {
   if (store.get().status !== 'running') return;
   abort?.abort();
@@ -103,16 +103,16 @@ export function stopBulkCheck(): void {
   showSuccess('Domain check stopped');
 }
 
-/** Ends the check and forgets it. */
+/** Stops the check and clears it. */
 export function clearBulkCheck(): void {
   abort?.abort();
   show(idle);
 }
 
-/** Where it is kept from one session to the next. */
+/** The key to keep it from one session to the next. */
 const keptAs = 'bulk check';
 
-// A session that ends takes its check along; where that was nobody's wish, its user finds it again in the next one.
+// The end of a session clears its check. If the session was interrupted, its user has it again in the next one.
 onSessionChange(() => {
   const session = getSession();
   const check = store.get();
@@ -128,7 +128,7 @@ onSessionChange(() => {
   }
 });
 
-/** Checks names; what they bring is added to what `before` has. */
+/** Checks names and adds the results to `before`. */
 async function run(before: BulkCheck, account: CheckAccount, domains: string[]): Promise<void> {
   const own = new AbortController();
   abort = own;
@@ -143,7 +143,7 @@ async function run(before: BulkCheck, account: CheckAccount, domains: string[]):
     problem: undefined,
   });
 
-  // Each name that was asked for counts once, with the last that was said of it; others do not.
+  // Only requested names count, each once, with its last result.
   const fresh = new Map<string, BulkCheckResult>();
   const asked = new Set(domains);
   const place = new Map(before.domains.map((domain, index) => [domain, index]));
@@ -161,7 +161,7 @@ async function run(before: BulkCheck, account: CheckAccount, domains: string[]):
     for await (const event of await client.eppTools.checkDomains(body, { signal: own.signal })) {
       if (event.type !== 'result' || !asked.has(event.domain)) continue;
       fresh.set(event.domain, event);
-      // In batches, one a frame, so that five hundred of them at once paint smoothly.
+      // One batch per frame, so that five hundred results paint smoothly.
       frame ??= requestAnimationFrame(showFresh);
     }
     showFresh();
@@ -169,7 +169,7 @@ async function run(before: BulkCheck, account: CheckAccount, domains: string[]):
     showSuccess('Domain check completed successfully');
   } catch (error) {
     if (own.signal.aborted) {
-      // What came since the last frame came before the stop; nothing of it belongs to another check.
+      // Results since the last frame came before the stop and belong to this check.
       if (store.get().status === 'stopped' && abort === own) showFresh();
       return;
     }
@@ -178,7 +178,7 @@ async function run(before: BulkCheck, account: CheckAccount, domains: string[]):
     const cause = (error instanceof ApiError && error.error) || 'Request failed';
     const problem = lost ? 'Connection to server lost' : `Failed to start domain check: ${cause}`;
     end(lost ? 'lost' : 'failed', problem);
-    // The screen shows it; whoever looks at another one is told there.
+    // The screen shows it. On other screens, a message does.
     if (!store.isFollowed()) showFailure(problem);
   } finally {
     if (frame !== undefined) cancelAnimationFrame(frame);

@@ -9,7 +9,7 @@ const looks: Readonly<Record<(typeof bulkCheckStatuses)[number], Look>> = {
   error: { label: 'Error', tone: 'bad' },
 };
 
-/** An outcome's label and tone; one that this console does not know shows by its own name. */
+/** An outcome's label and tone; an unknown one by its own name. */
 export function resultLook(status: BulkCheckResult['status']): Look {
   return lookOf(looks, status);
 }
@@ -20,7 +20,7 @@ export function countByStatus(results: readonly BulkCheckResult[]): Record<strin
   return counts;
 }
 
-/** The button that checks what is left of a check: names that were not reached, and those that ended in an error. */
+/** The label of the button that checks names without a result and with an error. */
 export function againLabel({
   domains,
   results,
@@ -32,7 +32,7 @@ export function againLabel({
   return errors > 0 ? `Retry errors (${errors})` : undefined;
 }
 
-/** Names a second and the seconds that are left, once there is something to go by: a second of a check that runs. */
+/** Names per second and remaining seconds of a running check, after its first second. */
 export function checkPace(
   {
     arrived,
@@ -60,8 +60,8 @@ export function checkLabel(status: BulkCheck['status']): string {
 }
 
 /**
- * What a screen reader says of a check: that it began, and with its totals that it is over. The same while names come
- * in, or it would never be silent.
+ * The message for screen readers: that a check began, and its totals at the end. It stays the same while results
+ * arrive, or it would be read all the time.
  */
 export function checkAnnouncement({
   status,

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 
 export const forgotPassword = 'Forgot your password?';
 
-/** Says who can help: the service has no call that resets a forgotten password. */
+/** Says who can help. No call resets a forgotten password. */
 export function ForgotPasswordPage() {
   return (
     <Center mih="100dvh" p="md" component="main" id="content">

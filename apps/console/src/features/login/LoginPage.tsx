@@ -23,13 +23,13 @@ import { useRefusalFocus } from '../../ui/focus/moveFocus.ts';
 import { signIn, useSession } from '../../core/session/session.ts';
 import { PasswordField } from '../../ui/form/SecretInput.tsx';
 
-/** What can be signed in with (spec, section 5). */
+/** The rules of the form (spec, section 5). */
 const Credentials = v.object({
   email: Email,
   password: v.pipe(v.string(), v.nonEmpty('Password is required')),
 });
 
-/** The sign-in screen (spec, section 2). After success the guard of /login leads on to the dashboard. */
+/** The sign-in screen (spec, section 2). After success the guard of /login goes to the dashboard. */
 export function LoginPage() {
   const session = useSession();
   const form = useForm({

@@ -63,7 +63,7 @@ const fields: readonly FormField<keyof NewsInput>[] = [
   },
 ];
 
-/** Writes or changes an article, with what its readers will see beside it. A draft is published only after a question. */
+/** Writes or edits an article, with a preview beside it. Asks before a draft is published. */
 export function NewsForm({ record: article }: { record?: NewsArticle }) {
   const form = useFieldForm({
     fields,
@@ -71,7 +71,7 @@ export function NewsForm({ record: article }: { record?: NewsArticle }) {
     record: article,
     save: saveArticle(article?.id),
     read: (id) => readAnew(newsArticle(id)),
-    // `is_published` is sent only to change it: sent anew, it would notify everybody again.
+    // `is_published` is sent only if changed. Otherwise it would notify everybody again.
     always: ['title', 'summary', 'content'],
   });
   const { title, summary, content } = useDeferredValue(form.form.values);

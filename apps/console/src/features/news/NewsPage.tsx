@@ -98,7 +98,7 @@ const columns: readonly Column<NewsArticle>[] = [
   },
 ];
 
-/** What can be done with an article. Asks before everybody is notified or something is lost. */
+/** The actions of an article. They ask before everybody is notified or something is lost. */
 function newsActions(article: NewsArticle): Action[] {
   const { id, title, is_published } = article;
   const params = { articleId: id };
@@ -118,7 +118,7 @@ function newsActions(article: NewsArticle): Action[] {
   ];
 }
 
-/** Asked before an article is published, since that notifies everybody at once, or withdrawn (spec, section 4). */
+/** The question before an article is published, which notifies everybody, or withdrawn (spec, section 4). */
 export function publishQuestion(title: string, publish: boolean): Question {
   const verb = publish ? 'Publish' : 'Unpublish';
   return {

@@ -18,7 +18,7 @@ export const newsList = (query: NewsListQuery) => ({
   meta: { failure },
 });
 
-/** How many articles there are and how many of them are published; there is no call for it, so the lists' totals tell. */
+/** The numbers of all and of published articles. There is no call for them, so the totals of lists are used. */
 export const newsStats = queryOptions({
   queryKey: ['news', 'stats'],
   queryFn: async ({ signal }) => {
@@ -30,7 +30,7 @@ export const newsStats = queryOptions({
   meta: { failure: 'Failed to load news statistics', failureIn: 'log' },
 });
 
-/** One article by id, drafts included; null where there is none. Looked for in the list: there is no call for one. */
+/** One article by id, drafts included; null if there is none. It is searched in the list: there is no call for one. */
 export const newsArticle = (id: number) =>
   queryOptions({
     queryKey: ['news', 'details', id],
@@ -77,7 +77,7 @@ export const deleteArticle = mutationOptions({
   },
 });
 
-/** The newest published articles, for readers of every role; not kept, since one may have come a moment ago. */
+/** The newest published articles, for readers of every role; not cached, since a new one may just have come. */
 export const publishedNews = queryOptions({
   queryKey: ['news', 'published'],
   queryFn: ({ signal }) => client.news.list({ per_page: limits.per_page.max }, { signal }),

@@ -10,8 +10,8 @@ import { choosableMethods, methodLabel } from './orderHistory.ts';
 const defaultMethod: PaymentMethod = 'bank_transfer';
 
 /**
- * The method that the form begins with, and those to choose from. One that holds already and that nobody chooses, such
- * as that of Quick Approve, stands first as no choice at all: it shows as it is and stays as it is.
+ * The initial method of the form, and those to choose from. A stored method that cannot be chosen, such as that of
+ * Quick Approve, comes first and stays as it is.
  */
 function methodsFor(current: string | null) {
   const chosen = choosableMethods.find(({ value }) => value === (current ?? defaultMethod));
@@ -39,7 +39,7 @@ export function ManagePaymentDialog({ order, onClose }: { order: Order; onClose:
       return {
         paid,
         ...(paid && payment_method && { payment_method }),
-        // An empty one takes away the one that was there.
+        // An empty one removes the stored one.
         ...(paid && (payment_reference || order.payment_reference) && { payment_reference }),
         ...(note.trim() && { note: note.trim() }),
       };

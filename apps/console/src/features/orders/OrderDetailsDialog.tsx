@@ -36,10 +36,7 @@ import { orderChanges } from './orderActions.tsx';
 import { Drawer } from '../../ui/dialog/Drawer.tsx';
 import { useMinute } from '../../core/time/ticking.ts';
 
-/**
- * Order, payment, notes and everything that happened to it (spec, section 2), and for staff what may be done with it, in the
- * foot.
- */
+/** Order, payment, notes and history (spec, section 2), with the actions for staff at the bottom. */
 export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const { role } = useUser();
   const can = useCan();
@@ -122,7 +119,7 @@ export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: 
   );
 }
 
-/** When and through which account the name was caught, as the EPP log tells; nothing where it does not. */
+/** When and through which account the name was caught, by the EPP log; nothing if the log has no such entry. */
 function CaughtLine({ order }: { order: Order }) {
   const { data } = useQuery(winningCreate(withTld(order)));
   const accounts = useQuery({ ...accountList, enabled: data != null });
@@ -158,13 +155,13 @@ function History({ entries }: { entries: readonly OrderHistoryEntry[] }) {
   );
 }
 
-/** The states of an order, one after the other, with the time spent in each; the last one follows the clock. */
+/** The states of an order in sequence, with the time spent in each. The current one follows the clock. */
 function OrderTimeline({ order }: { order: Order }) {
   const stretches = orderTimeline(order, useMinute());
   return (
     <ol className={`plain-list ${styles.timeline}`} aria-label="Timeline">
       {stretches.map(({ state, from, lasted, now }, index) => (
-        // An order may be in a state twice within one moment; stretches never change places.
+        // A state may occur twice within one moment; entries never change places.
         <li key={index} aria-current={now ? 'step' : undefined}>
           <OrderStateBadge state={state} />
           <span className={styles.from}>

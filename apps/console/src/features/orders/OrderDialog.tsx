@@ -1,7 +1,7 @@
 import { orderDetails } from '../../entities/orders/orders.ts';
 import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
 
-/** The dialogs of one order. */
+/** Finds the order of a dialog. */
 export const OrderDialog = recordDialog({
   param: 'orderId',
   useRecord: orderDetails,

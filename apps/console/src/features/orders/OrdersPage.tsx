@@ -88,7 +88,7 @@ interface OrderStatCardsProps {
   onPick: (picked: OrdersSearch['state']) => void;
 }
 
-/** One figure a state, which filters the list to it, and the total value. */
+/** A figure for each state, which filters the list, and the total value. */
 function OrderStatCards({ active, onPick }: OrderStatCardsProps) {
   const query = useQuery(orderStats);
   const { data } = query;
@@ -180,7 +180,7 @@ const orderColumns: readonly Column<Order>[] = [
   actionsColumn(116, (order: Order) => <RowActions order={order} />),
 ];
 
-/** The next step with an order as a button, where there is one, and everything else behind the dots. */
+/** The next step of an order as a button, if there is one, and all other actions in the menu. */
 function RowActions({ order }: { order: Order }) {
   const { role } = useUser();
   const mayApprove = useCan()('orders/updateStatus');

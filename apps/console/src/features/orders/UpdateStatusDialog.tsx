@@ -13,8 +13,8 @@ const Settable = v.picklist(settableOrderStates, 'Status is required');
 const none = { value: '', label: 'Select a status' };
 
 /**
- * Sets an order to any state (spec, section 4), with a note for its history. An order in a state that nobody can set
- * asks for the next one: none is as good as chosen.
+ * Sets an order to any state (spec, section 4), with a note for its history. If its state cannot be set, the form
+ * begins without a choice.
  */
 export function UpdateStatusDialog({ order, onClose }: { order: Order; onClose: () => void }) {
   const submission = useMutation(updateOrderStatus(order.id));

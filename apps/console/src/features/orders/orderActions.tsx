@@ -23,19 +23,19 @@ import { failOrder, restartOrder } from '../../entities/orders/orders.ts';
 import { confirm } from '../../ui/dialog/confirm.ts';
 import type { Action } from '../../ui/menu/ActionMenu.tsx';
 
-/** What can be done with an order, by role and state (spec, section 6). */
+/** The actions of an order, by role and state (spec, section 6). */
 export function orderActions(order: Order, role: Role): Action[] {
   const go = { to: '/orders/$orderId', params: { orderId: order.id } } as const;
   return [...orderChanges(order, role), { label: 'View Details', icon: IconEye, go }];
 }
 
-/** What staff may change of an order. */
+/** The actions of staff. */
 export function orderChanges(order: Order, role: Role): Action[] {
   const params = { orderId: order.id };
   const maySetState = roleMay(role, 'orders/updateStatus');
   const changes: (Action | false)[] = [
     maySetState && {
-      // An approval that got no further than the state is gone on with.
+      // A half-done approval is continued.
       label: isHalfApproved(order) ? 'Finish Payment' : 'Quick Approve',
       icon: IconCheck,
       disabledReason:
@@ -88,7 +88,7 @@ export function orderChanges(order: Order, role: Role): Action[] {
 }
 
 /**
- * Approves an order. Where the payment fails after the state was set, the row may have left the list: the rest is
+ * Approves an order. If the payment fails after the state was set, the row may have left the list, so finishing is
  * offered at once.
  */
 export async function approve(order: Order): Promise<void> {

@@ -16,7 +16,7 @@ import { stateLook } from '../../entities/orders/orderStates.ts';
 const ordersOf = (orders: readonly Order[]) =>
   `${countOf(orders.length, 'order')}, together ${formatPrice(orders.reduce((sum, { price }) => sum + price, 0))}`;
 
-/** What staff can do with many orders at once. */
+/** The actions of staff for many orders. */
 export const orderBulkActions: readonly BulkAction<Order>[] = [
   {
     title: 'Approve orders?',
@@ -45,7 +45,7 @@ export const orderBulkActions: readonly BulkAction<Order>[] = [
 /** An order in the list of outcomes. */
 export const describeOrder = (order: Order) => <OrderNow order={order} />;
 
-/** An order by name, with its state as it is: what the run has read of it since the dialog was opened, or what was picked. */
+/** An order by name, with its latest state: as read during the run, or as picked. */
 function OrderNow({ order }: { order: Order }) {
   const [openedAt] = useState(() => Date.now());
   const { data, dataUpdatedAt } = useQuery({ ...orderDetails(order.id), enabled: false });

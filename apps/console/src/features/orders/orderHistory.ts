@@ -9,7 +9,7 @@ import { labelOf, optionsOf, type Look } from '../../core/text/looks.ts';
 import { isEnded, stateLook } from '../../entities/orders/orderStates.ts';
 import { dash } from '../../core/text/numbers.ts';
 
-/** The states that can be set, as a select offers them. */
+/** The states that can be set, as options of a select. */
 export const stateOptions = settableOrderStates.map((value) => ({
   value,
   label: stateLook(value).label,
@@ -24,7 +24,7 @@ const methodLabels: Readonly<Record<PaymentMethod, string>> = {
   quick_approval: 'Quick Approval',
 };
 
-/** The payment methods a person chooses from; quick_approval is set by the action of that name alone. */
+/** The payment methods to choose from. Only Quick Approve sets quick_approval. */
 export const choosableMethods = optionsOf(methodLabels).filter(
   ({ value }) => value !== 'quick_approval',
 );
@@ -41,7 +41,7 @@ export function paymentLook({ paid_at }: Pick<Order, 'paid_at'>): Look {
 
 /**
  * What a pending payment means and what has to happen; undefined for an order that is paid or over.
- * @param mayManage whether the reader may record payments
+ * @param mayManage whether the user may record payments
  */
 export function pendingText(
   { paid_at, state }: Pick<Order, 'paid_at' | 'state'>,
@@ -54,13 +54,13 @@ export function pendingText(
   return `The payment is not recorded yet. Until it is, this order takes part in no catch. ${next}`;
 }
 
-/** What happened to an order, in words: `payment_update` is "Payment update". The contract has no list of these. */
+/** What happened to an order, in words: `payment_update` is "Payment update". The contract does not list these. */
 export function actionLabel(action: string): string {
   const words = action.replaceAll('_', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The state after an entry of the history; the server leaves it out where the state did not change. */
+/** The state after an entry of the history; undefined if the state did not change. */
 export function stateAfter({ from_state, to_state }: OrderHistoryEntry): string {
   if (to_state) return stateLook(to_state).label;
   return from_state ? 'Unchanged' : dash;
@@ -70,16 +70,16 @@ interface Stretch {
   state: OrderState;
   /** When it began, ISO 8601. */
   from: string;
-  /** How long it lasted, or has lasted so far, in milliseconds; nothing for a state that nothing follows. */
+  /** How long it has lasted, in milliseconds; undefined for a final state. */
   lasted: number | undefined;
   /** Whether the order is in it now. */
   now: boolean;
 }
 
 /**
- * The states that an order went through with the time it spent in each, the first one first. The history may come in
- * any order; entries that change no state are left out. Where the history does not lead to the state that the order is
- * in, that state is added at the moment of the last entry, since when it holds at the latest.
+ * The states of an order with the time spent in each, oldest first. The history may come in any order. Entries that
+ * change no state are left out. If the history does not lead to the current state, that state is added at the time of
+ * the last entry.
  * @param now milliseconds since 1970
  */
 export function orderTimeline(

@@ -3,7 +3,7 @@ import { settableOrderStates, type OrdersListQuery } from '@dropcatch/sdk';
 import { searchedName } from '../../entities/domains/domainName.ts';
 import { choiceParam, pageParam, textParam } from '../../core/address/searchSchema.ts';
 
-/** What the address of /orders holds: filters and page. */
+/** The search parameters of /orders: filters and page. */
 export const OrdersSearch = v.object({
   page: pageParam,
   state: choiceParam(settableOrderStates),
@@ -14,7 +14,7 @@ export type OrdersSearch = v.InferOutput<typeof OrdersSearch>;
 
 const pageSize = 20;
 
-/** The call that the address stands for; 20 rows a page (spec, section 9). */
+/** The call for an address; 20 rows a page (spec, section 9). */
 export function ordersQuery({ page, state, domain }: OrdersSearch): OrdersListQuery {
   return { page, per_page: pageSize, state, domain: searchedName(domain) };
 }

@@ -99,7 +99,7 @@ function ProfileTabs({ user }: { user: User }) {
   );
 }
 
-/** Whether changes would be lost; those on their way to the server are not. */
+/** Whether changes would be lost. Changes that are being sent are not. */
 function isUnsaved({ isDirty, submitting }: { isDirty: () => boolean; submitting: boolean }) {
   return isDirty() && !submitting;
 }
@@ -125,15 +125,15 @@ interface FormPanelProps<Values extends Record<string, unknown>, Body, Answer> {
   form: UseFormReturnType<Values, Body>;
   submission: Submission<Body, Answer>;
   submitLabel: string;
-  /** Called after success, also where the panel is hidden by then; the form is to be told what holds now. */
+  /** Called after success, also if the panel is hidden by then. It must reset the form to the saved values. */
   onDone: (answer: Answer) => void;
   children: ReactNode;
 }
 
 /**
- * A form that is part of a screen, with the manners of {@link FormDialog}: busy and failed states cannot be forgotten,
- * the server's complaints stand on their fields, the first of which gets the focus, nothing typed is lost. While
- * `form.submitting`, the fields are to be read-only.
+ * A form as part of a screen that behaves like {@link FormDialog}: it shows busy and failed states, puts the server's
+ * complaints on their fields, focuses the first one, and keeps what was typed. While `form.submitting`, the fields must
+ * be read-only.
  */
 function FormPanel<Values extends Record<string, unknown>, Body, Answer>(
   props: FormPanelProps<Values, Body, Answer>,
@@ -156,7 +156,7 @@ function FormPanel<Values extends Record<string, unknown>, Body, Answer>(
   );
 }
 
-/** The own details. Email and username are required (spec, section 5). */
+/** The fields of the profile. Email and username are required (spec, section 5). */
 const profileFields = withLimits<FormField<keyof ProfileInput>>(profileInputLimits, [
   { name: 'first_name', label: 'First Name', autoComplete: 'given-name', default: '' },
   { name: 'last_name', label: 'Last Name', autoComplete: 'family-name', default: '' },
@@ -167,8 +167,8 @@ const profileFields = withLimits<FormField<keyof ProfileInput>>(profileInputLimi
 ]);
 
 /**
- * The state of {@link GeneralForm}; the page holds it, so that it can ask before changes are lost. What the user has been
- * changed to elsewhere, such as in another tab, takes its place in the fields that were not touched: all are sent.
+ * The state of {@link GeneralForm}. The page holds it, to ask before changes are lost. All fields are sent, so changes
+ * from elsewhere, such as another tab, replace untouched fields.
  */
 function useGeneralForm(user: User) {
   const form = useForm({
@@ -213,10 +213,10 @@ function GeneralForm({ form }: { form: UseFormReturnType<FormValues, ProfileInpu
   );
 }
 
-// The fields bear the names of the call, so that the server's complaints find them.
+// The fields have the names of the call, for the server's complaints.
 const empty = { current_password: '', new_password: '', again: '' };
 
-/** The state of {@link PasswordForm}; the page holds it, so that it can ask before changes are lost. */
+/** The state of {@link PasswordForm}. The page holds it, to ask before changes are lost. */
 function usePasswordForm() {
   return useForm({
     initialValues: empty,
@@ -237,7 +237,7 @@ function PasswordForm({ form }: { form: UseFormReturnType<typeof empty, Password
       submitLabel="Update Password"
       onDone={() => form.reset()}
     >
-      {/* Tells a password manager whose password it is: somebody may have several accounts. */}
+      {/* For password managers: a person may have several accounts. */}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField
         label="Current Password"

@@ -6,8 +6,8 @@ import { dashboardStats } from '../../entities/dashboard/dashboard.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
 
 /**
- * The signed-in user as the server has it now. Kept only for moments after its screen is left: the form must begin with
- * what is true, not with what was true five minutes ago.
+ * The signed-in user as the server has it now. Cached only briefly after its screen is left, since the form must begin
+ * with current values.
  */
 export const profile = queryOptions({
   queryKey: ['profile'],
@@ -19,7 +19,7 @@ export const profile = queryOptions({
 /** Changes the profile. The session's user and the dashboard's greeting follow at once. */
 export const updateProfile = mutationOptions({
   mutationFn: (input: ProfileInput) => client.auth.updateProfile(input),
-  // Of the answer nothing is sure: what was sent holds until the profile has been read again.
+  // The answer may be empty, so the sent values hold until the profile is read again.
   onSuccess: (_answer: unknown, sent: ProfileInput) => {
     const { first_name = null, username } = sent;
     queryClient.setQueryData(profile.queryKey, (user) => user && { ...user, ...sent });

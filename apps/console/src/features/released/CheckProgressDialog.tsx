@@ -29,17 +29,17 @@ const barColors: Readonly<Record<Tone, string>> = {
 const closesAfterMilliseconds = 3000;
 
 /**
- * How far a check has come (spec, section 2). Closes by itself after completion, but not where it was opened to see how
- * a check went that was over already. The screen below keeps its note.
+ * The progress of a check (spec, section 2). Closes by itself after completion, unless the check was over when it was
+ * opened. The screen below keeps its note.
  */
 export function CheckProgressDialog({ sessionId }: { sessionId: string }) {
   const onClose = useCloseDialog();
   const { data: known, error, refetch } = useQuery(checkProgress(sessionId));
   const withheld = isWithheld(error);
-  // What was heard before says nothing of a check that is no more, or not for this user.
+  // Old progress does not count for a check that is gone or not for this user.
   const data = withheld ? undefined : known;
   const note = useCheckNotes().find((candidate) => candidate.sessionId === sessionId);
-  // Begun in this browser, or seen to run.
+  // Started in this browser, or seen running.
   const [awaited, setAwaited] = useState(note !== undefined && note.endedAt === undefined);
   if (data?.status === 'running' && !awaited) setAwaited(true);
   const cancel = useMutation({

@@ -25,24 +25,24 @@ const looks: Readonly<Record<(typeof checkStatuses)[number], Look>> = {
   failed: { label: 'Failed', tone: 'bad' },
 };
 
-/** How the state of a check looks. One that is not known shows as it came: the check has ended. */
+/** The look of a check's state. An unknown one shows as it came and counts as ended. */
 export function checkLook(status: CheckProgress['status']): Look {
   return lookOf(looks, status, 'muted');
 }
 
 interface ChecksProps {
-  /** The check whose dialog is open. It may come from a link, and then no note tells of it. */
+  /** The check whose dialog is open. If it comes from a link, there is no note of it. */
   opened: string | undefined;
   onOpen: (sessionId: string) => void;
 }
 
 /**
- * The checks that this person started, under way and for some minutes when they are over; a click shows more about one.
- * Each one is followed, and the rows are refreshed when one is over.
+ * The checks that this person started, while they run and for some minutes afterwards. A click shows one. Each is
+ * followed, and the rows refresh when it ends.
  */
 export function Checks({ opened, onOpen }: ChecksProps) {
   const notes = useCheckNotes();
-  // Over is a check, too, that another tab saw end or cancelled.
+  // A check that ended or was cancelled in another tab is over, too.
   useEnded(
     notes.flatMap(({ sessionId, endedAt }) => (endedAt === undefined ? [sessionId] : [])),
     () => void refreshReleased(),
@@ -60,7 +60,7 @@ export function Checks({ opened, onOpen }: ChecksProps) {
             <li key={note.sessionId}>
               <CheckChip
                 note={note}
-                // Checks of one day are told apart by when they were started.
+                // Checks of the same day show when they were started.
                 withStart={notes.some(
                   (other) => other !== note && other.releaseDate === note.releaseDate,
                 )}
@@ -110,8 +110,8 @@ function inWords(progress: CheckProgress | undefined): string {
 }
 
 /**
- * Follows the progress of one check and keeps its note up to date: that goes some time after the end, or at once if the
- * server does not know the check or refuses to tell of it. Shows nothing.
+ * Follows the progress of one check and updates its note. Removes the note some time after the end, or at once if the
+ * server does not know or show the check. Renders nothing.
  */
 function CheckFollower({ sessionId, note }: { sessionId: string; note: CheckNote | undefined }) {
   const { data, error } = useQuery(checkProgress(sessionId, note?.progress));

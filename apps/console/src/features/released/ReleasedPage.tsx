@@ -43,7 +43,7 @@ const names = {
   nameOf: ({ domain }: ReleasedDomain) => domain,
 };
 
-/** Released Domains (spec, section 2): what has dropped, and whether it can still be had. */
+/** Released Domains (spec, section 2): what has dropped, and whether it is still available. */
 export function ReleasedPage() {
   const navigate = route.useNavigate();
   const address = useListAddress(route.useSearch(), navigate);
@@ -90,7 +90,7 @@ export function ReleasedPage() {
             <StaffActions
               onPopulate={populate}
               onCheck={() => void navigate({ to: '/released/check', search: true })}
-              // Who has opened a dialog meanwhile is not called away from it: the chip leads to the check.
+              // If another dialog is open by now, it stays, and the chip leads to the check.
               onStarted={(id) => router.matchRoute({ to: '/released' }) && showCheck(id)}
             />
           )
@@ -113,7 +113,7 @@ export function ReleasedPage() {
   );
 }
 
-/** How many released domains there are and what their last checks said. The API cannot filter by that. */
+/** The number of released domains, and by result of their last checks. The API cannot filter by result. */
 function ReleasedStats() {
   const query = useQuery(releasedStats);
   const stats = query.data?.stats;
@@ -133,18 +133,18 @@ function ReleasedStats() {
 interface StaffActionsProps {
   onPopulate: () => void;
   onCheck: () => void;
-  /** A check runs now. */
+  /** A check has started. */
   onStarted: (sessionId: string) => void;
 }
 
-/** What admins and managers can do with released domains (spec, section 6). */
+/** The actions of admins and managers (spec, section 6). */
 function StaffActions({ onPopulate, onCheck, onStarted }: StaffActionsProps) {
   const yesterday = addDays(useToday(), -1);
   const quick = useMutation({
     ...quickCheck,
-    // The answer may come on another day.
+    // The answer may come after midnight.
     onMutate: () => yesterday,
-    // Also where the person has gone elsewhere meanwhile.
+    // Also after the person has left the screen.
     onSuccess: ({ session_id }, _input, checked: Day) => {
       if (session_id) changeNotes((notes) => withCheck(notes, session_id, checked, serverNow()));
     },
@@ -225,12 +225,12 @@ const own: readonly Column<ReleasedDomain>[] = [
   },
 ];
 
-/** What the list knows of a name, for its details: all that its row says, but the name itself. */
+/** The facts of a row for the details of its name. */
 function releasedFacts(row: ReleasedDomain): readonly Fact[] {
   return own.slice(1).map(({ header, cell }) => [header, cell?.(row)]);
 }
 
-/** The columns of /released (spec, sections 2 and 9), and those of the data sources that were chosen. */
+/** The columns of /released (spec, sections 2 and 9), and those of the chosen data sources. */
 function releasedColumns(sources: readonly EnrichmentSource[]): Column<ReleasedDomain>[] {
   return [...own, ...enrichmentColumns<ReleasedDomain>(sources)];
 }

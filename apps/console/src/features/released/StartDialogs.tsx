@@ -38,14 +38,14 @@ export function PopulateDialog() {
 }
 
 /**
- * Checks through an account whether what was released on a day can still be had (spec, section 2). Its progress then
- * takes the place of this dialog.
+ * Checks through an account whether the names released on a day are still available (spec, section 2). The progress
+ * then replaces this dialog.
  */
 export function CheckDialog() {
   const accounts = useQuery(checkAccounts);
   const submission = useMutation({
     ...startCheck,
-    // Also where the person has gone elsewhere meanwhile.
+    // Also after the person has left the screen.
     onSuccess: ({ session_id }, { release_date }) => {
       if (session_id)
         changeNotes((notes) => withCheck(notes, session_id, release_date, serverNow()));

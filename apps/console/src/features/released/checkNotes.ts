@@ -4,10 +4,10 @@ import { changeUserPreference, useUserPreference } from '../../core/session/user
 
 const Amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 
-/** Of a longer reason the rest is left out: local storage is small. */
+/** Longer reasons are cut: local storage is small. */
 const longestReason = 2000;
 
-/** How far a check is, as it comes from local storage, where another version of the console may have left it. */
+/** The progress of a check from local storage, where another version of the console may have written it. */
 const Progress = v.object({
   status: v.pipe(v.string(), v.maxLength(100)),
   progress_percent: v.pipe(Amount, v.maxValue(100)),
@@ -30,7 +30,7 @@ const Progress = v.object({
 /** Milliseconds since 1970, by the server's clock. */
 const Instant = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000));
 
-/** The value, or nothing where what is stored does not fit. */
+/** The value, or undefined if the stored one does not fit. */
 const maybe = <Output>(schema: v.GenericSchema<unknown, Output>) =>
   v.optional(v.fallback(v.union([v.undefined(), schema]), undefined));
 
@@ -40,9 +40,9 @@ const Note = v.object({
   releaseDate: v.pipe(v.string(), v.isoDate()),
   startTime: Instant,
   type: v.literal('manual'),
-  /** When a tab first saw that the check is over. */
+  /** When a tab first saw the end of the check. */
   endedAt: maybe(Instant),
-  /** How far it was when a tab last heard of it; what a reload shows until the server answers. */
+  /** The last known progress, which a reload shows until the server answers. */
   progress: maybe(Progress),
 });
 
@@ -51,16 +51,13 @@ export type CheckNote = v.InferOutput<typeof Note>;
 
 type Notes = readonly CheckNote[];
 
-/** More checks than this are never followed at a time; of more notes the newest stay. */
+/** The most checks that are followed at a time. Of more notes the newest stay. */
 const mostNotes = 20;
 
 const newest = (notes: Notes) =>
   notes.toSorted((a, b) => a.startTime - b.startTime).slice(-mostNotes);
 
-/**
- * What local storage holds, whatever that is: notes that fit are kept, all else is dropped, and of notes of one check
- * the last one counts.
- */
+/** The notes in local storage. Invalid ones are dropped. If a check has several notes, the last one counts. */
 export const CheckNotes = v.pipe(
   v.fallback(v.array(v.unknown()), []),
   v.transform((stored) => {
@@ -80,12 +77,12 @@ export function useCheckNotes(): Notes {
   return useUserPreference(preference, CheckNotes)[0];
 }
 
-/** Changes those notes from what they are at this moment. */
+/** Changes those notes, starting from their stored state. */
 export function changeNotes(change: (notes: Notes) => CheckNote[]): void {
   changeUserPreference(preference, CheckNotes, change);
 }
 
-/** Adds the note of a check that was started just now. */
+/** Adds the note of a new check. */
 export function withCheck(
   notes: Notes,
   sessionId: string,
@@ -96,19 +93,19 @@ export function withCheck(
   return newest([...withoutCheck(notes, sessionId), note]);
 }
 
-/** Takes the note of a check away. */
+/** Removes the note of a check. */
 export function withoutCheck(notes: Notes, sessionId: string): CheckNote[] {
   return notes.filter((note) => note.sessionId !== sessionId);
 }
 
-/** Notes that a check is over. The first tab that sees it says when. */
+/** Notes that a check is over. The first tab that sees it sets the time. */
 export function withEnd(notes: Notes, sessionId: string, now: number): CheckNote[] {
   return notes.map((note) =>
     note.sessionId === sessionId ? { ...note, endedAt: note.endedAt ?? now } : note,
   );
 }
 
-/** Notes how far a check is, where there is a note of it. */
+/** Updates the progress in the note of a check, if there is one. */
 export function withProgress(
   notes: Notes,
   sessionId: string,
@@ -123,7 +120,7 @@ export function withProgress(
 /** Notes of ended checks are kept for about 5 minutes (spec, section 9). */
 const keptMilliseconds = 300_000;
 
-/** How long the note of an ended check is still kept, in milliseconds; a clock that was set back does not prolong it. */
+/** How long the note of an ended check is still kept, in milliseconds. A clock that was set back does not extend it. */
 export function keptFor(endedAt: number, now: number): number {
   return Math.min(keptMilliseconds, Math.max(0, endedAt + keptMilliseconds - now));
 }

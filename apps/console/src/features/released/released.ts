@@ -15,13 +15,13 @@ import { client } from '../../core/api/client.ts';
 import { refresh } from '../../core/api/queryClient.ts';
 import type { Look } from '../../core/text/looks.ts';
 
-/** What a check and populating change. Progress stands apart: only its follower asks for it. */
+/** The reads that a check and populating change. Progress is separate: only its follower reads it. */
 const releasedKeys = [
   ['releasedDomains', 'list'],
   ['releasedDomains', 'stats'],
 ] as const;
 
-/** Schedules and other people check and populate, too: whoever comes back to the screen sees it as it is now. */
+/** Schedules and other people check and populate, too, so the screen loads its data again on each visit. */
 const staleTime = 5000;
 
 /** One page of the released domains. */
@@ -39,7 +39,7 @@ export const releasedStats = queryOptions({
   meta: { failure: 'Failed to load released domain statistics', failureIn: 'log' },
 });
 
-/** The accounts a check can go through; for staff only. Asked each time, since accounts connect and disconnect. */
+/** The accounts that a check can use; for staff only. Read each time, since accounts connect and disconnect. */
 export const checkAccounts = queryOptions({
   ...apiQuery('releasedDomains', 'eppAccounts'),
   staleTime: 0,
@@ -49,25 +49,25 @@ export const checkAccounts = queryOptions({
 /** Progress is read every 2 seconds (spec, section 9). */
 const pollMilliseconds = 2000;
 
-/** Whether a check is over. States that are not known count as over. */
+/** Whether a check is over. Unknown states count as over. */
 export function hasEnded({ status }: Pick<CheckProgress, 'status'>): boolean {
   return status !== 'running';
 }
 
-/** Whether the server says nothing of a check: it knows none, or none of this user's concern. What was heard before is void. */
+/** Whether the server does not know a check, or does not show it to this user. Older progress is then void. */
 export function isWithheld(error: Error | null): boolean {
   return isApiError(error, 403, 404);
 }
 
-/** Whether asking once more would give the same answer: the check is over, or the server says nothing of it. */
+/** Whether another read would give the same answer: the check is over, or the server does not show it. */
 function isSettled(data: CheckProgress | undefined, error: Error | null): boolean {
   return (data !== undefined && hasEnded(data)) || isWithheld(error);
 }
 
 /**
- * How far a check has come. Asked every two seconds, however many places show it, until it is over or withheld: not while
- * the tab is hidden, and at once when it is seen again. A failed call does not end it.
- * @param known what was heard of it before this page was loaded
+ * The progress of a check. Read every two seconds until it is over or withheld, once for all components; not in a
+ * hidden tab, and at once when the tab is shown again. A failed call does not end it.
+ * @param known the progress from before this page was loaded
  */
 export const checkProgress = (sessionId: string, known?: CheckProgress) =>
   queryOptions({
@@ -75,7 +75,7 @@ export const checkProgress = (sessionId: string, known?: CheckProgress) =>
     queryFn: async ({ signal }) =>
       (await client.releasedDomains.checkProgress(sessionId, { signal })).progress,
     enabled: ({ state }) => !isSettled(state.data, state.error),
-    // Whoever begins to look on between two questions waits for the next one.
+    // A component that mounts between two reads waits for the next one.
     staleTime: pollMilliseconds,
     retry: false,
     refetchInterval: pollMilliseconds,
@@ -84,7 +84,7 @@ export const checkProgress = (sessionId: string, known?: CheckProgress) =>
     ...(known && { initialData: known, initialDataUpdatedAt: 0 }),
   });
 
-/** Fetches rows and counts again: a check is over, or somebody wants to see them fresh. */
+/** Loads rows and counts again. */
 export function refreshReleased(): Promise<void> {
   return refresh(releasedKeys);
 }
@@ -111,7 +111,7 @@ export const quickCheck = mutationOptions({
   meta: { invalidates: releasedKeys, success: started, failure: 'Failed to start quick check' },
 });
 
-/** Stops a check; what it found stays. A failure is told in one fixed text, whatever the reason (spec, section 8). */
+/** Stops a check; what it found stays. A failure always has the same text (spec, section 8). */
 export const cancelCheck = (sessionId: string) => {
   const failure = 'Failed to cancel domain check';
   return mutationOptions({
@@ -145,7 +145,7 @@ export const populateReleased = mutationOptions({
 
 type Check = Pick<ReleasedDomain, 'last_checked' | 'is_available'>;
 
-/** When a domain was last checked; undefined where it never was, which some write as the first instant of 1970. */
+/** When a domain was last checked; undefined if never, which may be written as the start of 1970. */
 export function lastChecked({ last_checked }: Pick<Check, 'last_checked'>): string | undefined {
   return last_checked && Date.parse(last_checked) !== 0 ? last_checked : undefined;
 }

@@ -11,14 +11,14 @@ import {
 } from '../../core/address/searchSchema.ts';
 import { searchedName } from '../../entities/domains/domainName.ts';
 
-/** What holds where the address says nothing; left out of addresses. The newest releases come first. */
+/** The defaults, which are left out of addresses. The newest releases come first. */
 export const releasedDefaults = {
   page: 1,
   sort_by: 'release_date',
   sort_order: 'desc',
 } as const;
 
-/** What the address of /released holds: filters, sort and page; and the domain whose details are open. */
+/** The search parameters of /released: filters, sort, page, and the domain whose details are open. */
 export const ReleasedSearch = v.object({
   page: pageParam,
   sort_by: sortKeyParam(limits.sort_by, releasedDefaults.sort_by),
@@ -36,8 +36,8 @@ export type ReleasedSearch = v.InferOutput<typeof ReleasedSearch>;
 const pageSize = 50;
 
 /**
- * The call that the address stands for, and nothing else that the address may hold; 50 rows a page (spec, section 9). A TLD may be entered with its dot; filters
- * without a value are not sent.
+ * The call for an address, without unknown parameters; 50 rows a page (spec, section 9). A TLD may be entered with its
+ * dot. Empty filters are not sent.
  */
 export function releasedQuery(search: ReleasedSearch): ReleasedDomainsListQuery {
   const { page, sort_by, sort_order, char_type } = search;

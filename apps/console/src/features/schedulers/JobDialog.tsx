@@ -19,8 +19,8 @@ import { Countdown, UtcTime } from '../../ui/value/Time.tsx';
 import { RateBar, RunJobButton } from './schedulerColumns.tsx';
 
 /**
- * The health of one job and what its last run logged. It is made of two answers, so that no `recordDialog` fits. Follows
- * the screen's refreshes without losing its place.
+ * The health of one job and the log of its last run. It needs two calls, so it is no `recordDialog`. It follows the
+ * screen's refreshes and keeps its scroll position.
  */
 export function JobDialog({ jobId }: { jobId: string }) {
   const jobs = useQuery(schedulerJobs);

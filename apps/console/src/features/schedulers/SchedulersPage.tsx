@@ -40,7 +40,7 @@ export function SchedulersPage() {
   const columns = useMemo(() => jobColumns(data, unknown), [data, unknown]);
   const categories = useMemo(() => data && categoryRows(data), [data]);
   const records = useMemo(
-    // Not before the jobs are there or cannot be had: they give the records their names.
+    // Waits for the jobs, which name the records.
     () => (jobs.isPending ? undefined : data && healthRows(data, jobs.data?.jobs)),
     [data, jobs.data, jobs.isPending],
   );
@@ -69,7 +69,7 @@ export function SchedulersPage() {
       }
       notice={
         <>
-          {/* The list tells its own failure, which mostly is the same: a failure shows once. */}
+          {/* The list shows its own failure, which is usually the same one. */}
           {health.error && !jobs.error && (
             <LoadError
               error={health.error}

@@ -79,14 +79,14 @@ export const categoryColumns: readonly Column<CategoryRow>[] = [
 
 /**
  * The columns of the active jobs.
- * @param unknown the health could not be loaded
+ * @param unknown whether the health could not be loaded
  */
 export function jobColumns(
   health: SchedulerHealth | undefined,
   unknown: boolean,
 ): Column<SchedulerJob>[] {
   const records = new Map(health?.jobs.map((record) => [record.job_id, record]));
-  /** Undefined while that is on its way. */
+  /** Undefined while it loads. */
   const healthOf = ({ id }: SchedulerJob): Health | undefined =>
     health ? jobHealth(records.get(id)) : unknown ? 'Unknown' : undefined;
   return [
@@ -121,7 +121,7 @@ interface HealthRow extends SchedulerJobHealth {
   name: string;
 }
 
-/** The records with the names of their jobs, as far as these are scheduled now. */
+/** The records with the names of their jobs, if those are still scheduled. */
 export function healthRows(
   { jobs }: SchedulerHealth,
   scheduled: readonly SchedulerJob[] = [],
@@ -183,7 +183,7 @@ export const healthColumns: readonly Column<HealthRow>[] = [
     value: ({ last_error }) => last_error,
     cell: ({ last_error }) =>
       last_error ? (
-        // Two lines have room in a row: few errors are longer. Wider lines make no row higher.
+        // A row has room for two lines. Few errors are longer.
         <Text
           component="bdi"
           fz={12}
@@ -201,7 +201,7 @@ export const healthColumns: readonly Column<HealthRow>[] = [
   },
 ];
 
-/** An instant in UTC, or what to say where there is none; the file holds the instant. */
+/** An instant in UTC, or a text without one. The file contains the instant. */
 function utc<Row>(
   at: (row: Row) => string | null,
   none: string,

@@ -19,7 +19,7 @@ const schemes = [
   { value: 'dark', label: 'Dark' },
 ] as const;
 
-/** Settings of this browser: they hold at once, here and in other tabs. */
+/** The settings of this browser. They apply at once, also in other tabs. */
 export function SettingsPage() {
   return (
     <>

@@ -13,15 +13,15 @@ import { LoadError } from '../../ui/page/LoadError.tsx';
 import { Name } from '../../ui/value/UserText.tsx';
 import styles from './sources.module.css';
 
-/** Stands for all dates where a drop date may stand. */
+/** The value for all drop dates. */
 const all = 'all';
 
-/** Deletes what a source imported: all, or one drop date chosen where the dates show how much they hold. */
+/** Deletes imported domains of a source: all, or those of one drop date, chosen from a chart of their counts. */
 export function DeleteDataDialog({ record: source }: { record: Source }) {
   const { data, error, refetch } = useQuery(sourceDataStats(source.id));
   const [choice, setChoice] = useState<string>();
   const close = useCloseDialog();
-  // Others may have deleted the domains of the chosen day by the time the days are asked for anew.
+  // Others may have deleted the domains of the chosen day meanwhile.
   const count = data && choicesOf(data).find(({ date }) => date === choice)?.count;
   const ask = (domains: number) => {
     const day = choice === all ? undefined : choice;
@@ -70,7 +70,7 @@ export function DeleteDataDialog({ record: source }: { record: Source }) {
   );
 }
 
-/** What can be deleted, with how many domains it has: all, and each drop date. */
+/** The choices with their number of domains: all, and each drop date. */
 function choicesOf({ total_records, date_distribution }: SourceDataStats) {
   return [{ date: all, count: total_records }, ...date_distribution];
 }
@@ -81,7 +81,7 @@ interface DistributionProps {
   onChoose: (choice: string) => void;
 }
 
-/** The drop dates as bars, each a choice of its own: a picture for the eye, a list of radio buttons for the keyboard. */
+/** The drop dates as bars, each a radio button. */
 function Distribution({ stats, choice, onChoose }: DistributionProps) {
   const { total_records: total, date_range: range, date_distribution: dates } = stats;
   if (total === 0) return <Text size="sm">This source has no domains in the catalogue.</Text>;

@@ -23,13 +23,13 @@ import { UserText } from '../../ui/value/UserText.tsx';
 import { outlivesItsCall, useImportState, type ImportState } from './imports.ts';
 import styles from './sources.module.css';
 
-/** The limit of a preview, whatever that of an import (spec, sections 5 and 9). */
+/** The record limit of a preview (spec, sections 5 and 9). */
 const previewLimit = 10;
 const limitRange = { min: limits.limit.min, max: 1_000_000_000 };
 
 /**
- * Imports a source now, or shows what an import would bring (spec, section 2). Who closes the dialog while an import is on
- * its way hears of a failure, and cannot start a second one beside it, nor beside one that goes on in the background.
+ * Imports a source now, or shows a preview (spec, section 2). If the dialog is closed during an import, a failure shows
+ * as a toast. No second import can be started while one runs, also in the background.
  */
 export function ImportDialog({ record: source }: { record: Source }) {
   const [preview, setPreview] = useState(false);
@@ -37,7 +37,7 @@ export function ImportDialog({ record: source }: { record: Source }) {
   const submission = useSubmission(source);
   const { isPending, data, error } = submission;
   const full = useImportState(source.id);
-  // A preview goes on beside an import, and is none.
+  // A preview can run during an import.
   const state = preview ? 'answered' : full.state;
   const problem = preview ? undefined : wholeNumberProblem(limit, 'Record Limit', limitRange);
   const blocked = problem !== undefined || !mayStart.includes(state);
@@ -49,7 +49,7 @@ export function ImportDialog({ record: source }: { record: Source }) {
   const start = (event: SubmitEvent) => {
     event.preventDefault();
     if (blocked || isPending) return;
-    // The field that may have the focus takes nothing while the call is on its way, and would lose it.
+    // The fields are disabled during the call and would lose the focus.
     sending.current?.focus();
     submission.mutate({ preview, limit: preview ? previewLimit : Number(limit) });
   };
@@ -120,7 +120,7 @@ export function ImportDialog({ record: source }: { record: Source }) {
   );
 }
 
-/** The call, whose failure is told in a toast where its dialog is gone. A preview has no one to tell then. */
+/** The call. If its dialog is closed, a failed import shows as a toast; a failed preview does not. */
 function useSubmission(source: Source) {
   const mounted = useIsMounted();
   return useMutation({
@@ -137,7 +137,7 @@ function useSubmission(source: Source) {
   });
 }
 
-/** What to say of a call that worked; nothing where a preview shows its records instead. */
+/** The message for a successful call; undefined if a preview shows its records instead. */
 function doneText(result: Partial<ImportResult>, preview = false): string | undefined {
   if (result.success === false) return undefined;
   if (result.message) return result.message;
@@ -149,7 +149,7 @@ function refusalOf({ error, message }: Partial<ImportResult>): string {
   return errorText(new Refusal(error ?? message ?? ''), importFailed);
 }
 
-/** While an import stands like this, another one may be started. */
+/** The states in which an import may be started. */
 const mayStart: readonly ImportState[] = ['answered', 'ended', 'notBegun'];
 
 const lines = {
@@ -172,13 +172,13 @@ const alerts: Readonly<Partial<Record<ImportState, readonly [title: string, text
 
 interface StateNoteProps {
   state: ImportState;
-  /** The import was started in this dialog. */
+  /** Whether the import was started in this dialog. */
   isOwn: boolean;
   sourceId: number;
   onLook: () => void;
 }
 
-/** What is known of an import beside its answer. What ended before this dialog was opened is nothing new. */
+/** The state of an import apart from its answer. An import that ended before this dialog opened shows nothing. */
 function StateNote({ state, isOwn, sourceId, onLook }: StateNoteProps) {
   const navigate = useNavigate();
   const line = state === 'waiting' ? (isOwn ? 'sending' : 'running') : state;
@@ -206,7 +206,7 @@ function StateNote({ state, isOwn, sourceId, onLook }: StateNoteProps) {
   );
 }
 
-/** What came of an import that is over. */
+/** The result of a finished import. */
 function Outcome({ result }: { result: Partial<ImportResult> }) {
   return (
     <>
@@ -254,7 +254,7 @@ function Preview({ records }: { records: readonly ImportPreviewRecord[] }) {
       label="Preview"
       rows={records}
       columns={previewColumns}
-      // Not by its name: a source may have one twice, with two drop dates or just so.
+      // Not by name: a source may contain a name twice.
       rowKey={(record) => records.indexOf(record)}
       empty="The source has no records today."
     />

@@ -15,7 +15,7 @@ import {
   scheduleValues,
 } from './schedule.ts';
 
-/** When a source is imported by itself, with the expression that follows, in words, and the next runs. */
+/** The schedule of a source, with its cron expression, in words, and the next runs. */
 export function ScheduleDialog({ record: source }: { record: Source }) {
   const form = useForm({
     initialValues: scheduleValues(source),

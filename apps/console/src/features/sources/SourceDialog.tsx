@@ -2,7 +2,7 @@ import { byId } from '../../core/lists.ts';
 import { sourceList } from '../../entities/sources/sources.ts';
 import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
 
-/** The dialogs of one source. The service has no call for one: it is looked for in the list. */
+/** Finds the source of a dialog in the list. There is no call for one. */
 export const SourceDialog = recordDialog({
   param: 'sourceId',
   useRecord: () => sourceList,

@@ -105,7 +105,7 @@ const ownInputs: Readonly<Record<string, (props: OwnInputProps) => ReactNode>> =
   transform_script: (props) => <ScriptInput {...props} />,
 };
 
-/** The address, and what it is today. */
+/** The address, and its form today. */
 function UrlInput(props: FieldInputProps) {
   const url = textOf(props.form.values['url']);
   const fetched = datedUrl(url, useMinute());
@@ -121,7 +121,7 @@ function UrlInput(props: FieldInputProps) {
   );
 }
 
-/** The registrar categories that the domains are meant for: any number of them, also none. */
+/** The registrar categories of the imported domains: none, one or many. */
 function CategoryChoice({ field, form, source }: OwnInputProps) {
   const { data, error, refetch } = useQuery(categoryList);
   const stored = source?.epp_categories.map(({ id }) => String(id)) ?? [];
@@ -143,7 +143,7 @@ function CategoryChoice({ field, form, source }: OwnInputProps) {
   );
 }
 
-/** What a record must have. A rule that this form has no box for stays as it is. */
+/** The fields that a record must have. Unknown rules stay as they are. */
 function RequiredFields({ field, form }: FieldInputProps) {
   const required = valueAt(form.values, field.name) as string[];
   const others = required.filter((name) => mappedFields.every(({ value }) => value !== name));
@@ -164,7 +164,7 @@ function RequiredFields({ field, form }: FieldInputProps) {
   );
 }
 
-/** How dates are written, with today as an example. */
+/** The date format, with today as an example. */
 function DateFormatInput(props: FieldInputProps) {
   const format = textOf(valueAt(props.form.values, props.field.name)).trim();
   const now = useMinute();
@@ -183,7 +183,7 @@ function DateFormatInput(props: FieldInputProps) {
   );
 }
 
-/** Python text. Enter keeps the indentation; Tab moves on, as everywhere, so that the keyboard gets out. */
+/** Python text. Enter keeps the indentation. Tab moves on to the next field. */
 function ScriptInput({ field, form }: FieldInputProps) {
   const props = form.getInputProps(field.name);
   const { maxLength } = limits.transform_script;

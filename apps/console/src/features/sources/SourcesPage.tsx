@@ -47,7 +47,7 @@ export function SourcesPage() {
 
 const names = { keyOf: ({ id }: Source) => id, nameOf: ({ name }: Source) => name };
 
-/** So many categories are shown, the others are counted (spec, section 2). */
+/** This many categories show; the others are counted (spec, section 2). */
 const shownCategories = 2;
 
 /** When a source is imported, in words. */
@@ -127,7 +127,7 @@ const columns: readonly Column<Source>[] = [
   },
 ];
 
-/** Whether the source is active, or that its connection is being tested right now. */
+/** Whether the source is active, or that its connection is being tested. */
 function Status({ source }: { source: Source }) {
   const pending = usePendingCall(testKey, source);
   const look = pending ? ({ tone: 'wait', label: pending } as const) : activeLook(source.is_active);
@@ -151,7 +151,7 @@ function Categories({ names: all }: { names: readonly string[] }) {
   );
 }
 
-/** When the last import ended, and a tick if it went well or a cross if not. */
+/** When the last import ended, with a tick or a cross. */
 function LastImport({ last_import_at: at, last_import_success: success }: Source) {
   if (at === null) return 'Never';
   const Icon = success ? IconCheck : IconX;
@@ -165,7 +165,7 @@ function LastImport({ last_import_at: at, last_import_success: success }: Source
   );
 }
 
-/** What can be done with a source (spec, section 2). */
+/** The actions of a source (spec, section 2). */
 function sourceActions(source: Source): Action[] {
   const { id, name, total_domains_imported: imported } = source;
   const params = { sourceId: id };

@@ -11,7 +11,7 @@ import type { Look } from '../../core/text/looks.ts';
 import { importEnded, importKey, sourceHistory } from '../../entities/sources/sources.ts';
 import { useEnded } from '../../ui/value/changes.ts';
 
-/** A row of the history by name: it comes as an array (spec, section 3). */
+/** A row of the history with named fields: it comes as an array (spec, section 3). */
 export interface ImportBatch {
   id: string;
   startedAt: string;
@@ -22,13 +22,15 @@ export interface ImportBatch {
   failed: number;
 }
 
-/** Names the places of a row of the history. */
 export function batchOf(row: ImportHistoryRow): ImportBatch {
   const [id, startedAt, endedAt, total, imported, failed] = row;
   return { id, startedAt, endedAt, total, imported, failed };
 }
 
-/** What came of an import: Success if something was imported, Failed if something failed, otherwise Partial (spec, section 4). */
+/**
+ * The status of an import: Success if something was imported, Failed if something failed, otherwise Partial (spec,
+ * section 4).
+ */
 export function importStatus(batch: ImportBatch): Look {
   if (batch.endedAt === null) return { label: 'Running', tone: 'wait' };
   if (batch.imported > 0) return { label: 'Success', tone: 'good' };
@@ -39,9 +41,9 @@ export function importStatus(batch: ImportBatch): Look {
 type ImportCall = MutationState<Partial<ImportResult>, Error, ImportInput, number>;
 
 /**
- * How the last import of a source stands in this session, whichever dialog started it: its answer is awaited or came; it
- * was left to the background, or has ended there; or its answer was lost, and its history is read, cannot be had, or has
- * it running, ended or not started.
+ * The state of the last import of a source in this session: waiting for its answer, or answered; in the background, or
+ * ended there; or its answer was lost, and its history is being read, cannot be read, or shows it running, ended or not
+ * started.
  */
 export type ImportState =
   | 'waiting'
@@ -53,7 +55,7 @@ export type ImportState =
   | 'running'
   | 'notBegun';
 
-/** Follows the import of a source that was started last, through its history where its answer does not tell the end. */
+/** Follows the last import of a source, through its history if its answer does not say the end. */
 export function useImportState(sourceId: number): { state: ImportState; look: () => void } {
   const last = useMutationState({
     filters: { mutationKey: importKey(sourceId) },
@@ -69,7 +71,7 @@ export function useImportState(sourceId: number): { state: ImportState; look: ()
   const told = (): ImportState => {
     if (left) return hasEnded ? 'ended' : 'background';
     if (!lost) return last?.status === 'pending' ? 'waiting' : 'answered';
-    // What was read before the call was sent tells nothing of it.
+    // A history from before the call does not count.
     const isRead = history.isSuccess && history.dataUpdatedAt >= last.submittedAt;
     if (isRead && batches.some(({ endedAt }) => endedAt === null)) return 'running';
     if (history.isFetching) return 'looking';
@@ -81,12 +83,12 @@ export function useImportState(sourceId: number): { state: ImportState; look: ()
   return { state, look: () => void history.refetch() };
 }
 
-/** A call that took too long is no failure: the import goes on (spec, section 8). */
+/** A timeout is no failure: the import continues (spec, section 8). */
 export function outlivesItsCall(error: Error): boolean {
   return error instanceof TimeoutError || (error instanceof ApiError && error.status === 504);
 }
 
-/** Whether an import was left to the background, by its answer or for want of one. */
+/** Whether an import continues in the background, by its answer or without one. */
 function continues({ data, error }: ImportCall): boolean {
   return data?.background === true || (error !== null && outlivesItsCall(error));
 }

@@ -23,7 +23,7 @@ const scheduleTypes: Readonly<Record<ScheduleType, string>> = {
 
 const { min, max } = limits.minutes;
 
-/** The fields of a schedule (spec, section 5); beside the switch, those of its type. */
+/** The fields of a schedule (spec, section 5): the switch, and those of its type. */
 export const scheduleFields: readonly FormField[] = withLimits<FormField>(limits, [
   { name: 'enabled', label: 'Import on a schedule', kind: 'switch' },
   ...onlyWhen('enabled', true, [
@@ -83,10 +83,7 @@ export const scheduleFields: readonly FormField[] = withLimits<FormField>(limits
   ]),
 ]);
 
-/**
- * With what the form begins: the schedule as it was last set, the interval by which a source is imported without one, or
- * every six hours (spec, section 9).
- */
+/** The initial values: the last schedule, else the source's own interval, else every six hours (spec, section 9). */
 export function scheduleValues(source: Source): FormValues {
   const { schedule_enabled: enabled, schedule_cron } = source;
   const config = source.schedule_config ?? intervalOf(source);
@@ -94,24 +91,24 @@ export function scheduleValues(source: Source): FormValues {
   return valuesOf(scheduleFields, { ...config, enabled, type, cron: config.cron ?? schedule_cron });
 }
 
-/** The interval of a source that is scheduled by nothing else, as the list tells it. */
+/** The interval of a source without a schedule, from the list. */
 function intervalOf(source: Source): ScheduleConfig {
   const { schedule_enabled, schedule_cron, schedule_interval_minutes: every } = source;
   if (!schedule_enabled || schedule_cron) return {};
   return { hours: Math.floor(every / 60), minutes: every % 60 };
 }
 
-/** What is wrong with what was entered, by field. A schedule that is off has nothing to be wrong. */
+/** What is wrong with the input, by field. A schedule that is off has no problems. */
 export const scheduleProblems = (values: FormValues) => problemsIn(scheduleFields, values);
 
-/** What to send: whether there is a schedule, the fields of its type, and the cron expression that they stand for. */
+/** The body: whether the schedule is on, the fields of its type, and their cron expression. */
 export function scheduleBody(values: FormValues): ScheduleInput {
   const body = bodyOf(scheduleFields, values) as Partial<ScheduleInput>;
   const { enabled = false, type } = body;
   return type && enabled ? { cron: cronOf[type](body), ...body, enabled } : { enabled };
 }
 
-/** The cron expression that a schedule stands for, by its type (spec, section 5). */
+/** The cron expression of a schedule, by its type (spec, section 5). */
 const cronOf: Readonly<Record<ScheduleType, (schedule: Partial<ScheduleInput>) => string>> = {
   interval: ({ hours = 0, minutes }) => (hours > 0 ? `0 */${hours} * * *` : `*/${minutes} * * * *`),
   daily: ({ time = '' }) => {
@@ -122,7 +119,7 @@ const cronOf: Readonly<Record<ScheduleType, (schedule: Partial<ScheduleInput>) =
   cron: ({ cron = '' }) => cron,
 };
 
-/** The cron expression of what was entered; nothing while it cannot be read. One that never comes is given, too. */
+/** The cron expression of the input; undefined while it cannot be read. It may never run. */
 export function derivedCron(entered: FormValues): string | undefined {
   const values: FormValues = { ...entered, enabled: true };
   const isReadable =

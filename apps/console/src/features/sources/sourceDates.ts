@@ -1,9 +1,9 @@
 import { addDays, monthNames, utcDay } from '../../core/time/time.ts';
 
-/** What the address of a source may hold to be replaced by a date (spec, section 5). */
+/** The date placeholders of a source's address (spec, section 5). */
 export const datePlaceholders = ['TODAY', 'YESTERDAY'] as const;
 
-/** The address as it is fetched at an instant: {TODAY} and {YESTERDAY} as YYYYmmdd, in UTC. */
+/** The address at an instant: {TODAY} and {YESTERDAY} as YYYYmmdd, in UTC. */
 export function datedUrl(url: string, now: number): string {
   const today = utcDay(now);
   return url
@@ -11,14 +11,14 @@ export function datedUrl(url: string, now: number): string {
     .replaceAll('{YESTERDAY}', addDays(today, -1).replaceAll('-', ''));
 }
 
-/** The codes of Python's strftime. Those that {@link strftime} does not write stay as they are. */
+/** The codes of Python's strftime. {@link strftime} leaves the unsupported ones as they are. */
 const allCodes = new Set('aAwdbBmyYHIpMSfzZjUWcxXGuV%');
 
 const code = /%(-?)(.?)/gsu;
 
 /**
- * An instant in a Python strftime format (spec, section 5), in UTC, as far as dates are usually written: with the codes
- * Y, y, m, B, b, d, H, M, S and %. A hyphen takes leading zeros away.
+ * An instant in a Python strftime format (spec, section 5), in UTC, with the codes Y, y, m, B, b, d, H, M, S and %. A
+ * hyphen removes leading zeros.
  */
 export function strftime(format: string, at: number): string {
   const [Y = '', m = '', d = '', H = '', M = '', S = ''] = new Date(at).toISOString().split(/\D/);
@@ -31,7 +31,7 @@ export function strftime(format: string, at: number): string {
   });
 }
 
-/** What looks like a code of a format and is none, each once. */
+/** Unknown codes in a format, each once. */
 export function unknownCodes(format: string): string[] {
   const found = Array.from(format.matchAll(code)).filter(([, , name = '']) => !allCodes.has(name));
   return [...new Set(found.map(([whole]) => whole))];

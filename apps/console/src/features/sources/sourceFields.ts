@@ -21,7 +21,7 @@ import { onlyWhen, textOf, type FormField, type FormValues } from '../../ui/form
 import { byName, namesById } from '../../ui/form/mergeEdit.ts';
 import { datedUrl, datePlaceholders } from './sourceDates.ts';
 
-/** What the contract says of the fields of a source. */
+/** The contract's limits of the fields of a source. */
 export const sourceLimits = {
   ...sourceInputLimits,
   auth_config: sourceAuthConfigInputLimits,
@@ -30,7 +30,7 @@ export const sourceLimits = {
   validation_rules: rulesLimits,
 };
 
-/** How a source is signed in to, as it is offered; empty for a source that asks nobody. */
+/** The ways to sign in to a source, with their labels; empty for none. */
 const authTypeLabels: Readonly<Record<SourceAuthType | '', string>> = {
   '': 'None',
   basic: 'Basic',
@@ -39,7 +39,7 @@ const authTypeLabels: Readonly<Record<SourceAuthType | '', string>> = {
   oauth: 'OAuth',
 };
 
-/** The characters between columns, by name: most of them cannot be told apart (spec, section 5). */
+/** The column delimiters by name (spec, section 5). */
 const csvDelimiterLabels: Readonly<Record<CsvDelimiter, string>> = {
   ',': 'Comma (,)',
   ';': 'Semicolon (;)',
@@ -48,7 +48,7 @@ const csvDelimiterLabels: Readonly<Record<CsvDelimiter, string>> = {
   ' ': 'Space',
 };
 
-/** The fields of a record that a source may hold, as they are offered (spec, section 3). */
+/** The fields of an imported record, with their labels (spec, section 3). */
 export const mappedFields = optionsOf({
   domain: 'Domain',
   expiration_date: 'Expiration Date',
@@ -182,12 +182,12 @@ export const sourceFields = (
 });
 
 /**
- * What is sent beside the fields: without a way of signing in there are no credentials. Those of a way that this console
- * does not know are not sent, and so stay as they are.
+ * What is sent in addition to the fields: empty credentials if no way to sign in is chosen. Credentials of an unknown
+ * way are not sent, so they stay.
  */
 export const besideFields = ({ auth_type }: FormValues) => (auth_type ? {} : { auth_config: {} });
 
-/** The schemes of a source's address, and an example, by its type; a file has a path, which may be anything. */
+/** The schemes of a source's address, and an example, by type. A file has a path, which may be anything. */
 const addresses: Readonly<
   Record<Exclude<SourceType, 'FILE'>, readonly [schemes: readonly string[], example: string]>
 > = {
@@ -198,13 +198,13 @@ const addresses: Readonly<
   S3: [['s3', 'http', 'https'], 's3://bucket/{TODAY}.csv'],
 };
 
-/** What is wrong with the address of a source of a type. An empty one is none, and left to the server. */
+/** What is wrong with the address of a source. The server checks an empty one. */
 export function sourceUrlProblem(url: string, { type }: FormValues): string | undefined {
   const address = known(addresses, textOf(type));
   return address && url ? urlProblem(datedUrl(url, 0), ...address) : undefined;
 }
 
-/** A new line in Python text behind what stands before: as far in as the last line, and a step further behind a colon. */
+/** A new line in Python text: indented like the previous line, and one step more after a colon. */
 export function newLine(before: string): string {
   const line = before.slice(before.lastIndexOf('\n') + 1);
   const indent = /^[ \t]*/.exec(line)?.[0] ?? '';

@@ -24,7 +24,7 @@ export const UserDialog = recordDialog({
   missing: 'There is no such user, or not one of yours.',
 });
 
-/** What is known of a user, with the permissions beyond the role. */
+/** The details of a user, with the permissions beyond the role. */
 export function UserDetails({ record: user }: { record: User }) {
   return (
     <Dialog title="User Details" size="lg">
@@ -59,7 +59,7 @@ function Permissions({ role, permissions }: User) {
   return facts.length > 0 ? <Facts facts={facts} /> : <Text size="sm">None beyond the role</Text>;
 }
 
-/** Adds or edits a user. Role and manager are an admin's to set; manager and flag are for the role user (spec, section 5). */
+/** Adds or edits a user. Only admins set role and manager. Manager and flag are for the role user (spec, section 5). */
 export function UserForm({ record: user }: { record?: User }) {
   const me = useUser();
   const setsRole = useCan()('adminUsers/update');
@@ -78,7 +78,7 @@ export function UserForm({ record: user }: { record?: User }) {
       label: 'Role',
       kind: 'choice',
       options: optionsOf(roleLabels),
-      // Whoever takes their own rights away could not give them back.
+      // Nobody could undo taking away their own rights.
       disabled: isSelf,
       hint: isSelf ? 'You cannot change your own role' : 'What the user may do',
       when: () => setsRole,

@@ -75,10 +75,10 @@ const columns: readonly Column<User>[] = [
   { id: 'created_at', header: 'Created', width: 100, ...ago(({ created_at }) => created_at) },
 ];
 
-/** The manager's column is for admins only, as the filters by role and manager are (spec, sections 2 and 6). */
+/** Only admins have the manager column and the filters by role and manager (spec, sections 2 and 6). */
 const columnsOfManager = columns.filter(({ id }) => id !== 'manager');
 
-/** What can be done with a user. Nobody deletes themselves (spec, section 6). */
+/** The actions of a user. Nobody deletes themselves (spec, section 6). */
 function userActions(user: User, me: User): Action[] {
   const params = { userId: user.id };
   return [

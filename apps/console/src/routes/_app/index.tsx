@@ -9,7 +9,7 @@ export const Route = createFileRoute('/_app/')({
   loader: () => {
     preload(dashboardStats);
     if (mayCall('dashboard/systemHealth')) preload(systemHealth);
-    // The charts' chunk comes beside the data; where it fails, the chart's place says so.
+    // The charts load beside the data. If they fail, their place says so.
     loadCharts().catch(() => undefined);
   },
   component: DashboardPage,

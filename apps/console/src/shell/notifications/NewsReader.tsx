@@ -13,7 +13,7 @@ export interface NewsReaderProps {
   onClose: () => void;
 }
 
-/** The news article that a notification is about; its words alone, where the article is gone. */
+/** The news article of a notification; the notification's text if the article is gone. */
 export function NewsReader({ notification, onClose }: NewsReaderProps) {
   const { data, error, refetch } = useQuery(publishedNews);
   const article = data && articleOf(notification, data.news);

@@ -32,13 +32,13 @@ import {
 import styles from './NotificationDropdown.module.css';
 
 export interface NotificationDropdownProps extends Dropdown {
-  /** Opens the news article that a notification is about. */
+  /** Opens the news article of a notification. */
   onOpenArticle: (item: Notification) => void;
 }
 
 /**
- * The open dropdown of the bell (spec, section 2): the notifications, newest first; more of them load when the list is
- * scrolled to its end (spec, section 4).
+ * The open dropdown of the bell (spec, section 2): the notifications, newest first. More load at the end of the list
+ * (spec, section 4).
  */
 export function NotificationDropdown(props: NotificationDropdownProps) {
   const { id, target, onClose, onOpenArticle } = props;
@@ -68,7 +68,7 @@ export function NotificationDropdown(props: NotificationDropdownProps) {
       onClose={onClose}
       offset={10}
       floatingStrategy="fixed"
-      // Above the toasts, which come to the same corner.
+      // Above the toasts in the same corner.
       zIndex={getDefaultZIndex('max')}
     >
       <Popover.Dropdown className={styles.dropdown} onKeyDown={moveByArrows}>
@@ -84,7 +84,7 @@ export function NotificationDropdown(props: NotificationDropdownProps) {
               ml="auto"
               disabled={unread === 0 && !items?.some(({ is_read }) => !is_read)}
               onClick={({ currentTarget }) => {
-                // With the click it can be pressed no more, and would lose the focus.
+                // The click disables it, and it would lose the focus.
                 currentTarget.closest<HTMLElement>('[data-autofocus]')?.focus();
                 start(markAllNotificationsRead, undefined);
               }}
@@ -143,7 +143,7 @@ interface MissingProps {
   children: string;
 }
 
-/** What is missing from the list, with a way to ask again. That a load failed is only logged (spec, section 8). */
+/** A note about missing notifications, with a retry. The failed load itself is only logged (spec, section 8). */
 function Missing({ onRetry, children }: MissingProps) {
   return (
     <Group px={14} py={10} justify="space-between">
@@ -161,7 +161,7 @@ interface NotificationGroupProps extends Omit<NotificationItemProps, 'item'> {
   items: readonly Notification[];
 }
 
-/** The newest of notifications that are alike; the others behind a button. */
+/** The newest of similar notifications, with the others behind a button. */
 function NotificationGroup({ items, ...props }: NotificationGroupProps) {
   const [open, setOpen] = useState(false);
   const shown = open ? items : items.slice(0, 1);
@@ -178,7 +178,7 @@ function NotificationGroup({ items, ...props }: NotificationGroupProps) {
             size="compact-xs"
             variant="subtle"
             onClick={({ currentTarget }) => {
-              // The button goes; the focus stays in its place.
+              // The button disappears; the focus stays in its place.
               const newest = currentTarget.closest('li')?.previousElementSibling;
               newest?.querySelector<HTMLElement>('[data-item]')?.focus();
               setOpen(true);
@@ -200,8 +200,8 @@ interface NotificationItemProps {
 }
 
 /**
- * One notification. A click marks an unread one as read, and leads to what it is about where there is such a screen; a
- * read one that leads nowhere does nothing, but stays a button, so that the focus on it is not lost.
+ * One notification. A click marks it as read and goes to its screen, if it has one. A read one without a screen does
+ * nothing, but stays a button, so that it keeps the focus.
  */
 function NotificationItem({ item, onLeave, onOpenArticle }: NotificationItemProps) {
   const { id, type, title, message, is_read, created_at } = item;
@@ -257,7 +257,7 @@ function NotificationItem({ item, onLeave, onOpenArticle }: NotificationItemProp
           title="Mark as read"
           aria-label={`Mark as read: ${title}`}
           onClick={({ currentTarget }) => {
-            // The check goes away with the click; the focus stays on its item.
+            // The click removes the check; the focus stays on its item.
             currentTarget.parentElement?.querySelector<HTMLElement>('[data-item]')?.focus();
             read();
           }}
@@ -276,7 +276,7 @@ const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   End: (_at, last) => last,
 };
 
-/** Up, Down, Home and End go from item to item, while Tab goes through every button. */
+/** Up, Down, Home and End move between items; Tab goes through every button. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   const step = steps[event.key];
   if (!step) return;

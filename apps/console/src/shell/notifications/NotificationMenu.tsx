@@ -30,7 +30,10 @@ const NewsReader = lazyPart<NewsReaderProps>(
   MissingOverlay,
 );
 
-/** The bell of the top bar, its count of unread ones, a button that marks them as read, and the dropdown, which loads when it is first needed (spec, section 2). */
+/**
+ * The bell of the top bar, the count of unread notifications, which is a button that marks them as read, and the
+ * dropdown, which loads when first needed (spec, section 2).
+ */
 export function NotificationMenu() {
   const { button, dropdown } = useDropdown('dialog', loadDropdown);
   const [reading, setReading] = useState<Notification>();

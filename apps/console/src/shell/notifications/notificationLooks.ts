@@ -14,11 +14,11 @@ import {
 } from '@tabler/icons-react';
 import { known } from '../../core/text/looks.ts';
 
-/** How a notification of a type looks, and the screen that shows what it is about, where there is one. */
+/** The look of a type of notification, and its screen, if it has one. */
 interface NotificationLook {
   icon: Icon;
   leadsTo?: '/orders';
-  /** It is about a news article, which opens in a dialog. */
+  /** It opens a news article in a dialog. */
   opensArticle?: true;
 }
 
@@ -32,7 +32,7 @@ const looks: Readonly<Record<(typeof notificationTypes)[number], NotificationLoo
 /** How titles and messages name an order. The contract has no field for its number. */
 const orderNumber = /\border #(\d{1,15})\b/i;
 
-/** The number of the order that a notification is about, where its type is about orders and its text names one. */
+/** The order number of a notification, if its type is about orders and its text has one. */
 export function orderIdOf({
   type,
   title,
@@ -43,17 +43,17 @@ export function orderIdOf({
   return Number(digits) || undefined;
 }
 
-/** The look of a type; one that this console does not know gets the default icon (spec, section 3). */
+/** The look of a type. Unknown types get the default icon (spec, section 3). */
 export function notificationLook(type: NotificationType): NotificationLook {
   return known(looks, type) ?? { icon: IconBell };
 }
 
-/** An article that was renamed is still known by when it was published; the notification follows at once. */
+/** A renamed article is found by its time of publishing, since the notification follows at once. */
 const nearbyMilliseconds = 10_000;
 
 /**
- * The published article that a notification tells of. A notification names no article: it bears the title, at the
- * moment of publishing. Of several with that title it is the one published nearest to it.
+ * The published article of a notification. A notification has no id of an article, only its title at the time of
+ * publishing. Among several with that title, the one published nearest to it.
  */
 export function articleOf(
   { title, created_at }: Pick<Notification, 'title' | 'created_at'>,

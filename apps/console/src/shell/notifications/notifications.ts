@@ -16,14 +16,14 @@ const statsKey = ['notifications', 'stats'] as const;
 
 const listKey = ['notifications', 'list'] as const;
 
-/** What notifications tell of, orders and their figures, may be newer than what the screens have: they ask anew. */
+/** Loads orders and their figures again, since notifications may be newer. */
 export function followNotifications(): void {
   void refresh([['orders'], ['dashboard']]);
 }
 
 /**
- * How many notifications are unread, asked every 30 seconds (spec, section 9). A hidden tab does not ask; when it is
- * shown again it asks at once. More of them than before have something new to tell.
+ * How many notifications are unread, asked every 30 seconds (spec, section 9). Not in a hidden tab, and at once when
+ * the tab is shown again. If the count rises, {@link followNotifications}.
  */
 export const notificationStats = queryOptions({
   queryKey: statsKey,
@@ -38,7 +38,7 @@ export const notificationStats = queryOptions({
   meta: { failure: 'Failed to load notification stats', failureIn: 'log' },
 });
 
-/** The notifications, newest first, ten a page (spec, section 9); asked anew whenever the menu opens. */
+/** The notifications, newest first, ten a page (spec, section 9); read again whenever the menu opens. */
 export const notificationPages = infiniteQueryOptions({
   queryKey: listKey,
   queryFn: ({ pageParam, signal }) =>
@@ -49,7 +49,7 @@ export const notificationPages = infiniteQueryOptions({
   meta: { failure: 'Failed to load notifications', failureIn: 'log' },
 });
 
-/** Drops all pages but the first, so that a reload of the list is a reload of page 1 (spec, section 4). */
+/** Drops all pages but the first, so that reloading the list loads page 1 (spec, section 4). */
 export function keepFirstPage(): void {
   queryClient.setQueryData<NotificationPages>(
     listKey,
@@ -57,16 +57,16 @@ export function keepFirstPage(): void {
   );
 }
 
-/** What a call has marked, and by how much the count dropped. */
+/** The notifications that a call has marked, and by how much the count dropped. */
 interface Marked {
   ids: ReadonlySet<number>;
   counted: number;
 }
 
 /**
- * Marks notifications as read, which shows at once; the count drops with them, not below 0. Both go back if the server
- * refuses (spec, section 4).
- * @param fits which notifications a call marks
+ * Marks notifications as read at once, and lowers the count, not below 0. Both are undone if the server refuses (spec,
+ * section 4).
+ * @param fits whether a call marks a notification
  */
 function marking<Target>(
   send: (target: Target) => Promise<unknown>,
@@ -85,7 +85,7 @@ function marking<Target>(
       const ids = new Set(marked.map(({ id }) => id));
       return { ids, counted: changeUnread(unreadAfter) } satisfies Marked;
     },
-    // Again, since a page that was asked for before the call may have come in between.
+    // Again, since a page requested before the call may have arrived after it.
     onSuccess: (_answer: unknown, target: Target) => mark(target),
     onError: (_error: unknown, _target: Target, before?: Marked) => {
       changeList((item) => (before?.ids.has(item.id) ? asUnread(item) : item));
@@ -126,7 +126,7 @@ function changeList(change: (item: Notification) => Notification): void {
   );
 }
 
-/** Sets the unread count, where it is known. Answers by how much it dropped. */
+/** Changes the unread count, if known. Returns by how much it dropped. */
 function changeUnread(change: (count: number) => number): number {
   const count = queryClient.getQueryData<NotificationStats>(statsKey)?.unread_count;
   if (count === undefined) return 0;
@@ -136,15 +136,14 @@ function changeUnread(change: (count: number) => number): number {
 }
 
 /**
- * The notifications of all loaded pages. One that arrives between two loads pushes the others down, so that the next
- * page begins with what the last one ended with: each shows once.
+ * The notifications of all loaded pages. A new one pushes the others down, so that pages may overlap: each shows once.
  */
 export function notificationsOf(pages: readonly NotificationList[]): Notification[] {
   const all = pages.flatMap(({ notifications }) => notifications);
   return [...new Map(all.map((item) => [item.id, item])).values()];
 }
 
-/** The pages with each notification replaced by what `change` makes of it. Pages without a change stay the same objects. */
+/** Applies `change` to each notification. Unchanged pages stay the same objects. */
 export function changeNotifications(
   pages: readonly NotificationList[],
   change: (item: Notification) => Notification,
@@ -156,7 +155,7 @@ export function changeNotifications(
   });
 }
 
-/** The notification as read now; one that is read already stays as it is, also its time. */
+/** The notification as read now. A read one keeps its time. */
 export function asRead(item: Notification): Notification {
   return item.is_read
     ? item
@@ -168,19 +167,19 @@ export function asUnread(item: Notification): Notification {
   return item.is_read ? { ...item, is_read: false, read_at: null } : item;
 }
 
-/** Notifications of one bulk action come within this of one another, in milliseconds. */
+/** The longest time between notifications of one bulk action, in milliseconds. */
 const together = 30_000;
 
 const fewestTogether = 3;
 
-/** Whether a notification tells the same as the one before it, of another record, at the same time. */
+/** Whether a notification says the same as the one before it, about another record, at the same time. */
 function isAlike(one: Notification, other: Notification): boolean {
   const wording = ({ title }: Notification) => title.replaceAll(/\d+/g, '#');
   const apart = Math.abs(Date.parse(one.created_at) - Date.parse(other.created_at));
   return one.type === other.type && wording(one) === wording(other) && apart <= together;
 }
 
-/** The notifications in their order, those of one bulk action (three or more alike in a row) as one group. */
+/** The notifications in order, with those of one bulk action (three or more similar in a row) as a group. */
 export function groupsOf(items: readonly Notification[]): Notification[][] {
   const runs: Notification[][] = [];
   for (const item of items) {

@@ -33,19 +33,18 @@ import { formatPrice } from '../../core/text/numbers.ts';
 import { stateLook } from '../../entities/orders/orderStates.ts';
 import { formatDay, utcDay } from '../../core/time/time.ts';
 
-/** What the palette is given. */
 export interface CommandPaletteProps {
   onClose: () => void;
   openHelp: () => void;
 }
 
 /**
- * One field for everything: screens by role, actions, and records by their names and numbers. A combobox with a listbox:
- * the focus stays in the field, Up and Down choose, Enter runs.
+ * One field for screens, actions, and records by name or number. A combobox with a listbox: the focus stays in the
+ * field, Up and Down choose, Enter runs.
  */
 export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
   const [text, setText] = useState('');
-  /** The command that was moved to, by its id; without one, the first. */
+  /** The id of the chosen command; the first one by default. */
   const [chosen, setChosen] = useState<string>();
   const id = useId();
   useFocusBack();
@@ -57,7 +56,7 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
   const commands = sure
     ? [...lookUps, ...records, ...matches]
     : [...matches, ...records, ...lookUps];
-  // What is looked up may come between them: the choice stays with its command.
+  // Found records may be inserted. The choice stays with its command.
   const at = Math.max(
     0,
     commands.findIndex(({ id: name }) => name === chosen),
@@ -149,7 +148,7 @@ function optionId(list: string, index: number): string {
   return `${list}-${index}`;
 }
 
-/** The records that have a text in their names, of all kinds that the role may list; from the second character on. */
+/** The records with a text in their names, of all kinds that the role may list. From the second character on. */
 function useRecords(text: string): { records: Command[]; note: string | undefined } {
   const can = useCan();
   const { role } = useUser();
@@ -182,7 +181,7 @@ function useRecords(text: string): { records: Command[]; note: string | undefine
   return { records, note: searching ? 'Searching…' : failure };
 }
 
-/** What a text names: an order by its number, a domain in the catalogue and in the orders; with what the server knows of it. */
+/** Commands for what a text names: an order by number, a domain in the catalogue and in the orders. */
 function useLookUps(text: string): { lookUps: Command[]; sure: boolean } {
   const navigate = useNavigate();
   const { orderId, domain, sure } = readLookUp(text);

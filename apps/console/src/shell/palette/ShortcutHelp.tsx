@@ -3,7 +3,7 @@ import { useShortcutsOn } from '../../core/browser/settings.ts';
 import styles from './ShortcutHelp.module.css';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
-/** Everything that keys do, in groups. */
+/** All shortcuts, in groups. */
 const groups: readonly {
   heading: string;
   shortcuts: readonly (readonly [text: string, ...keys: string[]])[];
@@ -35,7 +35,7 @@ export interface ShortcutHelpProps {
   onClose: () => void;
 }
 
-/** All keys and what they do. */
+/** The list of all shortcuts. */
 export function ShortcutHelp({ onClose }: ShortcutHelpProps) {
   const [on] = useShortcutsOn();
   return (

@@ -18,23 +18,23 @@ import { signOut, useUser } from '../../core/session/session.ts';
 import { navigationFor } from '../navigation.ts';
 import { useSchemeSwitch } from '../useSchemeSwitch.ts';
 
-/** The server is asked when the typing pauses for so long. */
+/** The server is asked after a pause in typing of this length, in milliseconds. */
 export const pauseMilliseconds = 250;
 
-/** Something that the command palette can do. */
+/** A command of the palette. */
 export interface Command {
   id: string;
   group: 'Look up' | 'Records' | 'Screens' | 'Actions';
   label: string;
   /** Further words that find it. */
   keywords?: string;
-  /** What is worth knowing beside the label. */
+  /** A note beside the label. */
   hint?: string | undefined;
   icon: Icon;
   run: () => void;
 }
 
-/** The commands that have every word of a text, those whose label begins with it first. No text fits all. */
+/** The commands with every word of a text, those whose label begins with it first. An empty text matches all. */
 export function matchCommands(text: string, commands: readonly Command[]): Command[] {
   const wanted = text.trim().toLowerCase();
   const words = wanted.split(/\s+/);
@@ -55,7 +55,7 @@ interface LookUp {
   orderId?: number;
   /** A domain or a part of its name. */
   domain?: string;
-  /** The text is an order's number or a whole domain name, hardly the name of a screen. */
+  /** Whether the text is an order's number or a whole domain name rather than the name of a screen. */
   sure: boolean;
 }
 
@@ -76,7 +76,7 @@ export function readLookUp(text: string): LookUp {
   };
 }
 
-/** A screen with its icon, further words that find it, and the way to it. */
+/** A screen with its icon, more keywords, and its address. */
 type Screen = readonly [label: string, icon: Icon, keywords: string, link: NavigateOptions];
 
 /** Screens and parts of screens that the navigation does not name. */
@@ -111,7 +111,7 @@ const densityCommands = {
   comfortable: { label: 'Comfortable tables', icon: IconBaselineDensityLarge },
 };
 
-/** The screens that the user's role may open, and the actions that every screen has. */
+/** The screens that the role may open, and the actions of every screen. */
 export function useCommands(openHelp: () => void): Command[] {
   const { role } = useUser();
   const navigate = useNavigate();

@@ -25,23 +25,23 @@ import { userList } from '../../entities/users/users.ts';
 interface FoundRecord {
   id: number | string;
   hint?: string;
-  /** The record itself, and what else can be done with it, which is offered where it is the only one of its kind. */
+  /** The record's address, and more addresses, which are offered if it is the only record of its kind. */
   places: readonly (readonly [label: string, link: NavigateOptions])[];
 }
 
 interface RecordKind {
-  /** What one of them is called. */
+  /** The name of the kind, in the singular. */
   noun: string;
   icon: Icon;
-  /** The calls of which the role needs one. */
+  /** The role must be allowed to make one of these calls. */
   operations: readonly OperationId[];
-  /** The first few whose name holds a text. */
+  /** The first few whose name contains a text. */
   find: (text: string, role: Role) => Promise<FoundRecord[]>;
 }
 
 const most = 5;
 
-/** Of a list that comes whole, the rows whose name holds each word of a text. */
+/** The rows of a whole list whose name contains every word of a text. */
 function named<Row extends { name: string }>(rows: readonly Row[], text: string): Row[] {
   const words = text.toLowerCase().split(/\s+/);
   return rows
@@ -49,7 +49,7 @@ function named<Row extends { name: string }>(rows: readonly Row[], text: string)
     .slice(0, most);
 }
 
-/** Every kind of record that has a name, in the order in which they are shown. */
+/** The kinds of records, in the order of the palette. */
 export const recordKinds: readonly RecordKind[] = [
   {
     noun: 'Domain',
@@ -153,7 +153,7 @@ export const recordKinds: readonly RecordKind[] = [
   },
 ];
 
-/** The records of a kind that have a text in their names. Not kept: the next search asks anew. */
+/** The records of a kind with a text in their names. Not cached. */
 export const recordSearch = ({ noun, find }: RecordKind, text: string, role: Role) =>
   queryOptions({
     queryKey: ['palette', noun, text],

@@ -4,20 +4,20 @@ import { formatCount } from '../../core/text/numbers.ts';
 import { lazyPart } from '../page/lazyPart.tsx';
 import type { BulkDialogProps } from './BulkDialog.tsx';
 
-/** Something that can be done with many records at once. */
+/** An action for many records. */
 export interface BulkAction<Item> extends Pick<
   BulkDialogProps<Item>,
   'title' | 'task' | 'failure' | 'danger'
 > {
-  /** Names the buttons that ask and that begin. */
+  /** The label of its buttons. */
   verb: string;
-  /** Whether the state of a record allows it; others are left out. */
+  /** Whether the action fits a record. Others are left out. */
   fits?: (item: Item) => boolean;
-  /** What the others are: '2 of those selected are … and left out'. */
+  /** Why the others are left out: '2 of those selected are … and left out'. */
   others?: string;
-  /** What to say where none fits. */
+  /** What to say if no record fits. */
   none: string;
-  /** What will happen to those that fit. */
+  /** What will happen to the records that fit. */
   says: (fitting: readonly Item[]) => ReactNode;
 }
 
@@ -25,16 +25,16 @@ interface BulkActionsProps<Item> extends Pick<BulkDialogProps<Item>, 'describe' 
   actions: readonly BulkAction<Item>[];
   /** The picked records. */
   items: readonly Item[];
-  /** Told those that something was done for: they are no longer to be picked. */
+  /** Called with the records that are done, to drop them from the selection. */
   onDone: (done: readonly Item[]) => void;
 }
 
-/** In a chunk of its own: a list comes before what is done with many of its rows. */
+/** Loads after the list. */
 const BulkDialog = lazyPart<BulkDialogProps<never>>(
   async () => (await import('./BulkDialog.tsx')).BulkDialog,
 );
 
-/** What can be done with picked records, as buttons. Each asks first, and tells the outcome of each record. */
+/** The actions for picked records as buttons. Each asks first, and shows the outcome for each record. */
 export function BulkActions<Item extends { readonly id: number }>(props: BulkActionsProps<Item>) {
   const { actions, items, describe, onEnd, onDone } = props;
   const [chosen, setChosen] = useState<BulkAction<Item>>();

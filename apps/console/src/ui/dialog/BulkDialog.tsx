@@ -13,38 +13,38 @@ import styles from './BulkDialog.module.css';
 
 export interface BulkDialogProps<Item> extends ItemsProps<Item> {
   title: string;
-  /** What will be done, in the order of doing. Once the run begins it is about what was confirmed. */
+  /** The items in order. Once the run begins, the confirmed items stay. */
   items: readonly Item[];
   children: ReactNode;
   confirmLabel: string;
   danger?: boolean;
-  /** Asked when the run is to begin: whether nothing is missing. What is shows on its field, which gets the focus. */
+  /** Whether the run can begin. If not, the first invalid field gets the focus. */
   isComplete?: () => boolean;
-  /** Whether something was typed that leaving would lose before the run begins. */
+  /** Whether closing would lose typed text before the run begins. */
   isDirty?: () => boolean;
   task: (item: Item) => Promise<unknown>;
   goOn?: (done: number) => ReactNode;
-  /** Called after each run, also a stopped one, to load anew what was changed. */
+  /** Called after each run, also a stopped one, to load changed data again. */
   onEnd?: () => void;
   /**
-   * Called when the dialog should go, or when a run ends that it was taken from. Those that are not done, or never begun,
-   * stay for the caller to keep.
+   * Called when the dialog closes, or when a run ends after it was unmounted. The caller keeps the items that are not
+   * done.
    */
   onClose: (done: readonly Item[]) => void;
 }
 
 interface ItemsProps<Item> {
   keyOf: (item: Item) => RowKey;
-  /** An item by name, and what is worth knowing of it. Stable over renders, or each of them renders every item. */
+  /** Shows an item by name, with details. Keep it stable, or every render renders all items. */
   describe: (item: Item) => ReactNode;
-  /** What to say of a failed item where the server gives no reason (spec, section 8); what its call says where absent. */
+  /** The text for a failed item without a reason from the server (spec, section 8); by default, that of its call. */
   failure?: string;
 }
 
 /**
- * Asks, does something for many records at most three at a time, and tells the outcome of each. While it runs it can be
- * stopped but not left: what is on its way has an outcome that must be seen. What failed can be tried again. If the
- * session ends in the middle, the outcomes stay as a message over the sign-in.
+ * Asks, then runs a task for many records, three at a time, and shows the outcome of each. A run can be stopped but not
+ * left, since running calls have outcomes that must be seen. Failed items can be retried. If the session ends during a
+ * run, the outcomes stay as a message over the sign-in.
  */
 export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
   const { title, items, keyOf, describe, failure, children, confirmLabel, danger } = props;
@@ -70,7 +70,7 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
     : items.map((item) => ({ item, outcome: { status: 'waiting' } }));
   const { done = 0, failed = 0, stopped = 0 } = countByStatus(bulk.results);
   const open = shown.length - done;
-  // The button that had the focus is gone then.
+  // The button that had the focus has disappeared.
   useEffect(() => {
     if (bulk.running) progress.current?.focus();
     else closing.current?.focus();
@@ -83,12 +83,12 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
       held={bulk.running}
       leftByBack
       isDirty={() => !begun && isDirty?.() === true}
-      // A click beside it would lose what was chosen, or the reasons of what failed.
+      // A click outside would lose choices, or the reasons of failures.
       closedByButtonsOnly
       contentRef={content}
       onClose={() => close(bulk.results)}
       footer={(leave) => (
-        // Stop stands apart, on a phone too: the second click of a double one falls where the beginning button was.
+        // Stop is at the other side, also on a phone, so that a double click on the first button does not stop the run.
         <Group justify={bulk.running ? 'flex-start' : 'flex-end'} gap="xs">
           {!begun && (
             <>
@@ -130,7 +130,7 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
           <Text
             size="sm"
             role="status"
-            // Every name of hundreds would be read out; the outcome is.
+            // Hundreds of names would be read out. Only the outcome is.
             aria-live={ended ? 'polite' : 'off'}
             tabIndex={-1}
             ref={progress}
@@ -206,7 +206,7 @@ interface ItemResultProps extends Pick<ItemsProps<unknown>, 'describe' | 'failur
   outcome: BulkOutcome | undefined;
 }
 
-/** One item; renders again only when its outcome changes, since a run may be of hundreds. */
+/** One item. Renders only when its outcome changes, since a run may have hundreds. */
 const ItemResult = memo(function ItemResult(props: ItemResultProps) {
   const { item, outcome, describe, failure } = props;
   return (

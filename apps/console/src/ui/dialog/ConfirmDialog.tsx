@@ -4,10 +4,10 @@ import { QuestionOver, type AskedQuestion, type Question } from './confirm.ts';
 import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps extends Omit<Question, 'body' | 'action'> {
-  /** It cannot be confirmed now; the dialog says why. */
+  /** Disables confirming. The dialog must say why. */
   disabled?: boolean;
   busy?: boolean;
-  /** Back takes the safe choice, too: for a question of a screen, not of a dialog, which goes back itself. */
+  /** Back takes the safe choice, too. For questions of screens, not of dialogs, which go back themselves. */
   leftByBack?: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -55,7 +55,7 @@ export function QuestionDialog({ question }: { question: AskedQuestion }) {
   const confirmed = async () => {
     if (busy) return;
     setBusy(true);
-    // A failure has been told where the action declares its texts.
+    // The action has reported its failure.
     await action?.().catch(() => undefined);
     answer(true);
   };

@@ -18,36 +18,35 @@ import styles from './Dialog.module.css';
 
 export interface DialogProps {
   title: string;
-  /** What it is about, where the title does not tell: stands below it, and is read out with it. */
+  /** What it is about, if the title does not say it. Shows below the title, and is read out with it. */
   about?: ReactNode;
   size?: string;
-  /** It is a question: it is read out as a whole when it opens, and stays small on a phone. */
+  /** Whether it is a question, which is read out as a whole and stays small on a phone. */
   described?: boolean;
-  /** A call is on its way: nothing closes the dialog now. */
+  /** Whether a call is running. Nothing closes the dialog then. */
   busy?: boolean;
-  /** Nothing may lead away while it runs, closing the tab included. */
+  /** Whether nothing may lead away, not even closing the tab. */
   held?: boolean;
-  /** Whether leaving loses something that was typed: then the dialog asks first. */
+  /** Whether closing would lose typed text. Then the dialog asks first. */
   isDirty?: () => boolean;
-  /** It has no address of its own: Back closes it, and leaves the screen alone. */
+  /** Whether it has no address of its own, so that Back closes it and stays on the screen. */
   leftByBack?: boolean;
-  /** The search parameter that has it open, where the path alone does not. */
+  /** The search parameter that opens it, if the path does not. */
   openBy?: string;
   closedByButtonsOnly?: boolean;
   /** Makes the content a form, buttons included. */
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   contentRef?: Ref<HTMLDivElement>;
-  /** Buttons, which stay in sight below the content; given what leaves the dialog as its cross does. */
+  /** Buttons below the content, always in view. Gets a function that closes the dialog like its cross. */
   footer?: (leave: () => void) => ReactNode;
-  /** Takes it from the screen. Absent for a child route of a list: it closes to the list. */
+  /** Closes it. By default, for a child route, it goes to the list. */
   onClose?: () => void;
   children: ReactNode;
 }
 
 /**
- * The frame of every dialog. It alone knows where the focus goes, what Escape, Back and a click beside it do, that
- * unsaved changes are asked about, and that a dialog waits while its call is on its way. Mount it to open it. On a phone
- * it has the whole screen, unless it is a question.
+ * The frame of every dialog. It handles focus, Escape, Back, clicks outside, unsaved changes and running calls. Mount
+ * it to open it. On a phone it fills the screen, unless it is a question.
  */
 export function Dialog(props: DialogProps) {
   const { title, about, size = 'md', described = false, footer, children, onSubmit } = props;
@@ -58,7 +57,7 @@ export function Dialog(props: DialogProps) {
   const isNarrow = useNarrow();
   useFocusBack();
   const content = useMergedRef(useFocusOfTop(id), contentRef);
-  // What a call has taken along is not lost; one that waits for an answer has taken nothing yet.
+  // Text that is being sent is not lost, but a held dialog has sent nothing yet.
   const holds = () => !busy || askedQuestion.get() !== undefined;
   const close = useLeaving(() => holds() && isDirty?.() === true, onClose, openBy);
   const leave = () => {
@@ -68,7 +67,7 @@ export function Dialog(props: DialogProps) {
   const body = (
     <Stack gap="sm" ref={content} className={styles.content}>
       {about && (
-        // By this id the dialog is described.
+        // The id of the dialog's description.
         <Text size="sm" c="dimmed" id={`${id}-body`}>
           {typeof about === 'string' ? <bdi>{about}</bdi> : about}
         </Text>
@@ -107,8 +106,8 @@ export function Dialog(props: DialogProps) {
 }
 
 /**
- * Gives the focus back to where it was in a dialog over which another one stood. Mantine's focus trap would begin again
- * at the first field. A dialog that is unmounted leaves the stack, which Mantine expects of one that is closed only.
+ * Restores the focus in a dialog after another one above it has closed. Mantine's focus trap would begin at the first
+ * field. An unmounted dialog also leaves the stack, which Mantine does only for closed ones.
  */
 function useFocusOfTop(id: string) {
   const content = useRef<HTMLDivElement>(null);
@@ -161,7 +160,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** Fields of a form that belong together: what they are about stands at the left of them, on a phone above. */
+/** A group of fields with its title at the left, on a phone above. */
 export function FormSection({ title, help, children }: FormSectionProps) {
   return (
     <fieldset className={styles.fields}>

@@ -12,7 +12,10 @@ interface DrawerProps {
   /** A line below the title: who, when. */
   about?: ReactNode;
   footer?: ReactNode;
-  /** What one record of the list is called, in lower case: 'order'. With it, buttons lead to the next and previous one. */
+  /**
+   * The name of one record of the list, in lower case: 'order'. With it, there are buttons for the next and previous
+   * one.
+   */
   noun?: string;
   onClose: () => void;
   children: ReactNode;
@@ -22,8 +25,8 @@ interface DrawerProps {
 const useIsWide = createMediaHook('(min-width: 1100px)');
 
 /**
- * The details of a record beside its list, which stays usable: j and k, or its buttons, go on to the next and previous
- * row. A {@link Dialog} where the window has no room for both.
+ * The details of a record beside its list, which stays usable. j and k, or its buttons, go to the next and previous
+ * row. A {@link Dialog} if there is no room for both.
  */
 export function Drawer(props: DrawerProps) {
   const { title, about, footer, onClose, children } = props;
@@ -41,7 +44,7 @@ export function Drawer(props: DrawerProps) {
   );
 }
 
-/** What Escape closes before the details. */
+/** Escape closes these before the details. */
 const above = '[aria-modal="true"], [role="menu"], [role="listbox"], :popover-open';
 
 function Panel({ title, about, noun, footer, onClose, children }: DrawerProps) {
@@ -53,7 +56,7 @@ function Panel({ title, about, noun, footer, onClose, children }: DrawerProps) {
     if (event.key === 'Escape' && !document.querySelector(above)) onClose();
   });
   useEffect(() => {
-    // Before others hear of it: what they close is still there.
+    // Runs before other listeners, so that what they close is still there.
     const listen = (event: KeyboardEvent) => closeByEscape(event);
     window.addEventListener('keydown', listen, true);
     return () => window.removeEventListener('keydown', listen, true);

@@ -13,34 +13,34 @@ import { useSending, type Submission } from './useSending.ts';
 
 interface FormDialogProps<Values extends Record<string, unknown>, Body, State> {
   title: string;
-  /** The record by name, where the title does not tell it: stands below it, and is read out with it. */
+  /** The name of the record, if the title does not have it. Shows below the title, and is read out with it. */
   about?: ReactNode;
   form: UseFormReturnType<Values, Body>;
   submission: Submission<Body, unknown>;
   submitLabel: string;
-  /** Something that must be there is still missing: nothing can be submitted yet. */
+  /** Whether something required is missing, so that nothing can be submitted yet. */
   incomplete?: boolean;
   /**
-   * Called when the dialog should go: after success, or when the person gives up. Not where it is gone already. Absent
-   * for a child route of a list: it closes to the list.
+   * Called to close the dialog, after success or by the person, unless it is unmounted. By default, for a child route,
+   * it goes to the list.
    */
   onClose?: () => void;
   size?: string;
-  /** The search parameter that has it open, where it may be open without a path of its own. */
+  /** The search parameter that opens it, if the path does not. */
   openBy?: string;
-  /** What else was entered, where not all of it is in the form's values. */
+  /** Other input that is not in the form's values. */
   beside?: Beside<State>;
-  /** What to ask before the form is sent, where there is something to ask. */
+  /** A question before the form is sent, if any. */
   question?: (body: Body) => Question | undefined;
-  /** Told the names of the fields that cannot be as they are, by the form's rules or the server's: to show them. */
+  /** Called with the names of invalid fields, by the form's rules or the server's. */
   onRefused?: (fields: string[]) => void;
   children: ReactNode;
 }
 
 /**
- * A form in a dialog. Busy and failed states come from the submission and cannot be forgotten: the button waits, a
- * failure shows in the dialog and on the fields that the server names, the first of which gets the focus, and nothing
- * typed is lost. Who left while the call was on its way is not called back, and hears of a failure.
+ * A form in a dialog. It shows the busy and failed states of the submission: the button waits, a failure shows in the
+ * dialog and on the fields that the server names, and the first of them gets the focus. Nothing typed is lost. If the
+ * dialog was left during the call, a failure shows as a toast.
  */
 export function FormDialog<Values extends Record<string, unknown>, Body, State>(
   props: FormDialogProps<Values, Body, State>,
@@ -62,7 +62,7 @@ export function FormDialog<Values extends Record<string, unknown>, Body, State>(
     onRefused,
     onDone: (_answer, isMounted) => (isMounted ? close() : forgetKept()),
   });
-  // The server named fields, and each of them was changed since: its complaint may hold no longer.
+  // All fields that the server complained about have changed since.
   const named = Object.keys(fieldErrors(submission.error));
   const mended = named.length > 0 && named.every((field) => form.errors[field] === undefined);
   const askThenSend = async (body: Body) => {
@@ -99,7 +99,7 @@ export function FormDialog<Values extends Record<string, unknown>, Body, State>(
   );
 }
 
-/** Has the dialog begin at its first field, where none is named to begin at, instead of at the cross in its corner. */
+/** Makes the dialog focus its first field, unless another one is marked, instead of its cross. */
 function beginAtFirstField(content: HTMLElement | null): void {
   if (!content || content.querySelector('[data-autofocus]')) return;
   const field = 'input:not([readonly], [disabled], [type="hidden"]), select, textarea';

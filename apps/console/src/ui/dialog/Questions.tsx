@@ -4,7 +4,7 @@ import { useStore } from '../../core/store.ts';
 import { lazyPart } from '../page/lazyPart.tsx';
 import { askedQuestion, type AskedQuestion } from './confirm.ts';
 
-/** Comes with the first question; where it cannot be had, the safe choice is taken. */
+/** Loads with the first question. If that fails, the safe choice is taken. */
 const QuestionDialog = lazyPart<{ question: AskedQuestion }>(
   async () => (await import('./ConfirmDialog.tsx')).QuestionDialog,
   function Unasked({ question }) {
@@ -13,7 +13,7 @@ const QuestionDialog = lazyPart<{ question: AskedQuestion }>(
   },
 );
 
-/** Where the questions of {@link confirm} show. Stands once, above all screens; a move to another one answers no. */
+/** Shows the questions of {@link confirm}, once for all screens. A move to another screen answers no. */
 export function Questions() {
   const question = useStore(askedQuestion);
   const router = useRouter();

@@ -2,17 +2,17 @@ import { useBlocker } from '@tanstack/react-router';
 import { createContext, useRef, type ReactNode } from 'react';
 import { createStore } from '../../core/store.ts';
 
-/** What a person is asked before something is done. */
+/** A question before an action. */
 export interface Question {
   title: string;
   body: ReactNode;
   confirmLabel: string;
-  /** The button of the safe choice, which has the focus. */
+  /** The label of the safe choice, which has the focus. */
   cancelLabel?: string;
-  /** The confirming button is red: what follows cannot be undone. */
+  /** Makes the confirming button red: the action cannot be undone. */
   danger?: boolean;
   size?: string;
-  /** Done when the person confirms; the question stays, waiting, until it is over. It tells its own failure. */
+  /** Runs when the person confirms. The question waits until it is done. It reports its own failure. */
   action?: () => Promise<unknown>;
 }
 
@@ -21,18 +21,18 @@ export interface AskedQuestion extends Question {
   answer: (confirmed: boolean) => void;
 }
 
-/** Lets the body of a question say that there is nothing to confirm any more. */
+/** Lets the body of a question say that nothing is left to confirm. */
 export const QuestionOver = createContext<(isOver: boolean) => void>(() => {});
 
-/** The question on the screen, for the one component that shows it. */
+/** The open question, for the component that shows it. */
 export const askedQuestion = createStore<AskedQuestion | undefined>(undefined);
 
 let count = 0;
 
 /**
- * Asks before something is done. One question shows at a time: a new one takes the place of the one before, which is
- * then answered with no. So does leaving the screen.
- * @returns whether the person confirmed; with an `action`, once that is over
+ * Asks before something is done. Only one question shows at a time: a new one answers the one before with no, as does
+ * leaving the screen.
+ * @returns whether the person confirmed; with an `action`, after it is done
  */
 export function confirm(question: Question): Promise<boolean> {
   askedQuestion.get()?.answer(false);
@@ -48,8 +48,8 @@ export function confirm(question: Question): Promise<boolean> {
 }
 
 /**
- * Asks whether what was typed may be lost.
- * @param byBack while something is asked already, this takes its safe choice and asks nothing more
+ * Asks whether typed text may be lost.
+ * @param byBack if a question is open, takes its safe choice instead of asking
  */
 async function askToDiscard(byBack: boolean): Promise<boolean> {
   const open = askedQuestion.get();
@@ -67,11 +67,10 @@ async function askToDiscard(byBack: boolean): Promise<boolean> {
 }
 
 /**
- * Stops whoever is about to leave a screen or dialog with unsaved changes, also by Back and by closing the tab, and asks.
- * Changes of the address within the screen, such as another tab of it, pass; so does the end of the session, where there
- * is nothing to stay for.
+ * Asks before a screen or dialog with unsaved changes is left, also by Back and by closing the tab. Changes of the
+ * address within the screen, such as another tab of it, and the end of the session are not stopped.
  * @param isDirty whether something would be lost
- * @param openBy the search parameter that shows what has the changes, where the path alone does not
+ * @param openBy the search parameter that opens the dialog, if the path does not
  */
 export function useLeaveBlocker(isDirty: () => boolean, openBy = ''): void {
   const shown = ({ search }: { search: object }): unknown => Reflect.get(search, openBy);
@@ -86,8 +85,8 @@ export function useLeaveBlocker(isDirty: () => boolean, openBy = ''): void {
 }
 
 /**
- * {@link useLeaveBlocker} for a dialog, which its own buttons close as well.
- * @returns what leaves the dialog: asks where something would be lost, once, and then closes it
+ * {@link useLeaveBlocker} for a dialog, which also has its own buttons.
+ * @returns a function that asks once, if something would be lost, and closes the dialog
  */
 export function useLeaving(isDirty: () => boolean, onClose: () => void, openBy?: string) {
   const leaving = useRef(false);

@@ -6,17 +6,17 @@ import { confirm } from './confirm.ts';
 
 interface Deletion {
   name: string;
-  /** Stands in brackets behind the name. */
+  /** Shows in brackets after the name. */
   about?: string;
-  /** What is said in place of that it will be deleted. */
+  /** Replaces the default text. */
   body?: ReactNode;
   disabledReason?: string | undefined;
   run: () => Promise<unknown>;
 }
 
 /**
- * Deletes the record of a row for good, after a question that names it.
- * @param noun what it is, `data source`
+ * The action that deletes a row's record for good, after a question that names it.
+ * @param noun the kind of record, `data source`
  */
 export function deleteAction(noun: string, deletion: Deletion): Action {
   const { disabledReason, name, about, body, run } = deletion;

@@ -20,11 +20,11 @@ type FrameProps = Pick<DialogProps, 'title' | 'leftByBack' | 'children'> & { onC
 interface RecordFrameProps<Data> {
   title: string;
   /**
-   * A form starts from the data and sends it back as a whole, and would undo what others have changed since. So what the
-   * query calls stale is fetched anew first, and what the form has begun with stays.
+   * For forms, which start from the data and might undo changes of others. Stale data is read again first. Later reads
+   * do not change what the form began with.
    */
   editing?: boolean;
-  /** What shows while there is no record: the frame that the record will have; a {@link Dialog} where absent. */
+  /** The frame that shows while there is no record; a {@link Dialog} by default. */
   frame?: ComponentType<FrameProps> | undefined;
   /** See {@link Dialog}. */
   onClose?: () => void;
@@ -35,15 +35,15 @@ interface RecordFrameProps<Data> {
 
 interface DialogFrameProps<Data> extends RecordFrameProps<Data> {
   query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching' | 'isStale'>;
-  /** What the dialog is about: undefined until it is known, null if there is no such thing. */
+  /** The record: undefined until it is known, null if there is none. */
   data: Data | null | undefined;
-  /** What to say where the server gives no reason (spec, section 8); the call's own text where absent. */
+  /** The text for a failure without a reason from the server (spec, section 8); by default, that of the call. */
   failure?: string;
-  /** What to say where there is no such thing; absent where that is an error of the query. */
+  /** What to say if there is no such record; absent if that is an error of the query. */
   missing?: ReactNode;
 }
 
-/** Waits for what a dialog is about, also when it was opened by its address; shows waiting, failure and absence. */
+/** Waits for the record of a dialog. Shows loading, failure and absence. */
 export function DialogFrame<Data>(props: DialogFrameProps<Data>) {
   const {
     title,
@@ -79,35 +79,35 @@ export function DialogFrame<Data>(props: DialogFrameProps<Data>) {
 }
 
 interface RecordDialogOptions<Data, Found, Key extends QueryKey> {
-  /** What the address of the list keeps of the dialog's; all of it where absent. */
+  /** The search parameters that the list keeps; by default, all of them. */
   search?: NavigateOptions['search'];
-  /** The name of the record's id in the path, `userId`. */
+  /** The path parameter with the record's id, `userId`. */
   param: string;
-  /** The call that finds the record; a hook, so that it may ask who is signed in. Its `meta.failure` says what failed. */
+  /** The query for the record; a hook, so that it can use the signed-in user. Its `meta.failure` says what failed. */
   useRecord: (id: number) => UseQueryOptions<Data, Error, Data, Key>;
-  /** Picks the record from the answer; null where there is none. */
+  /** Picks the record from the answer; null if there is none. */
   find?: (answer: Data, id: number) => Found | null | undefined;
-  /** What to say where there is no such record, and the server gives no reason. */
+  /** What to say if there is no such record, and the server gives no reason. */
   missing: string;
-  /** The button below that, which leads to the list. */
+  /** The label of a button to the list below that text. */
   back?: string;
 }
 
 interface RecordDialogProps<Found> {
   title: string;
-  /** A form begins with the record as it is now: one that is not fresh is fetched again first. */
+  /** For forms: a record that is not fresh is read again first. */
   editing?: boolean;
   /** See {@link DialogFrame}. */
   frame?: RecordFrameProps<Found>['frame'];
   /** The dialog that shows or changes the record. */
   of?: ComponentType<{ record: Found }>;
-  /** In its place, for one that takes more. */
+  /** Used instead of `of`, for a dialog with more properties. */
   children?: (record: Found, close: () => void) => ReactNode;
 }
 
 /**
- * Makes the frame of the dialogs of one kind of record, which are child routes of its list. The frame waits for the
- * record, also when a dialog was opened by its address, says when it cannot be had or is gone, and closes to the list.
+ * Makes the dialogs of one kind of record, which are child routes of its list. They wait for the record, say if it
+ * cannot be loaded or is gone, and close to the list.
  */
 export function recordDialog<Data, Key extends QueryKey, Found = Data>({
   search,

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { limitConcurrency } from '../../core/lists.ts';
 import { useIsMounted } from '../form/useFormKept.ts';
 
-/** What became of one item of a bulk run; `stopped` is one that was not started before the run was stopped. */
+/** The outcome of one item of a bulk run. `stopped`: not started before the run was stopped. */
 export type BulkOutcome =
   | { status: 'waiting' | 'running' | 'done' | 'stopped' }
   | { status: 'failed'; error: unknown };
@@ -20,17 +20,17 @@ export function countByStatus(
 }
 
 interface BulkOptions<Item> {
-  /** Stops the run when it aborts: nothing new begins, and what is on its way is awaited, so that its outcome is known. */
+  /** Stops the run: nothing new begins, and running tasks are awaited for their outcome. */
   signal: AbortSignal;
   onOutcome: (item: Item, outcome: BulkOutcome) => void;
 }
 
-/** More calls than this are never on their way at a time, which spares the server. */
+/** The most tasks at a time, to spare the server. */
 const atOnce = 3;
 
 /**
- * Does a task for many items, each exactly once or, when stopped, at most once, in order, a few at a time. A failing
- * task does not end the run. Over when every item has its outcome; never rejects.
+ * Runs a task for many items in order, a few at a time. A failing task does not end the run. Resolves when every item
+ * has its outcome; never rejects.
  */
 export async function runBulk<Item>(
   items: readonly Item[],
@@ -52,10 +52,10 @@ export async function runBulk<Item>(
 }
 
 /**
- * A bulk run with its results for a component, which stops it when it goes away.
- * @param task does one item; throws where that fails
- * @param onEnd called after each run, also a stopped one: what was changed has to be loaded anew
- * @param onLeft called with the results of all runs where the component went away during one
+ * A bulk run for a component. Unmounting stops it.
+ * @param task runs for one item; throws if it fails
+ * @param onEnd called after each run, also a stopped one, to load changed data again
+ * @param onLeft called with all results if the component was unmounted during a run
  */
 export function useBulk<Item>(
   task: (item: Item) => Promise<unknown>,
@@ -66,14 +66,14 @@ export function useBulk<Item>(
   const [state, setState] = useState<'still' | 'running' | 'stopping'>('still');
   const current = useRef<AbortController>(undefined);
   const mounted = useIsMounted();
-  /** The results as they are, also after the component is gone. */
+  /** The current results, also after unmounting. */
   const latest = useRef(results);
   const show = (next: readonly BulkResult<Item>[]) => {
     latest.current = next;
     setResults(next);
   };
 
-  /** Runs those that wait; does nothing while a run is on. */
+  /** Runs the waiting items; does nothing during a run. */
   const run = async (next: readonly BulkResult<Item>[]) => {
     const items = next
       .filter(({ outcome }) => outcome.status === 'waiting')
@@ -100,14 +100,14 @@ export function useBulk<Item>(
     /** Empty until the run begins; then every item, in order. */
     results,
     running: state !== 'still',
-    /** The person asked to stop; what is on its way is awaited. */
+    /** The person asked to stop; running tasks are awaited. */
     stopping: state === 'stopping',
     start: (items: readonly Item[]) => void run(items.map(waiting)),
     stop: () => {
       setState('stopping');
       current.current?.abort();
     },
-    /** Does again what failed or was not started. What is done is not done again. */
+    /** Runs failed and stopped items again, not those that are done. */
     retry: () =>
       void run(
         latest.current.map((result) =>

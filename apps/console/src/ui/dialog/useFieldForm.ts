@@ -15,21 +15,21 @@ interface FieldForm<Entry, Body, Answer> extends Pick<
   'save' | 'always'
 > {
   fields: readonly FormField[];
-  /** What the contract says of the fields by name, where they do not say it themselves. */
+  /** The contract's limits by field. Settings of a field win. */
   limits?: FormValues;
   /** The record to change; absent for a new one. */
   record?: Entry | undefined;
-  /** Reads the record from the server as it is now; nothing where it is gone. A form that only creates needs none. */
+  /** Reads the record from the server; undefined or null if it is gone. A form that only creates needs none. */
   read?: (id: number) => Promise<Entry | null | undefined>;
-  /** What is wrong beyond what single fields can tell, by field. */
+  /** Problems that concern several fields, by field. */
   check?: (values: FormValues) => Record<string, string>;
-  /** What is sent beside what the fields say, by what they do. */
+  /** What is sent in addition to the fields. Fields win. */
   beside?: (body: FormValues) => Partial<Body>;
 }
 
 /**
- * The form of a record whose fields are a table, and what saves it by {@link useRecordEdit}. What it gives is to be spread
- * into a `FormDialog` and into the `FieldInputs` in it.
+ * The form of a record from a table of fields, saved by {@link useRecordEdit}. Spread the result into a `FormDialog`
+ * and into the `FieldInputs` in it.
  */
 export function useFieldForm<Entry extends { id: number }, Body extends object, Answer>({
   fields: table,

@@ -15,8 +15,8 @@ import { useIsMounted } from '../form/useFormKept.ts';
 import { CalledOff, type Submission } from './useSending.ts';
 
 /**
- * Shows the fields that somebody else changed while they were edited here, and asks which value each keeps.
- * @returns the labels of the fields whose server values win; nothing where the person goes back to the form
+ * Shows fields that were changed both here and by somebody else, and asks which value to keep.
+ * @returns the labels of the fields whose server values win; undefined if the person goes back to the form
  */
 async function askAboutConflicts(
   conflicts: readonly EditConflict[],
@@ -34,7 +34,7 @@ async function askAboutConflicts(
 
 interface EditConflictsProps {
   conflicts: readonly EditConflict[];
-  /** Filled with the labels that the person chooses. */
+  /** Receives the chosen labels. */
   takeTheirs: Set<string>;
 }
 
@@ -78,21 +78,22 @@ function Value({ of, not }: { of: string; not: string }) {
 
 export interface RecordEdit<Entry, Values extends Record<string, unknown>, Body, Answer> {
   form: UseFormReturnType<Values, Body>;
-  /** Stores what is typed. */
+  /** Saves the record. */
   save: UseMutationOptions<Answer, Error, Body>;
-  /** Reads the record from the server as it is now; nothing where it is gone. Absent for a new record. */
+  /** Reads the record from the server; undefined or null if it is gone. Absent for a new record. */
   read: (() => Promise<Entry | null | undefined>) | undefined;
-  /** The values with which a form of the record begins. */
+  /** The initial values of a form of the record. */
   valuesOf: (record: Entry) => Values;
-  /** How the fields are called where two edits differ. */
+  /** The fields by path, to show where two edits differ. */
   fields: EditedFields<Body>;
-  /** The fields that every call needs, where it takes changes alone. Without it the whole record is sent. */
+  /** The fields that every call needs, if it takes only changes. Without it the whole record is sent. */
   always?: readonly (keyof Body & string)[];
 }
 
 /**
- * Saves a record without undoing what others have saved since the form was opened (see {@link mergeEdit}). The record is
- * read again first. If both sides changed the same field differently, the person decides before anything is sent.
+ * Saves a record without undoing changes that others have saved since the form was opened (see {@link mergeEdit}). The
+ * record is read again first. If both sides changed the same field differently, the person decides before anything is
+ * sent.
  */
 export function useRecordEdit<
   Entry,

@@ -5,16 +5,16 @@ import { showFailure } from '../../core/api/messages.ts';
 import { useRefusalFocus } from '../focus/moveFocus.ts';
 import { useIsMounted } from '../form/useFormKept.ts';
 
-/** What a form needs of the mutation that it submits to. */
+/** The part of a mutation that a form needs. */
 export interface Submission<Body, Answer> {
   mutateAsync: (body: Body) => Promise<Answer>;
   isPending: boolean;
   error: Error | null;
-  /** Forgets how the last call went. */
+  /** Clears the result of the last call. */
   reset: () => void;
 }
 
-/** The person went back to the form instead of sending it: no failure. */
+/** The person went back to the form instead of sending it. Not a failure. */
 export class CalledOff extends Error {
   override readonly name = 'CalledOff';
 }
@@ -22,21 +22,20 @@ export class CalledOff extends Error {
 interface SendingOptions<Values extends Record<string, unknown>, Body, Answer> {
   form: UseFormReturnType<Values, Body>;
   submission: Submission<Body, Answer>;
-  /** What holds the fields and the submitting button. */
+  /** The element with the fields and the submit button. */
   content: RefObject<HTMLElement | null>;
-  /** Told the names of the fields that cannot be as they are, by the form's rules or the server's. */
+  /** Called with the names of invalid fields, by the form's rules or the server's. */
   onRefused?: (fields: string[]) => void;
   /** Called after success, with whether the form is still on screen. */
   onDone: (answer: Answer, isMounted: boolean) => void;
 }
 
 /**
- * How forms are sent: one call at a time. What is refused, by the form's rules or the server's, shows on the fields, the
- * first of which gets the focus. If a field already shows the server's whole message, the alert is not shown as well; nor
- * is it any longer when the form's own rules refuse the next try. Who left while the call was on its way hears of its
- * failure in a toast.
- * @returns `send` sends what the form submits; `submit` is the form's submit handler: the form's rules come first, then
- * `next`, which is `send` where absent
+ * Sends a form, one call at a time. Complaints of the form's rules or the server show on the fields, and the first of
+ * them gets the focus. If a field shows the server's whole message, no alert shows; nor when the form's rules refuse
+ * the next try. If the form was left during the call, a failure shows as a toast.
+ * @returns `send` sends the form's body; `submit` is the form's submit handler, which checks the rules and then calls
+ * `next`, by default `send`
  */
 export function useSending<Values extends Record<string, unknown>, Body, Answer>(
   options: SendingOptions<Values, Body, Answer>,

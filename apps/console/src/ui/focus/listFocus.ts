@@ -1,17 +1,17 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** The rows of the screen's list that are in the document. */
+/** The rendered rows of the screen's list. */
 export function rowsOfList(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('#content tr[data-row]')];
 }
 
 const opener = '[data-opens]';
 
-/** The same link where those details are open: the router marks it. */
+/** The link to the open details, which the router marks. */
 const opened = `${opener}[aria-current="page"]`;
 
 /**
- * Opens the details of the row after or before the one whose details are open.
+ * Opens the details of the next or previous row.
  * @returns whether the details of a row are open
  */
 export function openNextRow(step: 1 | -1): boolean {
@@ -24,12 +24,12 @@ export function openNextRow(step: 1 | -1): boolean {
   return true;
 }
 
-/** The list of the screen, or what stands for its rows where it has none: where the keyboard goes on. */
+/** The list of the screen, or its replacement without rows: the place to continue with the keyboard. */
 export function screenList(): HTMLElement | null {
   return document.querySelector('[data-holds-rows]');
 }
 
-/** For a field whose text is changed by more than typing: puts the cursor where it belongs, once the text is there. */
+/** For a field whose text also changes by code: sets the cursor after the text has changed. */
 export function useCursor(
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
 ): (place: number) => void {
@@ -46,9 +46,8 @@ export function useCursor(
 }
 
 /**
- * For a list whose rows come and go: where the one that has the focus is gone, the row in its place gets the focus, or
- * else the list.
- * @param list what stays while rows change
+ * For a list whose rows change: if the focused row disappears, the row in its place gets the focus, or else the list.
+ * @param list an element that stays while rows change
  */
 export function useFocusKept(list: RefObject<HTMLElement | null>): void {
   const last = useRef<{ element: Element; place: number }>(undefined);

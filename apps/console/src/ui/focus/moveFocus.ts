@@ -3,28 +3,27 @@ import { screenList } from './listFocus.ts';
 
 const inDialog = '[role="dialog"], [role="menu"]';
 
-/** Where the focus last was outside of dialogs. */
+/** The last focused element outside of dialogs. */
 let outside: HTMLElement | undefined;
 
 function note(target: EventTarget | null): void {
   if (target instanceof HTMLElement && !target.closest(inDialog)) outside = target;
 }
 
-// This module may come with the first dialog, when the focus already is where it has to return to.
+// This module may load with the first dialog, when the element to return to already has the focus.
 note(document.activeElement);
 
 document.addEventListener('focusin', ({ target }) => note(target));
 
 /**
- * For a dialog that is mounted when it opens and unmounted when it closes: gives the focus back to where it was before,
- * if it would otherwise be lost. That may be in another dialog, over which this one stood. A dialog that takes the place
- * of another one leaves the focus alone.
+ * For a dialog that is mounted when it opens and unmounted when it closes: restores the focus if it would be lost, also
+ * into a dialog below. A dialog that replaces another one leaves the focus alone.
  */
 export function useFocusBack(): void {
   useEffect(() => {
     const before = document.activeElement;
     return () => {
-      // Later, when the dialog is gone from the document and whoever wants the focus more has it.
+      // Later, when the dialog has left the document and others have had their chance to take the focus.
       requestAnimationFrame(() => {
         const lost = document.activeElement === null || document.activeElement === document.body;
         if (lost) placeToReturn(before)?.focus({ preventScroll: true });
@@ -39,13 +38,13 @@ function placeToReturn(before: Element | null): HTMLElement | null {
   }
   if (document.querySelector('[role="dialog"]')) return null;
   if (outside?.isConnected) return outside;
-  // What had it may be gone by now, as the bar of picked rows: then the keyboard goes on in the list, or in the screen.
+  // The element may have disappeared, like the selection bar. Then the list or the screen gets the focus.
   return screenList() ?? document.querySelector('main');
 }
 
 /**
- * For buttons that come and go with the state of something: when it changes, and the button that has the focus is gone
- * or cannot be pressed any more, the focus goes to another place, such as the text that tells the state.
+ * For buttons that depend on a state: when the focused button disappears or is disabled, the focus goes to another
+ * element, such as the text of the state.
  */
 export function useFocusHandedOn(place: RefObject<HTMLElement | null>, state: unknown): void {
   const before = useRef(state);
@@ -58,10 +57,10 @@ export function useFocusHandedOn(place: RefObject<HTMLElement | null>, state: un
 }
 
 /**
- * For a form: once it was refused, by its own rules or by the server, and no longer waits, the first field that cannot
- * be as it is gets the focus, and is read out with what is wrong. A field that has the focus already is not read out
- * again: there what is wrong is said alone. Where no field is known, the focus goes back to the button that lost it.
- * @returns to be called when the form was refused
+ * For a form that was refused, by its own rules or by the server: the first invalid field gets the focus, and is read
+ * out with its problem. If it has the focus already, only the problem is read out. Without such a field, the focus goes
+ * back to the button that lost it.
+ * @returns a function to call when the form was refused
  */
 export function useRefusalFocus(
   content: RefObject<HTMLElement | null>,
@@ -94,7 +93,7 @@ function focusRefused(content: HTMLElement | null, said: HTMLElement | undefined
   }
 }
 
-/** What is wrong with a field, as it stands below it. */
+/** The error text below a field. */
 function problemOf({ id }: HTMLElement): string {
   return document.getElementById(`${id}-error`)?.textContent ?? '';
 }

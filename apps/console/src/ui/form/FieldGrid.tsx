@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import classes from './FieldGrid.module.css';
 
 interface FieldGridProps {
-  /** How many fields stand side by side where there is room. */
+  /** The number of columns if there is room. */
   columns?: 2 | 3;
-  /** Whether they do so on narrow screens too: for fields of a few characters. */
+  /** Keeps the columns on narrow screens, for short fields. */
   always?: boolean;
   children: ReactNode;
 }
 
 /**
- * Fields side by side; one below the other on narrow screens. In place of Mantine's SimpleGrid, which puts `<style>`
- * elements into the page: the Content-Security-Policy allows none.
+ * Fields side by side, or one below the other on narrow screens. Mantine's SimpleGrid would add `<style>` elements,
+ * which the Content-Security-Policy forbids.
  */
 export function FieldGrid({ columns = 2, always = false, children }: FieldGridProps) {
   return (

@@ -13,17 +13,17 @@ import {
   type FormValues,
 } from './fieldTable.ts';
 
-/** What an input needs of the form of its table. */
+/** The part of a form that its inputs need. */
 export type TableForm = Pick<UseFormReturnType<FormValues, never>, 'getInputProps' | 'values'>;
 
 export interface FieldInputProps {
   field: FormField;
   form: TableForm;
-  /** What shows while the form holds no value of its own. */
+  /** The inherited value, which shows while the form holds null. */
   inherited?: string | boolean;
 }
 
-/** What the inputs of a field that is no switch share. */
+/** The properties of all inputs but switches. */
 export function inputProps({ field, form, inherited }: FieldInputProps) {
   const { name, label, kind = 'text', required, optional } = field;
   const { maxLength, disabled, autoComplete } = field;
@@ -32,7 +32,7 @@ export function inputProps({ field, form, inherited }: FieldInputProps) {
   const start = kind === 'code' || optional ? field.default : undefined;
   return {
     label,
-    // In the words of the rule that refuses it, it would stand there twice.
+    // Not twice, if the error has the same words.
     description: hint === props.error ? undefined : hint,
     disabled,
     autoComplete,
@@ -81,7 +81,7 @@ export function FieldInput({ field, form, inherited }: FieldInputProps) {
 
 const timeFormat = 'HH:MM:SS';
 
-/** What a field does or takes, in words. */
+/** The hint of a field. */
 function hintOf(field: FormField, values: FormValues): string | undefined {
   const { kind, hint, min, max, unit, required } = field;
   if (hint !== undefined) return typeof hint === 'string' ? hint : hint(values);
@@ -95,14 +95,14 @@ function hintOf(field: FormField, values: FormValues): string | undefined {
 interface FieldInputsProps {
   fields: readonly FormField[];
   form: TableForm;
-  /** Those to show, an object's name for all in it; all where absent. */
+  /** The fields to show, or the name of an object for all of its fields; all by default. */
   names?: readonly string[];
   columns?: 2 | 3;
-  /** The input of a field for which {@link FieldInput} has none. */
+  /** Makes the input of a field of the kind `own`. */
   inputOf?: (field: FormField) => ReactNode;
 }
 
-/** The fields of a table that matter, side by side; wide ones have a line of their own. */
+/** The fields of a table that apply, side by side. Wide ones have a line of their own. */
 export function FieldInputs({ fields, form, names, columns, inputOf }: FieldInputsProps) {
   const isNamed = ({ name }: FormField) =>
     names?.some((one) => name === one || name.startsWith(`${one}.`)) ?? true;

@@ -11,14 +11,14 @@ interface PlaceholderFieldProps<Name extends string> {
   error?: ReactNode;
   maxLength?: number;
   required?: boolean;
-  /** A single line, for an address; several where absent. */
+  /** One line, for an address; several by default. */
   singleLine?: boolean;
-  /** What the text may hold, without the braces; offered as buttons. */
+  /** The placeholders without braces, offered as buttons. */
   placeholders: readonly Name[];
   onChange: (value: string) => void;
 }
 
-/** A text in code face, with buttons that insert its placeholders where the cursor is. */
+/** A monospaced text, with buttons that insert placeholders at the cursor. */
 export function PlaceholderField<Name extends string>(props: PlaceholderFieldProps<Name>) {
   const { placeholders, singleLine = false, required = false, onChange, ...input } = props;
   const { value, maxLength = Infinity } = input;

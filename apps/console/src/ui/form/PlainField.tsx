@@ -10,8 +10,8 @@ interface FrameProps {
 }
 
 /**
- * A small field, its label in it, for what stands above lists; forms have Mantine's own. Plain, since Mantine's ten
- * components for each of eight filters take a tenth of a change of screens.
+ * A small field with its label in it, for filters above lists; forms use Mantine's. Mantine's ten components for each
+ * of eight filters take a tenth of the time of a screen change.
  */
 function Frame({ id, label, problem, children }: FrameProps) {
   return (
@@ -25,7 +25,7 @@ function Frame({ id, label, problem, children }: FrameProps) {
 
 interface PlainInputProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
-  /** Why what was typed cannot be taken. */
+  /** What is wrong with the typed text. */
   problem?: string;
 }
 
@@ -48,11 +48,11 @@ export function PlainInput({ label, problem, ...input }: PlainInputProps) {
 interface PlainSelectProps extends Omit<ComponentProps<'select'>, 'id'> {
   label: string;
   options: readonly { value: string; label: string }[];
-  /** Its choices tell what they are of: the label is its accessible name alone. */
+  /** Hides the label, which stays the accessible name. */
   labelHidden?: boolean;
 }
 
-/** A field for a choice among few. */
+/** A small select. */
 export function PlainSelect({ label, labelHidden, options, ...select }: PlainSelectProps) {
   const id = useId();
   return (

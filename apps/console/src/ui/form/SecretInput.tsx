@@ -5,8 +5,8 @@ import { inputOrder } from './fields.ts';
 const eye = { 'aria-label': 'Show what is typed' };
 
 /**
- * A field for a secret. Beside Mantine's it says that it is invalid, where it is, and its button that shows what is typed
- * does not share the field's name.
+ * A field for a secret. Unlike Mantine's, it announces that it is invalid, and its visibility button has a name of its
+ * own.
  */
 export function PasswordField(props: PasswordInputProps) {
   return (
@@ -20,12 +20,12 @@ export function PasswordField(props: PasswordInputProps) {
 
 interface SecretInputProps extends Omit<PasswordInputProps, 'onChange'> {
   label: string;
-  /** Where it stands in a row of fields: the label is not seen, but read out. */
+  /** For a row of fields: hides the label, which is still read out. */
   inRow?: boolean;
   onChange: (value: string) => void;
 }
 
-/** A password, token or key. A stored one shows as its mask, which keeps it; the first key typed replaces it as a whole. */
+/** A password, token or key. A stored one shows as a mask, which keeps it. The first key replaces it as a whole. */
 export function SecretInput({ label, inRow, value, onChange, ...props }: SecretInputProps) {
   const stored = value === secretMask;
   return (

@@ -3,12 +3,12 @@ import { emailProblem, wholeNumberProblem } from './fields.ts';
 import { byOption, type EditedFields } from './mergeEdit.ts';
 
 /**
- * What a form of a field table holds, by field: text as it is typed, or a switch; null where the field is inherited. A
- * field with dots in its name stands in an object, as in the body.
+ * The values of a form by field: text as typed, or a switch; null if inherited. A field with dots in its name is inside
+ * an object, as in the body.
  */
 export type FormValues = Record<string, unknown>;
 
-/** What the server holds for a field. */
+/** The stored value of a field. */
 export type FieldValue = string | number | boolean | readonly string[] | null;
 
 interface Option {
@@ -17,59 +17,59 @@ interface Option {
 }
 
 /**
- * One field of a form as data: what it is called, how it is entered, what fits, and when it matters. A table of them gives
- * the form its values, rules, inputs and body, and the names of its fields where two edits differ. A part of an object in
- * the body has the object's name before its own, `fetch_config.timeout`.
+ * One field of a form as data: its label, kind of input, limits, and when it applies. A table of them gives the form
+ * its values, rules, inputs and body, and the names of fields in a conflict of edits. A part of an object in the body
+ * has the object's name before its own, `fetch_config.timeout`.
  */
 export interface FormField<Name extends string = string> {
   name: Name;
   label: string;
   /**
-   * How it is entered; as text where absent. `code` is text that no dictionary knows, `id` the choice of a record or a
-   * number, `own` has an input of its form's own.
+   * The kind of input; text by default. `code`: text without spell checking; `id`: a choice of a record, or a number;
+   * `own`: an input of the form itself.
    */
   kind?: keyof typeof readers | 'own';
-  /** What it does, where the label cannot say it. */
+  /** A hint, if the label does not say enough. */
   hint?: string | ((values: FormValues) => string);
   placeholder?: string;
-  /** It must be filled in; as the contract has it for texts where absent. A text takes the place of the label in the complaint. */
+  /** Whether it is required; for texts, the contract decides by default. A text replaces the label in the complaint. */
   required?: boolean | string | undefined;
-  /** A number that may be left out: then it is the default. */
+  /** Whether a number may be empty, which means the default. */
   optional?: boolean;
   min?: number;
   max?: number;
   maxLength?: number;
-  /** Of a secret. */
+  /** For a secret. */
   minLength?: number;
-  /** Of a number. */
+  /** For a number. */
   unit?: string;
   options?: readonly Option[];
-  /** What a new record has, and what an empty field stands for: the first option, or nothing, where absent. */
+  /** The value of a new record and of an empty field; by default, the first option or nothing. */
   default?: FieldValue;
-  /** What a `code` or a `template` may hold, offered as buttons. */
+  /** The placeholders of a `code` or `template`, offered as buttons. */
   placeholders?: readonly string[];
-  /** It has a line of its own, as switches and long texts have. */
+  /** Whether it has a line of its own, like switches and long texts. */
   wide?: boolean;
-  /** Lines of an area while it is empty. */
+  /** The lines of an empty area. */
   rows?: number;
   inputMode?: 'url' | 'tel';
   autoComplete?: string;
   disabled?: boolean;
-  /** Whether it matters, by the other values; always where absent. What does not matter neither shows nor is sent. */
+  /** Whether it applies with the other values; always by default. Otherwise it neither shows nor is sent. */
   when?: (values: FormValues) => boolean;
-  /** What else may be wrong with what was typed. */
+  /** A further check of the typed text. */
   check?: (text: string, values: FormValues) => string | undefined;
-  /** What the form holds for a stored value, where it is no text of it. */
+  /** Converts a stored value for the form, if it is not text. */
   start?: (stored: unknown) => unknown;
-  /** What is sent for what the form holds, where it is no text. */
+  /** Converts the form's value for the server, if it is not text. */
   read?: (typed: unknown) => unknown;
-  /** The server's value in words, where it does not read well as it is. */
+  /** The stored value in words, if it is not readable as it is. */
   show?: (value: unknown) => string;
-  /** What it is called together with others where two edits differ: they come from the same edit. */
+  /** A common label with other fields in a conflict: they come from the same edit. */
   group?: string;
 }
 
-/** What the server takes for a text that was entered; undefined where that is left out. */
+/** Converts entered text for the server; undefined leaves it out. */
 const readers = {
   text: (text: string, empty: FieldValue) => text.trim() || empty,
   code: (text: string, empty: FieldValue) => text.trim() || empty,
@@ -86,7 +86,7 @@ const readers = {
   switch: (text: string) => text === 'true',
 } satisfies Record<string, (text: string, empty: FieldValue) => FieldValue | undefined>;
 
-/** A list as it was typed: split on commas, trimmed, empties dropped. */
+/** A typed list: split on commas, trimmed, without empty parts. */
 export function commaSeparated(text: string): string[] {
   return text
     .split(',')
@@ -96,7 +96,7 @@ export function commaSeparated(text: string): string[] {
 
 type Limits = Pick<FormField, 'min' | 'max' | 'minLength' | 'maxLength' | 'default' | 'required'>;
 
-/** Gives the fields the limits and defaults that the contract has for them by name. */
+/** Adds the contract's limits and defaults to the fields by name. */
 export function withLimits<Field extends FormField>(
   limits: FormValues,
   fields: readonly Field[],
@@ -107,12 +107,12 @@ export function withLimits<Field extends FormField>(
   });
 }
 
-/** What stands in an object at a path, `fetch_config.timeout`. */
+/** The value in an object at a path, `fetch_config.timeout`. */
 export function valueAt(object: unknown, path: string): unknown {
   return path.split('.').reduce((inner, name) => (inner as FormValues | undefined)?.[name], object);
 }
 
-/** An object of values at their paths; undefined ones are left out. */
+/** Makes an object from values by path, without undefined ones. */
 function objectOf(entries: readonly (readonly [path: string, value: unknown])[]): FormValues {
   const object: FormValues = {};
   for (const [path, value] of entries) {
@@ -123,7 +123,7 @@ function objectOf(entries: readonly (readonly [path: string, value: unknown])[])
   return object;
 }
 
-/** The fields, while another one has a value, or one of some values. */
+/** The fields, which then apply only while another field has one of some values. */
 export function onlyWhen<const Field extends FormField>(
   name: string,
   value: string | boolean | readonly string[],
@@ -137,25 +137,25 @@ export function onlyWhen<const Field extends FormField>(
   }));
 }
 
-/** Whether it is typed, and so may be empty. */
+/** Whether the field is typed, so that it may be empty. */
 function isText({ kind = 'text' }: FormField): boolean {
   return ['text', 'code', 'email', 'area', 'secret'].includes(kind);
 }
 
-/** What a field stands for where nothing is stored or entered. */
+/** The value of a field if nothing is stored or entered. */
 export function defaultOf({ kind, default: start, options }: FormField): FieldValue {
   if (kind === 'switch') return start === true;
   return start ?? options?.[0]?.value ?? null;
 }
 
-/** A stored value as its field holds it; where nothing is stored, the default. */
+/** A stored value as its field holds it; the default without one. */
 export function typedValue(field: FormField, stored: unknown): string | boolean {
   const value = (stored as FieldValue | undefined) ?? defaultOf(field);
   if (typeof value === 'boolean') return value;
   return Array.isArray(value) ? value.join(', ') : String(value ?? '');
 }
 
-/** With what a form begins: the record, or the defaults of a new one. Secrets are never sent here. */
+/** The initial values of a form: the record, or the defaults. The server never sends secrets. */
 export function valuesOf(fields: readonly FormField[], record?: object): FormValues {
   return objectOf(
     fields.map((field) => {
@@ -165,12 +165,11 @@ export function valuesOf(fields: readonly FormField[], record?: object): FormVal
   );
 }
 
-/** Whether a field has a line of its own. */
 export function isWide({ kind = 'text', wide }: FormField): boolean {
   return wide ?? ['switch', 'area', 'template'].includes(kind);
 }
 
-/** The fields that matter, and so show, with these values. */
+/** The fields that apply with these values. */
 export function shownFields<Field extends FormField>(
   fields: readonly Field[],
   values: FormValues,
@@ -178,19 +177,19 @@ export function shownFields<Field extends FormField>(
   return fields.filter(({ when }) => when?.(values) ?? true);
 }
 
-/** A field's value as the server takes it. What was typed fits: see {@link problemsIn}. */
+/** A field's value for the server. It was checked: see {@link problemsIn}. */
 export function readValue(field: FormField, value: unknown): unknown {
   const { kind = 'text', read } = field;
   if (read || kind === 'own') return read ? read(value) : value;
   return readers[kind](textOf(value), defaultOf(field));
 }
 
-/** What a form holds of a field, as text. */
+/** A form's value as text. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** What to send for what was entered: the fields that show. Secrets that were left empty stay as they are stored. */
+/** The body to send: the fields that apply. Empty secrets keep the stored ones. */
 export function bodyOf(fields: readonly FormField[], values: FormValues): FormValues {
   return objectOf(
     shownFields(fields, values).map((field) => [
@@ -200,7 +199,7 @@ export function bodyOf(fields: readonly FormField[], values: FormValues): FormVa
   );
 }
 
-/** What is wrong with what was typed, by field. Fields that do not matter are not looked at. */
+/** The problems of the values, by field. Fields that do not apply are skipped. */
 export function problemsIn(
   fields: readonly FormField[],
   values: FormValues,
@@ -220,7 +219,7 @@ function problemOf(field: FormField, typed: string, values: FormValues): string 
   if (shortest && typed.length < (field.minLength ?? 0) && (typed || required)) return shortest;
   if (!text && required) return `${required === true ? label : required} is required`;
   const isNumber = kind === 'number' && (text || !optional);
-  // What stands in brackets tells more of the field than its name.
+  // Brackets contain more than the name.
   const name = label.replace(/ \(.*\)$/, '');
   const misfit = isNumber && wholeNumberProblem(text, name, { min, max });
   if (misfit) return misfit;
@@ -229,12 +228,12 @@ function problemOf(field: FormField, typed: string, values: FormValues): string 
   return field.check?.(text, values);
 }
 
-/** How long a secret is at least, in words; undefined where any will do. */
+/** The minimum length of a secret, in words; undefined without one. */
 export function shortestSecret({ kind, minLength = 0 }: FormField): string | undefined {
   return kind === 'secret' && minLength > 1 ? `Minimum ${minLength} characters` : undefined;
 }
 
-/** How the fields are called where two edits of a record differ. */
+/** The fields by path, to show where two edits of a record differ. */
 export function editedFields<Body>(fields: readonly FormField[]): EditedFields<Body> {
   const looks = fields.map((field) => [
     field.name,
@@ -243,7 +242,7 @@ export function editedFields<Body>(fields: readonly FormField[]): EditedFields<B
   return Object.fromEntries(looks) as EditedFields<Body>;
 }
 
-/** How a field's value is told in words; a secret is not. */
+/** The function that shows a field's value in words; secrets are empty. */
 function wordsFor({ kind, options, show }: FormField): FormField['show'] {
   if (show) return show;
   if (kind === 'secret' || kind === 'token') return () => '';

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { formatCount } from '../../core/text/numbers.ts';
 
 /**
- * For a field that has to be filled in: says so to the eye and to assistive technology. Its form says what is missing. The
- * asterisk is drawn by a rule of `mantine.css`, so that the label's text is the field's name alone.
+ * Marks a required field, visibly and for assistive technology. A rule of `mantine.css` draws the asterisk, so that the
+ * label's text is only the field's name.
  */
 export const requiredField = {
   labelProps: { 'data-required': true },
@@ -13,7 +13,7 @@ export const requiredField = {
 /** The hint in a field for a secret that the server keeps. */
 export const emptyKeepsSecret = 'Empty keeps the current one';
 
-/** Descriptions under the inputs, so that inputs beside each other line up whether or not they have one. */
+/** Descriptions below the inputs, so that inputs side by side line up. */
 export const inputOrder: ('label' | 'input' | 'description' | 'error')[] = [
   'label',
   'input',
@@ -21,7 +21,7 @@ export const inputOrder: ('label' | 'input' | 'description' | 'error')[] = [
   'error',
 ];
 
-/** The one of some choices that the text of a select or of a tab names; nothing if it names none. */
+/** The choice that a text of a select or tab names; undefined if there is none. */
 export function parseChoice<Choice extends string | number>(
   choices: readonly Choice[],
   text: string | null,
@@ -34,7 +34,7 @@ export interface Range {
   max: number;
 }
 
-/** What is wrong with a whole number that was typed; nothing if it fits. */
+/** What is wrong with a typed whole number; undefined if it fits. */
 export function wholeNumberProblem(text: string, label: string, range: Range): string | undefined {
   const number = /^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
   const fits = number >= range.min && number <= range.max;
@@ -43,12 +43,12 @@ export function wholeNumberProblem(text: string, label: string, range: Range): s
     : `${label} must be a whole number from ${plain(range.min)} to ${plain(range.max)}`;
 }
 
-/** Ports have no thousands separator, and neither has what people type. */
+/** Without thousands separators, as people type numbers. */
 function plain(number: number): string {
   return number > 99_999 ? formatCount(number) : String(number);
 }
 
-/** What a form's rules say of each field: what is wrong with it, or nothing. Answers the fields that have a problem. */
+/** The fields with a problem, of all checked fields. */
 export function problemsOf(
   fields: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {
@@ -58,8 +58,8 @@ export function problemsOf(
 }
 
 /**
- * An email address that has to be there, spaces around it aside (spec, section 5). The pattern is the one by which
- * browsers check email fields (HTML standard).
+ * A required email address, trimmed (spec, section 5). The pattern is the one by which browsers check email fields
+ * (HTML standard).
  */
 export const Email = v.pipe(
   v.string(),
@@ -69,8 +69,8 @@ export const Email = v.pipe(
 );
 
 /**
- * What is wrong with an address that was typed: it must have one of the schemes and a host, and no spaces.
- * @param example an address that would do
+ * What is wrong with a typed address: it must have one of the schemes and a host, and no spaces.
+ * @param example a valid address
  */
 export function urlProblem(
   text: string,
@@ -82,7 +82,7 @@ export function urlProblem(
   return fits ? undefined : `Enter a full address (e.g., ${example})`;
 }
 
-/** What is wrong with an email address that was typed. */
+/** What is wrong with a typed email address. */
 export function emailProblem(text: string): string | undefined {
   return v.safeParse(Email, text).issues?.[0].message;
 }

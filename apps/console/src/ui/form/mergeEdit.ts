@@ -13,43 +13,45 @@ type PathOf<Body> = {
 
 interface EditedField {
   label: string;
-  /** The value in words, where it does not read well as it is. */
+  /** The value in words, if it is not readable as it is. */
   show?: (value: unknown) => string;
 }
 
 /**
- * The fields of a form by their paths in the body that it sends. An object is compared field by field where one of its
- * fields stands here, otherwise as a whole. Fields of one label belong together: they come from the same edit.
+ * The fields of a form by their paths in the body that it sends. An object is compared field by field if one of its
+ * fields is listed here, otherwise as a whole. Fields with the same label come from the same edit.
  */
 export type EditedFields<Body> = Readonly<Partial<Record<PathOf<Body>, string | EditedField>>>;
 
-/** A field that two people changed differently. */
+/** A field that was changed differently here and on the server. */
 export interface EditConflict {
   label: string;
-  /** The value that was typed here, in words; '' for none. */
+  /** The value typed here, in words; '' for none. */
   mine: string;
-  /** The value that the server has now, in words; '' for none. */
+  /** The server's value, in words; '' for none. */
   theirs: string;
 }
 
 interface MergedEdit<Body> {
   body: Body;
-  /** The part of it that differs from what the server has now. */
+  /** The part that differs from the server's record. */
   changes: Partial<Body>;
-  /** Fields that both sides changed differently. The body has mine, except for the fields of `takeTheirs`. */
+  /**
+   * Fields that both sides changed differently. The body has the local value, except for the fields of `takeTheirs`.
+   */
   conflicts: readonly EditConflict[];
 }
 
 type Parts = Readonly<Record<string, unknown>>;
 
 /**
- * Merges what was typed into a form with what others saved since the form was opened. All three records are bodies of the
- * same call. A field that only one side changed comes from that side. A field that the body of mine leaves out was not
- * touched here.
- * @param base the record as the form began with it
- * @param mine the record as it was typed
+ * Merges what was typed into a form with what others saved since the form was opened. All three records are bodies of
+ * the same call. A field that only one side changed comes from that side. A field that is missing in `mine` was not
+ * changed here.
+ * @param base the record at the start of the form
+ * @param mine the record as typed
  * @param now the record as the server has it now
- * @param takeTheirs the labels of the conflicts that the server's value wins
+ * @param takeTheirs the labels of the conflicts in which the server's value wins
  */
 export function mergeEdit<Body extends object>(
   base: Body,
@@ -113,7 +115,7 @@ function bodyOf(parts: Parts, objects: readonly string[]): object {
   return body;
 }
 
-/** The paths of all bodies by the label under which they are shown. */
+/** The paths of all bodies by label. */
 function groupByLabel(
   bodies: readonly Parts[],
   looks: Readonly<Record<string, string | EditedField | undefined>>,
@@ -131,7 +133,7 @@ function lookOf(
   return typeof look === 'string' ? { label: look } : look;
 }
 
-/** Fields that belong together in words, one after the other. */
+/** Fields of the same edit in words, one after the other. */
 function shown(
   parts: Parts,
   paths: readonly string[],
@@ -143,7 +145,7 @@ function shown(
     .join('\n');
 }
 
-/** A value as people read it; '' for none. */
+/** A value in words; '' for none. */
 function inWords(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -154,7 +156,7 @@ function inWords(value: unknown): string {
     .join('\n');
 }
 
-/** Equal in content. The order of an object's fields does not count; a field that is missing equals null. */
+/** Deep equality. The order of fields does not count; a missing field equals null. */
 function same(a: unknown, b: unknown): boolean {
   return hashKey([withoutNulls(a)]) === hashKey([withoutNulls(b)]);
 }
@@ -170,7 +172,7 @@ function withoutNulls(value: unknown): unknown {
 
 type Show = (value: unknown) => string;
 
-/** Shows the value of a choice, or the id of a record, as its select calls it; one that is not offered by its number. */
+/** Shows a choice or an id by its option's label, or an unknown id by its number. */
 export function byOption(options: readonly { value: string; label: string }[]): Show {
   return (value) => {
     if (typeof value !== 'number' && typeof value !== 'string') return '';
@@ -179,7 +181,7 @@ export function byOption(options: readonly { value: string; label: string }[]): 
   };
 }
 
-/** Shows the id of a record, or a list of ids, by name; an id that is not known by its number. */
+/** Shows an id or a list of ids by name, or an unknown id by its number. */
 export function byName(names: ReadonlyMap<number, string>): Show {
   const one = (id: unknown) => names.get(Number(id)) ?? `#${String(id)}`;
   return (value) => {
@@ -195,10 +197,12 @@ export function namesById<Row extends { readonly id: number }>(
   return new Map((rows ?? []).map((row) => [row.id, nameOf(row)]));
 }
 
-/** So much of a text shows at most, and before where it differs, in characters. */
+/** The most characters that show of a text, and of them before the difference. */
 const [longest, before] = [400, 60];
 
-/** The part of a long text where it begins to differ from another one: at most 400 characters, cut ends marked by `…`. */
+/**
+ * The part of a long text around its first difference from another one: at most 400 characters, cut ends marked by `…`.
+ */
 export function aroundDifference(text: string, other: string): string {
   if (text.length <= longest) return text;
   let first = 0;

@@ -1,13 +1,13 @@
-/** What stands in the place of a secret; the server sends it for one that it has stored, and keeps that where it comes back. */
+/** The mask of a stored secret. The server sends it, and keeps the secret if it receives it. */
 export const secretMask = '********';
 
-/** What was typed into a field that showed the mask, before, behind or in it: nothing of the mask belongs to it. */
+/** The typed text in a field that showed the mask, without the mask. */
 export function typedOverMask(text: string): string {
   const rest = aroundMask(text);
   return /^\*+$/.test(rest) ? '' : rest;
 }
 
-/** The text without the mask, wherever in the mask it stands. A mask that is not there as a whole is no mask. */
+/** The text around a complete mask. */
 function aroundMask(text: string): string {
   if (text.length < secretMask.length) return text;
   for (let lead = secretMask.length; lead >= 0; lead -= 1) {

@@ -7,24 +7,24 @@ import { useUser } from '../../core/session/session.ts';
 
 interface KeptForm<Values, State> {
   values: Readonly<Values>;
-  /** The values with which the form began, to tell what was changed in it. */
+  /** The initial values of the form, to know what was changed. */
   initial: Readonly<Values>;
   beside: State | undefined;
 }
 
-/** What a dialog holds beside the values of its form, to be kept with them. */
+/** State of a dialog outside its form's values, to keep with them. */
 export interface Beside<State> {
   state: State;
   restore: (state: State) => void;
 }
 
 /**
- * Keeps what was typed when the session ends under a form: its user finds it there again after signing in, on opening
- * the form at the same place. A reload loses it.
- * @param name what the form is called on the screen
- * @param openBy the search parameter that tells what it is about, where the path alone does not
- * @param beside what the dialog holds that is no value of the form
- * @returns whether the form begins with what was kept, and what forgets it: it arrived after all
+ * Keeps typed text when the session ends while a form is open. After signing in, the same user finds it again in the
+ * same form at the same address. A reload loses it.
+ * @param name the name of the form on the screen
+ * @param openBy the search parameter that opens the form, if the path does not
+ * @param beside other state of the dialog to keep
+ * @returns whether the form begins with kept text, and a function that drops it
  */
 export function useFormKept<Values extends Record<string, unknown>, Body, State>(
   form: UseFormReturnType<Values, Body>,
@@ -37,7 +37,7 @@ export function useFormKept<Values extends Record<string, unknown>, Body, State>
   const [place] = useState(() =>
     [state.location.pathname, Reflect.get(state.location.search, openBy), name].join(' '),
   );
-  // What stood in the same place is of the same form.
+  // Kept values of the same place belong to the same form.
   const [found] = useState(
     () => unsavedWorkOf(userId).get(place) as KeptForm<Values, State> | undefined,
   );
@@ -73,7 +73,7 @@ export function useFormKept<Values extends Record<string, unknown>, Body, State>
   return [found !== undefined, forget];
 }
 
-/** Whether the component is still there: for what comes back after a while, such as the answer of a call. */
+/** Whether the component is still mounted, for callbacks such as the answer of a call. */
 export function useIsMounted(): RefObject<boolean> {
   const mounted = useRef(true);
   useEffect(() => {

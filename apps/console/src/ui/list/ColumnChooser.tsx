@@ -7,12 +7,12 @@ import styles from './ColumnChooser.module.css';
 
 export interface ColumnChooserProps {
   columns: readonly Pick<Column<never>, 'id' | 'header' | 'sticky'>[];
-  /** Ids of the hidden ones; some may belong to columns that are not there now. */
+  /** The ids of hidden columns; some of them may not exist now. */
   hidden: readonly string[];
   onChange: (hidden: string[]) => void;
 }
 
-/** Which columns of a list to show, and how tall its rows are. Columns that the list needs are not offered. */
+/** Chooses the visible columns of a list and the height of its rows. Fixed columns are not offered. */
 export function ColumnChooser({ columns, hidden, onChange }: ColumnChooserProps) {
   const offered = columns.filter((column, index) => !isFixed(column, index));
   return (
@@ -41,7 +41,7 @@ export function ColumnChooser({ columns, hidden, onChange }: ColumnChooserProps)
 
 const densityLabels = { dense: 'Dense', compact: 'Compact', comfortable: 'Comfortable' } as const;
 
-/** The density of all tables of this browser; a choice holds at once. */
+/** Sets the density of all tables in this browser at once. */
 export function DensitySelect(props: Pick<NativeSelectProps, 'description' | 'size'>) {
   const [density, setDensity] = useDensity();
   return (

@@ -9,14 +9,14 @@ import { saveCsv, type CsvColumn } from './csv.ts';
 import type { RowKey } from './selection.tsx';
 
 interface CsvButtonProps<Row> {
-  /** What the file holds; `orders` is saved as orders_2026-11-20.csv. */
+  /** The name of the content; `orders` is saved as orders_2026-11-20.csv. */
   file: string;
   columns: readonly CsvColumn<Row>[];
   rows: readonly Row[] | undefined;
   children?: string;
 }
 
-/** Saves the rows that are shown as a CSV file, with the columns that are shown. */
+/** Saves the loaded rows as a CSV file, with the visible columns. */
 export function CsvButton<Row>({ file, columns, rows, children = 'CSV' }: CsvButtonProps<Row>) {
   return (
     <Button
@@ -33,14 +33,14 @@ export function CsvButton<Row>({ file, columns, rows, children = 'CSV' }: CsvBut
 
 interface SaveAllProps<Row> extends Pick<CsvButtonProps<Row>, 'file' | 'columns'> {
   total: number;
-  /** Reads one page of what is shown now, and says how many there are by then. */
+  /** Reads one page, and the current number of pages. */
   read: (page: number) => Promise<{ rows: readonly Row[]; pages: number }>;
   keyOf: (row: Row) => RowKey;
 }
 
 /**
- * Saves all rows that match as a CSV file, with the columns that are shown. It reads one page after the other, says how
- * far it is, and can be stopped; nothing is saved then.
+ * Saves all matching rows as a CSV file, with the visible columns. It reads page by page, shows its progress, and can
+ * be stopped without saving.
  */
 export function SaveAll<Row>({ file, columns, total, read, keyOf }: SaveAllProps<Row>) {
   const [found, setFound] = useState<number>();
@@ -50,7 +50,7 @@ export function SaveAll<Row>({ file, columns, total, read, keyOf }: SaveAllProps
   const save = async () => {
     const run = new AbortController();
     current.current = run;
-    // A row that comes in meanwhile pushes others to the next page: each is saved once.
+    // New rows push others to the next page. Each row is saved once.
     const rows = new Map<RowKey, Row>();
     setFound(0);
     try {

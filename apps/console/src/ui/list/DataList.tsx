@@ -34,21 +34,21 @@ export type PageOfRows = Pick<Pagination, 'page' | 'pages' | 'total'>;
 
 interface DataListProps<Row> extends Omit<RowsOf<Row>, 'rows'> {
   label: string;
-  /** Where the rows come from, unless they are at hand or somebody else tells how loading them went. */
+  /** The query of the rows; absent if they are local, or if another component shows its state. */
   query?: ListQuery;
   rows: readonly Row[] | undefined;
-  /** How many rows to keep room for while they load, where that is known. */
+  /** The expected number of rows, to reserve room while they load. */
   expected?: number;
-  /** Which page of how many rows this is: each outcome of filters and pages is told to assistive technology. */
+  /** The page and the total, to announce results of filters and pages to assistive technology. */
   pagination?: PageOfRows;
-  /** What to show instead of rows: nothing is there yet, or nothing matches the filters. */
+  /** What to show without rows. */
   empty: ReactNode;
   sort?: ListSort;
-  /** Lets rows be picked; the list then begins with a column of checkboxes. */
+  /** Makes rows selectable, with a first column of checkboxes. */
   selection?: Selection<Row>;
 }
 
-/** Above this many rows only those in sight are in the document. */
+/** Above this many rows, only visible ones are rendered. */
 const windowedAbove = 60;
 
 const rowHeights = { dense: 28, compact: 32, comfortable: 40 } as const;
@@ -57,8 +57,8 @@ const phoneRowHeight = 76;
 
 /**
  * A table of rows from a query: sortable columns, skeleton, error with retry, empty text. The page scrolls it, and its
- * head stays in sight. The rows on screen stay while new ones load. On narrow screens each row becomes a card with the
- * same content and actions.
+ * head stays in view. Old rows stay while new ones load. On narrow screens each row becomes a card with the same
+ * content and actions.
  */
 export function DataList<Row>(props: DataListProps<Row>) {
   const { pagination, query } = props;
@@ -132,23 +132,23 @@ function Content<Row>(props: DataListProps<Row>) {
 
 interface RowsRegionProps {
   label: string;
-  /** How wide the table in it is at least, in pixels. */
+  /** The minimum width of the table, in pixels. */
   width: number;
   children: ReactNode;
 }
 
-/** In pixels: there are about as many letters in a row as this goes into its width. */
+/** The width of a letter in pixels, to estimate the letters in a row. */
 const letterWidth = 8;
 
 /**
- * What holds the rows. The page scrolls them; a table that is wider than the room scrolls in here, with its first and last
- * columns at the sides. Only then is it a stop of the Tab key. WCAG 1.4.12: where a reader sets wider letter spacing, an
- * invisible line of letters grows by it and widens the table.
+ * The region around the rows. The page scrolls it. A table that is too wide scrolls in it, with sticky first and last
+ * columns, and only then is it a Tab stop. WCAG 1.4.12: where a reader sets wider letter spacing, an invisible line of
+ * letters grows by it and widens the table.
  */
 function RowsRegion({ label, width, children }: RowsRegionProps) {
   const box = useRef<HTMLDivElement>(null);
   const [wider, setWider] = useState(false);
-  // Rows of a phone are cards, which reach into the gutters of the page.
+  // On a phone, rows are cards, which use the gutters of the page.
   const sideways = !useNarrow() && wider;
   // Before the first paint, so that a wide table never widens the page, not even for a frame.
   useLayoutEffect(() => {

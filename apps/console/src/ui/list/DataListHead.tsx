@@ -16,7 +16,7 @@ const orders = {
   desc: { spoken: 'descending', label: 'Descending', Icon: IconArrowDown, turned: 'asc' },
 } as const;
 
-/** The head of a {@link DataList}. A first click sorts in the column's first order, the next one turns that around. */
+/** The head of a {@link DataList}. The first click sorts in the column's first order, the next one reverses it. */
 export function DataListHead<Row>({ columns, sort }: DataListHeadProps<Row>) {
   return (
     <thead>
@@ -55,14 +55,11 @@ export function DataListHead<Row>({ columns, sort }: DataListHeadProps<Row>) {
 interface SortSelectProps<Row> {
   columns: readonly Column<Row>[];
   sort: ListSort;
-  /** Whether the rows have come, which may bring columns. */
+  /** Whether the rows have loaded, which may add columns. */
   loaded: boolean;
 }
 
-/**
- * Sorting where the head does not tell of it: on narrow screens, where a list has cards and no head to click, and where
- * the column that it is sorted by is not shown.
- */
+/** A select for sorting, for cases that the head does not show: on narrow screens, and if the sort column is hidden. */
 export function SortSelect<Row>({ columns, sort, loaded }: SortSelectProps<Row>) {
   const { by, order, onSort } = sort;
   const sortable = columns.filter(({ sortKey }) => sortKey);

@@ -18,15 +18,15 @@ interface DraftInputProps {
   label: string;
   kind: DraftKind;
   placeholder?: string;
-  /** What stands elsewhere for the eye, told with the field. */
+  /** A description for screen readers, which shows elsewhere. */
   description?: string;
   /** The committed value. */
   value: string;
-  /** What the committed value has against another one; shows while what was typed can be read. */
+  /** A conflict of the committed value with another one. Shows while the typed text is valid. */
   conflict?: string;
   /**
-   * Called with what was typed once the typing pauses, at once on Enter and on leaving the field; empty where it cannot
-   * be read. `again` from the second time on that the field is edited at one visit.
+   * Called with the typed value after a pause, and at once on Enter and on blur; empty if invalid. `again` is true from
+   * the second commit while the field has the focus.
    */
   onCommit: (value: string, again: boolean) => void;
 }
@@ -41,9 +41,8 @@ const inputModes = {
 } as const;
 
 /**
- * A field that keeps what is being typed in the document alone, so that a key renders nothing at all, and commits when
- * the typing pauses. A value that changes from outside (Back, Clear Filters) replaces the draft; what cannot be read
- * stays and says so.
+ * An uncontrolled field, so that a key renders nothing. It commits after a pause in typing. A value that changes from
+ * outside (Back, Clear Filters) replaces the draft. Invalid text stays and shows its problem.
  */
 export function DraftInput(props: DraftInputProps) {
   const { label, kind, placeholder, description, value, conflict, onCommit } = props;
@@ -53,7 +52,7 @@ export function DraftInput(props: DraftInputProps) {
   const [problem, setProblem] = useState<string>();
 
   useLayoutEffect(() => {
-    // The echo of an own commit must not undo what was typed since.
+    // The echo of a commit must not replace newer typing.
     if (!field.current || value === committed.current) return;
     field.current.value = value;
     committed.current = value;
@@ -61,12 +60,12 @@ export function DraftInput(props: DraftInputProps) {
     setProblem(undefined);
   }, [value]);
 
-  /** Commits what stands in the field, if that is news. */
+  /** Commits the text of the field, if it has changed. */
   const commit = (finished: boolean) => {
     if (!field.current) return;
     const { value: text, validity } = field.current;
     const draft = kind === 'date' && validity.badInput ? unreadable(kind) : readDraft(kind, text);
-    // A date cannot be read until its last digit is typed, however long that takes.
+    // A date is invalid until its last digit is typed.
     if (kind === 'date' && draft.problem && !finished) return;
     setProblem(draft.problem);
     if (draft.value === committed.current) return;
@@ -108,7 +107,7 @@ interface FilterInputProps extends HeldFilter<string> {
   onChange: ChangeFilter<string>;
 }
 
-/** One filter, its label in the field; renders again only when it changed itself. */
+/** One filter with its label in the field. Renders only when it changes itself. */
 export const FilterInput = memo(function FilterInput(props: FilterInputProps) {
   const { field, value, isSet, conflict, none, onChange } = props;
   const { name, label, kind } = field;
@@ -145,13 +144,13 @@ export const FilterInput = memo(function FilterInput(props: FilterInputProps) {
 
 type Select = Extract<FilterField<string>, { kind: 'select' }>;
 
-/** The options of a select, with the one that holds where it is none of them. */
+/** The options of a select, with the current value if it is not among them. */
 function withOther({ options, labelOf = String }: Select, value: string): Select['options'] {
   const isKnown = options.some((option) => option.value === value);
   return isKnown ? options : [...options, { value, label: labelOf(value) }];
 }
 
-/** A cross that lifts one filter. */
+/** A cross that clears one filter. */
 function LiftFilter({ label, onLift }: { label: string; onLift: () => void }) {
   return (
     <button type="button" className={`plain-button ${styles.lift}`} onClick={onLift}>
@@ -161,7 +160,7 @@ function LiftFilter({ label, onLift }: { label: string; onLift: () => void }) {
   );
 }
 
-/** A filter that holds and is out of sight, in words. */
+/** An active filter that is hidden, in words. */
 export function FilterChip({ field, value, conflict, onChange }: FilterInputProps) {
   const { name, label } = field;
   return (

@@ -19,17 +19,17 @@ import styles from './FilterPanel.module.css';
 
 export interface FilterPanelProps<Name extends string> {
   fields: readonly FilterField<Name>[];
-  /** What holds now, from the address. */
+  /** The current values, from the address. */
   values: FilterValues<Name>;
-  /** What holds where the address says nothing. It shows, and does not count as set. */
+  /** The defaults for values that the address lacks. They show, and do not count as set. */
   defaults?: FilterValues<Name>;
-  /** A filter changed. Where it stays the same over renders, only the filters that changed render. */
+  /** Called when a filter changes. If the function is stable, only changed filters render. */
   onChange: ChangeFilter<Name>;
-  /** Told the fields whose filters are to be lifted. */
+  /** Called with the fields to clear. */
   onClear: (fields: readonly FilterField<Name>[]) => void;
   /**
-   * Whether the filters, which can be folded then, start so. Where absent they do on narrow screens, and cannot be folded
-   * on wide ones.
+   * Makes the filters foldable, and sets whether they start folded. By default they are folded on narrow screens, and
+   * not foldable on wide ones.
    */
   folded?: boolean;
   /** Further controls, such as checkboxes. */
@@ -39,14 +39,14 @@ export interface FilterPanelProps<Name extends string> {
 }
 
 /**
- * The filters of a list as data, in one line; those without room are under More, and what they hold shows below. On
- * narrow screens all of them are on a sheet behind a button, which keeps the focus and is left by Back and Escape. Holds
- * no state of its own but what is being typed: the address has the rest.
+ * The filters of a list in one line. Those without room are under More, and their values show below. On narrow screens
+ * all of them are on a sheet behind a button; it traps the focus, and Back and Escape close it. Only text being typed
+ * is local state: the address has the rest.
  */
 export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) {
   const { fields, values, defaults, onClear, folded, children } = props;
   const narrow = useNarrow();
-  // Unfolded in its place, or over the whole of a narrow screen.
+  // Unfolded in place, or as a sheet over a narrow screen.
   const [open, setOpen] = useState<'here' | 'sheet' | undefined>(
     (folded ?? narrow) ? undefined : 'here',
   );
@@ -61,7 +61,7 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
   useWindowEvent('keydown', ({ key }) => isSheet && key === 'Escape' && close());
   useCloseOnBack(close, { disabled: !isSheet });
   const { line, end, room } = useRoom();
-  /** How often the filters were cleared: drafts that cannot be read go, too. */
+  /** How often the filters were cleared, which also drops invalid drafts. */
   const [cleared, setCleared] = useState(0);
   const filters = heldFilters(fields, values, defaults);
   const isSet = (filter: HeldFilter<Name>) => filter.isSet;
@@ -114,7 +114,7 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
           {rest.length > 0 && <More set={rest.filter(isSet).length}>{rest.map(input)}</More>}
           <div className={styles.end} ref={end}>
             {fields.some(({ kind }) => kind === 'date') && (
-              // The fields say it themselves where nobody sees them.
+              // Screen readers hear it with the fields.
               <span className={styles.note} aria-hidden>
                 {daysNote}
               </span>
@@ -143,7 +143,7 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
   );
 }
 
-/** The filters for which the line has no room, under a button. */
+/** A button for the filters without room in the line. */
 function More({ set, children }: { set: number; children: ReactNode }) {
   const id = useId();
   return (
@@ -156,7 +156,7 @@ function More({ set, children }: { set: number; children: ReactNode }) {
         rightSection={<IconChevronDown size={14} aria-hidden />}
       >
         More
-        {/* The name of the button tells the number in words. */}
+        {/* The button's name contains the number. */}
         {set > 0 && <span className={styles.count} data-set={set} />}
       </Button>
       <div id={id} popover="auto" className={styles.rest}>

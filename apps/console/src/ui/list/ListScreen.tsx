@@ -41,68 +41,65 @@ const ColumnChooser = lazyPart<ColumnChooserProps>(
   async () => (await import('./ColumnChooser.tsx')).ColumnChooser,
 );
 
-/** What an answer holds beside its rows where it is one page of many. */
+/** An answer that is one page of many. */
 interface Paged {
   pagination?: Pagination;
 }
 
 interface ListViewProps<Row, Search extends ListSearch> {
   title: string;
-  /** The name of the browser's tab, where the title itself would be a poor one. */
+  /** The title of the browser's tab, if it differs from the title. */
   tabTitle?: string;
   subtitle: string;
   /** Names the saved file and the stored choice of columns, `orders`. */
   name: string;
-  /** What the table is called, where the title is not its name. */
+  /** The name of the table; the title by default. */
   label?: string;
-  /** Stands above the table: words, or with `true` the label and the count of rows. */
+  /** The heading above the table; `true` for the label with the number of rows. */
   heading?: string | true;
-  /** `wholeList` where the list comes whole. */
+  /** `wholeList` for a list without pages, filters and sorting. */
   address: ListAddress<Search>;
-  /** How loading the rows goes, where a call brings them. */
+  /** The query state of the rows, if a call loads them. */
   list?: ListQuery;
   rows: readonly Row[] | undefined;
-  /** Which page of how many rows it is; absent where the list is whole. */
+  /** The page and the total; absent for a whole list. */
   pagination?: PageOfRows;
-  /** Reads another page, to save all of them. */
+  /** Reads another page, for saving all rows. */
   readPage?: (page: number) => Promise<{ rows: readonly Row[]; pages: number }>;
-  /** Names the list where the screen shows one after another: nothing stays picked of the one before. */
+  /** Identifies the list, if the screen shows several in turn: each starts without a selection. */
   listName?: string;
   /** Stable over renders: see {@link Column}. */
   columns: readonly Column<Row>[];
-  /** How rows are told apart, and what they are called: `order #42`. */
+  /** The keys and names of rows: `order #42`. */
   names: RowNames<Row>;
   /** The menu of a row; adds the Actions column. Stable over renders. */
   actionsFor?: (row: Row) => readonly Action[];
-  /** The bar for picked rows; with it the list begins with a column of checkboxes. */
+  /** The actions for picked rows. With it, rows have checkboxes. */
   bulk?: (rows: readonly Row[], unpick: (rows: readonly Row[]) => void) => ReactNode;
   filters?: readonly FilterField<keyof Search & string>[];
-  /** What a filter holds where the address says nothing. */
+  /** The defaults of filters. */
   defaults?: FilterPanelProps<keyof Search & string>['defaults'];
   /** See {@link FilterPanelProps}. */
   folded?: boolean;
   filterActions?: ReactNode;
   /** In the line above the filters, beside the heading. */
   views?: ReactNode;
-  /** At the end of the line above the filters: what else decides which columns show. On a phone it is on their sheet. */
+  /** At the end of the line above the filters, on a phone on their sheet: other choices of columns. */
   filterTools?: ReactNode;
   figures?: ReactNode;
   /** Buttons of the head, before CSV and Refresh. */
   actions?: ReactNode;
-  /** The head's last button: adds a record. Also offered where there is none yet. */
+  /** The last button of the head, which adds a record. Also offered in an empty list. */
   create?: { label: string; to: NavigateOptions['to'] };
   /** Between the figures and the filters, such as chips of what is running. */
   notice?: ReactNode;
-  /** Between the filters and the list: what else tells of its rows. */
+  /** Between the filters and the list. */
   above?: ReactNode;
-  /**
-   * What an empty list says: where there is nothing, where nothing matches the filters, and where the page has rows of
-   * which the screen shows none.
-   */
+  /** The texts of an empty list: without any records, without matches, and if the screen hides all rows of the page. */
   empty: { none: string; filtered?: string; refined?: string | false; action?: EmptyAction };
-  /** Loads the list and its figures again. Absent where the screen has buttons of its own to load and to save rows. */
+  /** Loads the list and its figures again. Absent if the screen has its own buttons for that. */
   onRefresh?: () => Promise<unknown>;
-  /** The columns that a person has hidden, where they are not those chosen for lists of this name. */
+  /** The hidden columns; by default, the person's choice for lists of this name. */
   columnChoice?: { hidden: readonly string[]; setHidden: (ids: string[]) => void };
   /** Below the list and its pager, such as another table of the screen. */
   children?: ReactNode;
@@ -117,12 +114,12 @@ interface ListScreenProps<
   ListViewProps<Row, Search>,
   'list' | 'rows' | 'pagination' | 'readPage' | 'onRefresh'
 > {
-  /** The call for what the address holds, or for another page of it. Its `meta.failure` is what a failed load says. */
+  /** The query for an address. Its `meta.failure` is the text of a failed load. */
   query: (search: Search) => UseQueryOptions<Data, Error, Data, Key>;
   rowsOf: (data: Data) => readonly Row[];
   /** Where the list goes when the server refuses the sort key of the address. */
   sortDefaults?: { sort_by: string; sort_order: 'asc' | 'desc' };
-  /** What Refresh loads again; all that the query's area has read where absent. */
+  /** What Refresh loads again; by default, all reads of the query's area. */
   refreshes?: readonly QueryKey[];
 }
 
@@ -130,10 +127,7 @@ type ChangeSort = (sort: Pick<ListSearch, 'sort_by' | 'sort_order'>, replace: bo
 
 const noFilters = [] as const;
 
-/**
- * The screen of a list that a call brings: a {@link ListView} of what the address holds, page by page where the answer is
- * one page of many.
- */
+/** The screen of a list that a call loads: a {@link ListView} for the address, with pages if the answer has them. */
 export function ListScreen<
   Row,
   Data extends object,
@@ -166,9 +160,8 @@ export function ListScreen<
 }
 
 /**
- * The screen of a list whose rows are known: head with figures and actions, filters and the choice of columns, table, bar
- * for picked rows, pager, and the dialogs of its child routes. The address holds everything that decides what the list
- * shows.
+ * The screen of a list with given rows: head with figures and actions, filters and column chooser, table, selection
+ * bar, pager, and the dialogs of its child routes. The address decides what the list shows.
  */
 export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Row, Search>) {
   const { title, tabTitle, subtitle, name, label = title, heading, address, names, empty } = props;

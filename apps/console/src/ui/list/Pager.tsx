@@ -9,10 +9,10 @@ import { pageWindow } from './useListAddress.ts';
 
 interface PagesProps {
   pagination: Pick<Pagination, 'page' | 'pages' | 'total'>;
-  /** The page asked for, which may still be on its way. */
+  /** The requested page, which may still be loading. */
   page: number;
   onPage: (page: number) => void;
-  /** What else can be done with all pages, beside their number. */
+  /** Further controls for all pages. */
   children?: ReactNode;
 }
 
@@ -20,10 +20,7 @@ interface PagerProps extends Omit<PagesProps, 'pagination'> {
   pagination: PagesProps['pagination'] | undefined;
 }
 
-/**
- * Previous, next and up to five page buttons; nothing where one page holds all (spec, section 2). It comes after the rows
- * in sight, below which it stands.
- */
+/** Previous, next and up to five page buttons; nothing for a single page (spec, section 2). */
 export function Pager({ pagination, ...rest }: PagerProps) {
   const painted = useDeferredValue(true, wentBack());
   if (!painted || !pagination || pagination.pages <= 1) return null;
@@ -33,7 +30,7 @@ export function Pager({ pagination, ...rest }: PagerProps) {
 function Pages({ pagination, page, onPage, children }: PagesProps) {
   const narrow = useNarrow();
   const current = useRef<HTMLButtonElement>(null);
-  // At either end the button that led there can no longer have the focus.
+  // At either end, the pressed button is disabled and loses the focus.
   useLayoutEffect(() => {
     if (document.activeElement?.matches('nav[aria-label="Pagination"] :disabled')) {
       current.current?.focus();
@@ -42,7 +39,7 @@ function Pages({ pagination, page, onPage, children }: PagesProps) {
   const { page: shown, pages, total } = pagination;
   const goTo = (number: number) => {
     onPage(number);
-    // The window moves far away to the first card of the page: the focus goes along.
+    // The window scrolls to the first card, and the focus follows.
     if (narrow) screenList()?.focus({ preventScroll: true });
   };
   return (

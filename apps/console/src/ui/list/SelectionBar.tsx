@@ -10,12 +10,12 @@ interface SelectionBarProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** What can be done with the picked rows: a bar at the bottom of the window. */
+/** The bar for picked rows at the bottom of the window. */
 export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row>) {
   const rows = useSelectedRows(selection);
   const shown = new Set(selection.shown().map(selection.keyOf));
   const any = rows.length > 0;
-  // The row that was picked last may be where the bar now is.
+  // The bar may cover the row that was picked last.
   useEffect(() => {
     if (any)
       document.querySelector('[data-row] :focus-visible')?.scrollIntoView({ block: 'nearest' });
@@ -30,7 +30,7 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
   return (
     <div className={styles.place}>
       <section className={any ? styles.bar : undefined} aria-label={any ? 'Selection' : undefined}>
-        {/* The count alone is told, not the buttons that come with it. */}
+        {/* Only the count is announced, not the buttons. */}
         <Text size="sm" fw={600} aria-live="polite">
           {any && `${formatCount(rows.length)} selected${unseen}`}
         </Text>

@@ -11,43 +11,43 @@ import { Time, type TimeProps } from '../value/Time.tsx';
 import { TwoLines, UserText } from '../value/UserText.tsx';
 import type { CsvValue } from './csv.ts';
 
-/** A column of a list. Keep columns at module level or memoised: all rows render again when they change. */
+/** A column of a list. Keep columns at module level or memoised: when they change, all rows render again. */
 export interface Column<Row> {
   id: string;
   /** The heading; on a phone, the label beside the value. */
   header: string;
   /** Replaces the words of the heading. */
   head?: ReactNode;
-  /** Width in pixels. Columns share the room that is left in proportion to it. */
+  /** Width in pixels. Columns share remaining room in proportion. */
   width: number;
-  /** The plain value: what CSV files hold, and what the cell shows where `cell` says nothing else. */
+  /** The plain value, for CSV files and for cells without `cell`. */
   value?: (row: Row) => CsvValue;
   cell?: (row: Row) => ReactNode;
   /** The key to sort by; without one the column cannot be sorted. */
   sortKey?: string;
-  /** How a first click sorts; ascending where absent. */
+  /** The order of the first click; ascending by default. */
   firstOrder?: SortOrder;
-  /** Numbers stand at the right, so that digits line up. */
+  /** For numbers, so that digits line up. */
   align?: 'right';
-  /** Stays in sight at this edge while a wide table is scrolled sideways. */
+  /** Sticks to this edge while a wide table is scrolled sideways. */
   sticky?: 'left' | 'right';
-  /** Has a line of its own on a phone, as names and addresses need one. */
+  /** Has a line of its own on a phone, for long values. */
   wide?: boolean;
   /**
-   * Its place in a row of a phone: the heading (else the column at the left edge, or the first), beside the heading, or in
-   * the line below without a label, since the value tells what it is of. Without it, in the line below with its label.
-   * `hidden` is for what another cell or the record's details say: a row has two lines there.
+   * Its place in the two lines of a row on a phone: `heading` (by default, the column at the left edge, or the first),
+   * `aside` beside the heading, or `line`, in the second line without a label. Without it, in the second line with its
+   * label. `hidden` is for values that another cell or the details show.
    */
   phone?: 'heading' | 'aside' | 'line' | 'hidden';
 }
 
-/** What a helper below gives a column: its value, its cell, and where it stands. */
+/** The part of a column that the helpers below make: value, cell and place. */
 type Content<Row> = Pick<Column<Row>, 'value' | 'cell' | 'align' | 'phone' | 'sticky'>;
 
-/** Reads something from a row, which may lack it. */
+/** Reads a value that a row may lack. */
 type Read<Row, T> = (row: Row) => T | null | undefined;
 
-/** A cell with what is read, or a dash. */
+/** A cell with the value, or a dash. */
 function shown<Row, T>(read: Read<Row, T>, show: (value: T) => ReactNode) {
   return (row: Row): ReactNode => {
     const value = read(row);
@@ -60,7 +60,7 @@ interface TextOptions<Row> {
   second?: Read<Row, string>;
 }
 
-/** Text that somebody entered. */
+/** Text that a person entered. */
 export function text<Row>(
   value: Read<Row, string>,
   { second }: TextOptions<Row> = {},
@@ -79,7 +79,7 @@ export function text<Row>(
   };
 }
 
-/** The name of a row, which leads to its details or its form; it stays in sight at the left edge. */
+/** The name of a row as a link to its details or form; sticks to the left edge. */
 export function link<Row>(
   value: (row: Row) => string,
   to: (row: Row) => LinkProps,
@@ -107,8 +107,8 @@ export function words<Row>(
 }
 
 /**
- * A number at the right; the file holds it bare.
- * @param format what shows for it; with thousands separators where absent
+ * A number at the right; plain in CSV.
+ * @param format shows it; by default, with thousands separators
  */
 export function count<Row>(
   value: Read<Row, number>,
@@ -122,12 +122,12 @@ export function price<Row>(value: Read<Row, number>): Content<Row> {
   return { ...count(value, formatPrice), phone: 'aside' };
 }
 
-/** A UTC day, `20 Nov 2026`; the file holds `2026-11-20`. */
+/** A UTC day, `20 Nov 2026`; `2026-11-20` in CSV. */
 export function day<Row>(value: Read<Row, string>): Content<Row> {
   return { value, phone: 'line', cell: shown(value, formatDay) };
 }
 
-/** An instant in the person's zone, or how long ago it was; the file holds the instant in UTC. */
+/** An instant in the person's zone, or how long ago it was; in UTC in CSV. */
 export function time<Row>(
   value: Read<Row, string>,
   options?: Pick<TimeProps, 'relative' | 'precise'>,
@@ -135,7 +135,7 @@ export function time<Row>(
   return { value, cell: shown(value, (at) => <Time at={at} {...options} />) };
 }
 
-/** How long ago an instant was, which a phone leaves to the details; the file holds the instant in UTC. */
+/** How long ago an instant was; hidden on a phone; the instant in UTC in CSV. */
 export function ago<Row>(value: Read<Row, string>): Content<Row> {
   return { phone: 'hidden', ...time(value, { relative: true }) };
 }
@@ -145,7 +145,7 @@ export function outcome<Row>(value: Read<Row, boolean>): Content<Row> {
   return { phone: 'line', value, cell: (row) => <SuccessBadge success={value(row)} /> };
 }
 
-/** A state by its look; the file holds its words. */
+/** A state with its look; its label in CSV. */
 export function state<Row>(look: (row: Row) => Look): Content<Row> {
   return {
     phone: 'line',
@@ -155,7 +155,7 @@ export function state<Row>(look: (row: Row) => Look): Content<Row> {
 }
 
 /**
- * The last column: what can be done with a row. It stays in sight at the right edge.
+ * The last column, for the actions of a row; sticks to the right edge.
  * @param width in pixels
  */
 export function actionsColumn<Row>(width: number, cell: (row: Row) => ReactNode): Column<Row> {
@@ -164,7 +164,7 @@ export function actionsColumn<Row>(width: number, cell: (row: Row) => ReactNode)
 
 /**
  * An {@link actionsColumn} with a menu.
- * @param nameOf whose actions they are, as in "Actions for order #42"
+ * @param nameOf the name of a row, as in "Actions for order #42"
  */
 export function menuColumn<Row>(
   nameOf: (row: Row) => string,
@@ -175,10 +175,7 @@ export function menuColumn<Row>(
   ));
 }
 
-/**
- * The edge that a column stays at while a wide table is scrolled sideways: its own, and the left one for the first, by
- * which rows are told apart, with the checkboxes before it.
- */
+/** The edge that a column sticks to: its own, and the left one for the first column and the checkboxes. */
 export function edgeOf(
   columns: readonly Column<never>[],
   index: number,
@@ -187,7 +184,7 @@ export function edgeOf(
   return columns[index]?.sticky ?? (isFirst ? 'left' : undefined);
 }
 
-/** What the cell of a column shows: its own markup, else its plain value, else a dash. */
+/** The content of a cell: `cell`, else the plain value, else a dash. */
 export function cellOf<Row>({ cell, value }: Column<Row>, row: Row): ReactNode {
   if (cell) return cell(row);
   const plain = value?.(row);

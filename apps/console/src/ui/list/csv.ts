@@ -1,13 +1,13 @@
 import { saveFile } from '../../core/browser/saveFile.ts';
 import { utcDay } from '../../core/time/time.ts';
 
-/** What a cell of a CSV file may hold; nothing leaves the cell empty. */
+/** The value of a CSV cell; null and undefined are empty. */
 export type CsvValue = string | number | boolean | null | undefined;
 
-/** A column as a CSV file takes it: its heading and what a row has there. */
+/** A column of a CSV file. */
 export interface CsvColumn<Row> {
   header: string;
-  /** The plain value of a row; without it the column is left out of files. */
+  /** The value of a row. Columns without it are left out. */
   value?: (row: Row) => CsvValue;
 }
 
@@ -16,8 +16,8 @@ const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/u;
 const needsQuotes = /[",\r\n]/;
 
 /**
- * One cell by RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe before it, so that it shows
- * as text; numbers stay numbers, also negative ones.
+ * One cell by RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe before it. Numbers stay
+ * numbers, also negative ones.
  */
 export function csvCell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
@@ -30,7 +30,7 @@ export function toCsv(rows: readonly (readonly CsvValue[])[]): string {
   return rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
 }
 
-/** Rows as a CSV file with a heading; of the columns those that have a plain value. */
+/** Rows as CSV text with a heading line, for columns with a value. */
 export function columnsToCsv<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],
@@ -49,7 +49,7 @@ export function csvFile(text: string): Blob {
 
 /**
  * Lets the browser save rows as a CSV file.
- * @param name what the file holds; `orders` is saved as orders_2026-11-20.csv
+ * @param name the name of the content; `orders` is saved as orders_2026-11-20.csv
  */
 export function saveCsv<Row>(
   name: string,

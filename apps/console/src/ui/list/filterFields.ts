@@ -6,7 +6,7 @@ export const partOfName = 'Part of the name';
 
 export type DraftKind = 'text' | 'number' | 'integer' | 'date';
 
-/** The first and the last day that a date filter takes: a year that is still being typed is no year. */
+/** The first and last day of a date filter, so that a half-typed year is invalid. */
 export const dayLimits = { min: '1990-01-01', max: '9999-12-31' } as const;
 
 const problems = {
@@ -16,8 +16,8 @@ const problems = {
 } as const;
 
 /**
- * What was typed into a filter, as the address has it: a number in its shortest form, so that `99.` and `99` are one.
- * What means nothing is no filter, with the reason in words.
+ * Converts typed text for the address: a number in its shortest form, so that `99.` and `99` are equal. Invalid text is
+ * no filter, with the problem in words.
  */
 export function readDraft(kind: DraftKind, typed: string): { value: string; problem?: string } {
   const text = enteredText(typed);
@@ -32,35 +32,35 @@ export function readDraft(kind: DraftKind, typed: string): { value: string; prob
   return fits ? { value: String(number) } : unreadable(kind);
 }
 
-/** No filter, since what is in the field cannot be read as what it asks for. */
+/** No filter, since the text is invalid. */
 export function unreadable(kind: keyof typeof problems): { value: ''; problem: string } {
   return { value: '', problem: problems[kind] };
 }
 
-/** One filter of a list: a name in the address, a label, and how it is entered. */
+/** One filter of a list: its name in the address, its label and its kind. */
 export type FilterField<Name extends string> = {
   name: Name;
   label: string;
   placeholder?: string;
-  /** Goes under More first, where not all filters have room in one line. */
+  /** Goes under More first, if there is not enough room. */
   more?: boolean;
 } & (
   | {
       kind: DraftKind;
-      /** The field that its range begins with. */
+      /** The field with the start of its range. */
       from?: Name;
     }
   | {
       kind: 'select';
       options: readonly { value: string; label: string }[];
-      /** How a value is called that is none of the options: they may still be on their way. */
+      /** The label of a value that is not among the options, which may still be loading. */
       labelOf?: (value: string) => string;
     }
 );
 
 /**
- * Takes what a filter is changed to; empty only where that lifts a default. Typing replaces the entry of the history, a
- * choice makes a new one, so that Back undoes choices and not letters.
+ * Sets a filter; empty text only to lift a default. Typing replaces the history entry, a choice makes a new one, so
+ * that Back undoes choices, not letters.
  */
 export type ChangeFilter<Name extends string> = (
   name: Name,
@@ -71,20 +71,20 @@ export type ChangeFilter<Name extends string> = (
 export interface HeldFilter<Name extends string> {
   field: FilterField<Name>;
   value: string;
-  /** It holds something else than usual. */
+  /** Whether it has a value that is not the default. */
   isSet: boolean;
-  /** Its default was lifted or changed, or it holds something without one: it can be cleared. */
+  /** Whether it differs from its default, so that it can be cleared. */
   isChanged: boolean;
-  /** Why it leaves nothing: it ends a range before its begin. */
+  /** The problem of a range that ends before it begins. */
   conflict: string | undefined;
-  /** What it is changed to where nothing is left of it. */
+  /** The value of the cleared filter. */
   none: '' | undefined;
 }
 
 /**
- * What the filters hold.
+ * The state of the filters.
  * @param values from the address
- * @param defaults what holds where the address says nothing
+ * @param defaults for values that the address lacks
  */
 export function heldFilters<Name extends string>(
   fields: readonly FilterField<Name>[],
@@ -125,7 +125,7 @@ const gap = 6;
 
 const widestChoice = 240;
 
-/** How wide a filter is in the line, in pixels, its label in it. */
+/** The width of a filter in the line, with its label, in pixels. */
 function widthOf(field: FilterField<string>): number {
   const label = field.label.length * letterWidth + 24;
   if (field.kind === 'date') return label + 126;
@@ -135,7 +135,7 @@ function widthOf(field: FilterField<string>): number {
 }
 
 /**
- * The filters that one line has room for, in their order; the others go under More.
+ * The filters that fit into one line, in order. The others go under More.
  * @param room in pixels
  */
 export function fittingFilters<Field extends FilterField<string>>(
@@ -148,5 +148,5 @@ export function fittingFilters<Field extends FilterField<string>>(
   });
 }
 
-/** The action that lifts the filters of a screen, wherever its button stands: it resets the form of the filter panel. */
+/** The properties of a button that clears all filters of the screen, by resetting the filter form. */
 export const clearFilters = { label: 'Clear Filters', type: 'reset', form: 'filters' } as const;

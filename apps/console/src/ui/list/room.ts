@@ -3,18 +3,18 @@ import { useLayoutEffect, useRef, useState } from 'react';
 /** About how wide a letter of a tab or a filter is, in pixels. */
 export const letterWidth = 6.8;
 
-/** In pixels; what a button that opens the rest of a line takes of it. */
+/** The width of the button for the rest, in pixels. */
 const moreWidth = 88;
 
 interface Widths<Item> {
-  /** How wide an item is in the line, in pixels, with the gap behind it. */
+  /** The width of an item with the gap after it, in pixels. */
   widthOf: (item: Item) => number;
-  /** Whether an item gives way first. */
+  /** Whether an item is dropped first. */
   isLater: (item: Item) => boolean;
 }
 
 /**
- * The items that one line has room for, in their order; the others go under a button at its end.
+ * The items that fit into one line, in order. The others go under a button at its end.
  * @param room in pixels
  */
 export function fitting<Item>(
@@ -35,7 +35,7 @@ export function fitting<Item>(
   return items.filter((item) => chosen.has(item));
 }
 
-/** How much of a line is left beside what stands at its end, in pixels; follows both. */
+/** The width of a line without the element at its end, in pixels. Follows both. */
 export function useRoom() {
   const line = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function useRoom() {
     const [whole, last] = [line.current, end.current];
     if (!whole || !last) return;
     const measure = () => {
-      // A line that is folded has no width.
+      // A folded line has no width.
       if (whole.clientWidth > 0) setRoom(whole.clientWidth - last.offsetWidth);
     };
     measure();

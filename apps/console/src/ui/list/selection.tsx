@@ -7,17 +7,17 @@ import { createStore } from '../../core/store.ts';
 import type { Column } from './column.tsx';
 import styles from './DataList.module.css';
 
-/** What names a row of a list. */
+/** The key of a row. */
 export type RowKey = string | number;
 
-/** How a list tells its rows apart, and what it calls them. */
+/** The keys and names of the rows of a list. */
 export interface RowNames<Row> {
   keyOf: (row: Row) => RowKey;
-  /** What a row is called, `order #42`. */
+  /** The name of a row, `order #42`. */
   nameOf: (row: Row) => string;
-  /** Whether a row can be picked; all can where absent. */
+  /** Whether a row can be picked; by default, all can. */
   canPick?: (row: Row) => boolean;
-  /** Whether "Select all" leaves a row out. It can still be picked by itself. */
+  /** Whether "Select all" skips a row. It can still be picked by itself. */
   isSkipped?: (row: Row) => boolean;
 }
 
@@ -56,7 +56,7 @@ export function createSelection<Row>(names: RowNames<Row>) {
       for (const row of rows) put(row, on);
       tell();
     },
-    /** Picks or drops one row; with `range`, also all that are shown between it and the one before. */
+    /** Picks or drops one row; with `range`, also all visible rows between it and the previous one. */
     toggle: (row: Row, on: boolean, range: boolean) => {
       const to = shown.findIndex((other) => keyOf(other) === keyOf(row));
       const from = range ? shown.findIndex((other) => keyOf(other) === last) : -1;
@@ -71,7 +71,7 @@ export function createSelection<Row>(names: RowNames<Row>) {
       last = undefined;
       tell();
     },
-    /** Says which rows are shown now. Picked ones among them are replaced by their fresh state. */
+    /** Sets the visible rows. Picked ones among them are updated. */
     show: (rows: readonly Row[]) => {
       if (rows === shown) return;
       shown = rows;
@@ -86,11 +86,10 @@ export function useSelectedRows<Row>({ subscribe, rows }: Selection<Row>): reado
 }
 
 /**
- * A selection for the life of a screen; if the session ends under it, its user has it again there after signing in. The
- * component that calls this does not render when it changes; what shows it does so with `useSelectedRows` in a small
- * component of its own.
- * @param shown the rows of the page, as the query gives them
- * @param list names the list where a screen shows one after another: nothing stays picked of the one before
+ * The selection of a screen. If the session ends, the same user has it again there after signing in. The calling
+ * component does not render when the selection changes: use `useSelectedRows` in a small component.
+ * @param shown the rows of the page from the query
+ * @param list identifies the list, if a screen shows several in turn: each starts without a selection
  */
 export function useSelection<Row>(
   shown: readonly Row[] | undefined,
@@ -100,7 +99,7 @@ export function useSelection<Row>(
   const { id: userId } = useUser();
   const router = useRouter();
   const [place] = useState(() => `selection of ${screenOf(router)}`);
-  // What stood in the same place is of the same rows.
+  // A kept selection of the same place has the same kind of rows.
   const [{ selection, of }, setSelection] = useState(() => ({
     of: list,
     selection:
@@ -118,7 +117,7 @@ export function useSelection<Row>(
   return selection;
 }
 
-/** The column of checkboxes that a list with a selection begins with. */
+/** The first column of a list with a selection. */
 export function selectColumn<Row>(selection: Selection<Row>): Column<Row> {
   return {
     id: 'select',
@@ -130,7 +129,7 @@ export function selectColumn<Row>(selection: Selection<Row>): Column<Row> {
   };
 }
 
-/** The checkbox of a row. With Shift, all rows from the last one to this one. */
+/** The checkbox of a row. With Shift it picks all rows from the last one. */
 function SelectRow<Row>({ selection, row }: { selection: Selection<Row>; row: Row }) {
   const { has, keyOf, nameOf, subscribe, toggle } = selection;
   const picked = useSyncExternalStore(subscribe, () => has(keyOf(row)));
@@ -152,7 +151,7 @@ function SelectRow<Row>({ selection, row }: { selection: Selection<Row>; row: Ro
 
 export const selectAllShown = 'Select all shown';
 
-/** The checkbox of the head: all rows that are shown, but for those to skip, or none of them. */
+/** The checkbox of the head: all visible rows without skipped ones, or none. */
 function SelectAll<Row>({ selection }: { selection: Selection<Row> }) {
   const { shown, all, has, keyOf, set, subscribe } = selection;
   const isPicked = (row: Row) => has(keyOf(row));

@@ -2,22 +2,22 @@ import type { SortOrder } from '@dropcatch/sdk';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { fieldErrors } from '../../core/api/errors.ts';
 
-/** How a list is sorted, and what changes it. */
+/** The sorting of a list, and a function to change it. */
 export interface ListSort {
-  /** The sort key; empty where the list stands as it came. */
+  /** The sort key; empty for the given order. */
   by: string;
   order: SortOrder;
   onSort: (by: string, order: SortOrder) => void;
 }
 
-/** What the address of every list holds at least; sorted lists have the last two. */
+/** The search parameters of every list; only sorted lists have the last two. */
 export interface ListSearch {
   page: number;
   sort_by?: string;
   sort_order?: SortOrder;
 }
 
-/** How a list's route goes to another state of the same list. */
+/** Navigates to another state of the same list. */
 type Navigate<Search> = (to: {
   search: (old: Search) => Search;
   replace: boolean;
@@ -26,7 +26,7 @@ type Navigate<Search> = (to: {
 /** What the address of a list holds, and the ways to change it. */
 export type ListAddress<Search extends ListSearch> = ReturnType<typeof useListAddress<Search>>;
 
-/** For a list that comes whole: without filters, sort and pages its address has nothing to hold. */
+/** For a list without filters, sorting and pages, whose address has no parameters. */
 export const wholeList: ListAddress<ListSearch> = {
   search: { page: 1 },
   isFiltered: () => false,
@@ -38,18 +38,18 @@ export const wholeList: ListAddress<ListSearch> = {
 };
 
 /**
- * What the address of a list holds, and the ways to change it. A change makes an entry of the history, so that Back
- * undoes it; with `replace` it takes the place of the entry before. The functions stay the same over renders.
+ * The search parameters of a list, and functions to change them. A change makes a history entry, so that Back undoes
+ * it; with `replace` it replaces the last entry. The functions are stable.
  */
 export function useListAddress<Search extends ListSearch>(
   search: Search,
   navigate: Navigate<NoInfer<Search>>,
 ) {
   const changes = useMemo(() => {
-    /** Changes how the list looks, and stays on its page. */
+    /** Changes the look of the list and stays on its page. */
     const changeLook = (patch: Partial<Search>, replace = false) =>
       void navigate({ search: (old) => ({ ...old, ...patch }), replace });
-    /** Changes what the list is of, or its order: always back to the first page. */
+    /** Changes the content or order of the list, and goes to the first page. */
     const changeList = (patch: Partial<Search>, replace = false) =>
       changeLook({ ...patch, page: 1 }, replace);
     const changeFilter = (
@@ -57,7 +57,7 @@ export function useListAddress<Search extends ListSearch>(
       value: string | undefined,
       { replace }: { replace: boolean },
     ) => changeList({ [name]: value } as Partial<Search>, replace);
-    /** Lifts these filters, so that their defaults hold again. */
+    /** Clears these filters, so that their defaults apply again. */
     const clearFilters = (fields: readonly { name: keyof Search }[]) =>
       changeList(
         Object.fromEntries(fields.map(({ name }) => [name, undefined])) as Partial<Search>,
@@ -65,7 +65,7 @@ export function useListAddress<Search extends ListSearch>(
     const toPage = (page: number) => changeLook({ page } as Partial<Search>);
     return { changeLook, changeList, changeFilter, clearFilters, toPage };
   }, [navigate]);
-  /** Whether any of these filters is set: then "nothing matches", otherwise "nothing there yet". */
+  /** Whether any of these filters is set, which decides about the text of an empty list. */
   const isFiltered = (fields: readonly { name: keyof Search }[]) =>
     fields.some(({ name }) => search[name] !== undefined && search[name] !== '');
   return { search, isFiltered, ...changes };
@@ -77,10 +77,10 @@ interface Sort<Key> {
 }
 
 /**
- * Goes back to a list's own order where the server refuses the one of the address: it sorts by the column of a data
- * source that is gone or not active. A link may say anything, and breaks no list.
- * @param error what the list has failed with
- * @param defaults what its address holds where nothing is said; without them the list stays as it is
+ * Resets the sorting of a list if the server refuses it: a link may name the column of a data source that is gone or
+ * inactive.
+ * @param error the failure of the list
+ * @param defaults the default sorting; without it nothing happens
  */
 export function useRefusedSort<Key>(
   error: unknown,

@@ -6,12 +6,12 @@ interface Place {
   sticky?: 'left' | 'right';
 }
 
-/** Whether a column cannot be hidden: the first one, by which rows are told apart, and those that stay in sight. */
+/** Whether a column cannot be hidden: the first one, and sticky ones. */
 export function isFixed({ sticky }: Place, index: number): boolean {
   return index === 0 || sticky !== undefined;
 }
 
-/** The columns that are left to show. */
+/** The columns without the hidden ones. */
 export function withoutHidden<C extends Place>(
   columns: readonly C[],
   hidden: readonly string[],
@@ -22,9 +22,9 @@ export function withoutHidden<C extends Place>(
 const Ids = v.fallback(v.array(v.string()), []);
 
 /**
- * The ids of the columns that a person does not want to see in a list. Those are remembered rather than the shown ones,
- * so that a column that is new shows.
- * @param list names the list, `orders`
+ * The ids of a list's columns that a person has hidden. Hidden ones are stored, not visible ones, so that new columns
+ * show.
+ * @param list the name of the list, `orders`
  */
 export function useHiddenColumns(list: string): [string[], (ids: string[]) => void] {
   return useUserPreference(`hiddenColumns.${list}`, Ids);

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Action } from './ActionMenu.tsx';
 import styles from './menu.module.css';
 
-/** The actions of a record as buttons, for the foot of its details. What cannot be done now is left out. */
+/** The actions of a record as buttons at the bottom of its details. Disabled ones are left out. */
 export function ActionButtons({ actions }: { actions: readonly Action[] }) {
   const navigate = useNavigate();
   const possible = actions.filter(({ disabled, disabledReason }) => !disabled && !disabledReason);

@@ -17,7 +17,7 @@ export function OpenedMenu({ target, onClose, children, ...menu }: Dropdown & Me
       onChange={onClose}
       position="bottom-end"
       returnFocus={false}
-      // A row that moves while its menu opens must not take the menu away.
+      // The menu must stay if its row moves while it opens.
       hideDetached={false}
       transitionProps={{ duration: 0 }}
       {...menu}
@@ -30,14 +30,14 @@ export function OpenedMenu({ target, onClose, children, ...menu }: Dropdown & Me
   );
 }
 
-/** Something that can be done with a record or a list: it goes somewhere, or does something. */
+/** An action for a record or a list: a link, or a function. */
 export type Action = {
   label: string;
   icon?: Icon;
   disabled?: boolean;
-  /** Why it cannot be done now: shown under the label, and the action is off. */
+  /** Why it is disabled; shows below the label. */
   disabledReason?: string;
-  /** Cannot be undone, or ends something. */
+  /** It cannot be undone, or ends something. */
   danger?: boolean;
 } & (
   | { onSelect: () => void }
@@ -65,7 +65,7 @@ export function ActionMenu({ title, actions, ...dropdown }: ActionMenuProps) {
           return (
             <Menu.Item
               key={label}
-              // Not `disabled`: the keyboard reaches it too, and its reason is read out.
+              // Not `disabled`, so that the keyboard reaches it and its reason is read out.
               aria-disabled={off || undefined}
               className={off ? styles.off : undefined}
               closeMenuOnClick={!off}

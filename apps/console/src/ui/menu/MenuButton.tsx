@@ -18,7 +18,7 @@ const Panel = lazyPart<PanelProps>(loadPanel, MissingOverlay);
 
 interface MenuButtonProps {
   title?: string;
-  /** Asked while the menu is open. */
+  /** Called while the menu is open. */
   actions: () => readonly Action[];
   children: (button: DropdownButton) => ReactNode;
 }
@@ -40,9 +40,9 @@ export function MenuButton({ title, actions, children }: MenuButtonProps) {
 
 interface PanelButtonProps {
   label: string;
-  /** Shows in place of the label, which is then its name and its tooltip. */
+  /** Replaces the label, which becomes the name and tooltip. */
   icon?: Icon;
-  /** The panel's content, in a lazy chunk; made when the panel opens. */
+  /** The panel's content, rendered when it opens. */
   children: (close: () => void) => ReactNode;
 }
 
@@ -72,11 +72,11 @@ export function PanelButton({ label, icon: LabelIcon, children }: PanelButtonPro
 interface RowMenuProps {
   /** The button's name, `Actions for order 42`. */
   label: string;
-  /** Asked when the menu opens. */
+  /** Called when the menu opens. */
   actions: () => readonly Action[];
 }
 
-/** A row's actions behind one button. */
+/** The menu of a row. */
 export function RowMenu({ label, actions }: RowMenuProps) {
   return (
     <MenuButton actions={actions}>

@@ -5,8 +5,8 @@ import { DropdownTarget, type Dropdown } from './useDropdown.ts';
 import styles from './menu.module.css';
 
 /**
- * A panel, open below the button of a {@link useDropdown}. It keeps the focus while it is open, and the button gets it
- * back; Back closes it. Holds a `Popover.Dropdown`.
+ * A panel, open below the button of a {@link useDropdown}. It traps the focus and returns it to the button; Back closes
+ * it. Holds a `Popover.Dropdown`.
  */
 export function OpenedPanel({ target, onClose, children, ...panel }: Dropdown & PopoverProps) {
   useCloseOnBack(onClose);
@@ -38,11 +38,11 @@ export function Panel({ children, ...dropdown }: PanelProps) {
   return (
     <OpenedPanel
       {...dropdown}
-      // Up or down, too: the panel is seldom as short as the room below the button.
+      // Vertically, too: the panel is often taller than the room below the button.
       middlewares={{ shift: { crossAxis: true, padding: 8 } }}
     >
       <Popover.Dropdown className={styles.panel}>
-        {/* Takes the focus first: the content may still be on its way. */}
+        {/* Gets the focus first, since the content may still be loading. */}
         <div tabIndex={-1} data-autofocus className={styles.content}>
           <Suspense fallback={<p role="status">Loading…</p>}>{children}</Suspense>
         </div>

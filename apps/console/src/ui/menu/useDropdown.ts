@@ -12,14 +12,14 @@ import {
 
 type Target = HTMLButtonElement | null;
 
-/** What an open menu or panel needs of its button. */
+/** The properties of an open menu or panel. */
 export interface Dropdown {
   id: string;
   target: RefObject<Target>;
   onClose: () => void;
 }
 
-/** What a button must be given that opens a menu or panel. */
+/** The properties of a button that opens a menu or panel. */
 export interface DropdownButton extends Pick<
   ComponentProps<'button'>,
   | 'id'
@@ -34,17 +34,17 @@ export interface DropdownButton extends Pick<
 }
 
 /**
- * A button and what it opens, which is made, and its code loaded, only when it is opened: a list of 250 rows would
- * otherwise pay for 250 menus, and the first screen for those that nobody opens. `button` goes to the button; while it
- * is open, `dropdown` goes to an `OpenedMenu` or `OpenedPanel`.
- * @param load loads the dropdown's code: done when the pointer or the focus reaches the button
+ * A button with a menu or panel whose code loads and renders only when opened: otherwise a list of 250 rows would
+ * render 250 menus. Spread `button` into the button and, while it is open, `dropdown` into an `OpenedMenu` or
+ * `OpenedPanel`.
+ * @param load loads the dropdown's code when the pointer or the focus reaches the button
  */
 export function useDropdown(popup: 'menu' | 'dialog', load: () => Promise<unknown>) {
   const id = useId();
   const target = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   const onClose = useCallback(() => setOpened(false), []);
-  // A failure shows when it is opened.
+  // A failure shows on opening.
   const preload = () => void load().catch(() => undefined);
   const button: DropdownButton = {
     ref: target,
@@ -68,8 +68,8 @@ interface DropdownTargetProps {
 }
 
 /**
- * The target of a menu or panel whose button is there already. When the dropdown is gone and the focus with it, the
- * button has it again: before a dialog that an action opened takes it, and later gives it back.
+ * The target of a menu or panel with an existing button. When the dropdown closes with the focus in it, the button gets
+ * the focus, before a dialog that an action opened takes it and later returns it.
  */
 export function DropdownTarget({ element, ref }: DropdownTargetProps) {
   useImperativeHandle<Target, Target>(ref, () => element.current, [element]);

@@ -1,7 +1,7 @@
 import { Button, Loader, type ButtonProps } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
 
-/** How a button looks that weighs little, above a list. */
+/** The look of a quiet button above a list. */
 export const quiet = { size: 'xs', variant: 'subtle', color: 'gray', c: 'inherit' } as const;
 
 export interface BusyButtonProps
@@ -9,7 +9,7 @@ export interface BusyButtonProps
   busy: boolean;
 }
 
-/** A button that stays on the screen while it waits for what it began. It keeps the focus, which a disabled one loses. */
+/** A button that shows that its action is running. It keeps the focus, which a disabled button loses. */
 export function BusyButton({ busy, leftSection, onClick, ...rest }: BusyButtonProps) {
   return (
     <Button

@@ -5,7 +5,7 @@ interface CardProps {
   title: string;
   /** A few words beside the title, such as a count. */
   note?: ReactNode;
-  /** Stands at the right of the title: a link or a button. */
+  /** A link or button at the right of the title. */
   action?: ReactNode;
   /** The content reaches the edges, as a table does. */
   flush?: boolean;
@@ -14,7 +14,7 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A titled box, for screens on which several things stand side by side. Lists stand without one. */
+/** A titled box, for screens with several parts side by side. Lists need none. */
 export function Card({ title, note, action, flush, wide, children }: CardProps) {
   const id = useId();
   return (

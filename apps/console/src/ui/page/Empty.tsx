@@ -7,7 +7,7 @@ interface EmptyProps {
   action?: { label: string } & Pick<ComponentProps<'button'>, 'onClick' | 'type' | 'form'>;
 }
 
-/** What a list shows instead of rows. */
+/** Shows instead of the rows of a list. */
 export function Empty({ children, action }: EmptyProps) {
   const { label, ...button } = action ?? {};
   return (
@@ -29,9 +29,9 @@ export type EmptyAction = EmptyProps['action'];
 interface EmptyListProps {
   page: number;
   onPage: (page: number) => void;
-  /** What to say where filters hold; what lifts them is offered. */
+  /** The text if filters are set, with a button to clear them. */
   filtered?: string | false;
-  /** What to say where there is nothing at all. */
+  /** The text without any records. */
   text: string;
   action?: EmptyAction;
 }

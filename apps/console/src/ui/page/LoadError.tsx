@@ -3,7 +3,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { doubtOf, errorCause, errorText } from '../../core/api/errors.ts';
 import { KnownSince } from './UnknownNote.tsx';
 
-/** What went wrong, where it went wrong; read out at once. */
+/** A failure, announced at once. */
 export function FailureAlert(props: AlertProps) {
   return <Alert color="red" role="alert" icon={<IconAlertCircle aria-hidden />} {...props} />;
 }
@@ -14,7 +14,7 @@ interface ErrorTextProps {
   failure?: string;
 }
 
-/** What failed and, on lines of their own, why, and whether it may have been done all the same. */
+/** What failed and, on separate lines, why, and whether it may have been done anyway. */
 export function ErrorText({ error, failure }: ErrorTextProps) {
   const text = errorText(error, failure);
   const cause = errorCause(error);
@@ -34,7 +34,7 @@ interface CallFailureProps {
   failure?: string;
 }
 
-/** That a call failed, and why, in the form or dialog that sent it. What failed to load is a `LoadError`. */
+/** The failure of a call, in the form or dialog that sent it. For failed loads, use `LoadError`. */
 export function CallFailure({ error, failure }: CallFailureProps) {
   return (
     error && (
@@ -50,11 +50,11 @@ interface LoadErrorProps {
   /** What to say where the server gives no reason (spec, section 8); the call's own text where absent. */
   failure?: string;
   onRetry: () => unknown;
-  /** When what still shows was loaded, in milliseconds by this computer's clock; absent or 0 where nothing shows. */
+  /** When the data that still shows was loaded, in milliseconds by this computer's clock; absent or 0 without data. */
   knownAt?: number;
 }
 
-/** A failed load in the place of what should be there: what failed, why, and a way to try again. */
+/** A failed load in place of its content: what failed, why, and a button to try again. */
 export function LoadError({ error, failure, onRetry, knownAt }: LoadErrorProps) {
   return (
     <FailureAlert my="xs">

@@ -10,16 +10,16 @@ import { dash, formatCount } from '../../core/text/numbers.ts';
 
 interface PageHeaderProps {
   title: string;
-  /** The name of the browser's tab, where the title itself would be a poor one. */
+  /** The title of the browser's tab, if it differs from the title. */
   tabTitle?: string;
-  /** One line about what the screen is for. */
+  /** One line about the purpose of the screen. */
   subtitle?: string;
-  /** The screen's `StatCards`: beside the title where there is room, below it where not. */
+  /** The screen's `StatCards`, beside the title if there is room. */
   figures?: ReactNode;
   children?: ReactNode;
 }
 
-/** What stands on top of every screen; also names the browser's tab. */
+/** The head of every screen; also sets the title of the browser's tab. */
 export function PageHeader({
   title,
   tabTitle = title,
@@ -43,40 +43,37 @@ export function PageHeader({
 
 interface Stat {
   label: string;
-  /** What tells the figure from others, where labels may be the same. */
+  /** The key of the figure, if labels may repeat. */
   id?: string | number;
-  /** The figure, ready to show; a skeleton while it loads, a dash if it could not be loaded. */
+  /** The figure; undefined shows a skeleton, or a dash after a failed load. */
   value: ReactNode | undefined;
   detail?: ReactNode;
-  /** Filters the list below; the figure is a button then. */
+  /** Filters the list below. Makes the figure a button. */
   onClick?: () => void;
-  /** Where the list behind the figure is; the figure is a link then. */
+  /** The address of the list behind the figure. Makes the figure a link. */
   link?: LinkProps;
-  /** What a click does, as words for the tooltip. */
+  /** The tooltip: what a click does. */
   hint?: string;
-  /** Whether the list below is filtered to this figure. */
+  /** Whether the list below is filtered by this figure. */
   active?: boolean;
 }
 
-/** More than a narrow screen has room for above its list. */
+/** More figures than fit above a list on a narrow screen. */
 const many = 5;
 
 interface StatCardsProps {
   stats: readonly Stat[];
-  /** Where the figures come from. If it fails, a note says so, with the age of what shows and another try. */
+  /** The query of the figures. If it fails, a note says so, with the age of the data and a retry. */
   query?: Reading;
-  /** In a line of their own also while there are few of them: how many there will be is not known from the start. */
+  /** Always in a line of their own, since their number is not known at first. */
   ownLine?: boolean;
-  /** They are what the screen is about: large, over its width. */
+  /** Large and over the whole width, as the content of the screen. */
   large?: boolean;
-  /** The figures could not be loaded, and something else on the screen says so: dashes show. */
+  /** Whether the figures could not be loaded and another note says so: shows dashes. */
   failed?: boolean;
 }
 
-/**
- * The figures of a screen, in one line. One that is not known is a dash, never a zero. In a `PageHeader` they stand beside
- * the title.
- */
+/** The figures of a screen, in one line. An unknown one is a dash, never a zero. */
 export function StatCards(props: StatCardsProps) {
   const { stats, query, ownLine = false, large = false, failed = false } = props;
   const narrow = useNarrow();
@@ -105,7 +102,7 @@ function Figure(props: Omit<Stat, 'id'> & { failed: boolean }) {
   const id = useId();
   const known = typeof value === 'number' ? formatCount(value) : value;
   const shown = known ?? (failed ? dash : <Skeleton width={44} height={9} />);
-  // A control is called as its figure: label and value.
+  // The name of a control is its label and value.
   const names = { id: `${id}-value`, 'aria-labelledby': `${id}-label ${id}-value` };
   return (
     <div

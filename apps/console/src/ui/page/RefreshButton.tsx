@@ -7,13 +7,13 @@ import { localNow } from '../../core/time/serverClock.ts';
 import { relativeTime } from '../../core/time/time.ts';
 
 interface LoadButtonProps extends Omit<BusyButtonProps, 'busy' | 'onClick'> {
-  /** Loads something; over when it has come, or cannot be had. */
+  /** Loads data; resolves when it has arrived or failed. */
   load: () => Promise<unknown>;
 }
 
 const soonMilliseconds = 200;
 
-/** A button that loads something anew: once at a time, and busy where that takes a while. */
+/** A button that reloads data, once at a time, and shows when that takes a while. */
 export function LoadButton({ load, ...rest }: LoadButtonProps) {
   const loading = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -32,7 +32,7 @@ export function LoadButton({ load, ...rest }: LoadButtonProps) {
   return <BusyButton {...rest} busy={busy} onClick={() => void start()} />;
 }
 
-/** Loads what a screen shows anew; over when all of it has come. */
+/** Reloads a screen. */
 export function RefreshButton({ load }: { load: () => Promise<unknown> }) {
   return (
     <LoadButton {...quiet} leftSection={<IconRefresh size={14} aria-hidden />} load={load}>
@@ -42,17 +42,17 @@ export function RefreshButton({ load }: { load: () => Promise<unknown> }) {
 }
 
 interface DataAgeProps {
-  /** When the data came, in milliseconds by this computer's clock; 0 where nothing came yet. */
+  /** When the data arrived, in milliseconds by this computer's clock; 0 without data. */
   at: number;
-  /** The latest try to load it again failed. */
+  /** Whether the last reload failed. */
   failed?: boolean;
 }
 
-/** How old the data on the screen is; follows the clock. Says nothing until there is data. */
+/** The age of the data on the screen. Empty until there is data. */
 export function DataAge({ at, failed = false }: DataAgeProps) {
   useMinute();
   return (
-    // Its room is kept, so that no button moves when the data comes.
+    // Its room is reserved, so that no button moves when the data arrives.
     <Text
       size="xs"
       c={failed ? 'var(--console-bad-text)' : 'dimmed'}

@@ -1,11 +1,11 @@
 interface SkeletonProps {
   width: number | string;
   height?: number;
-  /** Shows after 200 ms, so that a fast answer shows none. */
+  /** Shows after 200 ms, so not for a fast answer. */
   late?: boolean;
 }
 
-/** Stands for a text or a figure that is on its way. */
+/** The placeholder of a loading text or figure. */
 export function Skeleton({ width, height, late }: SkeletonProps) {
   return <span className={late ? 'skeleton shows-late' : 'skeleton'} style={{ width, height }} />;
 }

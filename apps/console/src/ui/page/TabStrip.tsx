@@ -7,7 +7,7 @@ interface TabStripProps {
   children: ReactNode;
 }
 
-/** The list of tabs in a `Tabs`: on narrow screens one line, which scrolls, the chosen tab in sight. */
+/** The list of tabs in a `Tabs`. On narrow screens it scrolls in one line, with the chosen tab in view. */
 export function TabStrip({ chosen, children }: TabStripProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { BusyButton } from './BusyButton.tsx';
 import { Time } from '../value/Time.tsx';
 import styles from './UnknownNote.module.css';
 
-/** How a read went, as `useQuery` tells it. */
+/** The result of a query, from `useQuery`. */
 export interface Reading {
   data: unknown;
   isError: boolean;
@@ -15,7 +15,7 @@ export interface Reading {
   refetch: () => unknown;
 }
 
-/** Whether nothing is known: no read has worked yet, and at least one has failed. It stays so while the next is on its way. */
+/** Whether no read has worked yet and at least one has failed. It stays so during the next read. */
 export function isUnknown({ data, errorUpdatedAt }: Reading): boolean {
   return data === undefined && errorUpdatedAt > 0;
 }
@@ -27,8 +27,8 @@ interface UnknownNoteProps {
 }
 
 /**
- * Says that a read failed, how old the values are that show all the same, and offers another try. Nothing shows while
- * the last read worked. For reads whose failure is only logged (spec, section 8); others get a `LoadError`.
+ * Says that a read failed and how old the shown values are, with a retry. Empty if the last read worked. For reads
+ * whose failure is only logged (spec, section 8); others get a `LoadError`.
  */
 export function UnknownNote({ query, what }: UnknownNoteProps) {
   if (!query.isError && !isUnknown(query)) return null;
@@ -59,15 +59,14 @@ export function UnknownNote({ query, what }: UnknownNoteProps) {
 }
 
 /**
- * How long ago this computer learned something, such as the values that a failed load leaves on the screen; the exact
- * time is in the tooltip.
- * @param at when they came, in milliseconds by this computer's clock
+ * How long ago values were loaded, with the exact time in the tooltip.
+ * @param at when they arrived, in milliseconds by this computer's clock
  */
 export function KnownSince({ at }: { at: number }) {
   return <Time at={new Date(at).toISOString()} relative clock={localNow} />;
 }
 
-/** Says in a form that it begins with what was kept of it ({@link useFormKept}). */
+/** Says in a form that it begins with kept text ({@link useFormKept}). */
 export function KeptNote() {
   return (
     <Text size="sm" role="status">

@@ -9,8 +9,8 @@ import {
 import { showFailure } from '../../core/api/messages.ts';
 
 /**
- * A component that comes in a chunk of its own, for use inside a `Suspense`. If the chunk cannot be had (the network is
- * gone, or a newer version was deployed meanwhile), `missing` stands in its place and the rest of the screen lives on.
+ * A component in a chunk of its own, for use inside a `Suspense`. If the chunk cannot be loaded (no network, or a newer
+ * version was deployed), `missing` replaces it, and the rest of the screen still works.
  */
 export function lazyPart<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -25,7 +25,7 @@ export function lazyPart<Props>(
   });
 }
 
-/** What to say in the place of something whose chunk cannot be had. */
+/** The text in place of a part whose chunk cannot be loaded. */
 export const missingText = 'This could not be loaded. Check your connection and reload the page.';
 
 function MissingPart() {
@@ -39,7 +39,7 @@ function MissingPart() {
   );
 }
 
-/** Says in a toast that what was to open over the screen could not be loaded, and closes it. */
+/** Says in a toast that an overlay could not be loaded, and closes it. */
 export function MissingOverlay({ onClose }: { onClose: () => void }) {
   const close = useEffectEvent(onClose);
   useEffect(() => {

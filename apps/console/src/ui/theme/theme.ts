@@ -16,8 +16,8 @@ import { createElement } from 'react';
 import { fonts, ramps } from './tokens.ts';
 
 /**
- * Below an open dialog the page's scrollbar stays where it is: to hide it takes a `<style>` element, which the
- * Content-Security-Policy forbids. Wheel and touch do not reach the page.
+ * The page keeps its scrollbar below an open dialog: hiding it takes a `<style>` element, which the
+ * Content-Security-Policy forbids. Wheel and touch do not scroll the page.
  */
 const removeScrollProps = { removeScrollBar: false };
 
@@ -51,20 +51,20 @@ export const theme = createTheme({
       transitionProps: { duration: 120 },
       removeScrollProps,
       closeButtonProps: { 'aria-label': 'Close' },
-      // The second click of a double click that opened a dialog is not meant to close it.
+      // The second click of a double click must not close the dialog that the first one opened.
       overlayProps: { onClickCapture: (event) => event.detail > 1 && event.stopPropagation() },
       attributes: {
-        // It is a <header>, which is not to count as a second banner of the page.
+        // It is a <header>, which must not count as a second banner.
         header: { role: 'presentation' },
-        // The dialog is described by the element of this id: all that is in it would be read out when it opens.
+        // With this id, the body would describe the dialog and be read out as a whole.
         body: { id: undefined },
       },
     }),
     ModalRoot: withDefaults<ModalRootProps>({ removeScrollProps }),
     Menu: withDefaults<MenuProps>({
-      // Inside the page's main part, so that what it says belongs to a landmark.
+      // Inside the main element, so that its text belongs to a landmark.
       portalProps: { target: '#content' },
-      // An element for the focus that is no item has no place in a menu: the first item gets it.
+      // The first item gets the focus, not a placeholder.
       withInitialFocusPlaceholder: false,
     }),
     Alert: withDefaults<AlertProps>({ closeButtonLabel: 'Dismiss' }),
@@ -75,9 +75,9 @@ export const theme = createTheme({
       rightSection: createElement(IconChevronDown, { size: 16, 'aria-hidden': true }),
     }),
     PasswordInput: withDefaults<PasswordInputProps>({
-      // Whoever types without a mouse wants to see what was typed, too.
+      // So that the keyboard reaches the button.
       visibilityToggleFocusable: true,
-      // Shown, it is a text like any other: a spell checker would send it to its service, a phone change its letters.
+      // A shown password is plain text: a spell checker might send it to a service, and a phone might change it.
       spellCheck: false,
       autoCapitalize: 'none',
     }),

@@ -2,13 +2,13 @@ import { Anchor, Text, Title } from '@mantine/core';
 import { memo } from 'react';
 import { linkedText } from '../../core/text/linkedText.ts';
 
-/** Plain text with its line breaks; web addresses in it can be followed, nothing else means anything. */
+/** Plain text with its line breaks and links for web addresses. */
 function LinkedText({ children }: { children: string | null | undefined }) {
   return (
     <div className="plain-text" dir="auto">
       {linkedText(children ?? '').map(({ text, href }, index) =>
         href ? (
-          // The pieces of a text have no identity but their place.
+          // Pieces of a text are identified by position.
           <Anchor
             key={index}
             href={href}

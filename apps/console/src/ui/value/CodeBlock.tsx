@@ -8,11 +8,11 @@ import { showFailure } from '../../core/api/messages.ts';
 interface CodeBlockProps {
   label: string;
   children: ReactNode;
-  /** It is what the screen is about: it may be tall, and its lines do not wrap. */
+  /** For the main content: may be tall, and lines do not wrap. */
   large?: boolean;
 }
 
-/** Text as machines write it, in a place of its own that scrolls; it takes the focus so that the keyboard can scroll it. */
+/** Code in a region that scrolls; focusable, so that the keyboard can scroll it. */
 export function CodeBlock({ label, large, children }: CodeBlockProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
@@ -24,11 +24,11 @@ export function CodeBlock({ label, large, children }: CodeBlockProps) {
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, for the button's name: `Copy clTRID`. */
+  /** The name of the copied text, as in `Copy clTRID`. */
   name: string;
 }
 
-/** Copies a text with one click, and says that it did, or that it could not. */
+/** Copies a text, and says whether that worked. */
 export function CopyButton({ text, name }: CopyButtonProps) {
   const { copy, copied, error } = useClipboard({ timeout: 1500 });
   useEffect(() => {

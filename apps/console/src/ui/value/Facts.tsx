@@ -5,13 +5,13 @@ import styles from './Facts.module.css';
 export type Fact = readonly [name: string, value: ReactNode];
 
 interface FactsProps {
-  /** By name; as pairs where names may repeat. Text is shown as somebody typed it, a missing value as a dash. */
+  /** By name, or as pairs if names may repeat. Text shows as typed, a missing value as a dash. */
   facts: readonly Fact[] | Readonly<Record<string, ReactNode>>;
-  /** Each as wide as it is, in lines: where some are far longer than others. */
+  /** Lays facts out inline, for very different lengths. */
   flow?: boolean;
 }
 
-/** What is known of a record: names with their values. */
+/** The facts of a record: names and values. */
 export function Facts({ facts, flow = false }: FactsProps) {
   return (
     <dl className={styles.facts} data-flow={flow || undefined}>

@@ -8,15 +8,15 @@ interface PlainTableProps {
   rows: readonly {
     key: string | number;
     cells: readonly ReactNode[];
-    /** Stands under the row, over its whole width. */
+    /** Shows below the row, over the whole width. */
     detail?: ReactNode;
   }[];
   rowHeads?: boolean;
-  /** Whether many rows scroll in a place of their own. */
+  /** Whether many rows scroll in a region of their own. */
   bounded?: boolean;
 }
 
-/** A small table of what is at hand: no query, no sorting. On narrow screens each row becomes a card. */
+/** A small table of local data, without query and sorting. On narrow screens each row becomes a card. */
 export function PlainTable({ label, heads, rows, rowHeads, bounded }: PlainTableProps) {
   const table = (
     <table className={styles.table} aria-label={label}>

@@ -2,7 +2,7 @@ import type { Look } from '../../core/text/looks.ts';
 import { dash } from '../../core/text/numbers.ts';
 import styles from './StatusBadge.module.css';
 
-/** A state as a dot in its colour and words. Plain markup, since a list shows hundreds of them. */
+/** A state as a coloured dot and words. Plain markup, since a list shows hundreds of them. */
 export function StatusBadge({ tone, label }: Look) {
   return (
     <span className={styles.badge} data-tone={tone}>

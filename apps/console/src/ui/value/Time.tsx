@@ -13,19 +13,16 @@ import styles from './Time.module.css';
 export interface TimeProps {
   at: string | null | undefined;
   /**
-   * Shows how long ago instead of when, and follows the clock; when it was stands in the tooltip, and in its place while
-   * the keyboard is in its row.
+   * Shows how long ago it was, following the clock. The tooltip has the exact time, which also shows while its row has
+   * the keyboard focus.
    */
   relative?: boolean;
   precise?: boolean;
-  /** The clock that `at` was read from, where that is not the server's: an age is the difference of two times of one clock. */
+  /** The clock of `at`, if it is not the server's. */
   clock?: () => number;
 }
 
-/**
- * An instant in the zone chosen in Settings, with the other one in the tooltip: UTC, or the browser's zone where UTC is
- * the one shown.
- */
+/** An instant in the zone of Settings, with UTC in the tooltip, or the browser's zone if UTC shows. */
 export function Time({ at, relative = false, precise = false, clock = serverNow }: TimeProps) {
   const [choice] = useTimeZone();
   const zone = choice || undefined;
@@ -49,7 +46,7 @@ export function Time({ at, relative = false, precise = false, clock = serverNow 
   );
 }
 
-/** Apart, so that the passing minutes render it alone. */
+/** Separate, so that each minute renders only this. */
 function Age({ at, zone, clock }: { at: string; zone: string | undefined; clock: () => number }) {
   useMinute();
   return relativeTime(at, clock(), zone);
@@ -57,13 +54,13 @@ function Age({ at, zone, clock }: { at: string; zone: string | undefined; clock:
 
 interface UtcTimeProps {
   at: string | null | undefined;
-  /** Without the word UTC, where a heading says it. */
+  /** Without the word UTC, if a heading has it. */
   bare?: boolean;
 }
 
 /**
- * An instant in UTC, for screens whose times are UTC by the spec. In the tooltip the zone chosen in Settings, or the
- * browser's where that is UTC, too.
+ * An instant in UTC, for screens whose times are UTC by the spec, with the zone of Settings in the tooltip, or the
+ * browser's if that is UTC, too.
  */
 export function UtcTime({ at, bare = false }: UtcTimeProps) {
   const zone = useZoneBesideUtc();
@@ -76,7 +73,7 @@ export function UtcTime({ at, bare = false }: UtcTimeProps) {
   );
 }
 
-/** The time until an instant, second by second. */
+/** The time until an instant, updated every second. */
 export function Countdown({ at }: { at: string }) {
   return <span>{countdown(at, useSecond())}</span>;
 }

@@ -3,9 +3,8 @@ import { dash } from '../../core/text/numbers.ts';
 import styles from './UserText.module.css';
 
 /**
- * Text that somebody typed, shown as text: its writing direction stays its own affair (`bdi`), and a long one is cut
- * where the place ends, on narrow screens after three lines; an email address breaks behind its @ before it breaks
- * elsewhere. The whole is in the tooltip. A dash stands for a text that is missing.
+ * Text that a person typed. It keeps its own writing direction (`bdi`). Long text is cut, on narrow screens after three
+ * lines, with all of it in the tooltip. An email address preferably breaks after its @. Missing text is a dash.
  */
 export function UserText({ children }: { children: string | null | undefined }) {
   if (!children) return dash;
@@ -30,7 +29,7 @@ interface TwoLinesProps {
   second: string | null | undefined;
 }
 
-/** A cell whose value may have a dimmed line below it. */
+/** A value that may have a dimmed line below it. */
 export function TwoLines({ children, second }: TwoLinesProps) {
   if (!second) return children;
   return (

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** So long a row that changed stays marked, in milliseconds. */
+/** How long a changed row stays marked, in milliseconds. */
 const marked = 4000;
 
 /**
- * Whether a value became another one a moment ago. What is there from the start has not changed. Records count by what
- * they say: one that is made of two answers is another object after each read.
+ * Whether a value changed a moment ago. The first value does not count as a change. Records are compared by content,
+ * since each read may make new objects.
  */
 export function useChanged(value: unknown): boolean {
   const [changedAt, setChangedAt] = useState(0);
@@ -23,7 +23,7 @@ export function useChanged(value: unknown): boolean {
   return changedAt > 0;
 }
 
-/** Calls `onEnd` when something that was at work a moment ago is so no more. Each is known by its key. */
+/** Calls `onEnd` when a key is no longer among the running ones. */
 export function useEnded(atWork: readonly string[], onEnd: () => void): void {
   const before = useRef<readonly string[]>([]);
   const end = useEffectEvent(onEnd);

@@ -11,8 +11,8 @@ interface DropDatesProps {
 }
 
 /**
- * The other drop dates of a domain that are not past, behind a chip, where there are any; choosing one orders the domain
- * for that date and price.
+ * The other future drop dates of a domain, behind a chip; nothing if there are none. Choosing one orders the domain for
+ * that date and price.
  */
 export function DropDates({ row, onPick }: DropDatesProps) {
   const others = otherDates(row);

@@ -6,7 +6,7 @@ import { DropWindow } from './DropWindow.tsx';
 import styles from './drops.module.css';
 
 export interface DropTipProps {
-  /** What the cell shows. */
+  /** The text of the cell. */
   text: ReactNode;
   dropDate: Day;
   tld: string;

@@ -15,10 +15,7 @@ interface TimeLeftProps {
   tld: string;
 }
 
-/**
- * The time until a name's drop window opens; follows the clock. Under the pointer, or after a tap, it tells when the TLD
- * usually drops.
- */
+/** The time until a name's drop window opens. On hover or tap, it shows when the TLD usually drops. */
 export function TimeLeft({ dropDate, tld }: TimeLeftProps) {
   const [open, setOpen] = useState(false);
   const window = useMemo(() => dropWindow(tld, dropDate), [tld, dropDate]);

@@ -14,7 +14,10 @@ const character = { wide: 0.6, narrow: 1.9 };
 
 const percent = (value: number) => `${value.toFixed(2)}%`;
 
-/** The day from left to right: its windows, and now. Placed by attributes, since the policy forbids inline styles. */
+/**
+ * The day from left to right, with its windows and the current time. Positioned by attributes, since the policy forbids
+ * inline styles.
+ */
 export function Ribbon({ day }: { day: Day }) {
   const now = useWholeMinute();
   const narrow = useNarrow();
@@ -27,7 +30,7 @@ export function Ribbon({ day }: { day: Day }) {
     const until = window.endless ? 'on' : `to ${utcMinute(window.to)}`;
     return `${tldsLabel(window)} from ${utcMinute(window.from)} ${until}`;
   });
-  // Hours beside the present one give way to it.
+  // Labels of hours close to the current time are hidden.
   const near = narrow ? 11 : 4;
   const nowX = Math.min(100 - near / 2, Math.max(near / 2, at));
   return (

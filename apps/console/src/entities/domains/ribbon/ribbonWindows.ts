@@ -9,25 +9,25 @@ interface RibbonWindow {
   label: string;
   x: number;
   width: number;
-  /** Where the middle of its label is. */
+  /** The middle of its label. */
   labelX: number;
-  /** Its label has room beside those of others. */
+  /** Whether its label has room beside the others. */
   labelled: boolean;
   open: boolean;
 }
 
-/** The narrowest bar that can still be seen, in percent. */
+/** The narrowest visible bar, in percent. */
 const thinnest = 0.6;
 
-/** Where a moment lies in a UTC day, in percent from 0 to 100. */
+/** The position of a moment in a UTC day, from 0 to 100 percent. */
 export function placeInDay(day: Day, at: number): number {
   const part = (at - Date.parse(`${day}T00:00:00Z`)) / wholeDay;
   return Math.min(100, Math.max(0, part * 100));
 }
 
 /**
- * The windows of a day as bars. Labels that would lie over each other are left out: that of an open window stays, then the
- * next one's, then the earlier one's.
+ * The windows of a day as bars. Where labels would overlap, that of an open window stays, then the next one's, then the
+ * earlier one's.
  * @param character the width of a character in percent of the ribbon
  */
 export function ribbonWindows(

@@ -18,7 +18,7 @@ import { useListAddress } from '../../../ui/list/useListAddress.ts';
 import { NamesList } from './NamesList.tsx';
 import styles from './names.module.css';
 
-/** The text in the lookup's field, and the text whose names are looked up. */
+/** The text in the field, and the text that was looked up. */
 const lookupDraft = tabDraft(
   'lookup',
   v.fallback(v.object({ text: v.string(), asked: v.string() }), { text: '', asked: '' }),
@@ -26,14 +26,14 @@ const lookupDraft = tabDraft(
 
 const route = getRouteApi('/_app/domains_/lookup');
 
-/** A pasted list of names, each with what the catalogue and the orders know of it. */
+/** A pasted list of names, each with its catalogue row and order. */
 export function LookupPage() {
   const address = useListAddress(route.useSearch(), route.useNavigate());
   const [asked, setAsked] = useState(() => lookupDraft.read().asked);
   const lookUp = (text: string) => {
     setAsked(text);
     lookupDraft.save({ asked: text });
-    // The same list again: what is known of its names may be old.
+    // The same list again: its data may be old.
     if (text === asked) void refreshNames();
   };
   return (
@@ -50,7 +50,7 @@ export function LookupPage() {
   );
 }
 
-/** Where the list is pasted; what is typed here renders nothing else. */
+/** The form for the list. Typing renders nothing else. */
 function LookupForm({ onLookUp }: { onLookUp: (text: string) => void }) {
   const [text, setText] = useState(() => lookupDraft.read().text);
   const [problem, setProblem] = useState<string>();
@@ -98,7 +98,7 @@ function lookupProblem(text: string, unique: number): string | undefined {
   return undefined;
 }
 
-/** What was read out of the text: repetitions are looked up once, and what is no name is not. */
+/** What was read from the text: repetitions are looked up once, invalid entries are not. */
 function Summary({ entered }: { entered: DomainList }) {
   const { domains, unique, invalid } = entered;
   const repeated = domains.length - unique.length;

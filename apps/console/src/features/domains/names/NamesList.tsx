@@ -28,13 +28,13 @@ import styles from './names.module.css';
 interface NamesListProps {
   title: string;
   subtitle: string;
-  /** Which names, each once. They are looked up anew when the array is another one. */
+  /** The names, each once. A new array is looked up again. */
   names: readonly string[];
-  /** Another one is another list: nothing of the one before is ordered with it. */
+  /** Identifies the list. A new list starts without a selection. */
   listName?: string;
-  /** Which part of all names they are. */
+  /** The page of all names that they are. */
   pagination?: PageOfRows;
-  /** Where it says no order, the list stands as it was made. */
+  /** Without a sort key the list keeps the given order. */
   address: ListAddress<NamesSearch>;
   /** Above the list. */
   notice?: ReactNode;
@@ -49,7 +49,7 @@ const rowNames: RowNames<NameRow> = {
   isSkipped: ({ domain }) => domain !== undefined && domainNames.isSkipped?.(domain) === true,
 };
 
-/** A list of names, each with what the catalogue and the orders know of it; to sort, filter, save, watch and order. */
+/** A list of names, each with its catalogue row and order; to sort, filter, save, watch and order. */
 export function NamesList({ names, address, notice, empty, ...screen }: NamesListProps) {
   const { search, changeLook } = address;
   const { sort_by, sort_order, show } = search;
@@ -136,8 +136,8 @@ export function NamesList({ names, address, notice, empty, ...screen }: NamesLis
 }
 
 /**
- * What a screen reader says of a list: that its names are looked up, and that they were. The same while answers come, or
- * it would never be silent.
+ * The message for screen readers: that names are being looked up, and that they were. It stays the same while answers
+ * arrive, or it would be read all the time.
  */
 function lookupAnnouncement(names: number, waiting: number, failed: number): string {
   if (names === 0) return '';
@@ -158,7 +158,7 @@ function LookupProgress({ of, settled }: { of: number; settled: number }) {
   );
 }
 
-/** The columns of a list of names. Only what the catalogue knows can be picked, ordered and watched. */
+/** The columns of a list of names. Only names in the catalogue can be picked, ordered and watched. */
 function nameColumns(actions: DomainActions): Column<NameRow>[] {
   const { dropDate, timeLeft, amount, rowActions } = dropColumns(
     ({ domain }: NameRow) => domain,
@@ -189,7 +189,7 @@ function nameColumns(actions: DomainActions): Column<NameRow>[] {
   ];
 }
 
-/** The user's open order for a name, or else the newest order for it that the user may see. */
+/** The user's open order for a name, or else the newest visible order for it. */
 function NameOrderCell({ name, domain, order }: NameRow) {
   const own = useOwnOrder(name, domain?.selected_drop_date);
   if (own) return <OwnOrderLink order={own} />;

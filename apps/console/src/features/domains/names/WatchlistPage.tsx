@@ -11,9 +11,9 @@ const route = getRouteApi('/_app/domains_/watchlist');
 const newestFirst = () => watchedNames().toReversed();
 
 /**
- * The domains that the signed-in user watches. One whose star is taken off stays in the list, so that it can be put
- * back, until the list is refreshed. Each name is asked for by calls of its own, so a page has no more of them than a
- * pasted list; the newest stars stand on the first one.
+ * The domains that the signed-in user watches, newest stars first. A domain whose star is removed stays in the list
+ * until a refresh, so that the star can be put back. Each name needs calls of its own, so a page holds no more names
+ * than a pasted list.
  */
 export function WatchlistPage() {
   const navigate = route.useNavigate();

@@ -16,7 +16,7 @@ import type { nameSortKeys, nameStatuses } from './namesSearch.ts';
 
 export type NameStatus = (typeof nameStatuses)[number];
 
-/** A name of a list with what is known of it. */
+/** A name of a list with its known data. */
 export interface NameRow {
   name: string;
   status: NameStatus;
@@ -33,7 +33,7 @@ export const nameLooks: Readonly<Record<NameStatus, Look>> = {
   failed: { label: 'Lookup failed', tone: 'bad' },
 };
 
-/** No call takes many names, so a list of them is asked for name by name, and never more than three calls at a time. */
+/** No call takes many names, so each name is looked up by itself, three calls at a time. */
 const turn = limitConcurrency(3);
 
 /** {@link NameState} of one name. */
@@ -62,13 +62,13 @@ function rowOf(
   return isSame ? before : { name, status, domain, order };
 }
 
-/** Answers come faster than anybody reads: the list shows what is new at most this often, in milliseconds. */
+/** The list shows new answers at most this often, in milliseconds. */
 const pause = 100;
 
 /**
- * Looks names up, outside React, and tells of each soon after its answer. What was asked in the last five minutes is not
- * asked again, and what nobody waits for any more is broken off. The rows stand in the order of the names; where nothing
- * changed they stay the same ones.
+ * Looks names up, outside React, and reports each soon after its answer. Answers of the last five minutes are used
+ * again. Calls that nobody waits for any more are aborted. The rows have the order of the names. Unchanged rows stay
+ * the same objects.
  */
 export function lookUpNames(client: QueryClient, names: readonly string[]) {
   const lookup = new QueriesObserver(client, names.map(nameState));
@@ -99,7 +99,7 @@ export function lookUpNames(client: QueryClient, names: readonly string[]) {
   };
 }
 
-/** The rows of a list of names as far as it is looked up; anew when the array is another one. */
+/** The rows of a list of names looked up so far. A new array starts again. */
 export function useNameRows(names: readonly string[]): readonly NameRow[] {
   const client = useQueryClient();
   const lookup = useMemo(() => lookUpNames(client, names), [client, names]);
@@ -115,7 +115,7 @@ const sortValues: Readonly<
   price: ({ selected_price }) => selected_price,
 };
 
-/** Sorts rows by what the catalogue knows of them; those that it does not know stand at the end, as they were. */
+/** Sorts rows by their catalogue data. Rows without it come last, in their order. */
 export function sortNameRows(
   rows: readonly NameRow[],
   by: keyof typeof sortValues,

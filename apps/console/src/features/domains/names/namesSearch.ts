@@ -8,15 +8,15 @@ import {
   textParam,
 } from '../../../core/address/searchSchema.ts';
 
-/** What may become of looking a name up. */
+/** The results of looking up a name. */
 export const nameStatuses = ['waiting', 'found', 'missing', 'failed'] as const;
 
-/** What lists of names can be sorted by. */
+/** The sort keys of lists of names. */
 export const nameSortKeys = ['domain', 'chars_before_tld', 'drop_date', 'price'] as const;
 
 /**
- * What the addresses of the watchlist and of the lookup hold. Without `sort_by` a list stands as it was made; `order`
- * names the domain whose order dialog is open, `date` the drop date chosen for it, and `details` the domain whose details are.
+ * The search parameters of the watchlist and of the lookup. Without `sort_by` a list keeps its given order. `order` is
+ * the domain whose order dialog is open, `date` the chosen drop date, and `details` the domain whose details are open.
  * Only the watchlist has pages.
  */
 export const NamesSearch = v.object({
@@ -31,5 +31,5 @@ export const NamesSearch = v.object({
 
 export type NamesSearch = v.InferOutput<typeof NamesSearch>;
 
-/** What holds where the address says nothing; left out of addresses. */
+/** The defaults, which are left out of addresses. */
 export const namesDefaults = { sort_order: 'asc', page: 1 } as const;

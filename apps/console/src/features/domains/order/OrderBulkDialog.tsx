@@ -26,7 +26,7 @@ import {
 } from './orderForm.tsx';
 
 interface OrderBulkDialogProps {
-  /** The picked domains; each is ordered for the drop date and price that its row shows. */
+  /** The picked domains. Each is ordered for the drop date and price of its row. */
   domains: readonly Domain[];
   onClose: (done: readonly Domain[]) => void;
 }
@@ -34,8 +34,8 @@ interface OrderBulkDialogProps {
 const title = 'Order domains';
 
 /**
- * Orders many domains through one category, with the outcome of each. Names that have dropped or that the user has ordered
- * for that drop, and those whose TLD the category does not serve, are left out and stay picked; the total is told before
+ * Orders many domains through one category, with the outcome of each. Names that have dropped, that the user has
+ * ordered for that drop, or whose TLD the category does not serve are left out and stay picked. The total shows before
  * anything is ordered.
  */
 export function OrderBulkDialog(props: OrderBulkDialogProps) {
@@ -55,14 +55,14 @@ export function OrderBulkDialog(props: OrderBulkDialogProps) {
 }
 
 interface OrderManyProps extends OrderBulkDialogProps {
-  /** Those that are active. */
+  /** The active categories. */
   categories: readonly EppCategory[];
 }
 
 function OrderMany({ domains, categories, onClose }: OrderManyProps) {
   const today = useToday();
   const coming = domains.filter(({ selected_drop_date }) => selected_drop_date >= today);
-  // What is ordered while the dialog is open is not left out of its results.
+  // Domains ordered while the dialog is open stay in its results.
   const [owned] = useState(() => new Set(domains.filter(hasOwnOrder)));
   const ahead = coming.filter((row) => !owned.has(row));
   const form = useOrderForm(categories, ahead);

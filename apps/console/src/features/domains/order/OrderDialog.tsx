@@ -26,9 +26,9 @@ import {
 } from './orderForm.tsx';
 
 interface OrderDialogProps {
-  /** As a person writes it: in any case, an IDN in its own letters. */
+  /** As a person writes it: in any case, an IDN also in its own letters. */
   name: string;
-  /** The chosen drop date; without one, or with one that the domain does not have, the row's own. */
+  /** The chosen drop date. If missing or not one of the domain's, the row's own is used. */
   dropDate: Day | undefined;
 }
 
@@ -42,7 +42,7 @@ export function OrderDialog({ name, dropDate }: OrderDialogProps) {
   return (
     <DialogFrame
       title="Order Domain"
-      // What was loaded once stays, with what was typed into the form.
+      // Loaded data stays, with what was typed into the form.
       query={categories.isLoadingError ? categories : domain}
       data={domain.data && categories.data && { domain: domain.data, ...categories.data }}
       failure={orderNeedsFailed}
@@ -58,7 +58,7 @@ export function OrderDialog({ name, dropDate }: OrderDialogProps) {
   );
 }
 
-/** A field that tells what is ordered, and looks it: nothing can be typed into it. */
+/** A read-only field that shows what is ordered. */
 const fixed = { readOnly: true, variant: 'filled' } as const;
 
 interface OrderFormProps extends Pick<OrderDialogProps, 'dropDate'> {
@@ -120,7 +120,7 @@ function OrderForm({ domain, categories, dropDate, onClose }: OrderFormProps) {
   );
 }
 
-/** Says that the name is ordered already, or that this is not known. */
+/** Says that the user has ordered the name already, or that this is not known. */
 function OwnOrderNote({ name, dropDate }: { name: string; dropDate: Day }) {
   const order = useOwnOrder(name, dropDate);
   const { isError, refetch } = useQuery(ownOrders);

@@ -8,10 +8,10 @@ import { changeUserPreference, getUserPreference } from '../../../core/session/u
 import { accountsOfCategory, noCategory } from '../../../entities/orders/orderStates.ts';
 import { requiredField } from '../../../ui/form/fields.ts';
 
-/** Said where the domain or the categories of an order cannot be loaded. */
+/** Shows if the domain or the categories of an order cannot be loaded. */
 export const orderNeedsFailed = 'Failed to load what an order needs';
 
-/** Through which category a person last ordered a TLD, by its bare name. */
+/** The category through which a person last ordered a TLD, by the bare TLD. */
 const preference = 'orderCategory';
 
 const LastUsed = v.fallback(v.record(v.string(), v.number()), {});
@@ -21,14 +21,14 @@ type WithTld = Pick<Domain, 'tld'>;
 /** A TLD without its leading dot, in lower case. */
 const bareTld = (tld: string) => tld.replace(/^\./, '').toLowerCase();
 
-/** Whether orders of a TLD can run through a category, however its TLDs were typed; one that names none serves all. */
+/** Whether a category serves a TLD, however its TLDs were typed. A category without TLDs serves all. */
 export function servesTld({ supported_tlds }: EppCategory, { tld }: WithTld): boolean {
   return supported_tlds.length === 0 || supported_tlds.some((one) => bareTld(one) === bareTld(tld));
 }
 
 /**
- * The category that an order form begins with, as its option's value: the one that the person used last for these TLDs,
- * else the only one that serves them all. Empty where the person has to choose.
+ * The initial category of an order form, as an option's value: the one that the person used last for these TLDs, else
+ * the only one that serves them all. Empty if the person has to choose.
  */
 function preferredCategory(
   categories: readonly EppCategory[],
@@ -42,7 +42,7 @@ function preferredCategory(
   return String(again?.id ?? (others.length === 0 ? first?.id : undefined) ?? '');
 }
 
-/** Remembers through which category the signed-in user has ordered the TLDs of these domains. */
+/** Remembers the category for the TLDs of these domains, for the signed-in user. */
 export function rememberCategory(categoryId: number, domains: readonly WithTld[]): void {
   changeUserPreference(preference, LastUsed, (used) => ({
     ...used,
@@ -56,12 +56,12 @@ const Choice = v.object({
   notes: v.string(),
 });
 
-/** What the person chooses for one domain or for many: through whom an order runs, with a note. */
+/** The choices for one or many orders: category, account and notes. */
 export type OrderChoice = Omit<OrderInput, 'domain' | 'drop_date' | 'price'>;
 
 /**
- * The form of that choice; what it submits is the choice's part of an order.
- * @param categories those that are active
+ * The form of these choices. It submits their part of an order.
+ * @param categories the active ones
  */
 export function useOrderForm(categories: readonly EppCategory[], domains: readonly WithTld[]) {
   return useForm({
@@ -85,7 +85,7 @@ interface OrderFieldsProps {
   domains: readonly WithTld[];
 }
 
-/** Category, account of that category where the caller may choose one, and notes; and what comes next. */
+/** The fields: category, account (if the user may choose one) and notes; and a note about what comes next. */
 export function OrderFields({ form, categories, domains }: OrderFieldsProps) {
   const { category } = form.values;
   const accounts = useQuery({ ...accountsOfCategory(Number(category)), enabled: category !== '' });
@@ -125,7 +125,7 @@ export function OrderFields({ form, categories, domains }: OrderFieldsProps) {
   );
 }
 
-/** The categories, those that serve the most of the domains first; one that serves none cannot be chosen. */
+/** The categories as options, those that serve most of the domains first. A category that serves none is disabled. */
 function categoryOptions(categories: readonly EppCategory[], domains: readonly WithTld[]) {
   const [only] = domains.length === 1 ? domains : [];
   return categories

@@ -16,20 +16,19 @@ import styles from './refine.module.css';
 
 export interface RefinePanelProps {
   search: CatalogSearch;
-  /** The columns that are shown. */
   shown: readonly { id: string; header: string }[];
-  /** Rows on the page, once they have come, and how many of them are left. */
+  /** The number of rows on the page, once loaded, and how many of them are left. */
   loaded: number | undefined;
   left: number;
-  /** How many rows the filter has. */
+  /** The number of filtered rows. */
   total: number | undefined;
-  /** What a search of further pages is of; undefined where nothing is refined. */
+  /** The query for searching further pages; undefined without a refinement. */
   further: FurtherQuery | undefined;
-  /** Shows only what the refinement leaves, not how to change it. */
+  /** Shows only the result, not the fields. */
   folded: boolean;
-  /** Called when the refinement is lifted: the panel stays, and so does the focus. */
+  /** Called when the refinement is cleared, so that the panel and the focus stay. */
   onCleared: () => void;
-  /** Changes what shows of the page that is loaded. */
+  /** Changes what shows of the loaded page. */
   onLook: (patch: Partial<CatalogSearch>, replace?: boolean) => void;
 }
 
@@ -49,7 +48,7 @@ const switches = { no_digits: 'No digits', no_hyphens: 'No hyphens' } as const;
 const entriesOf = <Name extends string>(labels: Readonly<Record<Name, string>>) =>
   Object.entries(labels) as [Name, string][];
 
-/** Narrows the loaded page down, and says that it is no more than that. */
+/** Narrows down the loaded page, and says that it does only that. */
 export function RefinePanel(props: RefinePanelProps) {
   const { search, shown, loaded = 0, left, total = 0, further, folded, onLook } = props;
   const { metric, metric_min } = search;
@@ -137,10 +136,10 @@ export function RefinePanel(props: RefinePanelProps) {
   );
 }
 
-/** Pages that are searched hold so many rows. */
+/** The page size of the search. */
 const perPage = domainsListQueryLimits.per_page.max;
 
-/** A search pauses after so many finds; the person may go on. */
+/** A search pauses after this many finds. The person may continue. */
 const mostFinds = 500;
 
 interface FurtherSearchProps extends Pick<RefinePanelProps, 'shown' | 'left'> {
@@ -148,7 +147,7 @@ interface FurtherSearchProps extends Pick<RefinePanelProps, 'shown' | 'left'> {
   total: number;
 }
 
-/** Looks through the pages behind the shown one; says how far it has read, and can be stopped and taken up again. */
+/** Searches the pages after the shown one. It shows its progress, and can be stopped and continued. */
 function FurtherSearch({ search, shown, total, left }: FurtherSearchProps) {
   const { data } = useQuery(furtherRows(search));
   const [running, setRunning] = useState(false);
@@ -187,8 +186,8 @@ function FurtherSearch({ search, shown, total, left }: FurtherSearchProps) {
 }
 
 /**
- * Reads the pages behind the shown one, or behind what was read before, and keeps what the refinement leaves; up to
- * {@link mostFinds} more rows. It ends when it is aborted, and keeps what it has.
+ * Reads the pages after the shown one, or continues, and keeps the rows that fit, up to {@link mostFinds} more. When
+ * aborted, it keeps what it has.
  */
 async function searchFurther(
   search: FurtherQuery,
@@ -205,7 +204,7 @@ async function searchFurther(
     const list = await readDomains({ ...search.query, page, per_page: perPage }, signal);
     const rows = list.domains.slice(read - (page - 1) * perPage);
     const found = refineRows(rows, search.refinement, shown, readableName);
-    // A star may have been turned meanwhile.
+    // A star may have changed meanwhile.
     domains = [...(stored()?.domains ?? []), ...found];
     total = list.pagination.total;
     read = Math.min(total, page * perPage);

@@ -5,16 +5,16 @@ import { useEffect, useMemo, useState } from 'react';
 import { isIdn } from '../../../entities/domains/domainName.ts';
 import type { CatalogSearch } from '../catalogSearch.ts';
 
-/** What narrows the loaded page down, of all that the address holds. */
+/** The search parameters that narrow down the loaded page. */
 export type Refinement = Pick<
   CatalogSearch,
   'starts' | 'ends' | 'no_digits' | 'no_hyphens' | 'metric' | 'metric_min'
 >;
 
-/** The columns of a list that are shown. */
+/** The visible columns of a list. */
 type Shown = readonly { id: string }[];
 
-/** What of the address refines rows: a metric counts with a minimum, and while its column is shown. */
+/** The refinement of an address. A metric counts if it has a minimum and its column shows. */
 function refinementOf(search: Refinement, shown: Shown): Refinement {
   const { starts, ends, no_digits, no_hyphens, metric, metric_min } = search;
   const counts = metric_min !== undefined && shown.some(({ id }) => id === metric);
@@ -22,11 +22,10 @@ function refinementOf(search: Refinement, shown: Shown): Refinement {
 }
 
 /**
- * The rows that the refinement leaves; the very same array where there is none. Texts and characters are looked for in
- * the name before the TLD; a text with a dot in the whole name. An internationalised name begins and ends with a text in
- * either of its forms; its digits and hyphens are those that people read. A row without the metric does not reach its
- * minimum.
- * @param readable the form in which people read an internationalised name
+ * The rows that fit the refinement; the same array without a refinement. Texts and characters are searched in the name
+ * before the TLD; a text with a dot in the whole name. An internationalised name may match in either form; its digits
+ * and hyphens are those that people read. A row without the metric does not reach its minimum.
+ * @param readable the readable form of an internationalised name
  */
 export function refineRows(
   rows: readonly Domain[],
@@ -55,28 +54,28 @@ export function refineRows(
   });
 }
 
-/** A text as names are written: in lower case, and a letter with its accent as one character. */
+/** A text normalised like names: in lower case, with accents composed. */
 const asWritten = (text: string) => text.toLowerCase().normalize();
 
-/** What stands before the TLD, whose labels may be written in either form. */
+/** The name before the TLD, in either form. */
 const beforeTld = (name: string, tld: string) =>
   name.split('.').slice(0, -tld.split('.').length).join('.');
 
-/** The call of a list, and what its rows are refined by. */
+/** The call of a list and its refinement. */
 export interface FurtherQuery {
   query: DomainsListQuery;
   refinement: Refinement;
 }
 
-/** What a search of the pages behind the shown one has found so far. */
+/** The results so far of searching further pages. */
 interface FurtherRows {
-  /** The rows that the refinement leaves. Called as in lists, so that a star is turned here, too. */
+  /** The rows that fit. The name is that of lists, so that stars change here, too. */
   domains: readonly Domain[];
-  /** How many rows of the filter were looked at, those of the shown page and before it included. */
+  /** How many filtered rows were read, including the shown page and those before it. */
   read: number;
 }
 
-/** What was found behind a page, for as long as filter, page and refinement stay the same. */
+/** The finds on further pages, as long as filter, page and refinement stay the same. */
 export const furtherRows = ({ query, refinement }: FurtherQuery) =>
   queryOptions<FurtherRows>({
     queryKey: ['domains', 'list', 'further', query, refinement],
@@ -85,16 +84,16 @@ export const furtherRows = ({ query, refinement }: FurtherQuery) =>
     gcTime: 60_000,
   });
 
-/** How many rows of a filter the shown page and those before it hold. */
+/** The number of rows on the shown page and those before it. */
 export function rowsSoFar({ page, per_page }: DomainsListQuery): number {
   return Number(page ?? limits.page.default) * Number(per_page ?? limits.per_page.default);
 }
 
 /**
- * The rows of a page that the refinement leaves, as {@link refineRows} tells, and behind them those that were found on
- * further pages; how many are left of the page, and what a search of further pages is of, if anything is refined. What
- * reads internationalised names comes when one is to be judged; until then they are judged as registries write them.
- * @param query the call that the page came by
+ * The rows of a page that fit the refinement (see {@link refineRows}), followed by those found on further pages; the
+ * number left of the page; and the query for searching further pages, if there is a refinement. The code for
+ * internationalised names loads when one has to be checked. Until then they are checked as registries write them.
+ * @param query the call of the page
  */
 export function useRefinedRows(
   page: readonly Domain[] | undefined,
@@ -111,7 +110,7 @@ export function useRefinedRows(
   const needed = !reader && isRefined && page?.some(({ domain }) => isIdn(domain));
   useEffect(() => {
     if (!needed) return;
-    // Without the network the rows stay judged as they are.
+    // Without the network the rows stay as they are.
     void import('../../../entities/domains/IdnName.tsx').catch(() => ({})).then(setReader);
   }, [needed]);
   const further = { query, refinement: refinementOf(search, shown) };

@@ -12,8 +12,8 @@ const ViewsPanel = lazyPart<ViewsPanelProps>(
 );
 
 /**
- * The saved views as tabs; those without room are under More, but for the one that shows. The plus opens what saves and
- * changes views. A phone has all of it in one panel.
+ * The saved views as tabs. Those without room are under More; the current one always shows. The plus opens the panel to
+ * save and edit views. On a phone, everything is in that panel.
  */
 export function ViewTabs(props: Omit<ViewsPanelProps, 'onClose'>) {
   const { search, look, defaultSize, onGo } = props;
@@ -75,7 +75,7 @@ const all = 'All';
 
 type Search = ViewsPanelProps['search'];
 
-/** Whether all domains show, in whatever order and columns. */
+/** Whether all domains show, in any order and with any columns. */
 function isAll({ page, per_page, sort_by, sort_order, hide, sources, view, ...rest }: Search) {
   return Object.values(rest).every((value) => value === undefined);
 }

@@ -31,21 +31,21 @@ import styles from './views.module.css';
 export interface ViewsPanelProps {
   search: CatalogSearch;
   look: CatalogLook;
-  /** The page size where the address names none. */
+  /** The page size if the address has none. */
   defaultSize: PageSize;
   /** Goes to an address of the catalogue; without a search, to the plain one. */
   onGo: (search?: CatalogSearch) => void;
-  /** Changes what shows of the page that is loaded. */
+  /** Changes what shows of the loaded page. */
   onLook: (patch: Partial<CatalogSearch>) => void;
   onClose: () => void;
 }
 
-/** The menu 'Views': saved views, and a link to what shows. */
+/** The menu 'Views': saved views, and a link to the current one. */
 export function ViewsPanel({ search, look, defaultSize, onGo, onLook, onClose }: ViewsPanelProps) {
   const [views, setViews] = useSavedViews();
   const [said, setSaid] = useState('');
   const [deleted, setDeleted] = useState<{ view: View; place: number }>();
-  /** The view whose name is being edited, or was last: the focus goes back to its button then. */
+  /** The view whose name is or was being edited. The focus goes back to its button. */
   const [edited, setEdited] = useState<{ name: string; open: boolean }>();
   const [moving, setMoving] = useState(true);
   const section = useRef<HTMLDivElement>(null);
@@ -205,7 +205,7 @@ function Tool({ icon: Mark, label, ...button }: ToolProps) {
 
 interface NameFormProps {
   views: readonly View[];
-  /** The view's name until now; a new view has none, and may take another one's. */
+  /** The view's current name. A new view has none, and may replace another one. */
   own?: string;
   onName: (name: string) => void;
   /** Further buttons. */
@@ -258,7 +258,7 @@ function NameForm({ views, own, onName, children }: NameFormProps) {
   );
 }
 
-/** Copies an address that shows the same on another machine; where the browser does not let it, shows it to be copied. */
+/** Copies an address that shows the same on another machine. If the browser refuses, it shows the address to copy. */
 function CopyLink({ search }: { search: CatalogSearch }) {
   const router = useRouter();
   const { copy, copied, error } = useClipboard({ timeout: 2000 });

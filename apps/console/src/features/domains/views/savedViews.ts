@@ -7,11 +7,11 @@ import { CatalogSearch } from '../catalogSearch.ts';
 
 const View = v.object({
   name: v.string(),
-  /** The address of the catalogue that the view stands for, from its question mark on. */
+  /** The search part of the view's address, from the question mark. */
   search: v.string(),
-  /** The UTC day of saving, where the dates of the view move along with today. */
+  /** The UTC day of saving, if the dates of the view move with today. */
   day: v.optional(v.pipe(v.string(), v.isoDate())),
-  /** Whether /domains opens with it; of several, with the first. */
+  /** Whether /domains opens with it. If several do, the first one counts. */
   start: v.optional(v.boolean()),
 });
 
@@ -25,10 +25,10 @@ const preference = 'catalogViews';
 
 const Views = v.fallback(v.array(View), []);
 
-/** The views of the signed-in user in the order of saving, kept in the browser; other tabs see changes at once. */
+/** The views of the signed-in user in the order of saving, kept in the browser and shared by its tabs. */
 export const useSavedViews = () => useUserPreference(preference, Views);
 
-/** What an address opens with instead of all domains: the bare one with the view that the person chose for it. */
+/** The view that an address opens with: for the bare address, the person's start view. */
 export function startingView(pathname: string, searchText: string): CatalogSearch | undefined {
   if (pathname !== '/domains' || searchText) return undefined;
   const view = getUserPreference(preference, Views).find(({ start }) => start);
@@ -36,7 +36,7 @@ export function startingView(pathname: string, searchText: string): CatalogSearc
 }
 
 /**
- * The address that a view stands for today. It always says which columns are hidden, so it is never an empty one.
+ * The search of a view for today. It always names the hidden columns, so it is never empty.
  * @param today the UTC day
  */
 export function viewSearch({ search, day }: View, today: Day = utcDay()): CatalogSearch {
@@ -53,7 +53,7 @@ export function viewSearch({ search, day }: View, today: Day = utcDay()): Catalo
   };
 }
 
-/** The whole state of the catalogue, as an address that shows the same everywhere: what may differ elsewhere is said. */
+/** The whole state of the catalogue, as a search that shows the same everywhere: personal choices are included. */
 export function wholeSearch(
   search: CatalogSearch,
   { hidden, sources }: { hidden: readonly string[]; sources: readonly number[] },
@@ -68,19 +68,19 @@ export function wholeSearch(
   };
 }
 
-/** The state of the catalogue as a view keeps it: the same text for the same state, and from the first page. */
+/** The state of the catalogue as a view stores it: the same text for the same state, from the first page. */
 export function viewText(search: CatalogSearch): string {
-  // Reading it anew brings the parameters into one order.
+  // Parsing it again sorts the parameters.
   return stringifySearch({ ...v.parse(CatalogSearch, search), page: undefined });
 }
 
-/** The view of a name, however it is written. */
+/** The view with a name, in any case. */
 export function viewNamed(views: readonly View[], name: string): View | undefined {
   const wanted = name.trim().toLowerCase();
   return views.find((view) => view.name.toLowerCase() === wanted);
 }
 
-/** Adds a view. One that has its name already shows the new state, and keeps its place. */
+/** Adds a view, or replaces the one with its name, in its place. */
 export function withView(views: readonly View[], { name, ...state }: View): View[] {
   const old = viewNamed(views, name);
   if (!old) return [...views, { name, ...state }];

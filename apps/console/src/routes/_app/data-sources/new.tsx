@@ -4,7 +4,7 @@ import { choiceParam } from '../../../core/address/searchSchema.ts';
 import { DataSourceForm } from '../../../features/data-sources/DataSourceForm.tsx';
 
 export const Route = createFileRoute('/_app/data-sources/new')({
-  // Whether the response mapping stands over the form.
+  // Whether the response mapping is open over the form.
   validateSearch: v.object({ mapping: choiceParam(['true']) }),
   component: () => <DataSourceForm />,
 });

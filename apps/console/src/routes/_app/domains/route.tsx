@@ -11,8 +11,7 @@ import { startingView } from '../../../features/domains/views/savedViews.ts';
 export const Route = createFileRoute('/_app/domains')({
   validateSearch: CatalogSearch,
   search: { middlewares: [stripSearchParams(catalogDefaults)] },
-  // Whoever comes to the bare address gets the view of their choice. Who goes there from a view wants all domains, and
-  // has them again after Back or a reload.
+  // The bare address opens the person's start view. From a view it shows all domains, also after Back or a reload.
   beforeLoad: ({ cause, location: { pathname, searchStr } }) => {
     const view = startingView(pathname, searchStr);
     if (!view) return;

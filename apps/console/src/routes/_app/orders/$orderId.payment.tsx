@@ -6,7 +6,7 @@ import { OrderDialog } from '../../../features/orders/OrderDialog.tsx';
 
 export const Route = createFileRoute('/_app/orders/$orderId/payment')({
   params: recordParam('orderId'),
-  // Who may only look gets the details instead.
+  // Users who may only look get the details instead.
   beforeLoad: ({ params }) => {
     if (!mayCall('orders/updatePayment')) {
       throw redirect({ to: '/orders/$orderId', params, search: true, replace: true });

@@ -6,7 +6,7 @@ import { UpdateStatusDialog } from '../../../features/orders/UpdateStatusDialog.
 
 export const Route = createFileRoute('/_app/orders/$orderId/status')({
   params: recordParam('orderId'),
-  // Who may only look gets the details instead.
+  // Users who may only look get the details instead.
   beforeLoad: ({ params }) => {
     if (!mayCall('orders/updateStatus')) {
       throw redirect({ to: '/orders/$orderId', params, search: true, replace: true });

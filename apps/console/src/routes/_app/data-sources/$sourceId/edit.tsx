@@ -6,7 +6,7 @@ import { DataSourceForm } from '../../../../features/data-sources/DataSourceForm
 
 export const Route = createFileRoute('/_app/data-sources/$sourceId/edit')({
   params: recordParam('sourceId'),
-  // Whether the response mapping stands over the form.
+  // Whether the response mapping is open over the form.
   validateSearch: v.object({ mapping: choiceParam(['true']) }),
   component: () => <DataSourceDialog title="Edit Data Source" editing of={DataSourceForm} />,
 });
