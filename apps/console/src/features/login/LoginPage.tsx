@@ -16,12 +16,13 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import * as v from 'valibot';
-import { forgotPassword } from './ForgotPasswordPage.tsx';
 import { CallFailure } from '../../ui/page/LoadError.tsx';
 import { Email } from '../../ui/form/fields.ts';
 import { useRefusalFocus } from '../../ui/focus/moveFocus.ts';
 import { signIn, useSession } from '../../core/session/session.ts';
 import { PasswordField } from '../../ui/form/SecretInput.tsx';
+
+const forgotPassword = 'Forgot your password?';
 
 /** The rules of the form (spec, section 5). */
 const Credentials = v.object({
@@ -93,6 +94,29 @@ export function LoginPage() {
             </Button>
           </Stack>
         </form>
+      </Paper>
+    </Center>
+  );
+}
+
+/** Says who can help. No call resets a forgotten password. */
+export function ForgotPasswordPage() {
+  return (
+    <Center mih="100dvh" p="md" component="main" id="content">
+      <title>{`${forgotPassword} · DropCatch`}</title>
+      <Paper withBorder w="100%" maw={400} p="xl">
+        <Stack gap="md">
+          <Title order={1} size="h3">
+            {forgotPassword}
+          </Title>
+          <Text>
+            Passwords are reset by people, not by email. Ask your manager or an administrator to set
+            a new one for you, then sign in with it and change it under Profile, Security.
+          </Text>
+          <Anchor component={Link} to="/login">
+            Back to sign in
+          </Anchor>
+        </Stack>
       </Paper>
     </Center>
   );
