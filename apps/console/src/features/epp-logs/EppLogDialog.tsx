@@ -18,6 +18,7 @@ import { noRecord } from '../../core/address/searchSchema.ts';
 import { dash, formatMilliseconds } from '../../core/text/numbers.ts';
 import { useUser } from '../../core/session/session.ts';
 import { explainEppCode } from './eppCodes.ts';
+import styles from './eppLogs.module.css';
 import { type EppLogsSearch, eppLogsQuery } from './eppLogsSearch.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { preload } from '../../core/api/queryClient.ts';
@@ -88,14 +89,9 @@ function Exchange({ log }: { log: EppLog }) {
   const isAdmin = useUser().role === 'admin';
   const accounts = useQuery(accountList).data?.accounts;
   const { account_id: account } = log;
-  const meaning = log.status_code ? explainEppCode(log.status_code) : undefined;
   return (
     <>
-      {meaning && (
-        <Text size="sm" c="dimmed">
-          {log.status_code}: {meaning}
-        </Text>
-      )}
+      <Verdict log={log} />
       <Facts
         flow
         facts={{
@@ -106,15 +102,12 @@ function Exchange({ log }: { log: EppLog }) {
           Type: log.connection_type,
           Command: log.command,
           Object: log.object_name && <DomainName name={log.object_name} />,
-          Result: <SuccessBadge success={log.success} />,
-          Code: log.status_code,
-          Message: log.status_message,
           Duration: formatMilliseconds(log.duration_ms),
           clTRID: <TransactionId name="clTRID" id={log.cltrid} />,
           svTRID: <TransactionId name="svTRID" id={log.svtrid} />,
         }}
       />
-      <div style={sideBySide}>
+      <div className={styles.sides}>
         <XmlView title="Request" xml={log.request} />
         <XmlView title="Response" xml={log.response} />
       </div>
@@ -122,12 +115,24 @@ function Exchange({ log }: { log: EppLog }) {
   );
 }
 
-/** One below the other if there is no room side by side. */
-const sideBySide = {
-  display: 'grid',
-  gap: 12,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(420px, 100%), 1fr))',
-};
+/** The result of the command: the registry's code and message, and their meaning. */
+function Verdict({ log }: { log: EppLog }) {
+  const { success, status_code: code, status_message: message } = log;
+  const meaning = code ? explainEppCode(code) : undefined;
+  // Many messages are the meaning itself.
+  const isNews = meaning !== undefined && meaning !== `${message}.`;
+  return (
+    <p className={styles.verdict}>
+      <SuccessBadge success={success} />
+      {(code || message) && (
+        <strong>
+          {code} <bdi>{message}</bdi>
+        </strong>
+      )}
+      {isNews && <span data-say="dim">{meaning}</span>}
+    </p>
+  );
+}
 
 function TransactionId({ name, id }: { name: string; id: string | null }) {
   if (!id) return dash;

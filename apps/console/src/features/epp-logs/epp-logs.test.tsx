@@ -197,9 +197,23 @@ describe('details', () => {
     const request = dialog.getByRole('region', { name: 'Request' });
     await expect.element(request.getByText('********').first()).toBeVisible();
     await expect.element(dialog.getByRole('region', { name: 'Response' })).toBeVisible();
-    await expect.element(dialog.getByText(/^\d{4}: /)).toBeVisible();
+    await expect.element(dialog.getByText(/^\d{4} \w/)).toBeVisible();
     await expect.element(dialog.getByRole('button', { name: 'Copy clTRID' })).toBeVisible();
     expect(address()).toMatch(/^\/epp-logs\/\d+\?command=login$/);
+  });
+
+  test('begin with how the command went: the code, the registry’s words, and what they mean', async () => {
+    await openConsole('/epp-logs?command=create&success=false', { as: 'admin' });
+    await table
+      .getByRole('row')
+      .filter({ hasText: '2302' })
+      .getByRole('link', { name: /^Details of entry/ })
+      .first()
+      .click();
+    const verdict = dialog.getByRole('paragraph').filter({ hasText: '2302' });
+    await expect.element(verdict.getByText('Failed')).toBeVisible();
+    await expect.element(verdict.getByText('Object exists')).toBeVisible();
+    await expect.element(verdict.getByText(/another registrar was faster/)).toBeVisible();
   });
 
   test('arrow keys go to the next entry and back', async () => {
