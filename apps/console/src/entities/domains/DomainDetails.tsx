@@ -46,13 +46,16 @@ export function DomainDetails({ name, known, onOrder }: DomainDetailsProps) {
   const { data: domain, error, isFetching, refetch } = useQuery(domainByName(name));
   const own = useOwnOrder(name);
   return (
-    <Drawer title={name} noun="domain" onClose={close}>
+    <Drawer
+      title={name}
+      noun="domain"
+      footer={domain && <DomainActions domain={domain} onOrder={onOrder} />}
+      onClose={close}
+    >
       <Stack gap="md">
-        <DialogSection
-          title="Domain"
-          aside={domain && <DomainActions domain={domain} onOrder={onOrder} />}
-        >
+        <DialogSection title="Domain">
           <Facts
+            flow
             facts={[
               [
                 'Name',
@@ -100,7 +103,7 @@ function DomainActions({ domain, onOrder }: DomainPartProps) {
   const { mutate: watch } = useMutation(watchDomain);
   const Star = in_watchlist ? IconStarFilled : IconStar;
   return (
-    <Group gap="xs">
+    <>
       <Button
         size="xs"
         variant="default"
@@ -115,7 +118,7 @@ function DomainActions({ domain, onOrder }: DomainPartProps) {
           Order
         </Button>
       )}
-    </Group>
+    </>
   );
 }
 

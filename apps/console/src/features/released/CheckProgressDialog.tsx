@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Progress, Stack, Text } from '@mantine/core';
+import { Button, Loader, Progress, Stack, Text } from '@mantine/core';
 import type { CheckProgress } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -18,8 +18,8 @@ import { checkLook, waitingForProgress } from './Checks.tsx';
 import styles from './released.module.css';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
-const barColors: Readonly<Record<Tone, string>> = {
-  wait: 'blue.7',
+/** Blue while it runs, and for a status that this console does not know. */
+const barColors: Readonly<Partial<Record<Tone, string>>> = {
   good: 'teal.7',
   bad: 'red.7',
   muted: 'gray.6',
@@ -58,7 +58,32 @@ export function CheckProgressDialog({ sessionId }: { sessionId: string }) {
   }, [closes]);
 
   return (
-    <Dialog onClose={onClose} title="Domain Check Progress" size="lg">
+    <Dialog
+      onClose={onClose}
+      title="Domain Check Progress"
+      size="lg"
+      footer={() => (
+        <>
+          <Text size="sm" c="dimmed" role="status" mr="auto">
+            {closes && 'This closes in a moment'}
+          </Text>
+          {data?.status === 'running' && (
+            <BusyButton
+              key="cancel"
+              color="red"
+              variant="outline"
+              busy={cancel.isPending}
+              onClick={() => cancel.mutate(undefined, { onSuccess: onClose })}
+            >
+              Cancel Check
+            </BusyButton>
+          )}
+          <Button key="close" variant="default" data-autofocus ref={closing} onClick={onClose}>
+            {data?.status === 'running' ? 'Hide' : 'Close'}
+          </Button>
+        </>
+      )}
+    >
       <Stack gap="md">
         {note && (
           <Text size="sm">
@@ -75,27 +100,6 @@ export function CheckProgressDialog({ sessionId }: { sessionId: string }) {
         ) : (
           !error && <Loader role="status" aria-label={waitingForProgress} mx="auto" />
         )}
-        <Group justify="space-between" gap="xs">
-          <Text size="sm" c="dimmed" role="status">
-            {closes && 'This closes in a moment'}
-          </Text>
-          <Group gap="xs">
-            {data?.status === 'running' && (
-              <BusyButton
-                key="cancel"
-                color="red"
-                variant="outline"
-                busy={cancel.isPending}
-                onClick={() => cancel.mutate(undefined, { onSuccess: onClose })}
-              >
-                Cancel Check
-              </BusyButton>
-            )}
-            <Button key="close" variant="default" data-autofocus ref={closing} onClick={onClose}>
-              {data?.status === 'running' ? 'Hide' : 'Close'}
-            </Button>
-          </Group>
-        </Group>
       </Stack>
     </Dialog>
   );
@@ -117,7 +121,7 @@ function ProgressFigures({ progress }: { progress: CheckProgress }) {
         </div>
         <Progress
           value={progress.progress_percent}
-          color={barColors[look.tone]}
+          color={barColors[look.tone] ?? 'blue.7'}
           size="lg"
           aria-label="Checked so far"
           className={styles.bar}

@@ -58,15 +58,20 @@ export function ImportDialog({ record: source }: { record: Source }) {
       title={`Import: ${source.name}`}
       size="lg"
       onSubmit={start}
-      footer={() => (
-        <BusyButton
-          type="submit"
-          ref={sending}
-          busy={isPending || state === 'looking'}
-          disabled={blocked && !isPending && state !== 'looking'}
-        >
-          {preview ? 'Show Preview' : 'Start Import'}
-        </BusyButton>
+      footer={(leave) => (
+        <>
+          <Button variant="default" onClick={leave}>
+            {isTold && data ? 'Close' : 'Cancel'}
+          </Button>
+          <BusyButton
+            type="submit"
+            ref={sending}
+            busy={isPending || state === 'looking'}
+            disabled={blocked && !isPending && state !== 'looking'}
+          >
+            {preview ? 'Show Preview' : 'Start Import'}
+          </BusyButton>
+        </>
       )}
     >
       <NativeSelect

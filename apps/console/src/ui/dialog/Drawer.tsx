@@ -37,7 +37,7 @@ export function Drawer(props: DrawerProps) {
       about={about}
       size="xl"
       onClose={onClose}
-      footer={footer ? () => <Group gap="xs">{footer}</Group> : undefined}
+      footer={footer ? () => footer : undefined}
     >
       {children}
     </Dialog>

@@ -1,13 +1,21 @@
 import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import { useNarrow } from '../../core/browser/media.ts';
 import type { Action } from './ActionMenu.tsx';
+import { MenuButton } from './MenuButton.tsx';
 import styles from './menu.module.css';
 
-/** The actions of a record as buttons at the bottom of its details. Disabled ones are left out. */
+/** One line of a phone has room for so many, and for More. */
+const mostOnPhone = 2;
+
+/** The actions of a record as buttons, without those that are off now. A phone shows the first; the rest is under More. */
 export function ActionButtons({ actions }: { actions: readonly Action[] }) {
   const navigate = useNavigate();
   const possible = actions.filter(({ disabled, disabledReason }) => !disabled && !disabledReason);
-  return possible.map((action) => (
+  const inFoot = useNarrow() ? possible.slice(0, mostOnPhone) : possible;
+  const rest = possible.slice(inFoot.length);
+  const buttons = inFoot.map((action) => (
     <Button
       key={action.label}
       size="xs"
@@ -19,4 +27,22 @@ export function ActionButtons({ actions }: { actions: readonly Action[] }) {
       {action.label}
     </Button>
   ));
+  if (rest.length === 0) return buttons;
+  return (
+    <>
+      {buttons}
+      <MenuButton actions={() => rest}>
+        {(button) => (
+          <Button
+            {...button}
+            size="xs"
+            variant="default"
+            rightSection={<IconChevronDown size={14} aria-hidden />}
+          >
+            More
+          </Button>
+        )}
+      </MenuButton>
+    </>
+  );
 }
