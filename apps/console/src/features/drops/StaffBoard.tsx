@@ -28,6 +28,8 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
   const race = useRace(day, { accounts: accountRows, paused });
   const { orders, creates, rows, complete, now } = race;
   const count = (wanted: Outcome) => rows?.filter(({ outcome }) => outcome === wanted).length;
+  // The panels below the orders wait for them, so that they are not pushed down.
+  const settled = !accounts.isPending && (rows !== undefined || orders.isError || creates.isError);
   const worth = rows?.reduce((sum, { order }) => sum + order.price, 0) ?? 0;
   return (
     <>
@@ -64,16 +66,20 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
           flush
         >
           <RaceTable race={race} empty="No paid order drops today (UTC)." />
-          <DaySummary day={day} rows={rows} now={now} />
+          {settled && <DaySummary day={day} rows={rows} now={now} />}
         </Card>
-        <AccountsPanel accounts={accounts} />
-        <LogPanel
-          log={createsOnly ? creates : tail}
-          rows={createsOnly ? creates.data?.rows : tail.data}
-          accounts={accountRows}
-          createsOnly={createsOnly}
-          onCreatesOnly={setCreatesOnly}
-        />
+        {settled && (
+          <>
+            <AccountsPanel accounts={accounts} />
+            <LogPanel
+              log={createsOnly ? creates : tail}
+              rows={createsOnly ? creates.data?.rows : tail.data}
+              accounts={accountRows}
+              createsOnly={createsOnly}
+              onCreatesOnly={setCreatesOnly}
+            />
+          </>
+        )}
       </div>
     </>
   );
