@@ -2,8 +2,11 @@ import { dash } from './numbers.ts';
 
 type MaybeText = string | null | undefined;
 
-/** What a state means, whatever its name: it worked, it failed, it is over, it is on its way. */
-export type Tone = 'good' | 'bad' | 'muted' | 'wait';
+/**
+ * What a state means, whatever its name: it worked, it failed, it is over, it waits for somebody, it is on its way, it
+ * could begin.
+ */
+export type Tone = 'good' | 'bad' | 'muted' | 'wait' | 'running' | 'idle';
 
 /** The label and colour of a state, as a `StatusBadge` shows it. */
 export interface Look {

@@ -25,7 +25,7 @@ export const accountInactive = 'The account is inactive';
 /** How an account stands: inactive, else Connected, else Active (spec, section 4). */
 export function accountLook({ is_active, is_connected }: EppAccount): Look {
   if (!is_active) return { label: 'Inactive', tone: 'muted' };
-  return is_connected ? { label: 'Connected', tone: 'good' } : { label: 'Active', tone: 'wait' };
+  return is_connected ? { label: 'Connected', tone: 'good' } : { label: 'Active', tone: 'idle' };
 }
 
 /** An account as an option of a select (spec, section 2). */

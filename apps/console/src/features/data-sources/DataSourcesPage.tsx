@@ -237,7 +237,7 @@ const keyOfJob = ({ source_name, started_at }: EnrichmentJob) => `${source_name}
 
 /** The looks of the known job states. There may be others. */
 const jobLooks: Readonly<Record<(typeof enrichmentJobStatuses)[number], Look>> = {
-  running: { label: 'Running', tone: 'wait' },
+  running: { label: 'Running', tone: 'running' },
   completed: { label: 'Completed', tone: 'good' },
   failed: { label: 'Failed', tone: 'bad' },
 };

@@ -15,14 +15,14 @@ import {
 } from '../../entities/epp/eppAccounts.ts';
 import { askToStopRealCatch } from '../../entities/epp/liveQuestions.tsx';
 import { BulkActions } from '../../ui/dialog/BulkActions.tsx';
-import { actionsColumn, state, text, type Column } from '../../ui/list/column.tsx';
+import { actionsColumn, text, type Column } from '../../ui/list/column.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
 import { RowMenu } from '../../ui/menu/MenuButton.tsx';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { KnownSince } from '../../ui/page/UnknownNote.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
-import { UserText } from '../../ui/value/UserText.tsx';
+import { TwoLines, UserText } from '../../ui/value/UserText.tsx';
 import { accountActions } from './accountActions.tsx';
 import { accountBulkActions, describeAccount } from './accountBulk.tsx';
 import styles from './accounts.module.css';
@@ -65,28 +65,23 @@ export function AccountsPage() {
 
 /** The columns (spec, section 2). The manager's is for users who can see managers. */
 const columns: readonly Column<EppAccount>[] = [
-  { id: 'name', header: 'Name', width: 130, sticky: 'left', ...text((a) => a.name) },
+  { id: 'name', header: 'Name', width: 118, sticky: 'left', ...text((a) => a.name) },
   {
     id: 'category',
     header: 'Category',
     phone: 'line',
-    width: 133,
+    width: 176,
     value: ({ registrar_category }) => registrar_category.name,
     cell: ({ registrar_category: { name, is_active } }) => (
-      <>
+      <TwoLines second={is_active ? undefined : 'inactive'}>
         <UserText>{name}</UserText>
-        {!is_active && (
-          <span className={styles.note} data-say="dim">
-            Inactive category
-          </span>
-        )}
-      </>
+      </TwoLines>
     ),
   },
   {
     id: 'username',
     header: 'Username',
-    width: 132,
+    width: 128,
     phone: 'hidden',
     ...text((a) => a.username),
   },
@@ -97,12 +92,19 @@ const columns: readonly Column<EppAccount>[] = [
     width: 145,
     ...text(({ manager }) => manager?.company_name),
   },
-  { id: 'ssl', header: 'SSL', width: 108, ...state(sslLook), phone: 'hidden' },
+  {
+    id: 'ssl',
+    header: 'SSL',
+    width: 92,
+    phone: 'hidden',
+    value: (account) => sslLook(account).label,
+    cell: (account) => <Ssl {...sslLook(account)} />,
+  },
   {
     id: 'status',
     phone: 'line',
     header: 'Status',
-    width: 155,
+    width: 150,
     value: (account) => accountLook(account).label,
     cell: (account) => <Status account={account} />,
   },
@@ -120,11 +122,20 @@ function sslLook({
   ssl_key_configured,
   registrar_category,
 }: EppAccount): Look {
-  if (ssl_cert_configured && ssl_key_configured) return { label: 'Configured', tone: 'good' };
+  if (ssl_cert_configured && ssl_key_configured) return { label: 'Configured', tone: 'muted' };
   if (ssl_cert_configured || ssl_key_configured) return { label: 'Incomplete', tone: 'bad' };
   return registrar_category.requires_ssl_cert
     ? { label: 'Missing', tone: 'bad' }
     : { label: 'Not required', tone: 'muted' };
+}
+
+/** Only a problem has a mark. */
+function Ssl({ label, tone }: Look) {
+  return tone === 'bad' ? (
+    <StatusBadge label={label} tone={tone} />
+  ) : (
+    <span data-say="dim">{label}</span>
+  );
 }
 
 /** The state of the account, or of the running call about its connection. */
@@ -134,7 +145,7 @@ function Status({ account }: { account: EppAccount }) {
   const { data: test } = useQuery(lastTest(account.id));
   return (
     <span aria-live="polite">
-      <StatusBadge {...(pending ? { label: pending, tone: 'wait' } : accountLook(account))} />
+      <StatusBadge {...(pending ? { label: pending, tone: 'running' } : accountLook(account))} />
       {test && (
         <span className={styles.note} data-say={test.worked ? 'dim' : 'bad'}>
           {test.worked ? ' Test worked' : ' Test failed'} <KnownSince at={test.at} />

@@ -72,7 +72,7 @@ export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: 
             <CopyButton text={name} name="name" />
           </span>
           {approving ? (
-            <StatusBadge label={approving} tone="wait" />
+            <StatusBadge label={approving} tone="running" />
           ) : (
             <OrderStateBadge state={order.state} />
           )}

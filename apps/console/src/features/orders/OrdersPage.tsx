@@ -118,7 +118,7 @@ const orderColumns: readonly Column<Order>[] = [
   {
     id: 'id',
     header: 'ID',
-    width: 60,
+    width: 56,
     phone: 'line',
     value: ({ id }) => id,
     cell: ({ id }) => (
@@ -137,26 +137,26 @@ const orderColumns: readonly Column<Order>[] = [
   {
     id: 'domain',
     header: 'Domain',
-    width: 200,
+    width: 216,
     sticky: 'left',
     wide: true,
     value: withTld,
     cell: (order) => <DomainName name={withTld(order)} />,
   },
-  { id: 'drop_date', header: 'Drop Date', width: 104, ...day((order: Order) => order.drop_date) },
+  { id: 'drop_date', header: 'Drop Date', width: 100, ...day((order: Order) => order.drop_date) },
   {
     id: 'state',
     header: 'Status',
-    width: 168,
+    width: 166,
     phone: 'line',
     value: (order) => stateLook(order.state).label,
     cell: (order) => <OrderState order={order} />,
   },
-  { id: 'price', header: 'Price', width: 80, ...price((order: Order) => order.price) },
+  { id: 'price', header: 'Price', width: 74, ...price((order: Order) => order.price) },
   {
     id: 'payment',
     header: 'Payment',
-    width: 80,
+    width: 70,
     value: (order) => paymentLook(order).label,
     cell: (order) => (
       <span data-say={order.paid_at ? 'dim' : undefined}>{paymentLook(order).label}</span>
@@ -166,14 +166,14 @@ const orderColumns: readonly Column<Order>[] = [
   {
     id: 'user',
     header: 'User',
-    width: 88,
+    width: 84,
     phone: 'hidden',
     ...text(({ user }: Order) => user.username),
   },
   {
     id: 'created_at',
     header: 'Created',
-    width: 80,
+    width: 94,
     phone: 'hidden',
     ...time(({ created_at }: Order) => created_at, { relative: true }),
   },
@@ -208,6 +208,6 @@ function RowActions({ order }: { order: Order }) {
 /** The state of an order, or that it is being approved right now. */
 function OrderState({ order }: { order: Order }) {
   const pending = usePendingCall(approvalKey, order);
-  if (pending) return <StatusBadge label={pending} tone="wait" />;
+  if (pending) return <StatusBadge label={pending} tone="running" />;
   return <OrderStateBadge state={order.state} />;
 }

@@ -20,7 +20,7 @@ import { checkProgress, hasEnded, isWithheld, refreshReleased } from './released
 import styles from './released.module.css';
 
 const looks: Readonly<Record<(typeof checkStatuses)[number], Look>> = {
-  running: { label: 'Running', tone: 'wait' },
+  running: { label: 'Running', tone: 'running' },
   completed: { label: 'Completed', tone: 'good' },
   failed: { label: 'Failed', tone: 'bad' },
 };

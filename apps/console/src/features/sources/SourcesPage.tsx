@@ -61,18 +61,18 @@ const columns: readonly Column<Source>[] = [
   {
     id: 'name',
     header: 'Name',
-    width: 176,
+    width: 171,
     ...link(
       ({ name }) => name,
       ({ id }) => ({ to: '/sources/$sourceId/edit', params: { sourceId: id } }),
     ),
   },
-  { id: 'type', header: 'Type', width: 50, phone: 'hidden', value: ({ type }) => type },
+  { id: 'type', header: 'Type', width: 48, phone: 'hidden', value: ({ type }) => type },
   {
     id: 'format',
     header: 'Format',
     phone: 'hidden',
-    width: 90,
+    width: 80,
     value: ({ data_format, archive_type }) =>
       archive_type === 'NONE' ? data_format : `${data_format} ${archive_type}`,
     cell: ({ data_format, archive_type }) => (
@@ -86,7 +86,7 @@ const columns: readonly Column<Source>[] = [
     id: 'categories',
     header: 'EPP Categories',
     phone: 'hidden',
-    width: 194,
+    width: 222,
     value: ({ epp_categories }) => epp_categories.map(({ name }) => name).join('; '),
     cell: ({ epp_categories }) => <Categories names={epp_categories.map(({ name }) => name)} />,
   },
@@ -94,7 +94,7 @@ const columns: readonly Column<Source>[] = [
     id: 'status',
     header: 'Status',
     phone: 'line',
-    width: 84,
+    width: 78,
     value: ({ is_active }) => activeLook(is_active).label,
     cell: (source) => <Status source={source} />,
   },
@@ -102,7 +102,7 @@ const columns: readonly Column<Source>[] = [
     id: 'schedule',
     header: 'Schedule',
     phone: 'line',
-    width: 174,
+    width: 166,
     value: scheduleWords,
     cell: (source) => {
       const { schedule_enabled: enabled, schedule_cron: cron } = source;
@@ -114,7 +114,7 @@ const columns: readonly Column<Source>[] = [
     id: 'last_import',
     header: 'Last Import',
     phone: 'line',
-    width: 90,
+    width: 80,
     value: ({ last_import_at }) => last_import_at,
     cell: (source) => <LastImport {...source} />,
   },
@@ -130,7 +130,9 @@ const columns: readonly Column<Source>[] = [
 /** Whether the source is active, or that its connection is being tested. */
 function Status({ source }: { source: Source }) {
   const pending = usePendingCall(testKey, source);
-  const look = pending ? ({ tone: 'wait', label: pending } as const) : activeLook(source.is_active);
+  const look = pending
+    ? ({ tone: 'running', label: pending } as const)
+    : activeLook(source.is_active);
   return (
     <span aria-live="polite">
       <StatusBadge {...look} />
@@ -143,10 +145,8 @@ function Categories({ names: all }: { names: readonly string[] }) {
   const more = all.length - shownCategories;
   return (
     <span className={styles.inline} title={all.join(', ')}>
-      <span className={styles.names} data-two={all.length > 1 || undefined}>
-        {all.slice(0, shownCategories).join(', ')}
-      </span>
-      {more > 0 && <span>+{more} more</span>}
+      <span className={styles.names}>{all.slice(0, shownCategories).join(', ')}</span>
+      {more > 0 && <span data-say="dim">+{more} more</span>}
     </span>
   );
 }

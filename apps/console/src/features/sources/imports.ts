@@ -32,7 +32,7 @@ export function batchOf(row: ImportHistoryRow): ImportBatch {
  * section 4).
  */
 export function importStatus(batch: ImportBatch): Look {
-  if (batch.endedAt === null) return { label: 'Running', tone: 'wait' };
+  if (batch.endedAt === null) return { label: 'Running', tone: 'running' };
   if (batch.imported > 0) return { label: 'Success', tone: 'good' };
   return batch.failed > 0 ? { label: 'Failed', tone: 'bad' } : { label: 'Partial', tone: 'muted' };
 }

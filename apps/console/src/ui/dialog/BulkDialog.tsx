@@ -195,7 +195,7 @@ function Items<Item>({ label, results, keyOf, describe, failure, begun }: Result
 
 const looks: Readonly<Record<BulkOutcome['status'], Look>> = {
   waiting: { label: 'Waiting', tone: 'muted' },
-  running: { label: 'Running', tone: 'wait' },
+  running: { label: 'Running', tone: 'running' },
   done: { label: 'Done', tone: 'good' },
   failed: { label: 'Failed', tone: 'bad' },
   stopped: { label: 'Not started', tone: 'muted' },

@@ -168,7 +168,7 @@ function nameColumns(actions: DomainActions): Column<NameRow>[] {
     {
       id: 'domain',
       header: 'Domain',
-      width: 280,
+      width: 260,
       sticky: 'left',
       sortKey: 'domain',
       value: ({ name }) => name,
@@ -181,7 +181,7 @@ function nameColumns(actions: DomainActions): Column<NameRow>[] {
     {
       id: 'order',
       header: 'Order',
-      width: 250,
+      width: 230,
       value: ({ order }) => order && `#${order.id} ${stateLook(order.state).label}`,
       cell: (row) => <NameOrderCell {...row} />,
     },

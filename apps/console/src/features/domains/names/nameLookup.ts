@@ -27,7 +27,7 @@ export interface NameRow {
 }
 
 export const nameLooks: Readonly<Record<NameStatus, Look>> = {
-  waiting: { label: 'Looking up…', tone: 'wait' },
+  waiting: { label: 'Looking up…', tone: 'running' },
   found: { label: 'In the catalogue', tone: 'good' },
   missing: { label: 'Not in the catalogue', tone: 'muted' },
   failed: { label: 'Lookup failed', tone: 'bad' },
