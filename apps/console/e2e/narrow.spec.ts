@@ -98,6 +98,86 @@ test('375 px wide: the catalogue is sorted without a table head', async ({ page,
   await expect(page).toHaveURL(/sort_by=price&sort_order=desc/);
 });
 
+for (const url of ['/domains', '/orders', '/users', '/epp-accounts', '/schedulers', '/news']) {
+  test(`375 px wide: ${url} has all of its buttons in sight, as high as a finger needs them`, async ({
+    page,
+    mock,
+  }) => {
+    await page.setViewportSize(narrow);
+    await openAs(page, mock, 'admin', url);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    const buttons = page
+      .getByRole('main')
+      .locator('header .mantine-Button-root, .mantine-ActionIcon-root');
+    const missed = await buttons.evaluateAll((elements) =>
+      elements
+        .map((element) => ({
+          name: element.getAttribute('aria-label') ?? element.textContent,
+          box: element.getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.right > window.innerWidth || box.width < 44 || box.height < 44)
+        .map(({ name }) => name),
+    );
+    expect(missed).toEqual([]);
+  });
+}
+
+test('375 px wide: the list is searched without its sheet of filters', async ({ page, mock }) => {
+  await page.setViewportSize(narrow);
+  await openAs(page, mock, 'user', '/domains');
+  await page.getByRole('search').getByLabel('Search Domain').fill('trail');
+  await expect(page).toHaveURL(/search=trail/);
+  await page.getByRole('button', { name: 'Filters (1)' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet.getByLabel('Search Domain')).toHaveValue('trail');
+});
+
+/** How far what shows has been moved by what came later: https://web.dev/articles/cls. */
+const shifted = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const shifts = list.getEntries().map((entry): number => Reflect.get(entry, 'value'));
+          resolve(shifts.reduce((sum, shift) => sum + shift, 0));
+        }).observe({ type: 'layout-shift', buffered: true });
+        // Without any shift the observer is never called.
+        requestAnimationFrame(() => setTimeout(() => resolve(0)));
+      }),
+  );
+
+for (const width of [narrow.width, 1280]) {
+  for (const url of ['/', '/domains?tld=com&max_price=90', '/orders?state=NEW', '/drops']) {
+    test(`${width} px wide: ${url} stays where it is while it loads`, async ({ page, mock }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openAs(page, mock, 'admin', url);
+      await expect(page.locator('main [data-age], main table').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await shifted(page)).toBeLessThan(0.02);
+    });
+  }
+}
+
+for (const url of [
+  '/',
+  '/domains',
+  '/released',
+  '/orders',
+  '/epp-accounts',
+  '/sources',
+  '/schedulers',
+]) {
+  test(`no window is too narrow for ${url}`, async ({ page, mock }) => {
+    await openAs(page, mock, 'admin', url);
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    for (const width of [1920, 1440, 1280, 1024, 768, 640, 375]) {
+      await page.setViewportSize({ width, height: 800 });
+      const scrolled = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(scrolled, String(width)).toBeLessThanOrEqual(width);
+    }
+  });
+}
+
 test.describe('by touch', () => {
   test.use({ viewport: narrow, hasTouch: true });
 

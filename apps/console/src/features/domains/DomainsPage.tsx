@@ -1,5 +1,13 @@
 import { Button, Group } from '@mantine/core';
-import { IconChevronDown, IconChevronRight, IconDownload, IconSearch } from '@tabler/icons-react';
+import {
+  IconCalendarEvent,
+  IconDownload,
+  IconFilterPlus,
+  IconListSearch,
+  IconSearch,
+  IconStar,
+  type Icon,
+} from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useMemo, useState } from 'react';
@@ -25,7 +33,7 @@ import { ListView } from '../../ui/list/ListScreen.tsx';
 import { useListAddress, useRefusedSort } from '../../ui/list/useListAddress.ts';
 import { withoutHidden } from '../../ui/list/visibleColumns.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
-import { quiet } from '../../ui/page/BusyButton.tsx';
+import { brief } from '../../ui/page/BusyButton.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import { LoadButton } from '../../ui/page/RefreshButton.tsx';
 import {
@@ -135,10 +143,20 @@ export function DomainsPage() {
       }
       actions={
         <>
-          <Button {...quiet} component={Link} to="/domains/watchlist">
+          <Button
+            {...brief}
+            component={Link}
+            to="/domains/watchlist"
+            leftSection={<IconStar size={14} aria-hidden />}
+          >
             My Watchlist
           </Button>
-          <Button {...quiet} component={Link} to="/domains/lookup">
+          <Button
+            {...brief}
+            component={Link}
+            to="/domains/lookup"
+            leftSection={<IconListSearch size={14} aria-hidden />}
+          >
             Look Up a List
           </Button>
           <MenuButton
@@ -152,12 +170,7 @@ export function DomainsPage() {
             ]}
           >
             {(button) => (
-              <Button
-                {...button}
-                {...quiet}
-                leftSection={<IconDownload size={14} aria-hidden />}
-                rightSection={<IconChevronDown size={14} aria-hidden />}
-              >
+              <Button {...button} {...brief} leftSection={<IconDownload size={14} aria-hidden />}>
                 {exporting.isPending ? 'Exporting…' : 'Export'}
               </Button>
             )}
@@ -173,9 +186,19 @@ export function DomainsPage() {
             onGo={(view) => void navigate({ search: view ?? {} })}
             onLook={changeLook}
           />
-          <Group gap={4}>
-            <Fold label="Drop calendar" open={calendar} onToggle={setCalendar} />
-            <Fold label="Refine page" open={refining} onToggle={setRefining} />
+          <Group gap={4} wrap="nowrap">
+            <Fold
+              label="Drop calendar"
+              icon={IconCalendarEvent}
+              open={calendar}
+              onToggle={setCalendar}
+            />
+            <Fold
+              label="Refine page"
+              icon={IconFilterPlus}
+              open={refining}
+              onToggle={setRefining}
+            />
           </Group>
         </>
       }
@@ -193,19 +216,19 @@ export function DomainsPage() {
         </LoadButton>
       }
       filterTools={
-        <>
-          <SourcePicker sources={available} selected={sources} onChange={look.setSources} />
-          <PlainSelect
-            label="Page size"
-            labelHidden
-            options={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
-            value={String(search.per_page ?? defaultSize)}
-            onChange={(event) => {
-              const size = parseChoice(pageSizes, event.currentTarget.value);
-              changeList({ per_page: size === defaultSize ? undefined : size });
-            }}
-          />
-        </>
+        <SourcePicker sources={available} selected={sources} onChange={look.setSources} />
+      }
+      pageSize={
+        <PlainSelect
+          label="Page size"
+          labelHidden
+          options={pageSizes.map((size) => ({ value: String(size), label: `${size} per page` }))}
+          value={String(search.per_page ?? defaultSize)}
+          onChange={(event) => {
+            const size = parseChoice(pageSizes, event.currentTarget.value);
+            changeList({ per_page: size === defaultSize ? undefined : size });
+          }}
+        />
       }
       empty={{
         ...(search.drop_date_from === undefined
@@ -259,18 +282,17 @@ export function DomainsPage() {
 
 interface FoldProps {
   label: string;
+  icon: Icon;
   open: boolean;
   onToggle: (open: boolean) => void;
 }
 
-function Fold({ label, open, onToggle }: FoldProps) {
-  const Mark = open ? IconChevronDown : IconChevronRight;
+function Fold({ label, icon: FoldIcon, open, onToggle }: FoldProps) {
   return (
     <Button
-      {...quiet}
-      px={8}
+      {...brief}
       aria-expanded={open}
-      leftSection={<Mark size={14} aria-hidden />}
+      leftSection={<FoldIcon size={14} aria-hidden />}
       onClick={() => onToggle(!open)}
     >
       {label}

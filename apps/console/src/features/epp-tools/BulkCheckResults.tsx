@@ -21,6 +21,7 @@ import {
   countByStatus,
   resultLook,
 } from './checkFigures.ts';
+import styles from './eppTools.module.css';
 
 /** The results of a bulk check so far, with messages for its start and end. Empty before the first check. */
 export function BulkCheckResults() {
@@ -47,7 +48,7 @@ function Results({ check }: { check: BulkCheck }) {
   const counts = countByStatus(check.results);
   const again = check.status === 'running' ? undefined : againLabel(check);
   return (
-    <section ref={section} tabIndex={-1} aria-label="Results">
+    <section ref={section} tabIndex={-1} aria-label="Results" className={styles.results}>
       <Group justify="space-between" gap="xs">
         <Title order={2} size="h5">
           Results

@@ -3,7 +3,7 @@ import { useQuery, useMutation } from '@tanstack/react-query';
 import { getRouteApi, useParams, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { Button } from '@mantine/core';
-import { IconBolt, IconDatabasePlus, IconListCheck } from '@tabler/icons-react';
+import { IconListCheck } from '@tabler/icons-react';
 import { useCan } from '../../core/session/permissions.ts';
 import { charTypeOptions } from '../../entities/domains/domains.ts';
 import { OpenedDetails } from '../../entities/domains/OpenedDetails.tsx';
@@ -151,19 +151,13 @@ function StaffActions({ onPopulate, onCheck, onStarted }: StaffActionsProps) {
   });
   return (
     <>
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconDatabasePlus size={14} aria-hidden />}
-        onClick={onPopulate}
-      >
+      <Button variant="default" size="xs" onClick={onPopulate}>
         Populate
       </Button>
       <BusyButton
         variant="default"
         size="xs"
         title={`Check the names released on ${formatDay(yesterday)} (UTC)`}
-        leftSection={<IconBolt size={14} aria-hidden />}
         busy={quick.isPending}
         onClick={() =>
           quick.mutate(undefined, {

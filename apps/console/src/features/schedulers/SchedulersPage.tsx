@@ -62,6 +62,7 @@ export function SchedulersPage() {
         <ReloadButton
           reload={reloadSchedulers}
           size="xs"
+          data-brief
           leftSection={<IconReload size={14} aria-hidden />}
         >
           Reload Schedulers

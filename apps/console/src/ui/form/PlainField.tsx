@@ -1,4 +1,4 @@
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, type Icon } from '@tabler/icons-react';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import styles from './PlainField.module.css';
 
@@ -50,10 +50,13 @@ interface PlainSelectProps extends Omit<ComponentProps<'select'>, 'id'> {
   options: readonly { value: string; label: string }[];
   /** Hides the label, which stays the accessible name. */
   labelHidden?: boolean;
+  /** The icon at the end; a chevron by default. */
+  mark?: Icon;
 }
 
 /** A small select. */
-export function PlainSelect({ label, labelHidden, options, ...select }: PlainSelectProps) {
+export function PlainSelect(props: PlainSelectProps) {
+  const { label, labelHidden, options, mark: Mark = IconChevronDown, ...select } = props;
   const id = useId();
   return (
     <Frame id={id} label={labelHidden ? undefined : label}>
@@ -64,7 +67,7 @@ export function PlainSelect({ label, labelHidden, options, ...select }: PlainSel
           </option>
         ))}
       </select>
-      <IconChevronDown size={14} aria-hidden />
+      <Mark size={14} aria-hidden />
     </Frame>
   );
 }

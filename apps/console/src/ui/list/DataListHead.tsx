@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowsSort, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import { useNarrow } from '../../core/browser/media.ts';
 import { PlainSelect } from '../form/PlainField.tsx';
 import { edgeOf, type Column } from './column.tsx';
@@ -72,6 +72,7 @@ export function SortSelect<Row>({ columns, sort, loaded }: SortSelectProps<Row>)
       <PlainSelect
         label="Sort by"
         labelHidden
+        mark={IconArrowsSort}
         value={by}
         options={[
           ...(by === '' || !isShown ? [{ value: by, label: other }] : []),

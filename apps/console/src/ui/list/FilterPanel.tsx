@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useFocusTrap, useWindowEvent } from '@mantine/hooks';
-import { IconChevronDown, IconChevronRight, IconX } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight, IconFilter, IconX } from '@tabler/icons-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useCloseOnBack } from '../../core/address/history.ts';
 import { useNarrow } from '../../core/browser/media.ts';
@@ -40,8 +40,8 @@ export interface FilterPanelProps<Name extends string> {
 
 /**
  * The filters of a list in one line. Those without room are under More, and their values show below. On narrow screens
- * all of them are on a sheet behind a button; it traps the focus, and Back and Escape close it. Only text being typed
- * is local state: the address has the rest.
+ * the line has the first text filter, and a button for a sheet with all of them; it traps the focus, and Back and Escape
+ * close it. Only text being typed is local state: the address has the rest.
  */
 export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) {
   const { fields, values, defaults, onClear, folded, children } = props;
@@ -65,9 +65,20 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
   const [cleared, setCleared] = useState(0);
   const filters = heldFilters(fields, values, defaults);
   const isSet = (filter: HeldFilter<Name>) => filter.isSet;
-  const inLine = narrow ? fields : fittingFilters(fields, room);
-  const rest = filters.filter(({ field }) => !inLine.includes(field));
+  // Narrow screens show the first text filter, unless the caller folds the filters.
+  const quick = narrow && !open && folded === undefined ? fields.find(isText) : undefined;
+  const inLine = narrow ? (quick ? [quick] : fields) : fittingFilters(fields, room);
+  const rest = narrow ? [] : filters.filter(({ field }) => !inLine.includes(field));
+  const chips = rest.filter(isSet);
+  // Without chips, the button needs no line of its own.
+  const clearsInLine = !narrow && chips.length === 0;
+  const clear = (
+    <Button size="compact-xs" variant="transparent" type="reset" className={styles.clear}>
+      {clearFilters.label}
+    </Button>
+  );
   const active = filters.filter(isSet).length;
+  const FoldMark = quick ? IconFilter : open ? IconChevronDown : IconChevronRight;
   const onChange = props.onChange as ChangeFilter<string>;
   const input = (filter: HeldFilter<Name>) => (
     <FilterInput key={`${filter.field.name} ${cleared}`} {...filter} onChange={onChange} />
@@ -81,26 +92,29 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
       className={styles.panel}
       data-changed={filters.some(({ isChanged }) => isChanged) || undefined}
       data-sheet={isSheet || undefined}
+      data-quick={quick && true}
     >
       {foldable && (
         <Button
           ref={toggle}
           variant="default"
           size="xs"
-          mih={narrow ? 44 : undefined}
           aria-expanded={open !== undefined}
           aria-controls={clearFilters.form}
-          leftSection={open ? <IconChevronDown size={14} /> : <IconChevronRight size={14} />}
+          leftSection={<FoldMark size={quick ? 16 : 14} aria-hidden />}
           rightSection={isSheet && <IconX size={14} />}
           onClick={() => setOpen(open ? undefined : narrow ? 'sheet' : 'here')}
         >
-          {active > 0 ? `Filters (${active})` : 'Filters'}
+          <span className={quick && 'visually-hidden'}>
+            {active > 0 ? `Filters (${active})` : 'Filters'}
+          </span>
+          {quick && active > 0 && <span aria-hidden>{active}</span>}
         </Button>
       )}
       <form
         id={clearFilters.form}
         className={styles.form}
-        hidden={foldable && !open}
+        hidden={foldable && !open && !quick}
         role="search"
         onSubmit={(event) => event.preventDefault()}
         onReset={(event) => {
@@ -112,6 +126,7 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
         <div className={styles.row} ref={line}>
           {filters.filter(({ field }) => inLine.includes(field)).map(input)}
           {rest.length > 0 && <More set={rest.filter(isSet).length}>{rest.map(input)}</More>}
+          {clearsInLine && clear}
           <div className={styles.end} ref={end}>
             {fields.some(({ kind }) => kind === 'date') && (
               // Screen readers hear it with the fields.
@@ -122,17 +137,17 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
             {props.actions}
           </div>
         </div>
-        <div className={styles.foot} data-tools={children ? true : undefined}>
-          <div className={styles.chips}>
-            {rest.filter(isSet).map((filter) => (
-              <FilterChip key={filter.field.name} {...filter} onChange={onChange} />
-            ))}
-            <Button size="compact-xs" variant="transparent" type="reset" className={styles.clear}>
-              {clearFilters.label}
-            </Button>
+        {!clearsInLine && (
+          <div className={styles.foot} data-tools={children ? true : undefined}>
+            <div className={styles.chips}>
+              {chips.map((filter) => (
+                <FilterChip key={filter.field.name} {...filter} onChange={onChange} />
+              ))}
+              {clear}
+            </div>
+            {children}
           </div>
-          {children}
-        </div>
+        )}
         {isSheet && (
           <Button fullWidth mih={44} className={styles.done} onClick={close}>
             Show results
@@ -142,6 +157,8 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
     </section>
   );
 }
+
+const isText = ({ kind }: FilterField<string>) => kind === 'text';
 
 /** A button for the filters without room in the line. */
 function More({ set, children }: { set: number; children: ReactNode }) {

@@ -86,6 +86,8 @@ interface ListViewProps<Row, Search extends ListSearch> {
   views?: ReactNode;
   /** At the end of the line above the filters, on a phone on their sheet: other choices of columns. */
   filterTools?: ReactNode;
+  /** Beside the pages, below the list: how many rows one has. */
+  pageSize?: ReactNode;
   figures?: ReactNode;
   /** Buttons of the head, before CSV and Refresh. */
   actions?: ReactNode;
@@ -195,22 +197,35 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
       {() => <ColumnChooser columns={all} hidden={hidden} onChange={setHidden} />}
     </PanelButton>
   );
+  const age = list && onRefresh && <DataAge at={list.dataUpdatedAt} failed={list.error !== null} />;
+  // On a phone the line of the filters is full.
+  const chooserAbove = filters.length === 0 || (narrow && heading !== undefined);
   const ofRows = (
     <>
-      {list && onRefresh && <DataAge at={list.dataUpdatedAt} failed={list.error !== null} />}
       {onRefresh && <CsvButton file={name} columns={columns} rows={rows} />}
       {onRefresh && <RefreshButton load={onRefresh} />}
-      {filters.length === 0 && chooser}
+      {chooserAbove && chooser}
     </>
   );
 
   return (
     <>
-      <PageHeader title={title} tabTitle={tabTitle} subtitle={subtitle} figures={props.figures}>
+      <PageHeader
+        title={title}
+        tabTitle={tabTitle}
+        subtitle={subtitle}
+        figures={props.figures}
+        age={!heading && age}
+      >
         {props.actions}
         {!heading && ofRows}
         {add && (
-          <Button size="xs" leftSection={<IconPlus size={14} aria-hidden />} onClick={add.onClick}>
+          <Button
+            size="xs"
+            data-brief
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={add.onClick}
+          >
             {add.label}
           </Button>
         )}
@@ -222,6 +237,7 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
           {views}
           <div className={styles.end}>
             {!narrow && filterTools}
+            {age}
             {ofRows}
           </div>
         </div>
@@ -240,7 +256,7 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
             {narrow && filterTools}
           </FilterPanel>
           {sort && <SortSelect columns={columns} sort={sort} loaded={rows !== undefined} />}
-          {chooser}
+          {!chooserAbove && chooser}
         </div>
       )}
       {props.above}
@@ -272,7 +288,7 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
           {(picked) => bulk(picked, (done) => selection.set(done, false))}
         </SelectionBar>
       )}
-      <Pager pagination={pagination} page={search.page} onPage={toPage}>
+      <Pager pagination={pagination} page={search.page} onPage={toPage} pageSize={props.pageSize}>
         {readPage && (
           <SaveAll
             file={name}

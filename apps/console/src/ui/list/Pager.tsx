@@ -14,6 +14,8 @@ interface PagesProps {
   onPage: (page: number) => void;
   /** Further controls for all pages. */
   children?: ReactNode;
+  /** How many rows a page has: shows also where one page holds all. */
+  pageSize?: ReactNode;
 }
 
 interface PagerProps extends Omit<PagesProps, 'pagination'> {
@@ -23,11 +25,12 @@ interface PagerProps extends Omit<PagesProps, 'pagination'> {
 /** Previous, next and up to five page buttons; nothing for a single page (spec, section 2). */
 export function Pager({ pagination, ...rest }: PagerProps) {
   const painted = useDeferredValue(true, wentBack());
-  if (!painted || !pagination || pagination.pages <= 1) return null;
-  return <Pages {...rest} pagination={pagination} />;
+  if (!painted || !pagination) return null;
+  if (pagination.pages > 1) return <Pages {...rest} pagination={pagination} />;
+  return rest.pageSize && <Group mt="sm">{rest.pageSize}</Group>;
 }
 
-function Pages({ pagination, page, onPage, children }: PagesProps) {
+function Pages({ pagination, page, onPage, children, pageSize }: PagesProps) {
   const narrow = useNarrow();
   const current = useRef<HTMLButtonElement>(null);
   // At either end, the pressed button is disabled and loses the focus.
@@ -49,6 +52,7 @@ function Pages({ pagination, page, onPage, children }: PagesProps) {
           {`Page ${formatCount(shown)} of ${formatCount(pages)} · ${formatCount(total)} in all`}
         </Text>
         {children}
+        {pageSize}
       </Group>
       <Group gap={4}>
         <Button

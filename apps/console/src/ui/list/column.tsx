@@ -90,7 +90,7 @@ export function link<Row>(
     value,
     cell: (row) => (
       <TwoLines second={second?.(row)}>
-        <Link search {...to(row)} className="plain-link">
+        <Link search {...to(row)} className="record-link">
           <UserText>{value(row)}</UserText>
         </Link>
       </TwoLines>

@@ -4,6 +4,9 @@ import type { ComponentPropsWithRef } from 'react';
 /** The look of a quiet button above a list. */
 export const quiet = { size: 'xs', variant: 'subtle', color: 'gray', c: 'inherit' } as const;
 
+/** A quiet button with an icon that tells what it does: a phone shows no more than that. */
+export const brief = { ...quiet, 'data-brief': true } as const;
+
 export interface BusyButtonProps
   extends ButtonProps, Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> {
   busy: boolean;

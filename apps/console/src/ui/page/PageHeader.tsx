@@ -16,6 +16,8 @@ interface PageHeaderProps {
   subtitle?: string;
   /** The screen's `StatCards`, beside the title if there is room. */
   figures?: ReactNode;
+  /** How old the data of the screen is. */
+  age?: ReactNode;
   children?: ReactNode;
 }
 
@@ -25,18 +27,26 @@ export function PageHeader({
   tabTitle = title,
   subtitle,
   figures,
+  age,
   children,
 }: PageHeaderProps) {
   const news = useTabNews();
+  const narrow = useNarrow();
   return (
     <header className={styles.head}>
       <title>{[news, tabTitle, 'DropCatch'].filter(Boolean).join(' · ')}</title>
       <div className={styles.title}>
         <h1>{title}</h1>
         {subtitle && <p>{subtitle}</p>}
+        {narrow && age}
       </div>
       {figures}
-      {children && <div className={styles.actions}>{children}</div>}
+      {(children || age) && (
+        <div className={styles.actions}>
+          {!narrow && age}
+          {children}
+        </div>
+      )}
     </header>
   );
 }

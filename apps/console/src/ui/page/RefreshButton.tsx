@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { IconRefresh } from '@tabler/icons-react';
-import { Text } from '@mantine/core';
-import { BusyButton, quiet, type BusyButtonProps } from './BusyButton.tsx';
+import { brief, BusyButton, type BusyButtonProps } from './BusyButton.tsx';
 import { useMinute } from '../../core/time/ticking.ts';
 import { localNow } from '../../core/time/serverClock.ts';
 import { relativeTime } from '../../core/time/time.ts';
@@ -35,7 +34,7 @@ export function LoadButton({ load, ...rest }: LoadButtonProps) {
 /** Reloads a screen. */
 export function RefreshButton({ load }: { load: () => Promise<unknown> }) {
   return (
-    <LoadButton {...quiet} leftSection={<IconRefresh size={14} aria-hidden />} load={load}>
+    <LoadButton {...brief} leftSection={<IconRefresh size={14} aria-hidden />} load={load}>
       Refresh
     </LoadButton>
   );
@@ -52,16 +51,8 @@ interface DataAgeProps {
 export function DataAge({ at, failed = false }: DataAgeProps) {
   useMinute();
   return (
-    // Its room is reserved, so that no button moves when the data arrives.
-    <Text
-      size="xs"
-      c={failed ? 'var(--console-bad-text)' : 'dimmed'}
-      miw={98}
-      ta="right"
-      component="span"
-      data-age
-    >
+    <span data-age data-say={failed ? 'bad' : 'dim'}>
       {at > 0 && `Updated ${relativeTime(new Date(at).toISOString(), localNow()).toLowerCase()}`}
-    </Text>
+    </span>
   );
 }
