@@ -87,6 +87,7 @@ describe('the focus is not lost', () => {
   test('with the button that lifts the filters', async () => {
     await openConsole('/domains?search=no-such-name', { as: 'user' });
     const list = page.getByRole('region', { name: 'Domains', exact: true });
+    await expect.element(page.getByText('No domains match these filters')).toBeVisible();
     await page.getByRole('button', { name: 'Clear Filters' }).last().click();
     await expect.element(list).toHaveFocus();
   });

@@ -22,7 +22,6 @@ import {
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { roleMay } from '../core/session/roles.ts';
 
-/** An entry of the menu. */
 export interface NavigationEntry {
   /** A path without parameters. */
   to: Exclude<keyof RegisteredRouter['routesByPath'], `${string}$${string}`>;

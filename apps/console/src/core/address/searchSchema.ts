@@ -58,7 +58,6 @@ export const pageParam = v.optional(
 /** An optional number of at least 0. Empty text is no number. */
 export const numberParam = optional(v.pipe(number, v.minValue(0)));
 
-/** An optional id of a record. */
 export const idParam = optional(v.pipe(number, v.safeInteger(), v.minValue(1)));
 
 /**

@@ -81,7 +81,6 @@ export function DomainLink({ name, inCatalogue }: DomainLinkProps) {
   return <Link to="." search={(old) => ({ ...old, details: name })} {...looks} />;
 }
 
-/** The domain name of a row, as a column has it. */
 export function domainName<Row>(
   value: (row: Row) => string | null | undefined,
 ): Pick<Column<Row>, 'value' | 'cell'> {

@@ -43,7 +43,6 @@ function knownStatus<Status extends { success?: boolean; is_running?: boolean }>
   return status;
 }
 
-/** Whether a catch runs or may run. */
 export const mayRun = (state: CatchState) => state === 'running' || state === 'unknown';
 
 const catchKeys = (id: number) => [

@@ -32,7 +32,6 @@ import {
 type SettingName = keyof EppCategorySettings | keyof EppAccountSettings;
 
 export interface SettingField extends FormField<SettingName> {
-  /** The placeholders of a template. */
   placeholders?: readonly Placeholder[];
 }
 

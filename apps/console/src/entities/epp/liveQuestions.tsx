@@ -95,7 +95,6 @@ function OrderList({ account, day, orders, tlds }: OrderListProps) {
 
 interface ConsequencesProps {
   account: EppAccount;
-  /** What to say in a state of the catch. */
   said: Partial<Record<CatchState, string>>;
   /** Whether the question is over when no catch runs. */
   overWhenIdle?: boolean;

@@ -26,7 +26,6 @@ const disc = (mark: string): ReactNode => (
 
 const threeQuarters = filled('M8 8H4.6A3.4 3.4 0 1 0 8 4.6z');
 
-/** The meaning and the glyph of each state. */
 const glyphs: Readonly<Record<string, readonly [Meaning, ReactNode]>> = {
   NEW: ['needs', ring(undefined, '2.4 1.9')],
   PAID_WAITING_EXDATE: ['waiting', filled('M8 8V4.6A3.4 3.4 0 0 1 11.4 8z')],

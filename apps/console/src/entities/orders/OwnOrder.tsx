@@ -41,7 +41,6 @@ export function OwnName({ name, dropDate, inCatalogue = false }: OwnNameProps) {
   );
 }
 
-/** The name of an order as a link to the order. */
 export function OrderNameLink({ order: { id, domain } }: { order: Pick<Order, 'id' | 'domain'> }) {
   return (
     <Link

@@ -85,7 +85,6 @@ export function nextOrderRead(known: KnownOrders, withHistory: boolean): OrderRe
   return mostOverdue([...missing, ...pages], known.turn) ?? { kind: 'all' };
 }
 
-/** Adds a page of orders to what is known. */
 export function withOrderPage(
   known: KnownOrders,
   read: Exclude<OrderRead, { kind: 'order' }>,

@@ -49,7 +49,6 @@ export function takesPart(order: Pick<Order, 'state' | 'paid_at'>): boolean {
 // The calls for placing an order. They are not with those of /epp-categories and /epp-accounts, since the catalogue's
 // order dialog needs them in the first files.
 
-/** All registrar categories. */
 export const categoryList = queryOptions({
   ...apiQuery('eppCategories', 'list'),
   meta: { failure: 'Failed to load EPP categories: {error}', failureIn: 'log' },

@@ -37,7 +37,6 @@ async function changing<Answer>(id: number, change: Promise<Answer>): Promise<An
 /** The failure text of all reads of orders. */
 export const ordersFailed = { failure: 'Failed to load orders' };
 
-/** One page of orders. */
 export const orderList = (query: OrdersListQuery) =>
   queryOptions({
     queryKey: ['orders', 'list', query],
@@ -86,7 +85,6 @@ export const updateOrderPayment = (id: number) =>
     },
   });
 
-/** Marks an order as failed. */
 export function failOrderNow({ id }: OrderId): Promise<Order> {
   const body = { state: 'FAILED', note: 'Marked as failed' } as const;
   return changing(id, client.orders.updateStatus(id, body));

@@ -121,7 +121,6 @@ export function scoreOf(rows: readonly RaceRow[]): string {
   return `${countOf(rows.length, 'order')}: ${parts.join(', ')}`;
 }
 
-/** The columns of the CSV file of a race. */
 export const raceCsvColumns: readonly CsvColumn<RaceRow>[] = [
   { header: 'Order', value: ({ order }) => order.id },
   { header: 'Domain', value: ({ order }) => order.domain },

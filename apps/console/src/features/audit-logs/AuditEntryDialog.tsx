@@ -12,7 +12,7 @@ import { PlainTable } from '../../ui/value/PlainTable.tsx';
 import { SuccessBadge } from '../../ui/value/StatusBadge.tsx';
 import { Time } from '../../ui/value/Time.tsx';
 import { auditDetails, type AuditChange } from './auditDetails.ts';
-import { AuditRecord } from './AuditRecord.tsx';
+import { AuditRecord } from './AuditLogsPage.tsx';
 import styles from './auditLogs.module.css';
 
 interface AuditEntryDialogProps {

@@ -1,14 +1,55 @@
-import type { AuditLog } from '@dropcatch/sdk';
-import { Link, getRouteApi } from '@tanstack/react-router';
+import type { AuditLog, auditResourceTypes } from '@dropcatch/sdk';
+import { Link, getRouteApi, type LinkProps } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { actionsColumn, outcome, text, time, type Column } from '../../ui/list/column.tsx';
-import { AuditRecord, recordName, resourceLabels } from './AuditRecord.tsx';
-import { filterOptions } from '../../core/text/looks.ts';
+import { filterOptions, known, labelOf } from '../../core/text/looks.ts';
 import type { FilterField } from '../../ui/list/filterFields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
 import { auditLogList, auditLogStats, type AuditSearch } from './auditLogs.ts';
+
+const resourceLabels: Readonly<Record<(typeof auditResourceTypes)[number], string>> = {
+  User: 'User',
+  Order: 'Order',
+  Source: 'Source',
+  EppAccount: 'EPP Account',
+  EppCategory: 'EPP Category',
+};
+
+/** The record of an entry in words, `Order #1842`. */
+function recordName({
+  resource_type,
+  resource_id,
+}: Pick<AuditLog, 'resource_type' | 'resource_id'>): string {
+  const kind = labelOf(resourceLabels, resource_type);
+  return resource_id === null ? kind : `${kind} #${resource_id}`;
+}
+
+/** The screen of each kind of record. */
+const places: Readonly<Record<keyof typeof resourceLabels, (id: number) => LinkProps>> = {
+  User: (userId) => ({ to: '/users/$userId', params: { userId } }),
+  Order: (orderId) => ({ to: '/orders/$orderId', params: { orderId } }),
+  Source: (sourceId) => ({ to: '/sources/$sourceId/edit', params: { sourceId } }),
+  EppAccount: (accountId) => ({ to: '/epp-accounts/$accountId/edit', params: { accountId } }),
+  EppCategory: (categoryId) => ({
+    to: '/epp-categories/$categoryId/edit',
+    params: { categoryId },
+  }),
+};
+
+/** The record of an entry, as a link to its screen. Unknown kinds have no link. */
+export function AuditRecord({ log }: { log: AuditLog }) {
+  const { resource_type, resource_id } = log;
+  const name = recordName(log);
+  const place = resource_id === null ? undefined : known(places, resource_type)?.(resource_id);
+  if (!place) return <bdi>{name}</bdi>;
+  return (
+    <Link {...place} className="plain-link">
+      {name}
+    </Link>
+  );
+}
 
 /** The columns of /audit-logs. The last one opens the details. */
 const auditColumns: readonly Column<AuditLog>[] = [

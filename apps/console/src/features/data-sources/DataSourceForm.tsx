@@ -6,7 +6,7 @@ import { memo, useDeferredValue } from 'react';
 import { useCloseDialog } from '../../core/address/history.ts';
 import { readDataSource, saveDataSource } from '../../entities/sources/dataSources.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { useFieldForm } from '../../ui/dialog/useFieldForm.ts';
+import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';
 import { SecretInput } from '../../ui/form/SecretInput.tsx';
 import { FieldInputs } from '../../ui/form/FieldInput.tsx';
 import { FieldNote } from '../../ui/form/FieldNote.tsx';

@@ -119,7 +119,6 @@ function pickOf(node: TreeNode, draft: MappingDraft) {
   };
 }
 
-/** The roles of a field. */
 function rolesOf(draft: MappingDraft, field: string): string[] {
   return [
     ...(draft.domain_field === field ? ['Domain'] : []),

@@ -33,7 +33,6 @@ const dataSourceTestDraft = tabDraft(
 /** The message for a successful test without results. */
 const noResults = 'The test worked. The server sent no results.';
 
-/** The most domains of a test. */
 const mostDomains = limits.domains.maxItems;
 
 /** Tests a data source with some domains, and shows the call as a shell command (spec, section 2). */

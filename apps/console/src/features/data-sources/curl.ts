@@ -4,7 +4,6 @@ import { secretMask } from '../../ui/form/secretMask.ts';
 import { known } from '../../core/text/looks.ts';
 import { isJson, requestsFor, type ApiRequest } from './dataSourceRequest.ts';
 
-/** A request for curl. */
 interface CurlRequest {
   method: string;
   url: string;

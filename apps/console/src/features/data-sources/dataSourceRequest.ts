@@ -13,7 +13,6 @@ export type RequestForm = Pick<
   | 'indexed_params_start_index'
 >;
 
-/** One request to the external API of a data source. */
 export interface ApiRequest {
   url: string;
   /** Undefined if none is sent. */
@@ -106,7 +105,6 @@ export function requestHints(source: RequestForm): string[] {
   return hints;
 }
 
-/** Whether a text is JSON. */
 export function isJson(text: string): boolean {
   try {
     JSON.parse(text);

@@ -15,7 +15,6 @@ export type JsonValue =
 /** Values by name. */
 type JsonMap = Readonly<Record<string, JsonValue>>;
 
-/** Whether a value is a list. */
 export function isList(value: JsonValue | undefined): value is readonly JsonValue[] {
   return Array.isArray(value);
 }
@@ -152,7 +151,6 @@ const shownItems = 3;
 const shownNames = 200;
 const shownCharacters = 60;
 
-/** Builds the tree of a response or of a value in it. */
 export function treeOf(value: JsonValue, name = '', list = '', field = ''): TreeNode {
   const node = { name, list, field, text: '' };
   if (isList(value)) {

@@ -11,7 +11,6 @@ import { domainNames } from './domainColumns.tsx';
 import { OrderBulkDialog } from './order/OrderBulkDialog.tsx';
 
 export interface DomainBulkProps {
-  /** The picked domains. */
   domains: readonly Domain[];
   /** Called with the domains that are done, to drop them from the selection. */
   onDone: (done: readonly Domain[]) => void;

@@ -12,7 +12,7 @@ import { CronOutlook } from '../../entities/schedules/CronOutlook.tsx';
 import { FormSection } from '../../ui/dialog/Dialog.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
-import { useFieldForm } from '../../ui/dialog/useFieldForm.ts';
+import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';
 import { FieldInputs } from '../../ui/form/FieldInput.tsx';
 import { textOf } from '../../ui/form/fieldTable.ts';
 import {

@@ -3,6 +3,7 @@ import type { EppAccount } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCloseDialog } from '../../core/address/history.ts';
 import { useToday } from '../../core/time/ticking.ts';
 import type { Day } from '../../core/time/time.ts';
 import { catchState, realCatchStatus, startRealCatch } from '../../entities/epp/catches.ts';
@@ -14,17 +15,13 @@ import { requiredField } from '../../ui/form/fields.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { Name } from '../../ui/value/UserText.tsx';
 
-interface RealCatchDialogProps {
-  account: EppAccount;
-  onClose: () => void;
-}
-
 /**
  * Asks before real creates are sent: on which account, for which day. The day is today (UTC), also past midnight, and
  * can be changed. The paid orders of the day show by name. About two seconds after the start the test-catch view opens.
  * While a catch runs or may run, no other can be started.
  */
-export function RealCatchDialog({ account, onClose }: RealCatchDialogProps) {
+export function RealCatchDialog({ record: account }: { record: EppAccount }) {
+  const onClose = useCloseDialog();
   const today = useToday();
   const [chosen, setChosen] = useState<Day>();
   const day = chosen ?? today;
@@ -77,7 +74,9 @@ export function RealCatchDialog({ account, onClose }: RealCatchDialogProps) {
 /** Real-catch follow-up view after 2 s (spec, section 9). */
 const followMilliseconds = 2000;
 
-interface StartedProps extends RealCatchDialogProps {
+interface StartedProps {
+  account: EppAccount;
+  onClose: () => void;
   /** Undefined if the answer to the start was lost. */
   day: Day | undefined;
 }

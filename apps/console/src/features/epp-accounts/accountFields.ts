@@ -8,7 +8,6 @@ import { emptyKeepsSecret } from '../../ui/form/fields.ts';
 import { textOf, withLimits, type FormField, type FormValues } from '../../ui/form/fieldTable.ts';
 import { byName, namesById } from '../../ui/form/mergeEdit.ts';
 
-/** What the fields of an account depend on. */
 export interface AccountContext {
   account?: EppAccount;
   categories: readonly EppCategory[];

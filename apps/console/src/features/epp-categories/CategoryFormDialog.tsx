@@ -1,7 +1,7 @@
 import type { EppCategory } from '@dropcatch/sdk';
 import { readCategory, saveCategory } from '../../entities/epp/eppCategories.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { useFieldForm } from '../../ui/dialog/useFieldForm.ts';
+import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';
 import { FieldInputs } from '../../ui/form/FieldInput.tsx';
 import { categoryFields } from './categoryFields.ts';
 

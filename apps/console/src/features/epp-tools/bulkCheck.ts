@@ -103,7 +103,6 @@ export function stopBulkCheck(): void {
   showSuccess('Domain check stopped');
 }
 
-/** Stops the check and clears it. */
 export function clearBulkCheck(): void {
   abort?.abort();
   show(idle);

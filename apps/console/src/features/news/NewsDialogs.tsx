@@ -6,7 +6,7 @@ import { readAnew } from '../../core/api/queryClient.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
-import { useFieldForm } from '../../ui/dialog/useFieldForm.ts';
+import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';
 import { FieldInputs } from '../../ui/form/FieldInput.tsx';
 import type { FormField } from '../../ui/form/fieldTable.ts';
 import { Article } from '../../ui/value/Article.tsx';

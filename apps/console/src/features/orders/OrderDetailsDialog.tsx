@@ -2,6 +2,7 @@ import { Stack, Text } from '@mantine/core';
 import type { Order, OrderHistoryEntry } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useCloseDialog } from '../../core/address/history.ts';
 import { DialogSection } from '../../ui/dialog/Dialog.tsx';
 import type { Action } from '../../ui/menu/ActionMenu.tsx';
 import { ActionButtons } from '../../ui/menu/ActionButtons.tsx';
@@ -37,7 +38,7 @@ import { Drawer } from '../../ui/dialog/Drawer.tsx';
 import { useMinute } from '../../core/time/ticking.ts';
 
 /** Order, payment, notes and history (spec, section 2), with the actions for staff at the bottom. */
-export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+export function OrderDetailsDialog({ record: order }: { record: Order }) {
   const { role } = useUser();
   const can = useCan();
   const approving = usePendingCall(approvalKey, order);
@@ -51,7 +52,7 @@ export function OrderDetailsDialog({ order, onClose }: { order: Order; onClose: 
   const seesLogs = can('eppLogs/list');
   return (
     <Drawer
-      onClose={onClose}
+      onClose={useCloseDialog()}
       title={`Order Details: #${order.id}`}
       about={
         <>

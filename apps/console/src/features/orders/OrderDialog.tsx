@@ -1,7 +1,6 @@
 import { orderDetails } from '../../entities/orders/orders.ts';
 import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
 
-/** Finds the order of a dialog. */
 export const OrderDialog = recordDialog({
   param: 'orderId',
   useRecord: orderDetails,

@@ -29,7 +29,6 @@ export function orderActions(order: Order, role: Role): Action[] {
   return [...orderChanges(order, role), { label: 'View Details', icon: IconEye, go }];
 }
 
-/** The actions of staff. */
 export function orderChanges(order: Order, role: Role): Action[] {
   const params = { orderId: order.id };
   const maySetState = roleMay(role, 'orders/updateStatus');

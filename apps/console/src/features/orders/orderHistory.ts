@@ -72,7 +72,6 @@ interface Stretch {
   from: string;
   /** How long it has lasted, in milliseconds; undefined for a final state. */
   lasted: number | undefined;
-  /** Whether the order is in it now. */
   now: boolean;
 }
 

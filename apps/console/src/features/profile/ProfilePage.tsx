@@ -226,7 +226,6 @@ function usePasswordForm() {
   });
 }
 
-/** Changes the own password. */
 function PasswordForm({ form }: { form: UseFormReturnType<typeof empty, PasswordChange> }) {
   const user = useUser();
   const submission = useMutation(changePassword);

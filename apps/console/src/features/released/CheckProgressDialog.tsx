@@ -105,7 +105,6 @@ export function CheckProgressDialog({ sessionId }: { sessionId: string }) {
   );
 }
 
-/** Every figure of a check. */
 function ProgressFigures({ progress }: { progress: CheckProgress }) {
   const look = checkLook(progress.status);
   return (

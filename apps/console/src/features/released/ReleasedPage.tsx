@@ -133,7 +133,6 @@ function ReleasedStats() {
 interface StaffActionsProps {
   onPopulate: () => void;
   onCheck: () => void;
-  /** A check has started. */
   onStarted: (sessionId: string) => void;
 }
 

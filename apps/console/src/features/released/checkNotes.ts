@@ -93,7 +93,6 @@ export function withCheck(
   return newest([...withoutCheck(notes, sessionId), note]);
 }
 
-/** Removes the note of a check. */
 export function withoutCheck(notes: Notes, sessionId: string): CheckNote[] {
   return notes.filter((note) => note.sessionId !== sessionId);
 }

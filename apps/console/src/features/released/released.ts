@@ -24,7 +24,6 @@ const releasedKeys = [
 /** Schedules and other people check and populate, too, so the screen loads its data again on each visit. */
 const staleTime = 5000;
 
-/** One page of the released domains. */
 export const releasedList = (query: ReleasedDomainsListQuery) =>
   queryOptions({
     ...apiQuery('releasedDomains', 'list', query),

@@ -154,7 +154,6 @@ function refusalOf({ error, message }: Partial<ImportResult>): string {
   return errorText(new Refusal(error ?? message ?? ''), importFailed);
 }
 
-/** The states in which an import may be started. */
 const mayStart: readonly ImportState[] = ['answered', 'ended', 'notBegun'];
 
 const lines = {
@@ -211,7 +210,6 @@ function StateNote({ state, isOwn, sourceId, onLook }: StateNoteProps) {
   );
 }
 
-/** The result of a finished import. */
 function Outcome({ result }: { result: Partial<ImportResult> }) {
   return (
     <>

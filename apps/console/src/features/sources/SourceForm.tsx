@@ -12,7 +12,7 @@ import { offeredCategories } from '../../entities/epp/eppCategories.ts';
 import { categoryList } from '../../entities/orders/orderStates.ts';
 import { readSource, saveSource } from '../../entities/sources/sources.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { useFieldForm } from '../../ui/dialog/useFieldForm.ts';
+import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';
 import { FieldInput, FieldInputs, type FieldInputProps } from '../../ui/form/FieldInput.tsx';
 import { inputOrder } from '../../ui/form/fields.ts';
 import { textOf, valueAt } from '../../ui/form/fieldTable.ts';

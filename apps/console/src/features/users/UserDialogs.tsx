@@ -10,7 +10,7 @@ import { managerOptions, saveUser, useManagers, userById } from '../../entities/
 import { Dialog, DialogSection } from '../../ui/dialog/Dialog.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
-import { useFieldForm } from '../../ui/dialog/useFieldForm.ts';
+import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';
 import { FieldInputs } from '../../ui/form/FieldInput.tsx';
 import { onlyWhen, type FormField } from '../../ui/form/fieldTable.ts';
 import { Facts, type Fact } from '../../ui/value/Facts.tsx';

@@ -32,7 +32,6 @@ import {
 import styles from './NotificationDropdown.module.css';
 
 export interface NotificationDropdownProps extends Dropdown {
-  /** Opens the news article of a notification. */
   onOpenArticle: (item: Notification) => void;
 }
 
@@ -194,7 +193,6 @@ function NotificationGroup({ items, ...props }: NotificationGroupProps) {
 
 interface NotificationItemProps {
   item: Notification;
-  /** Closes the dropdown. */
   onLeave: () => void;
   onOpenArticle: (item: Notification) => void;
 }

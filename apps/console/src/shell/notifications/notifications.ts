@@ -95,7 +95,6 @@ function marking<Target>(
   };
 }
 
-/** Marks one notification as read. */
 export const markNotificationRead = mutationOptions(
   marking(
     (id: number) => client.notifications.markRead(id),
@@ -162,7 +161,6 @@ export function asRead(item: Notification): Notification {
     : { ...item, is_read: true, read_at: new Date(serverNow()).toISOString() };
 }
 
-/** The notification as not read. */
 export function asUnread(item: Notification): Notification {
   return item.is_read ? { ...item, is_read: false, read_at: null } : item;
 }

@@ -3,7 +3,6 @@ import { useShortcutsOn } from '../../core/browser/settings.ts';
 import styles from './ShortcutHelp.module.css';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
-/** All shortcuts, in groups. */
 const groups: readonly {
   heading: string;
   shortcuts: readonly (readonly [text: string, ...keys: string[]])[];
@@ -35,7 +34,6 @@ export interface ShortcutHelpProps {
   onClose: () => void;
 }
 
-/** The list of all shortcuts. */
 export function ShortcutHelp({ onClose }: ShortcutHelpProps) {
   const [on] = useShortcutsOn();
   return (

@@ -21,7 +21,6 @@ import { useSchemeSwitch } from '../useSchemeSwitch.ts';
 /** The server is asked after a pause in typing of this length, in milliseconds. */
 export const pauseMilliseconds = 250;
 
-/** A command of the palette. */
 export interface Command {
   id: string;
   group: 'Look up' | 'Records' | 'Screens' | 'Actions';
@@ -76,7 +75,6 @@ export function readLookUp(text: string): LookUp {
   };
 }
 
-/** A screen with its icon, more keywords, and its address. */
 type Screen = readonly [label: string, icon: Icon, keywords: string, link: NavigateOptions];
 
 /** Screens and parts of screens that the navigation does not name. */

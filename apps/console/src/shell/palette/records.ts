@@ -49,7 +49,6 @@ function named<Row extends { name: string }>(rows: readonly Row[], text: string)
     .slice(0, most);
 }
 
-/** The kinds of records, in the order of the palette. */
 export const recordKinds: readonly RecordKind[] = [
   {
     noun: 'Domain',

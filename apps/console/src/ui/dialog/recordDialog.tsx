@@ -100,9 +100,7 @@ interface RecordDialogProps<Found> {
   /** See {@link DialogFrame}. */
   frame?: RecordFrameProps<Found>['frame'];
   /** The dialog that shows or changes the record. */
-  of?: ComponentType<{ record: Found }>;
-  /** Used instead of `of`, for a dialog with more properties. */
-  children?: (record: Found, close: () => void) => ReactNode;
+  of: ComponentType<{ record: Found }>;
 }
 
 /**
@@ -117,7 +115,7 @@ export function recordDialog<Data, Key extends QueryKey, Found = Data>({
   missing,
   back,
 }: RecordDialogOptions<Data, Found, Key>): ComponentType<RecordDialogProps<NonNullable<Found>>> {
-  return function RecordDialog({ title, editing = false, frame, of: Shown, children }) {
+  return function RecordDialog({ title, editing = false, frame, of: Shown }) {
     const id = Number(useParams({ strict: false })[param as never]);
     const close = useCloseDialog({ search });
     const options = useRecord(id);
@@ -148,7 +146,7 @@ export function recordDialog<Data, Key extends QueryKey, Found = Data>({
         frame={frame}
         onClose={close}
       >
-        {(record) => (Shown ? <Shown record={record} /> : children?.(record, close))}
+        {(record) => <Shown record={record} />}
       </DialogFrame>
     );
   };

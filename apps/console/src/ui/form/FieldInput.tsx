@@ -46,7 +46,6 @@ export function inputProps({ field, form, inherited }: FieldInputProps) {
   };
 }
 
-/** The input of a field of a table. */
 export function FieldInput({ field, form, inherited }: FieldInputProps) {
   const { name, label, kind = 'text', options = [], placeholders, inputMode, rows } = field;
   if (kind === 'switch') {
@@ -81,7 +80,6 @@ export function FieldInput({ field, form, inherited }: FieldInputProps) {
 
 const timeFormat = 'HH:MM:SS';
 
-/** The hint of a field. */
 function hintOf(field: FormField, values: FormValues): string | undefined {
   const { kind, hint, min, max, unit, required } = field;
   if (hint !== undefined) return typeof hint === 'string' ? hint : hint(values);

@@ -54,7 +54,6 @@ interface PlainSelectProps extends Omit<ComponentProps<'select'>, 'id'> {
   mark?: Icon;
 }
 
-/** A small select. */
 export function PlainSelect(props: PlainSelectProps) {
   const { label, labelHidden, options, mark: Mark = IconChevronDown, ...select } = props;
   const id = useId();

@@ -8,7 +8,6 @@ import { byOption, type EditedFields } from './mergeEdit.ts';
  */
 export type FormValues = Record<string, unknown>;
 
-/** The stored value of a field. */
 export type FieldValue = string | number | boolean | readonly string[] | null;
 
 interface Option {
@@ -184,7 +183,6 @@ export function readValue(field: FormField, value: unknown): unknown {
   return readers[kind](textOf(value), defaultOf(field));
 }
 
-/** A form's value as text. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'boolean' ? String(value) : '';
 }

@@ -48,7 +48,6 @@ function plain(number: number): string {
   return number > 99_999 ? formatCount(number) : String(number);
 }
 
-/** The fields with a problem, of all checked fields. */
 export function problemsOf(
   fields: Readonly<Record<string, string | undefined>>,
 ): Record<string, string> {

@@ -7,7 +7,6 @@ export function typedOverMask(text: string): string {
   return /^\*+$/.test(rest) ? '' : rest;
 }
 
-/** The text around a complete mask. */
 function aroundMask(text: string): string {
   if (text.length < secretMask.length) return text;
   for (let lead = secretMask.length; lead >= 0; lead -= 1) {

@@ -33,7 +33,6 @@ export function CsvButton<Row>({ file, columns, rows, children = 'CSV' }: CsvBut
 
 interface SaveAllProps<Row> extends Pick<CsvButtonProps<Row>, 'file' | 'columns'> {
   total: number;
-  /** Reads one page, and the current number of pages. */
   read: (page: number) => Promise<{ rows: readonly Row[]; pages: number }>;
   keyOf: (row: Row) => RowKey;
 }

@@ -77,7 +77,6 @@ interface ListViewProps<Row, Search extends ListSearch> {
   /** The actions for picked rows. With it, rows have checkboxes. */
   bulk?: (rows: readonly Row[], unpick: (rows: readonly Row[]) => void) => ReactNode;
   filters?: readonly FilterField<keyof Search & string>[];
-  /** The defaults of filters. */
   defaults?: FilterPanelProps<keyof Search & string>['defaults'];
   /** See {@link FilterPanelProps}. */
   folded?: boolean;

@@ -4,7 +4,6 @@ import { utcDay } from '../../core/time/time.ts';
 /** The value of a CSV cell; null and undefined are empty. */
 export type CsvValue = string | number | boolean | null | undefined;
 
-/** A column of a CSV file. */
 export interface CsvColumn<Row> {
   header: string;
   /** The value of a row. Columns without it are left out. */

@@ -7,10 +7,8 @@ import { createStore } from '../../core/store.ts';
 import type { Column } from './column.tsx';
 import styles from './DataList.module.css';
 
-/** The key of a row. */
 export type RowKey = string | number;
 
-/** The keys and names of the rows of a list. */
 export interface RowNames<Row> {
   keyOf: (row: Row) => RowKey;
   /** The name of a row, `order #42`. */
@@ -117,7 +115,6 @@ export function useSelection<Row>(
   return selection;
 }
 
-/** The first column of a list with a selection. */
 export function selectColumn<Row>(selection: Selection<Row>): Column<Row> {
   return {
     id: 'select',

@@ -11,7 +11,6 @@ export function isFixed({ sticky }: Place, index: number): boolean {
   return index === 0 || sticky !== undefined;
 }
 
-/** The columns without the hidden ones. */
 export function withoutHidden<C extends Place>(
   columns: readonly C[],
   hidden: readonly string[],

@@ -76,7 +76,6 @@ interface RowMenuProps {
   actions: () => readonly Action[];
 }
 
-/** The menu of a row. */
 export function RowMenu({ label, actions }: RowMenuProps) {
   return (
     <MenuButton actions={actions}>

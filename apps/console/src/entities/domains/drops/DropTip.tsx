@@ -6,7 +6,6 @@ import { DropWindow } from './DropWindow.tsx';
 import styles from './drops.module.css';
 
 export interface DropTipProps {
-  /** The text of the cell. */
   text: ReactNode;
   dropDate: Day;
   tld: string;

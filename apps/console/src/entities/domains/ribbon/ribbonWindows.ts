@@ -9,7 +9,6 @@ interface RibbonWindow {
   label: string;
   x: number;
   width: number;
-  /** The middle of its label. */
   labelX: number;
   /** Whether its label has room beside the others. */
   labelled: boolean;

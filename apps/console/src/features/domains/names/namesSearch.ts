@@ -11,7 +11,6 @@ import {
 /** The results of looking up a name. */
 export const nameStatuses = ['waiting', 'found', 'missing', 'failed'] as const;
 
-/** The sort keys of lists of names. */
 export const nameSortKeys = ['domain', 'chars_before_tld', 'drop_date', 'price'] as const;
 
 /**

@@ -18,7 +18,6 @@ const View = v.object({
 /** A named state of the catalogue: filters, sort, page size, columns, sources, refinement. */
 export type View = v.InferOutput<typeof View>;
 
-/** The longest name of a view. */
 export const longestName = 60;
 
 const preference = 'catalogViews';

@@ -5,9 +5,5 @@ import { RealCatchDialog } from '../../../features/epp-accounts/RealCatchDialog.
 
 export const Route = createFileRoute('/_app/epp-accounts/$accountId/real-catch')({
   params: recordParam('accountId'),
-  component: () => (
-    <AccountDialog title="Start Real Catch">
-      {(account, close) => <RealCatchDialog account={account} onClose={close} />}
-    </AccountDialog>
-  ),
+  component: () => <AccountDialog title="Start Real Catch" of={RealCatchDialog} />,
 });

@@ -6,9 +6,5 @@ import { OrderDialog } from '../../../features/orders/OrderDialog.tsx';
 
 export const Route = createFileRoute('/_app/orders/$orderId/')({
   params: recordParam('orderId'),
-  component: () => (
-    <OrderDialog title="Order Details" frame={Drawer}>
-      {(order, close) => <OrderDetailsDialog order={order} onClose={close} />}
-    </OrderDialog>
-  ),
+  component: () => <OrderDialog title="Order Details" frame={Drawer} of={OrderDetailsDialog} />,
 });

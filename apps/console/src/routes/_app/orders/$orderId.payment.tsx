@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { recordParam } from '../../../core/address/searchSchema.ts';
 import { mayCall } from '../../../core/session/permissions.ts';
-import { ManagePaymentDialog } from '../../../features/orders/ManagePaymentDialog.tsx';
+import { ManagePaymentDialog } from '../../../features/orders/OrderForms.tsx';
 import { OrderDialog } from '../../../features/orders/OrderDialog.tsx';
 
 export const Route = createFileRoute('/_app/orders/$orderId/payment')({
@@ -12,9 +12,5 @@ export const Route = createFileRoute('/_app/orders/$orderId/payment')({
       throw redirect({ to: '/orders/$orderId', params, search: true, replace: true });
     }
   },
-  component: () => (
-    <OrderDialog title="Manage Payment" editing>
-      {(order, close) => <ManagePaymentDialog order={order} onClose={close} />}
-    </OrderDialog>
-  ),
+  component: () => <OrderDialog title="Manage Payment" editing of={ManagePaymentDialog} />,
 });

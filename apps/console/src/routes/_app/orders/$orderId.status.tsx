@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { recordParam } from '../../../core/address/searchSchema.ts';
 import { mayCall } from '../../../core/session/permissions.ts';
 import { OrderDialog } from '../../../features/orders/OrderDialog.tsx';
-import { UpdateStatusDialog } from '../../../features/orders/UpdateStatusDialog.tsx';
+import { UpdateStatusDialog } from '../../../features/orders/OrderForms.tsx';
 
 export const Route = createFileRoute('/_app/orders/$orderId/status')({
   params: recordParam('orderId'),
@@ -12,9 +12,5 @@ export const Route = createFileRoute('/_app/orders/$orderId/status')({
       throw redirect({ to: '/orders/$orderId', params, search: true, replace: true });
     }
   },
-  component: () => (
-    <OrderDialog title="Update Status" editing>
-      {(order, close) => <UpdateStatusDialog order={order} onClose={close} />}
-    </OrderDialog>
-  ),
+  component: () => <OrderDialog title="Update Status" editing of={UpdateStatusDialog} />,
 });

@@ -1,11 +1,58 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
-import type { Order, PaymentMethod } from '@dropcatch/sdk';
-import { orderPaymentUpdateLimits } from '@dropcatch/sdk/limits';
+import { schemaResolver, useForm } from '@mantine/form';
+import { settableOrderStates, type Order, type PaymentMethod } from '@dropcatch/sdk';
+import { orderPaymentUpdateLimits, orderStatusUpdateLimits } from '@dropcatch/sdk/limits';
 import { useMutation } from '@tanstack/react-query';
-import { updateOrderPayment } from '../../entities/orders/orders.ts';
+import * as v from 'valibot';
+import { updateOrderPayment, updateOrderStatus } from '../../entities/orders/orders.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
-import { choosableMethods, methodLabel } from './orderHistory.ts';
+import { choosableMethods, methodLabel, stateOptions } from './orderHistory.ts';
+
+const Settable = v.picklist(settableOrderStates, 'Status is required');
+
+const none = { value: '', label: 'Select a status' };
+
+/**
+ * Sets an order to any state (spec, section 4), with a note for its history. If its state cannot be set, the form
+ * begins without a choice.
+ */
+export function UpdateStatusDialog({ record: order }: { record: Order }) {
+  const submission = useMutation(updateOrderStatus(order.id));
+  const current = settableOrderStates.find((state) => state === order.state);
+  const form = useForm({
+    initialValues: { state: current ?? '', note: '', paid: order.paid_at !== null },
+    validate: schemaResolver(v.object({ state: Settable }), { sync: true }),
+    transformValues: ({ state, note, paid }) => ({
+      state: v.parse(Settable, state),
+      ...(note.trim() && { note: note.trim() }),
+      ...(paid && !order.paid_at && { paid }),
+    }),
+  });
+  return (
+    <FormDialog
+      title={`Update Status: order #${order.id}`}
+      form={form}
+      submission={submission}
+      submitLabel="Update Status"
+    >
+      <NativeSelect
+        label="Status"
+        data={current ? stateOptions : [none, ...stateOptions]}
+        {...form.getInputProps('state')}
+      />
+      <Textarea
+        label="Note"
+        maxLength={orderStatusUpdateLimits.note.maxLength}
+        {...form.getInputProps('note')}
+      />
+      <Checkbox
+        label="Mark as paid"
+        disabled={order.paid_at !== null}
+        {...form.getInputProps('paid', { type: 'checkbox' })}
+      />
+    </FormDialog>
+  );
+}
 
 const defaultMethod: PaymentMethod = 'bank_transfer';
 
@@ -24,7 +71,7 @@ function methodsFor(current: string | null) {
 }
 
 /** Records or withdraws a payment. Method and reference show only when paid is checked (spec, section 5). */
-export function ManagePaymentDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+export function ManagePaymentDialog({ record: order }: { record: Order }) {
   const submission = useMutation(updateOrderPayment(order.id));
   const { method, methods } = methodsFor(order.payment_method);
   const form = useForm({
@@ -51,7 +98,6 @@ export function ManagePaymentDialog({ order, onClose }: { order: Order; onClose:
       form={form}
       submission={submission}
       submitLabel="Update Payment"
-      onClose={onClose}
     >
       <Checkbox label="Paid" {...form.getInputProps('paid', { type: 'checkbox' })} />
       {form.values.paid && (

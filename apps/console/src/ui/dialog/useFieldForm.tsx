@@ -1,0 +1,158 @@
+import '@mantine/core/styles/Radio.css';
+import { Radio, Stack, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Refusal } from '../../core/api/errors.ts';
+import {
+  bodyOf,
+  editedFields,
+  problemsIn,
+  valuesOf,
+  withLimits,
+  type FormField,
+  type FormValues,
+} from '../form/fieldTable.ts';
+import { aroundDifference, mergeEdit, type EditConflict } from '../form/mergeEdit.ts';
+import { useIsMounted } from '../form/useFormKept.ts';
+import { confirm } from './confirm.ts';
+import { CalledOff } from './useSending.ts';
+
+interface FieldForm<Entry, Body, Answer> {
+  fields: readonly FormField[];
+  /** The contract's limits by field. Settings of a field win. */
+  limits?: FormValues;
+  /** The record to change; absent for a new one. */
+  record?: Entry | undefined;
+  save: UseMutationOptions<Answer, Error, Body>;
+  /** Reads the record from the server; undefined or null if it is gone. A form that only creates needs none. */
+  read?: (id: number) => Promise<Entry | null | undefined>;
+  /** The fields that every call needs, if it takes only changes. Without it the whole record is sent. */
+  always?: readonly (keyof Body & string)[];
+  /** Problems that concern several fields, by field. */
+  check?: (values: FormValues) => Record<string, string>;
+  /** What is sent in addition to the fields. Fields win. */
+  beside?: (body: FormValues) => Partial<Body>;
+}
+
+/**
+ * The form of a record from a table of fields. Spread the result into a `FormDialog` and into the `FieldInputs` in it.
+ *
+ * It saves without undoing changes that others have saved since the form was opened (see {@link mergeEdit}). The record
+ * is read again first. If both sides changed the same field differently, the person decides before anything is sent.
+ */
+export function useFieldForm<Entry extends { id: number }, Body extends object, Answer>({
+  fields: table,
+  limits = {},
+  record,
+  save,
+  read,
+  always,
+  check,
+  beside,
+}: FieldForm<Entry, Body, Answer>) {
+  const isMounted = useIsMounted();
+  const fields = withLimits(limits, table);
+  const form = useForm({
+    initialValues: valuesOf(fields, record),
+    validate: (values: FormValues) => ({ ...check?.(values), ...problemsIn(fields, values) }),
+    transformValues: (values): Body => {
+      const body = bodyOf(fields, values);
+      return { ...beside?.(body), ...body } as Body;
+    },
+  });
+
+  const ask = async (conflicts: readonly EditConflict[]): Promise<ReadonlySet<string>> => {
+    if (!isMounted.current) {
+      throw new Refusal('Somebody else changed the same fields meanwhile. Nothing was saved.');
+    }
+    const takeTheirs = await askAboutConflicts(conflicts);
+    if (!takeTheirs) throw new CalledOff();
+    return takeTheirs;
+  };
+
+  const merged = async (mine: Body): Promise<Body> => {
+    const base = form.getTransformedValues(form.getInitialValues());
+    const current = record && (await read?.(record.id));
+    if (!current) return mine;
+    const now = form.getTransformedValues(valuesOf(fields, current));
+    const edited = editedFields<Body>(fields);
+    const first = mergeEdit(base, mine, now, edited);
+    const takeTheirs = first.conflicts.length > 0 ? await ask(first.conflicts) : undefined;
+    const { body, changes } = mergeEdit(base, mine, now, edited, takeTheirs);
+    if (!always) return body;
+    const needed = Object.entries(body).filter(([name]) => always.some((one) => one === name));
+    return { ...(Object.fromEntries(needed) as Body), ...changes };
+  };
+
+  const submission = useMutation({
+    ...save,
+    mutationFn: async (mine: Body, context) => {
+      if (!save.mutationFn) throw new TypeError('The mutation has no function');
+      return save.mutationFn(await merged(mine), context);
+    },
+  });
+  return { form, submission, fields };
+}
+
+/**
+ * Shows fields that were changed both here and by somebody else, and asks which value to keep.
+ * @returns the labels of the fields whose server values win; undefined if the person goes back to the form
+ */
+async function askAboutConflicts(
+  conflicts: readonly EditConflict[],
+): Promise<ReadonlySet<string> | undefined> {
+  const takeTheirs = new Set<string>();
+  const confirmed = await confirm({
+    title: 'Somebody else changed this too',
+    confirmLabel: 'Save',
+    cancelLabel: 'Back to the Form',
+    size: 'lg',
+    body: <EditConflicts conflicts={conflicts} takeTheirs={takeTheirs} />,
+  });
+  return confirmed ? takeTheirs : undefined;
+}
+
+interface EditConflictsProps {
+  conflicts: readonly EditConflict[];
+  /** Receives the chosen labels. */
+  takeTheirs: Set<string>;
+}
+
+function EditConflicts({ conflicts, takeTheirs }: EditConflictsProps) {
+  const [theirs, setTheirs] = useState<readonly string[]>([]);
+  const choose = (label: string, side: string) => {
+    if (side === 'theirs') takeTheirs.add(label);
+    else takeTheirs.delete(label);
+    setTheirs([...takeTheirs]);
+  };
+  return (
+    <Stack gap="md">
+      <Text size="sm">
+        These fields were changed here and by somebody else since you opened the form. Nothing is
+        saved yet. What others changed in other fields stays.
+      </Text>
+      {conflicts.map(({ label, mine, theirs: stored }) => (
+        <Radio.Group
+          key={label}
+          label={label}
+          value={theirs.includes(label) ? 'theirs' : 'mine'}
+          onChange={(side) => choose(label, side)}
+        >
+          <Stack gap={6} mt={4}>
+            <Radio value="mine" label="Keep mine" description={<Value of={mine} not={stored} />} />
+            <Radio
+              value="theirs"
+              label="Take theirs"
+              description={<Value of={stored} not={mine} />}
+            />
+          </Stack>
+        </Radio.Group>
+      ))}
+    </Stack>
+  );
+}
+
+function Value({ of, not }: { of: string; not: string }) {
+  return <bdi className="plain-text">{of ? aroundDifference(of, not) : '(empty)'}</bdi>;
+}
