@@ -17,10 +17,10 @@ const types = `import type { Role } from './types.ts';
 /** What the contract says about an operation, as data: it drives the client, and tells who may call what. */
 export interface OperationInfo {
   method: ${union(methods)};
-  /** The path below the base URL, with \`{id}\` for path values. */
-  path: string;
   /** What the method takes after the path values, if anything. */
   input?: 'query' | 'body';
+  /** The path below the base URL, with \`{id}\` for path values. */
+  path: string;
   /** What a success is, if not a JSON value: a stream of events or a file. */
   answer?: ${union(answerKinds.filter((kind) => kind !== 'json'))};
   /** The token it carries; the access token where nothing is said. */
@@ -49,6 +49,7 @@ export function emitOperations(contract: Contract): string {
   const areas = contract.tags.map((tag) => area(contract, tag));
   const names = contract.tags.map(({ name }) => constantName(name));
   return `${banner}${types}
+${refresh(contract)}
 ${areas.join('\n')}
 /** Every operation of the contract by its id. */
 export const operations: AllOperations = /* @__PURE__ */ Object.assign({}, ${names.join(', ')});
@@ -69,14 +70,32 @@ function area(contract: Contract, { name, operations }: Tag): string {
   return `${doc}export const ${constantName(name)} = {\n${rows}} as const satisfies Record<string, OperationInfo>;\n`;
 }
 
+/** The operation that renews a session, which every client needs: apart, so that bundles can leave the rest of its area out. */
+function refresh(contract: Contract): string {
+  const operation = contract.operations.find(({ auth }) => auth === 'refresh');
+  if (!operation) return '';
+  const doc = docstring(['The operation that renews a session. A client of any area needs it.']);
+  const fields = [`id: ${quote(operation.id)}`, ...fieldsOf(contract, operation)];
+  return `${doc}export const refreshOperation = {\n${lines(fields, '  ')}} as const satisfies OperationInfo & { id: string };\n`;
+}
+
 function row(contract: Contract, operation: Operation): string {
-  const { id, method, path, roles, kind, auth, body, idempotent, timeout, pagination } = operation;
+  const fields = fieldsOf(contract, operation);
+  return `  ${quote(operation.id)}: {\n${lines(fields, '    ')}  },\n`;
+}
+
+const lines = (fields: readonly string[], indent: string) =>
+  fields.map((field) => `${indent}${field},\n`).join('');
+
+/** What the table says of an operation, a field a line. */
+function fieldsOf(contract: Contract, operation: Operation): string[] {
+  const { method, path, roles, kind, auth, body, idempotent, timeout, pagination } = operation;
   const hasQuery = queryParameters(operation).length > 0;
-  const fields = [
+  return [
     `method: ${quote(method)}`,
-    `path: ${quote(path)}`,
     hasQuery && `input: 'query'`,
     body && `input: 'body'`,
+    `path: ${quote(path)}`,
     kind !== 'json' && `answer: ${quote(kind)}`,
     auth !== 'access' && `auth: ${quote(auth)}`,
     idempotent && method !== 'GET' && 'idempotent: true',
@@ -84,8 +103,7 @@ function row(contract: Contract, operation: Operation): string {
     pagination &&
       `pagination: { items: ${quote(pagination.items)}, largestPage: ${largestPage(contract, operation)} }`,
     `roles: [${roles.map(quote).join(', ')}]`,
-  ].filter(Boolean);
-  return `  ${quote(id)}: {\n${fields.map((field) => `    ${field},\n`).join('')}  },\n`;
+  ].filter((field) => typeof field === 'string');
 }
 
 function largestPage(contract: Contract, { id, parameters }: Operation): number {

@@ -99,15 +99,15 @@ test('operations.ts is the table: one object for each operation, by areas and fo
     `export const dogsOperations = {
   'dogs/list': {
     method: 'GET',
-    path: '/dogs',
     input: 'query',
+    path: '/dogs',
     pagination: { items: 'dogs', largestPage: 250 },
     roles: ['admin', 'user'],
   },
   'dogs/walkNow': {
     method: 'POST',
-    path: '/dogs/{id}/walk-now',
     input: 'body',
+    path: '/dogs/{id}/walk-now',
     answer: 'stream',
     idempotent: true,
     timeout: 90,

@@ -1,5 +1,5 @@
 /** What a successful answer holds: a JSON value, a file or a stream of events. */
-import type { Download, HttpCall } from './call.ts';
+import type { Download, EventStream, HttpCall } from './call.ts';
 import { notJson, notReached } from './failure.ts';
 import { eppConnectionTypes } from './generated/enums.ts';
 import { readEvents } from './event-stream.ts';
@@ -33,30 +33,24 @@ function normalizeLog(key: string, value: unknown): unknown {
  * The events or the file that an answer holds.
  * @throws {DecodeError} for a page in place of a file
  */
-export function readBody(call: HttpCall, response: Response): unknown {
+export function readBody(call: HttpCall, response: Response): EventStream<unknown> | Download {
   const { operation, options } = call;
-  if (operation.answer === 'stream') {
-    return readEvents(operation.id, response.body, options.signal);
-  }
-  const file = readDownload(call, response);
+  const { headers, body } = response;
+  if (operation.answer === 'stream') return readEvents(operation.id, body, options.signal);
+  const contentType = headers.get('content-type') ?? '';
   // A page for people, such as the sign-in page of a network.
-  if (/html/i.test(file.contentType)) throw notJson(operation.id);
-  return file;
-}
-
-function readDownload(call: HttpCall, response: Response): Download {
-  const { headers } = response;
+  if (/html/i.test(contentType)) throw notJson(operation.id);
   return {
     filename: filename(headers.get('content-disposition') ?? ''),
-    contentType: headers.get('content-type') ?? '',
-    stream: response.body,
+    contentType,
+    stream: body,
     async blob() {
       // What was read already fails as the platform has it: no connection was lost.
       if (response.bodyUsed) return response.blob();
       try {
         return await response.blob();
       } catch (error) {
-        call.options.signal?.throwIfAborted();
+        options.signal?.throwIfAborted();
         throw notReached(call, error);
       }
     },

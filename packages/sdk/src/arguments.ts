@@ -1,5 +1,6 @@
 import type { CallOptions, Operation } from './call.ts';
 import { SdkError } from './errors.ts';
+import type { OperationInfo } from './generated/operations.ts';
 
 /** The arguments of a call by their meaning. */
 export interface CallInput {
@@ -26,7 +27,7 @@ export function readArguments(operation: Operation, args: readonly unknown[]): C
 }
 
 /** Where the path values end and the query stands among a method's arguments. */
-export function queryPosition({ path }: Operation): number {
+export function queryPosition({ path }: OperationInfo): number {
   return path.split('{').length - 1;
 }
 
@@ -44,10 +45,7 @@ export function encodeQuery(query: QueryValues): string {
 function encodePathValue(operation: string, name: string, value: unknown): string {
   const text = String((value as string | number | null | undefined) ?? '');
   if (/^\.{0,2}$|\p{Cs}/u.test(text)) {
-    throw new SdkError(
-      operation,
-      `The path value "${name}" must be a number or a text that is not empty, "." or "..".`,
-    );
+    throw new SdkError(operation, `The path value "${name}" is empty or not allowed in a path.`);
   }
   return encodeURIComponent(text);
 }

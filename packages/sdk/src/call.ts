@@ -1,5 +1,5 @@
 import type { OperationInfo } from './generated/operations.ts';
-import type { RequestOptions } from './options.ts';
+import type { ClientOptions, RequestOptions } from './options.ts';
 
 /** An operation with its name. */
 export interface Operation extends OperationInfo {
@@ -21,11 +21,9 @@ export interface HttpCall {
   body: unknown;
   headers: Headers;
   /** The client's and the call's, merged. */
-  options: CallOptions;
+  options: CallOptions & Pick<ClientOptions, 'fetch'>;
   /** In milliseconds, for all tries together. */
   timeout: number | false;
-  /** In place of the platform's `fetch`. */
-  fetch: typeof fetch | undefined;
 }
 
 /** Query parameters. `undefined`, `null` and `''` mean "no such filter" and are not sent. */

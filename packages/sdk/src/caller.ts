@@ -1,7 +1,7 @@
 import type { CallInput } from './arguments.ts';
 import type { ApiResponse, Operation } from './call.ts';
 import { isApiError, SdkError } from './errors.ts';
-import { authOperations } from './generated/operations.ts';
+import { refreshOperation } from './generated/operations.ts';
 import { send } from './http.ts';
 import { type ClientOptions, log, mergeOptions } from './options.ts';
 import { createSessionKeeper, isSessionCall, tokenFor } from './session.ts';
@@ -9,11 +9,6 @@ import { memoryTokens, type Session } from './tokens.ts';
 
 /** Makes the call of an operation. */
 export type PerformCall = (operation: Operation, input: CallInput) => Promise<ApiResponse<unknown>>;
-
-const refreshOperation: Operation = {
-  id: 'auth/refresh',
-  ...authOperations['auth/refresh'],
-};
 
 /** Milliseconds for a call, where nobody says otherwise. */
 const defaultTimeout = 30_000;
@@ -34,11 +29,10 @@ export function createCaller(client: ClientOptions): PerformCall {
   async function perform(operation: Operation, input: CallInput) {
     try {
       const session = await keeper.open(operation);
-      return await (isSessionCall(operation) ? aboutSession : withRefresh)(
-        operation,
-        input,
-        session,
-      );
+      const sendIt = isSessionCall(operation) ? lastTry : withRefresh;
+      const answer = await sendIt(operation, input, session);
+      await keeper.keep(operation, session, answer.data);
+      return answer;
     } catch (error) {
       if (error instanceof SdkError) {
         log(mergeOptions(client, input.options), 'error', error.message);
@@ -47,24 +41,7 @@ export function createCaller(client: ClientOptions): PerformCall {
     }
   }
 
-  /** Sends a call that begins, renews or ends a session, and keeps what it brings. */
-  async function aboutSession(
-    operation: Operation,
-    input: CallInput,
-    session: Session | undefined,
-  ) {
-    try {
-      const answer = await sendOnce(operation, input, session);
-      await keeper.keep(operation, session, answer.data);
-      return answer;
-    } catch (error) {
-      const isAborted = input.options.signal?.aborted;
-      if (operation.id === 'auth/refresh' && !isAborted) await keeper.end(session, error as Error);
-      throw error;
-    }
-  }
-
-  /** Sends a call, and after a 401 once more with a renewed session. A second 401 ends the session. */
+  /** Sends a call, and after a 401 once more with a renewed session. */
   async function withRefresh(operation: Operation, input: CallInput, session: Session | undefined) {
     try {
       return await sendOnce(operation, input, session);
@@ -76,11 +53,13 @@ export function createCaller(client: ClientOptions): PerformCall {
     }
   }
 
-  async function lastTry(operation: Operation, input: CallInput, session: Session) {
+  /** Sends a call whose session is not renewed any more: a 401 ends it, and so does whatever makes a refresh fail, but an abort. */
+  async function lastTry(operation: Operation, input: CallInput, session: Session | undefined) {
     try {
       return await sendOnce(operation, input, session);
     } catch (error) {
-      if (isApiError(error, 401)) await keeper.end(session, error);
+      const isRefused = isApiError(error, 401) || operation.auth === 'refresh';
+      if (isRefused && !input.options.signal?.aborted) await keeper.end(session, error as Error);
       throw error;
     }
   }
@@ -101,7 +80,6 @@ export function createCaller(client: ClientOptions): PerformCall {
       ]),
       options: mergeOptions(client, own),
       timeout: own.timeout ?? timeoutOf(operation, client.timeout),
-      fetch: client.fetch,
     });
   }
 
@@ -138,7 +116,7 @@ function readBaseUrl(baseUrl: string): string {
   // A page's location is taken by its text.
   const page = (globalThis as { location?: { href: string } }).location;
   const root = URL.canParse(baseUrl, page?.href) ? new URL(baseUrl, page?.href).href : '';
-  if (!/^https?:\/\/[^/@]+(\/[^?#]*)?$/.test(root)) {
+  if (!/^https?:\/\/[^/@]+\/[^?#]*$/.test(root)) {
     // Not quoted: it may hold a password.
     throw new TypeError(
       'The `baseUrl` must be an http or https address without query, fragment or user name.',

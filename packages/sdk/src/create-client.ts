@@ -1,4 +1,4 @@
-import { encodeQuery, readArguments } from './arguments.ts';
+import { encodeQuery, queryPosition, readArguments } from './arguments.ts';
 import { type ApiPromise, type CallOptions, type Operation, toApiPromise } from './call.ts';
 import { createCaller, type PerformCall } from './caller.ts';
 import { SdkError } from './errors.ts';
@@ -64,9 +64,10 @@ export function createClientOf<Id extends string>(
     const methods = (areas[area] ??= {});
     const method = methodOf(perform, operation);
     methods[name] = method;
-    const { pagination } = operation;
+    const { pagination } = info;
+    const position = queryPosition(info);
     if (pagination) {
-      methods[`${name}All`] = (...args) => allRows(method, { ...operation, pagination }, args);
+      methods[`${name}All`] = (...args) => allRows(method, pagination, position, args);
     }
   }
   return { ...areas, request: requestOf(perform) } as Pick<Areas, AreaOf<Id>> & Requests;

@@ -6,6 +6,9 @@ interface StreamEvent {
   type: string;
 }
 
+const endedEarly = 'The stream ended before its `completed` event. Send what is missing again.';
+const unreadable = 'The stream has an event that cannot be read.';
+
 /**
  * Reads events: lines that begin with `data:`, parted by one line end or two, LF or CRLF, in chunks cut anywhere. Other lines
  * (comments, names, ids) mean nothing here. Ends after `completed`; leaving the loop, or an abort, closes the connection.
@@ -32,47 +35,33 @@ async function* eventsOf(
   // Also ends a read that waits, where the platform has lost sight of the signal.
   const close = () => void reader.cancel().catch(() => {});
   signal?.addEventListener('abort', close);
-  let problem = 'The stream ended before its `completed` event. Send what is missing again.';
+  let rest = '';
   try {
     yield undefined as never;
-    for await (const { line, isCut } of linesOf(reader)) {
-      if (!line.startsWith('data:')) continue;
-      const event = readEvent(line);
-      if (!event && !isCut) problem = 'The stream has an event that cannot be read.';
-      if (!event) break;
-      // Many events may come at once: none is given after an abort.
-      signal?.throwIfAborted();
-      yield event;
-      if (event.type === 'completed') return;
+    for (;;) {
+      // The last line may lack its line end.
+      const { done, value = '\n' } = await reader.read();
+      const lines = (rest + value).split('\n');
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        if (!line.startsWith('data:')) continue;
+        const event = readEvent(line);
+        if (!event) throw new StreamError(operation, done ? endedEarly : unreadable);
+        // Many events may come at once: none is given after an abort.
+        signal?.throwIfAborted();
+        yield event;
+        if (event.type === 'completed') return;
+      }
+      if (done) throw new StreamError(operation, endedEarly);
     }
-  } catch {
-    // The connection was lost: told below, as a stream that ended is.
+  } catch (error) {
+    signal?.throwIfAborted();
+    // Anything else means that the connection was lost.
+    throw error instanceof StreamError ? error : new StreamError(operation, endedEarly);
   } finally {
     signal?.removeEventListener('abort', close);
     close();
   }
-  signal?.throwIfAborted();
-  throw new StreamError(operation, problem);
-}
-
-/** A line, and whether the stream ended within it, so that it may be incomplete. */
-interface Line {
-  line: string;
-  isCut: boolean;
-}
-
-async function* linesOf(
-  reader: ReadableStreamDefaultReader<string>,
-): AsyncGenerator<Line, void, undefined> {
-  let rest = '';
-  for (;;) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    const lines = (rest + value).split('\n');
-    rest = lines.pop() ?? '';
-    for (const line of lines) yield { line, isCut: false };
-  }
-  yield { line: rest, isCut: true };
 }
 
 /** The event that a line holds, if it holds one. */

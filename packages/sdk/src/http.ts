@@ -1,4 +1,7 @@
 import ky, {
+  type AfterResponseState,
+  type BeforeRequestState,
+  type BeforeRetryState,
   type Hooks,
   isHTTPError,
   type Options,
@@ -30,14 +33,11 @@ export async function send(call: HttpCall): Promise<ApiResponse<unknown>> {
   try {
     signal?.throwIfAborted();
     const pending = start(call);
-    // Asked for together: ky adds the Accept header before it sends.
-    const [response, json] = await Promise.all([pending, isJson(call) && pending.json()]);
-    return {
-      data: isJson(call) ? json : readBody(call, response),
-      status: response.status,
-      headers: response.headers,
-      requestId: requestIdOf(response),
-    };
+    // At once: by `json()` ky learns which Accept header to send.
+    const data = isJson(call) ? await pending.json() : readBody(call, await pending);
+    const response = await pending;
+    const { status, headers } = response;
+    return { data, status, headers, requestId: requestIdOf(response) };
   } catch (error) {
     signal?.throwIfAborted();
     throw failureOf(call, error);
@@ -100,10 +100,10 @@ function retryOptions({ operation, options, timeout }: HttpCall): RetryOptions {
     jitter: true,
     shouldRetry: ({ error }) => {
       // ky decides what else is a lost connection.
-      if (!isHTTPError(error) || !passingStatuses.includes(error.response.status)) return undefined;
+      if (!isHTTPError(error)) return undefined;
       const seconds = retryAfterSeconds(error.response);
       // By back-off. ky would wait for the end of a rate limit's window, where a header tells it.
-      if (seconds === undefined) return true;
+      if (seconds === undefined) return passingStatuses.includes(error.response.status);
       // Whoever would have to wait for longer than the call has left, or than a minute, is told at once.
       const wait = 1000 * seconds;
       return wait <= longestRetryAfter && Date.now() + wait < end ? undefined : false;
@@ -111,13 +111,21 @@ function retryOptions({ operation, options, timeout }: HttpCall): RetryOptions {
   };
 }
 
+type Announced = (BeforeRequestState | BeforeRetryState) & { error?: Error };
+
 /** ky's hooks for the caller's `onRequest`, `onResponse` and `logger`; none where nobody listens, since ky copies answers for them. */
 function hooksOf({ operation: { id: operation }, options }: HttpCall): Hooks {
   const { onRequest, onResponse, logger } = options;
   if (!onRequest && !onResponse && !logger) return {};
   let sentAt = 0;
 
-  async function announce(request: Request, attempt: number) {
+  /** Before each try; `error` is why the one before failed. */
+  async function announce({ request, retryCount, error }: Announced) {
+    if (error) {
+      const reason = isHTTPError(error) ? error.response.status : 'no answer';
+      log(options, 'warn', `${operation}: ${reason}, retry ${retryCount}`);
+    }
+    const attempt = retryCount + 1;
     await onRequest?.({ operation, request, attempt });
     const { method, url, headers } = request;
     const details = { attempt, headers: [...headers.keys()] };
@@ -125,25 +133,13 @@ function hooksOf({ operation: { id: operation }, options }: HttpCall): Hooks {
     sentAt = Date.now();
   }
 
-  async function report(request: Request, response: Response, attempt: number) {
+  async function report({ request, response, retryCount }: AfterResponseState) {
     const text = `${operation}: ${response.status} in ${Date.now() - sentAt} ms`;
     log(options, 'info', text, { requestId: requestIdOf(response) });
-    await onResponse?.({ operation, request, response, sentAt, attempt });
+    await onResponse?.({ operation, request, response, sentAt, attempt: retryCount + 1 });
   }
 
-  return {
-    beforeRequest: [({ request }) => announce(request, 1)],
-    beforeRetry: [
-      ({ request, error, retryCount }) => {
-        const reason = isHTTPError(error) ? error.response.status : 'no answer';
-        log(options, 'warn', `${operation}: ${reason}, retry ${retryCount}`);
-        return announce(request, retryCount + 1);
-      },
-    ],
-    afterResponse: [
-      ({ request, response, retryCount }) => report(request, response, retryCount + 1),
-    ],
-  };
+  return { beforeRequest: [announce], beforeRetry: [announce], afterResponse: [report] };
 }
 
 /**
@@ -152,18 +148,14 @@ function hooksOf({ operation: { id: operation }, options }: HttpCall): Hooks {
  */
 async function fetchOnce(call: HttpCall, request: Request, init?: RequestInit): Promise<Response> {
   // The global one is looked up at each call, since tests replace it, and called without `this`, as browsers insist.
-  const fetch = call.fetch ?? globalThis.fetch;
+  const { fetch = globalThis.fetch } = call.options;
   try {
     const response = await fetch(request, init);
-    return isJson(call) ? await withBody(response) : response;
+    if (!isJson(call)) return response;
+    const body = await response.arrayBuffer();
+    return new Response(body.byteLength > 0 ? body : null, response);
   } catch (cause) {
     if (request.signal.aborted) throw cause;
     throw new TypeError('fetch failed', { cause });
   }
-}
-
-/** The same answer with its body in memory. */
-async function withBody(response: Response): Promise<Response> {
-  const body = await response.arrayBuffer();
-  return new Response(body.byteLength > 0 ? body : null, response);
 }

@@ -76,10 +76,10 @@ export interface ClientOptions extends RequestOptions {
 }
 
 /** What holds for one call: its own options before the client's. */
-export function mergeOptions<Call extends RequestOptions>(
-  client: RequestOptions,
+export function mergeOptions<Client extends RequestOptions, Call extends RequestOptions>(
+  client: Client,
   call: Call,
-): RequestOptions & Call {
+): Client & Call {
   const given = Object.entries(call).filter(([, value]) => value !== undefined);
   return { ...client, ...(Object.fromEntries(given) as Call) };
 }

@@ -1,28 +1,26 @@
-import { queryPosition } from './arguments.ts';
 import type { Operation, RowIterator } from './call.ts';
+
+type Pagination = NonNullable<Operation['pagination']>;
 
 /** The part of a page's answer that is read here; the rows stand under the key that the operation names. */
 type Page = Readonly<Record<string, unknown>> & {
   pagination?: { pages?: number; has_next?: boolean };
 };
 
-/** A paged list. */
-type PagedOperation = Operation & Required<Pick<Operation, 'pagination'>>;
-
 /**
  * Every row of a paged list, asking for the next page when the rows of the last one are used up. Asks for the largest page unless
  * `per_page` says otherwise. Whether there is more is told by `pagination.has_next`, else by `pagination.pages`, else by a page that is
  * not full. An empty answer, such as a 204, has no rows.
  * @param list the list's method
+ * @param position where the query stands among its arguments
  * @param args its arguments
  */
 export function allRows(
   list: (...args: unknown[]) => Promise<unknown>,
-  operation: PagedOperation,
+  { items, largestPage }: Pagination,
+  position: number,
   args: readonly unknown[],
 ): RowIterator<unknown, unknown> {
-  const { items, largestPage } = operation.pagination;
-  const position = queryPosition(operation);
   const given = args[position] as { per_page?: number | '' | null } | undefined;
   const per_page = given?.per_page || largestPage;
 

@@ -21,8 +21,8 @@ export interface SessionKeeper {
 }
 
 /** Whether a call begins, renews or ends a session: a 401 is an answer to it, and nothing to refresh after. */
-export const isSessionCall = ({ id }: Operation): boolean =>
-  /^auth\/(login|register|refresh|logout)$/.test(id);
+export const isSessionCall = ({ id, auth }: Operation): boolean =>
+  auth !== undefined || id === 'auth/logout';
 
 /** The token that a call is sent with. */
 export function tokenFor({ auth }: Operation, session: Session | undefined) {
@@ -77,10 +77,10 @@ export function createSessionKeeper(
       return session;
     },
 
-    async keep({ id, auth }, sent, answer) {
+    async keep({ auth }, sent, answer) {
       if (!isSession(answer)) return;
       if (auth === 'none') await tokens.set(answer);
-      if (id !== 'auth/refresh') return;
+      if (auth !== 'refresh') return;
       const session = await current(sent);
       if (session) await tokens.set({ ...session, ...answer });
     },

@@ -5,10 +5,10 @@ import type { Role } from './types.ts';
 /** What the contract says about an operation, as data: it drives the client, and tells who may call what. */
 export interface OperationInfo {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** The path below the base URL, with `{id}` for path values. */
-  path: string;
   /** What the method takes after the path values, if anything. */
   input?: 'query' | 'body';
+  /** The path below the base URL, with `{id}` for path values. */
+  path: string;
   /** What a success is, if not a JSON value: a stream of events or a file. */
   answer?: 'stream' | 'file';
   /** The token it carries; the access token where nothing is said. */
@@ -28,19 +28,29 @@ export interface OperationInfo {
   roles: readonly (Role | 'anonymous')[];
 }
 
+/** The operation that renews a session. A client of any area needs it. */
+export const refreshOperation = {
+  id: 'auth/refresh',
+  method: 'POST',
+  path: '/auth/refresh',
+  auth: 'refresh',
+  idempotent: true,
+  roles: ['admin', 'manager', 'user'],
+} as const satisfies OperationInfo & { id: string };
+
 /** The operations of `client.auth` by their ids. */
 export const authOperations = {
   'auth/login': {
     method: 'POST',
-    path: '/auth/login',
     input: 'body',
+    path: '/auth/login',
     auth: 'none',
     roles: ['anonymous', 'admin', 'manager', 'user'],
   },
   'auth/register': {
     method: 'POST',
-    path: '/auth/register',
     input: 'body',
+    path: '/auth/register',
     auth: 'none',
     roles: ['anonymous', 'admin', 'manager', 'user'],
   },
@@ -63,15 +73,15 @@ export const authOperations = {
   },
   'auth/updateProfile': {
     method: 'PUT',
-    path: '/auth/profile',
     input: 'body',
+    path: '/auth/profile',
     idempotent: true,
     roles: ['admin', 'manager', 'user'],
   },
   'auth/changePassword': {
     method: 'PUT',
-    path: '/auth/password',
     input: 'body',
+    path: '/auth/password',
     roles: ['admin', 'manager', 'user'],
   },
 } as const satisfies Record<string, OperationInfo>;
@@ -80,8 +90,8 @@ export const authOperations = {
 export const notificationsOperations = {
   'notifications/list': {
     method: 'GET',
-    path: '/notifications',
     input: 'query',
+    path: '/notifications',
     pagination: { items: 'notifications', largestPage: 250 },
     roles: ['admin', 'manager', 'user'],
   },
@@ -122,15 +132,15 @@ export const dashboardOperations = {
 export const domainsOperations = {
   'domains/list': {
     method: 'GET',
-    path: '/domains',
     input: 'query',
+    path: '/domains',
     pagination: { items: 'domains', largestPage: 250 },
     roles: ['admin', 'manager', 'user'],
   },
   'domains/stats': {
     method: 'GET',
-    path: '/domains/stats',
     input: 'query',
+    path: '/domains/stats',
     roles: ['admin', 'manager', 'user'],
   },
   'domains/tlds': {
@@ -140,22 +150,22 @@ export const domainsOperations = {
   },
   'domains/export': {
     method: 'POST',
-    path: '/domains/export',
     input: 'body',
+    path: '/domains/export',
     answer: 'file',
     idempotent: true,
     roles: ['admin', 'manager', 'user'],
   },
   'domains/order': {
     method: 'POST',
-    path: '/domains/order',
     input: 'body',
+    path: '/domains/order',
     roles: ['admin', 'manager', 'user'],
   },
   'domains/watch': {
     method: 'POST',
-    path: '/domains/watchlist',
     input: 'body',
+    path: '/domains/watchlist',
     idempotent: true,
     roles: ['admin', 'manager', 'user'],
   },
@@ -170,8 +180,8 @@ export const domainsOperations = {
 export const ordersOperations = {
   'orders/list': {
     method: 'GET',
-    path: '/orders',
     input: 'query',
+    path: '/orders',
     pagination: { items: 'orders', largestPage: 250 },
     roles: ['admin', 'manager', 'user'],
   },
@@ -187,14 +197,14 @@ export const ordersOperations = {
   },
   'orders/updateStatus': {
     method: 'PUT',
-    path: '/orders/{id}/status',
     input: 'body',
+    path: '/orders/{id}/status',
     roles: ['admin', 'manager'],
   },
   'orders/updatePayment': {
     method: 'PUT',
-    path: '/orders/{id}/payment',
     input: 'body',
+    path: '/orders/{id}/payment',
     roles: ['admin', 'manager'],
   },
   'orders/restart': {
@@ -213,14 +223,14 @@ export const eppCategoriesOperations = {
   },
   'eppCategories/create': {
     method: 'POST',
-    path: '/epp/categories',
     input: 'body',
+    path: '/epp/categories',
     roles: ['admin'],
   },
   'eppCategories/update': {
     method: 'PUT',
-    path: '/epp/categories/{id}',
     input: 'body',
+    path: '/epp/categories/{id}',
     idempotent: true,
     roles: ['admin'],
   },
@@ -236,8 +246,8 @@ export const eppCategoriesOperations = {
   },
   'eppCategories/updateSettings': {
     method: 'PUT',
-    path: '/epp/settings/{categoryId}',
     input: 'body',
+    path: '/epp/settings/{categoryId}',
     idempotent: true,
     roles: ['admin'],
   },
@@ -247,20 +257,20 @@ export const eppCategoriesOperations = {
 export const eppAccountsOperations = {
   'eppAccounts/list': {
     method: 'GET',
-    path: '/epp/accounts',
     input: 'query',
+    path: '/epp/accounts',
     roles: ['admin', 'manager', 'user'],
   },
   'eppAccounts/create': {
     method: 'POST',
-    path: '/epp/accounts',
     input: 'body',
+    path: '/epp/accounts',
     roles: ['admin', 'manager'],
   },
   'eppAccounts/update': {
     method: 'PUT',
-    path: '/epp/accounts/{id}',
     input: 'body',
+    path: '/epp/accounts/{id}',
     idempotent: true,
     roles: ['admin', 'manager'],
   },
@@ -293,21 +303,21 @@ export const eppAccountsOperations = {
   },
   'eppAccounts/updateSettings': {
     method: 'PUT',
-    path: '/epp/account-settings/{id}',
     input: 'body',
+    path: '/epp/account-settings/{id}',
     idempotent: true,
     roles: ['admin', 'manager'],
   },
   'eppAccounts/startTestCatch': {
     method: 'POST',
-    path: '/epp/accounts/{id}/test-catch/start',
     input: 'body',
+    path: '/epp/accounts/{id}/test-catch/start',
     roles: ['admin', 'manager'],
   },
   'eppAccounts/startOrdersTestCatch': {
     method: 'POST',
-    path: '/epp/accounts/{id}/test-catch/start-orders',
     input: 'body',
+    path: '/epp/accounts/{id}/test-catch/start-orders',
     roles: ['admin', 'manager'],
   },
   'eppAccounts/testCatchStatus': {
@@ -327,8 +337,8 @@ export const eppAccountsOperations = {
   },
   'eppAccounts/startRealCatch': {
     method: 'POST',
-    path: '/epp/accounts/{id}/real-catch/start-manual',
     input: 'body',
+    path: '/epp/accounts/{id}/real-catch/start-manual',
     timeout: 330,
     roles: ['admin', 'manager'],
   },
@@ -348,8 +358,8 @@ export const eppAccountsOperations = {
 export const eppLogsOperations = {
   'eppLogs/list': {
     method: 'GET',
-    path: '/epp/logs',
     input: 'query',
+    path: '/epp/logs',
     pagination: { items: 'logs', largestPage: 250 },
     roles: ['admin', 'manager'],
   },
@@ -369,8 +379,8 @@ export const eppLogsOperations = {
 export const eppToolsOperations = {
   'eppTools/checkDomains': {
     method: 'POST',
-    path: '/epp/tools/domain-check',
     input: 'body',
+    path: '/epp/tools/domain-check',
     answer: 'stream',
     timeout: 330,
     roles: ['admin', 'manager'],
@@ -400,14 +410,14 @@ export const sourcesOperations = {
   },
   'sources/create': {
     method: 'POST',
-    path: '/sources',
     input: 'body',
+    path: '/sources',
     roles: ['admin'],
   },
   'sources/update': {
     method: 'PUT',
-    path: '/sources/{id}',
     input: 'body',
+    path: '/sources/{id}',
     idempotent: true,
     roles: ['admin'],
   },
@@ -424,15 +434,15 @@ export const sourcesOperations = {
   },
   'sources/import': {
     method: 'POST',
-    path: '/sources/{id}/import',
     input: 'body',
+    path: '/sources/{id}/import',
     timeout: 600,
     roles: ['admin'],
   },
   'sources/schedule': {
     method: 'POST',
-    path: '/sources/{id}/schedule',
     input: 'body',
+    path: '/sources/{id}/schedule',
     idempotent: true,
     roles: ['admin'],
   },
@@ -448,8 +458,8 @@ export const sourcesOperations = {
   },
   'sources/deleteData': {
     method: 'POST',
-    path: '/sources/{id}/delete-data',
     input: 'body',
+    path: '/sources/{id}/delete-data',
     roles: ['admin'],
   },
 } as const satisfies Record<string, OperationInfo>;
@@ -458,21 +468,21 @@ export const sourcesOperations = {
 export const usersOperations = {
   'users/list': {
     method: 'GET',
-    path: '/users',
     input: 'query',
+    path: '/users',
     pagination: { items: 'users', largestPage: 250 },
     roles: ['manager'],
   },
   'users/create': {
     method: 'POST',
-    path: '/users',
     input: 'body',
+    path: '/users',
     roles: ['manager'],
   },
   'users/update': {
     method: 'PUT',
-    path: '/users/{id}',
     input: 'body',
+    path: '/users/{id}',
     idempotent: true,
     roles: ['manager'],
   },
@@ -487,21 +497,21 @@ export const usersOperations = {
 export const adminUsersOperations = {
   'adminUsers/list': {
     method: 'GET',
-    path: '/admin/users',
     input: 'query',
+    path: '/admin/users',
     pagination: { items: 'users', largestPage: 250 },
     roles: ['admin'],
   },
   'adminUsers/create': {
     method: 'POST',
-    path: '/admin/users',
     input: 'body',
+    path: '/admin/users',
     roles: ['admin'],
   },
   'adminUsers/update': {
     method: 'PUT',
-    path: '/admin/users/{id}',
     input: 'body',
+    path: '/admin/users/{id}',
     idempotent: true,
     roles: ['admin'],
   },
@@ -516,8 +526,8 @@ export const adminUsersOperations = {
 export const auditLogsOperations = {
   'auditLogs/list': {
     method: 'GET',
-    path: '/audit-logs',
     input: 'query',
+    path: '/audit-logs',
     pagination: { items: 'logs', largestPage: 250 },
     roles: ['admin'],
   },
@@ -532,21 +542,21 @@ export const auditLogsOperations = {
 export const newsOperations = {
   'news/list': {
     method: 'GET',
-    path: '/news',
     input: 'query',
+    path: '/news',
     pagination: { items: 'news', largestPage: 250 },
     roles: ['admin', 'manager', 'user'],
   },
   'news/create': {
     method: 'POST',
-    path: '/news',
     input: 'body',
+    path: '/news',
     roles: ['admin'],
   },
   'news/update': {
     method: 'PUT',
-    path: '/news/{id}',
     input: 'body',
+    path: '/news/{id}',
     idempotent: true,
     roles: ['admin'],
   },
@@ -557,8 +567,8 @@ export const newsOperations = {
   },
   'news/publish': {
     method: 'PUT',
-    path: '/news/{id}/publish',
     input: 'body',
+    path: '/news/{id}/publish',
     idempotent: true,
     roles: ['admin'],
   },
@@ -597,8 +607,8 @@ export const schedulerOperations = {
 export const releasedDomainsOperations = {
   'releasedDomains/list': {
     method: 'GET',
-    path: '/released-domains/',
     input: 'query',
+    path: '/released-domains/',
     pagination: { items: 'domains', largestPage: 250 },
     roles: ['admin', 'manager', 'user'],
   },
@@ -619,8 +629,8 @@ export const releasedDomainsOperations = {
   },
   'releasedDomains/check': {
     method: 'POST',
-    path: '/released-domains/check',
     input: 'body',
+    path: '/released-domains/check',
     roles: ['admin', 'manager'],
   },
   'releasedDomains/cancelCheck': {
@@ -641,8 +651,8 @@ export const releasedDomainsOperations = {
   },
   'releasedDomains/populate': {
     method: 'POST',
-    path: '/released-domains/populate',
     input: 'body',
+    path: '/released-domains/populate',
     roles: ['admin', 'manager'],
   },
 } as const satisfies Record<string, OperationInfo>;
@@ -656,14 +666,14 @@ export const dataSourcesOperations = {
   },
   'dataSources/create': {
     method: 'POST',
-    path: '/data-sources/',
     input: 'body',
+    path: '/data-sources/',
     roles: ['admin'],
   },
   'dataSources/update': {
     method: 'PUT',
-    path: '/data-sources/{id}',
     input: 'body',
+    path: '/data-sources/{id}',
     idempotent: true,
     roles: ['admin'],
   },
@@ -684,8 +694,8 @@ export const dataSourcesOperations = {
   },
   'dataSources/browse': {
     method: 'GET',
-    path: '/data-sources/{id}/browse',
     input: 'query',
+    path: '/data-sources/{id}/browse',
     pagination: { items: 'data', largestPage: 250 },
     roles: ['admin'],
   },
@@ -696,15 +706,15 @@ export const dataSourcesOperations = {
   },
   'dataSources/test': {
     method: 'POST',
-    path: '/data-sources/{id}/test',
     input: 'body',
+    path: '/data-sources/{id}/test',
     timeout: 90,
     roles: ['admin'],
   },
   'dataSources/analyze': {
     method: 'POST',
-    path: '/data-sources/analyze',
     input: 'body',
+    path: '/data-sources/analyze',
     idempotent: true,
     roles: ['admin'],
   },
