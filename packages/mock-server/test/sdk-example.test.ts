@@ -92,7 +92,9 @@ test('a stream that breaks off, and a sign-in that fails, end it with the reason
 
   const refused = await example([], 'not-the-password');
   expect(refused.code).toBe(1);
-  expect(refused.err).toBe('order-drops: auth/login: 401 Invalid email or password\n');
+  expect(refused.err).toMatch(
+    /^order-drops: auth\/login: 401 Invalid email or password \(request [\w-]+\)\.\n$/,
+  );
   expect(refused.err).not.toContain('not-the-password');
 });
 

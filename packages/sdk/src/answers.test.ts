@@ -41,7 +41,7 @@ describe('error answers', () => {
     expect(error).toBeInstanceOf(ApiError);
     expect(error).toMatchObject({
       name: 'ApiError',
-      message: 'orders/get: 404 Order not found',
+      message: 'orders/get: 404 Order not found.',
       operation: 'orders/get',
       status: 404,
       error: 'Order not found',
@@ -64,7 +64,7 @@ describe('error answers', () => {
     const error = await rejection(client.orders.list());
     expect(error).toMatchObject({ status: 502, error: undefined });
     if (body === '' || body === html) expect(error).toHaveProperty('body', undefined);
-    expect(String(error)).toBe('ApiError: orders/list: 502 Bad Gateway');
+    expect(String(error)).toBe('ApiError: orders/list: 502 Bad Gateway.');
   });
 
   test('of the EPP log are left as they are', async () => {

@@ -1,6 +1,7 @@
 import { inspect } from 'node:util';
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import type { Client } from './create-client.ts';
 import {
   ApiError,
   ConnectionError,
@@ -82,10 +83,14 @@ test.each(failures)('%s: the error holds no token, password or header', async (_
   );
 });
 
+/** An error answer as the service gives it. */
+const refusal = (status: number, error: string, headers: Record<string, string> = {}) =>
+  Response.json({ error }, { status, headers });
+
 const lost = 'The service could not be reached, or the connection was lost';
 const check = 'Check the network and the `baseUrl`.';
 const unreadable =
-  'The answer cannot be read. A proxy or a sign-in page may have answered: check the `baseUrl`.';
+  'The answer cannot be read. A proxy or a sign-in page may have answered. Check the `baseUrl`.';
 
 test.each<[string, Answer, string]>([
   [
@@ -121,6 +126,68 @@ test.each<[string, Answer, string]>([
   const timeout = message.includes('0.005') ? 5 : 60_000;
   const { client } = clientOf(answer, { timeout });
   expect(await rejection(client.orders.list())).toMatchObject({ message });
+});
+
+/** What an error status says, by the call that met it. */
+const told: [string, (client: Client) => Promise<unknown>, Response, string][] = [
+  [
+    'the service’s text and the request id',
+    (client) => client.orders.get(42),
+    refusal(404, 'Order not found', { 'x-request-id': 'req-8' }),
+    'orders/get: 404 Order not found (request req-8).',
+  ],
+  [
+    'a text that is a sentence already',
+    (client) => client.orders.get(42),
+    refusal(400, 'It must be a number.'),
+    'orders/get: 400 It must be a number.',
+  ],
+  [
+    'to sign in again',
+    (client) => client.orders.get(42),
+    refusal(401, 'Token expired'),
+    'orders/get: 401 Token expired. Sign in again.',
+  ],
+  [
+    'nothing of that where the call is the sign-in',
+    (client) => client.auth.login({ email: 'jan@example.com', password: 'wrong' }),
+    refusal(401, 'Invalid email or password'),
+    'auth/login: 401 Invalid email or password.',
+  ],
+  [
+    'who may call it',
+    (client) => client.eppLogs.list(),
+    refusal(403, 'Forbidden', { 'x-request-id': 'req-8' }),
+    'eppLogs/list: 403 Forbidden (request req-8). Allowed roles: admin, manager.',
+  ],
+  [
+    'nothing of that where the contract does not know',
+    (client) => client.request('GET', '/health'),
+    refusal(403, 'Forbidden'),
+    'GET /health: 403 Forbidden.',
+  ],
+  [
+    'to look at the base URL where a page answers',
+    (client) => client.orders.get(42),
+    new Response('<html>', { status: 404, statusText: 'Not Found' }),
+    'orders/get: 404 Not Found. Check the `baseUrl`.',
+  ],
+  [
+    'to look before a call is repeated that may do harm',
+    (client) => client.orders.restart(42),
+    refusal(502, 'Bad gateway'),
+    'orders/restart: 502 Bad gateway. It may have been carried out: look before you repeat it.',
+  ],
+];
+
+test.each(told)('an error status says %s', async (_, call, response, message) => {
+  const logger = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+  const { client } = clientOf(({ line }) => (line.includes('refresh') ? undefined : response), {
+    session: { access_token: 'a1' },
+    logger,
+  });
+  expect(await rejection(call(client))).toMatchObject({ message });
+  expect(logger.error).toHaveBeenCalledExactlyOnceWith(message, undefined);
 });
 
 test('a token that cannot be a header is not quoted', async () => {

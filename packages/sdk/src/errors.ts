@@ -32,15 +32,19 @@ export class ApiError extends SdkError {
   /** Seconds to wait before the next try, from Retry-After. */
   declare readonly retryAfter: number | undefined;
 
-  constructor(operation: string, response: Response, body: unknown) {
+  /** @param advice what to do next, as a sentence with a space before it */
+  constructor(operation: string, response: Response, body: unknown, advice = '') {
     const text = (body as Partial<Record<keyof ErrorBody, unknown>> | null | undefined)?.error;
     const error = typeof text === 'string' ? text : undefined;
-    super(operation, `${response.status} ${error ?? response.statusText}`.trim());
-    this.status = response.status;
+    const { status, statusText } = response;
+    const requestId = requestIdOf(response);
+    const reason = `${status} ${error ?? statusText}`.replace(/[ .]+$/, '');
+    super(operation, `${reason}${requestId ? ` (request ${requestId})` : ''}.${advice}`);
+    this.status = status;
     this.error = error;
     this.body = body;
-    this.headers = publicHeaders(response);
-    this.requestId = requestIdOf(response);
+    this.headers = new Headers([...response.headers].filter(([name]) => !secretName.test(name)));
+    this.requestId = requestId;
     this.retryAfter = retryAfterSeconds(response);
   }
 }
@@ -92,9 +96,4 @@ export function retryAfterSeconds({ headers }: Response): number | undefined {
   const value = headers.get('retry-after') ?? '';
   const waits = [Number(value || NaN), (Date.parse(value) - Date.now()) / 1000];
   return waits.find((wait) => wait >= 0);
-}
-
-/** A copy of an answer's headers without those that may hold a secret. */
-function publicHeaders(response: Response): Headers {
-  return new Headers([...response.headers].filter(([name]) => !secretName.test(name)));
 }

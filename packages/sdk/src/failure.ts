@@ -10,7 +10,9 @@ import { ApiError, ConnectionError, DecodeError, secretName, TimeoutError } from
 export function failureOf(call: HttpCall, error: unknown): unknown {
   const { operation, timeout } = call;
   if (isHTTPError(error)) {
-    return new ApiError(operation.id, error.response, errorBody(call, error.data));
+    const { response, data } = error;
+    const body = errorBody(call, data);
+    return new ApiError(operation.id, response, body, adviceOn(call, response.status, body));
   }
   if (isTimeoutError(error)) {
     const seconds = Number(timeout) / 1000;
@@ -36,12 +38,21 @@ export function notReached(call: HttpCall, error: unknown): ConnectionError {
 export function notJson(operation: string): DecodeError {
   return new DecodeError(
     operation,
-    'The answer cannot be read. A proxy or a sign-in page may have answered: check the `baseUrl`.',
+    'The answer cannot be read. A proxy or a sign-in page may have answered. Check the `baseUrl`.',
   );
 }
 
 /** Whether a call does no harm when it is sent again. */
 export const isRepeatable = ({ method, idempotent }: Operation) => method === 'GET' || idempotent;
+
+/** What to do about an error status, where that is known. */
+function adviceOn(call: HttpCall, status: number, body: unknown): string {
+  const { auth, roles } = call.operation;
+  if (status === 401 && auth !== 'none') return ' Sign in again.';
+  if (status === 403 && roles[0]) return ` Allowed roles: ${roles.join(', ')}.`;
+  if (status === 404 && body === undefined) return ' Check the `baseUrl`.';
+  return status < 500 ? '' : doubt(call);
+}
 
 /** What a caller must know who thinks of sending a call again. */
 function doubt({ operation }: HttpCall): string {

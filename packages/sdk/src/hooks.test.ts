@@ -279,7 +279,7 @@ test('an error hides what the service repeats of a password, a token or a header
   );
   const error = await rejection(client.auth.changePassword({ current_password, new_password }));
   expect(error).toMatchObject({
-    message: 'auth/changePassword: 400 Bearer *** ***',
+    message: 'auth/changePassword: 400 Bearer *** ***.',
     body: { sent: [...Array<string>(4).fill('***'), { current_password: '***' }] },
   });
   const everything = [...lines, inspect(error, { depth: 9 })].join();
