@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { memo, useDeferredValue } from 'react';
 import { useCloseDialog } from '../../core/address/history.ts';
 import { readDataSource, saveDataSource } from '../../entities/sources/dataSources.ts';
+import { FormSection } from '../../ui/dialog/Dialog.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';
 import { SecretInput } from '../../ui/form/SecretInput.tsx';
@@ -65,49 +66,57 @@ export function DataSourceForm({ record: source }: { record?: DataSource }) {
         title={source ? `Edit Data Source: ${source.name}` : 'New Data Source'}
         submitLabel={source ? 'Update' : 'Create'}
         onClose={useCloseDialog({ search: {} })}
-        size="lg"
+        size="xl"
         question={() => (unapplied ? saveUnapplied : undefined)}
       >
-        <FieldInputs
-          {...inputs}
-          names={['name', 'description', 'api_url', 'auth_type', 'auth_credentials']}
-        />
-        <FieldInputs
-          {...inputs}
-          names={[
-            'request_method',
-            'response_format',
-            'request_headers',
-            'request_body_template',
-            'indexed_params_enabled',
-          ]}
-          inputOf={({ name }) => name === 'request_headers' && <HeaderInputs form={form} />}
-        />
-        {indexed_params_enabled === true && (
+        <FormSection title="Source" help="An API, and how to sign in to it">
           <FieldInputs
             {...inputs}
-            columns={3}
-            names={[
-              'indexed_params_prefix',
-              'indexed_params_count_key',
-              'indexed_params_start_index',
-            ]}
+            names={['name', 'description', 'api_url', 'auth_type', 'auth_credentials']}
           />
-        )}
-        <FieldInputs {...inputs} names={['batch_size', 'parallel_workers']} />
-        <RequestPreview form={form} />
-        <Group gap="xs">
-          <Button
-            variant="default"
-            leftSection={<IconArrowsRightLeft size={14} aria-hidden />}
-            onClick={() => void navigate({ to: '.', search: { mapping: 'true' } })}
-          >
-            Configure Response Mapping
-          </Button>
-          {applied && <StatusBadge tone="good" label="Mapped" />}
-          {unapplied && <StatusBadge tone="wait" label="Not applied" />}
-        </Group>
-        <FieldInputs {...inputs} names={['is_active']} />
+        </FormSection>
+        <FormSection title="Request" help="What the API is asked for each domain, or for a batch">
+          <FieldInputs
+            {...inputs}
+            names={[
+              'request_method',
+              'response_format',
+              'request_headers',
+              'request_body_template',
+              'indexed_params_enabled',
+            ]}
+            inputOf={({ name }) => name === 'request_headers' && <HeaderInputs form={form} />}
+          />
+          {indexed_params_enabled === true && (
+            <FieldInputs
+              {...inputs}
+              columns={3}
+              names={[
+                'indexed_params_prefix',
+                'indexed_params_count_key',
+                'indexed_params_start_index',
+              ]}
+            />
+          )}
+          <FieldInputs {...inputs} names={['batch_size', 'parallel_workers']} />
+          <RequestPreview form={form} />
+        </FormSection>
+        <FormSection title="Response" help="Which fields of the answer are stored">
+          <Group gap="xs">
+            <Button
+              variant="default"
+              leftSection={<IconArrowsRightLeft size={14} aria-hidden />}
+              onClick={() => void navigate({ to: '.', search: { mapping: 'true' } })}
+            >
+              Configure Response Mapping
+            </Button>
+            {applied && <StatusBadge tone="good" label="Mapped" />}
+            {unapplied && <StatusBadge tone="wait" label="Not applied" />}
+          </Group>
+        </FormSection>
+        <FormSection title="Use">
+          <FieldInputs {...inputs} names={['is_active']} />
+        </FormSection>
       </FormDialog>
       {mapping && <MappingDialog form={form} />}
     </>
