@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
 import { screenList } from '../focus/listFocus.ts';
 import { formatCount } from '../../core/text/numbers.ts';
@@ -45,8 +46,15 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
             >
               {selectAllShown}
             </Button>
-            <Button size="xs" variant="default" onClick={clear}>
-              Clear selection
+            <Button
+              size="xs"
+              variant="default"
+              px={8}
+              aria-label="Clear selection"
+              title="Clear selection"
+              onClick={clear}
+            >
+              <IconX size={16} aria-hidden />
             </Button>
           </div>
         )}
