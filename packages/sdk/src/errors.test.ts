@@ -187,7 +187,7 @@ test.each(told)('an error status says %s', async (_, call, response, message) =>
     logger,
   });
   expect(await rejection(call(client))).toMatchObject({ message });
-  expect(logger.error).toHaveBeenCalledExactlyOnceWith(message, undefined);
+  expect(logger.error).toHaveBeenCalledExactlyOnceWith(message);
 });
 
 test('a token that cannot be a header is not quoted', async () => {

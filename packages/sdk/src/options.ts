@@ -93,8 +93,7 @@ const levels: readonly LogLevel[] = ['off', 'error', 'warn', 'info', 'debug'];
 export function log(
   { logger, logLevel = 'info' }: RequestOptions,
   level: Exclude<LogLevel, 'off'>,
-  message: string,
-  details?: Readonly<Record<string, unknown>>,
+  ...message: Parameters<LogMethod>
 ): void {
-  if (levels.indexOf(level) <= levels.indexOf(logLevel)) logger?.[level](message, details);
+  if (levels.indexOf(level) <= levels.indexOf(logLevel)) logger?.[level](...message);
 }
