@@ -336,7 +336,7 @@ export interface paths {
         put?: never;
         /**
          * Order a domain
-         * @description Places an order for one domain and one of its drop dates, through a registrar category and, if the caller may choose one, a certain account; without an account the category's default one is used. A second order of the same user for a domain and drop date whose order is still open is a 409. The order appears in /orders in the state NEW.
+         * @description Places an order for one domain and one of its drop dates, through a registrar category and, if the caller may choose one, a certain account; without an account the category's default one is used. A second order of the same user for a domain and drop date whose order is still open is a 409. A name that has dropped already, does not drop on that day, or has another price now is a 200 with `success: false` and `error`. The order appears in /orders in the state NEW.
          */
         post: operations["domains/order"];
         delete?: never;
