@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { Fragment } from 'react';
 import { useMinute, useSecond } from '../core/time/ticking.ts';
 import { inUnits } from '../core/time/time.ts';
 import { isOpen, nextWindow, tldsLabel, type DayWindow } from '../entities/domains/dayWindows.ts';
@@ -28,9 +29,12 @@ function WindowChip({ window, now }: { window: DayWindow; now: number }) {
   const change = open ? window.to : window.from;
   return (
     <Link to="/drops" className={styles.chip}>
-      <b>{tldsLabel(window)}</b> <span>{open ? 'open now ·' : 'opens in'}</span>{' '}
-      <time dateTime={change}>{clock(Date.parse(change) - now)}</time>
-      {open && <span> left</span>}
+      {/* Another window is another text, and not the same one that moved. */}
+      <Fragment key={change}>
+        <b>{tldsLabel(window)}</b> <span>{open ? 'open now ·' : 'opens in'}</span>{' '}
+        <time dateTime={change}>{clock(Date.parse(change) - now)}</time>
+        {open && <span> left</span>}
+      </Fragment>
     </Link>
   );
 }

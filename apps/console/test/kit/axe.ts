@@ -35,6 +35,11 @@ async function findings(options: axe.RunOptions): Promise<string[]> {
  * nothing but colours differs there.
  */
 export async function expectAccessible(): Promise<void> {
+  // What still fades in is judged once it is there.
+  const fading = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.all(fading.map(({ finished }) => finished));
   await setScheme('light');
   expect(await findings({}), 'light').toEqual([]);
   await setScheme('dark');

@@ -1,8 +1,10 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { expect, vi } from 'vitest';
+import { page } from 'vitest/browser';
 import { pace } from '../../src/core/api/apiQuery.ts';
 import { tokens } from '../../src/core/api/client.ts';
 import { queryClient } from '../../src/core/api/queryClient.ts';
+import { markedMilliseconds } from '../../src/ui/value/changes.ts';
 import type { Role } from './access.ts';
 import { openConsole, type OpenConsole } from './console.tsx';
 import { accountCalled, addOrders } from './seeded.ts';
@@ -76,6 +78,20 @@ export function sendCreate(
   eppLogs.add({ ...row, ...sent, command: 'create', trouble: null, duration_ms: 38 });
 }
 
+/** The groups of the table that something is in, with the names in each, as they stand on the screen. */
+export function groups(): Record<string, string[]> {
+  const table = page.getByRole('table', { name: 'Paid orders' });
+  const bodies = table.query()?.querySelectorAll('tbody') ?? [];
+  return Object.fromEntries(
+    [...bodies]
+      .map((body): [string, string[]] => [
+        body.querySelector('th')?.textContent ?? '',
+        [...body.querySelectorAll('td:first-child a')].map((link) => link.textContent ?? ''),
+      ])
+      .filter(([head, names]) => names.length > 0 || !head.endsWith(' 0')),
+  );
+}
+
 /** Opens a screen at a time of the day, with these orders and nothing else that drops on it. */
 export async function openDropDay(
   path: string,
@@ -119,8 +135,10 @@ export async function openDropDay(
   };
 }
 
-/** Opens the Drop Board at a time of the day. */
-export const openBoard = (...how: Tail<Parameters<typeof openDropDay>>) =>
-  openDropDay('/drops', ...how);
+/** Opens the Drop Board at a time of the day; rows that change do not wait before they go to their groups. */
+export function openBoard(...how: Tail<Parameters<typeof openDropDay>>): Promise<DropDay> {
+  skipTimeouts(markedMilliseconds);
+  return openDropDay('/drops', ...how);
+}
 
 type Tail<Parts extends readonly unknown[]> = Parts extends [unknown, ...infer Rest] ? Rest : never;

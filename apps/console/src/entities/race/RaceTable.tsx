@@ -1,5 +1,5 @@
 import type { EppLogRow } from '@dropcatch/sdk';
-import { type AnswerTone, createTone, outcomeLabels } from './outcome.ts';
+import { type AnswerTone, createTone, outcomeLabels, type Outcome } from './outcome.ts';
 import styles from './RaceTable.module.css';
 import { utcMillisecond } from '../../core/time/time.ts';
 import { dash, formatCount } from '../../core/text/numbers.ts';
@@ -11,6 +11,7 @@ import { useChanged } from '../../ui/value/changes.ts';
 import { UserText } from '../../ui/value/UserText.tsx';
 import type { RaceRow } from './raceRows.ts';
 import type { Race } from './useRace.ts';
+import { useRaceGroups } from './useRaceGroups.ts';
 
 interface AnswerProps {
   row: Pick<EppLogRow, 'status_code' | 'status_message'>;
@@ -53,8 +54,7 @@ interface RaceTableProps {
  * read.
  */
 export function RaceTable({ race: { rows, orders, complete, creates }, empty }: RaceTableProps) {
-  // The rows are sorted by outcome.
-  const groups = Map.groupBy(rows ?? [], ({ outcome }) => outcome);
+  const { table, groups } = useRaceGroups(rows, complete && !creates.isPending);
   return (
     <>
       {!complete && orders.data && (
@@ -74,6 +74,7 @@ export function RaceTable({ race: { rows, orders, complete, creates }, empty }: 
       )}
       <ScrollRegion className={styles.scroller} aria-label="Table of paid orders">
         <table
+          ref={table}
           className={styles.orders}
           aria-label="Paid orders"
           aria-busy={!rows && !orders.error}
@@ -98,19 +99,21 @@ export function RaceTable({ race: { rows, orders, complete, creates }, empty }: 
               ))}
             </tbody>
           )}
-          {[...groups].map(([outcome, group]) => (
-            <tbody key={outcome}>
-              <tr className={styles.group}>
-                <th colSpan={columns.length} scope="rowgroup">
-                  {`${outcomeLabels[outcome]} `}
-                  <span>{group.length}</span>
-                </th>
-              </tr>
-              {group.map((row) => (
-                <OrderRow key={row.order.id} row={row} />
-              ))}
-            </tbody>
-          ))}
+          {rows &&
+            rows.length > 0 &&
+            groups.map((group) => (
+              <tbody key={group.outcome} data-row={group.outcome}>
+                <tr className={styles.group}>
+                  <th colSpan={columns.length} scope="rowgroup">
+                    {`${outcomeLabels[group.outcome]} `}
+                    <span>{group.count}</span>
+                  </th>
+                </tr>
+                {group.rows.map((row) => (
+                  <OrderRow key={row.order.id} row={row} group={group.outcome} />
+                ))}
+              </tbody>
+            ))}
         </table>
       </ScrollRegion>
       {rows?.length === 0 && complete && <p className={styles.hint}>{empty}</p>}
@@ -118,19 +121,28 @@ export function RaceTable({ race: { rows, orders, complete, creates }, empty }: 
   );
 }
 
-function OrderRow({ row }: { row: RaceRow }) {
+const tones: Partial<Record<Outcome, string>> = {
+  racing: 'running',
+  won: 'good',
+  lost: 'bad',
+  missed: 'needs',
+};
+
+/** A row of a group; it tells its outcome itself where that is another one by now. */
+function OrderRow({ row, group }: { row: RaceRow; group: Outcome }) {
   const { order, outcome, sent, note, account } = row;
   const { last, count } = sent;
   const changed = useChanged(`${order.state} ${outcome} ${last?.status_code}`);
   return (
-    <tr data-changed={changed || undefined}>
+    <tr data-row={order.id} data-changed={changed || undefined}>
       <td>
         <OrderNameLink order={order} />
       </td>
       <td data-cell="status">
         <OrderStateBadge state={order.state} />
       </td>
-      <td data-cell="answer">
+      <td key={outcome} data-cell="answer">
+        {outcome !== group && <b data-say={tones[outcome]}>{`${outcomeLabels[outcome]} `}</b>}
         {last ? (
           <Answer row={last} tone={createTone(last)} />
         ) : (

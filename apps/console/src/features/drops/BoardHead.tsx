@@ -118,15 +118,16 @@ function Clock() {
   if (!window) return <div />;
   const open = isOpen(window, now);
   const change = open ? window.to : window.from;
+  const face = clockFace(Date.parse(change) - now);
   const tomorrow = utcDay(Date.parse(window.from)) > utcDay(now);
   return (
-    <section className={styles.clock} aria-label="Drop window">
+    <section key={change} className={styles.clock} aria-label="Drop window">
       <p>
         <span className={styles.dot} data-old={!open || undefined} aria-hidden />
         <span>{`${tldsLabel(window)} ${open ? 'open now' : 'opens in'}`}</span>
       </p>
-      <time dateTime={change}>{clockFace(Date.parse(change) - now)}</time>
-      <span data-say="dim">
+      <time dateTime={change}>{face}</time>
+      <span key={face.length} data-say="dim">
         {open
           ? `until ${utcMinute(window.to)}`
           : `${tomorrow ? 'tomorrow ' : ''}${utcMinute(window.from)}–${utcMinute(window.to)}`}

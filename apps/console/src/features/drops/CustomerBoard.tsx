@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatPrice } from '../../core/text/numbers.ts';
 import { useSecond, useWholeMinute } from '../../core/time/ticking.ts';
 import { clockFace } from '../../core/time/time.ts';
-import { dropPhase, type DropWindow } from '../../entities/domains/dropWindows.ts';
+import { dropPhase, type DropPhase, type DropWindow } from '../../entities/domains/dropWindows.ts';
 import { dayOrders } from '../../entities/orders/dayOrders.ts';
 import { isComplete } from '../../entities/orders/knownOrders.ts';
 import { isCaught, takesPart } from '../../entities/orders/orderStates.ts';
@@ -15,17 +15,22 @@ import { Empty } from '../../ui/page/Empty.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { useChanged } from '../../ui/value/changes.ts';
+import { useKeptPlaces } from '../../ui/value/keptPlaces.ts';
 import { BoardHead, type BoardProps } from './BoardHead.tsx';
-import { needsPayment, ownDrops, progressText, type OwnDrop } from './ownDrops.ts';
+import { needsPayment, ownDrops, progressText, ranksOf, type OwnDrop } from './ownDrops.ts';
 import styles from './CustomerBoard.module.css';
 import board from './drops.module.css';
 
-/** The board of a customer: the own orders of the day by window, what needs the customer first, and what came of each. */
+/**
+ * The board of a customer: the own orders of the day by window, what needs the customer first, and what came of each. What
+ * stands on it stays in its place for as long as it is looked at.
+ */
 export function CustomerBoard({ day, paused, onPause }: BoardProps) {
   const now = useWholeMinute();
   const orders = useQuery({ ...dayOrders(day, true), ...(paused && unmoved) });
   const own = orders.data?.orders;
   const complete = orders.data !== undefined && isComplete(orders.data);
+  const [ranks] = useKeptPlaces(ranksOf(own ?? [], now), complete);
   const count = (fits: (order: Order) => boolean) => own?.filter(fits).length;
   const hasFailed = ({ state }: Order) => state === 'FAILED';
   const races = (order: Order) =>
@@ -56,7 +61,7 @@ export function CustomerBoard({ day, paused, onPause }: BoardProps) {
         </p>
       )}
       {own?.length === 0 && complete && <Empty>None of your orders drops today (UTC).</Empty>}
-      {own && ownDrops(own, now).map((drop) => <Drop key={drop.hours} drop={drop} now={now} />)}
+      {own && ownDrops(own, ranks).map((drop) => <Drop key={drop.hours} drop={drop} now={now} />)}
     </>
   );
 }
@@ -68,9 +73,7 @@ function Drop({ drop: { label, hours, window, orders }, now }: { drop: OwnDrop; 
       <header>
         <h2 translate="no">{label}</h2>
         <p>{hours}</p>
-        <p data-open={phase === 'open' || undefined}>
-          <Left window={window} />
-        </p>
+        <Left window={window} />
       </header>
       <ul className="plain-list" aria-label={`Orders for ${label}`}>
         {orders.map((order) => (
@@ -85,8 +88,16 @@ function Drop({ drop: { label, hours, window, orders }, now }: { drop: OwnDrop; 
 function Left({ window }: { window: DropWindow }) {
   const now = useSecond();
   const phase = dropPhase(window, now);
+  return (
+    <p key={phase.kind} data-open={phase.kind === 'open' || undefined}>
+      {leftText(window, phase, now)}
+    </p>
+  );
+}
+
+function leftText({ spans }: DropWindow, phase: DropPhase, now: number): string {
   if (phase.kind === 'over') return 'Over';
-  if (window.spans.length === 0) return 'Today';
+  if (spans.length === 0) return 'Today';
   if (phase.kind !== 'open') return `Opens in ${clockFace(Date.parse(phase.opens ?? '') - now)}`;
   return phase.closes ? `Open now · ${clockFace(Date.parse(phase.closes) - now)} left` : 'Open now';
 }
@@ -97,7 +108,7 @@ function OwnOrder({ order, now }: { order: Order; now: number }) {
   return (
     <li data-changed={changed || undefined}>
       <OrderNameLink order={order} />
-      <OrderStateBadge state={order.state} />
+      <OrderStateBadge key={order.state} state={order.state} />
       <span data-say={needsPayment(order) ? 'needs' : 'dim'}>
         <bdi>{text}</bdi>
       </span>

@@ -4,7 +4,7 @@ import { nextWindow } from '../../entities/domains/dayWindows.ts';
 import { columnsToCsv } from '../../ui/list/csv.ts';
 import { raceCsvColumns, raceRows, namesToCount, sentOf } from '../../entities/race/raceRows.ts';
 import { checklist } from './checklist.ts';
-import { ownDrops, progressText } from './ownDrops.ts';
+import { ownDrops, progressText, ranksOf } from './ownDrops.ts';
 
 const day = '2026-11-23';
 const at = (time: string) => Date.parse(`${day}T${time}Z`);
@@ -141,7 +141,7 @@ describe('the checks before a window', () => {
       'Not connected: VRSN-01',
       '1 of 1 not: brook.com',
       'Inactive: Verisign',
-      'This computer’s clock is 1m 5s ahead; the board shows the server’s time',
+      'Your clock is 1m 5s ahead; the board shows the server’s time',
     ]);
   });
 });
@@ -187,9 +187,9 @@ describe('what a customer is told', () => {
       order('villa.info', 'FAILED'),
       order('a.co.uk', 'READY_FOR_CATCH'),
       order('a.com', 'READY_FOR_CATCH'),
-      order('z.net', 'NEW'),
+      order('z.net', 'NEW', { id: 8 }),
     ];
-    const drops = ownDrops(orders, now);
+    const drops = ownDrops(orders, ranksOf(orders, now));
     expect(drops.map(({ label }) => label)).toEqual(['com · net', 'co.uk', 'info']);
     expect(drops[0]?.orders.map(({ domain }) => domain)).toEqual(['z.net', 'a.com']);
   });

@@ -4,7 +4,7 @@ import { accountCalled } from '../../../test/kit/seeded.ts';
 import { answerWith } from '../../../test/kit/answerWith.ts';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
-import { openBoard, orderOf, sendCreate, type Planned } from '../../../test/kit/dropDay.ts';
+import { groups, openBoard, orderOf, sendCreate, type Planned } from '../../../test/kit/dropDay.ts';
 import { answer } from '../../../test/kit/eppAccounts.ts';
 import { expectLogged } from '../../../test/kit/log.ts';
 import { expectHolds, heading, showTab } from '../../../test/kit/screen.ts';
@@ -12,17 +12,6 @@ import { expectHolds, heading, showTab } from '../../../test/kit/screen.ts';
 const table = page.getByRole('table', { name: 'Paid orders' });
 const log = page.getByRole('table', { name: 'EPP log' });
 const row = (text: string) => table.getByRole('row').filter({ hasText: text });
-
-/** The groups of the table with the names in each, as they stand on the screen. */
-function groups(): Record<string, string[]> {
-  const bodies = table.query()?.querySelectorAll('tbody') ?? [];
-  return Object.fromEntries(
-    [...bodies].map((body) => [
-      body.querySelector('th')?.textContent ?? '',
-      [...body.querySelectorAll('td:first-child a')].map((link) => link.textContent ?? ''),
-    ]),
-  );
-}
 
 /** The score, `Racing 2`. */
 function score(): string[] {

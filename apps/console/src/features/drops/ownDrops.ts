@@ -11,7 +11,6 @@ export interface OwnDrop {
   /** `19:00–20:15`, or how the registry releases where it has no hours. */
   hours: string;
   window: DropWindow;
-  /** What needs the customer comes first. */
   orders: readonly Order[];
 }
 
@@ -28,8 +27,27 @@ function urgencyOf(window: DropWindow, now: number): number {
   return { open: 0, soon: 1, ahead: 3, over: 4 }[kind];
 }
 
-/** The orders of a day by window: the open one first, those that are over last. */
-export function ownDrops(orders: readonly Order[], now: number): OwnDrop[] {
+/** How far up something stands on a customer's board: a window by its hours, an order in its window by its number. */
+export type Ranks = Readonly<Record<string, number>>;
+
+/** What comes first: of the windows the open one, and last those that are over; in each the orders that wait for payment. */
+export function ranksOf(orders: readonly Order[], now: number): Ranks {
+  return Object.fromEntries(
+    orders.flatMap((order) => {
+      const window = dropWindow(order.tld, order.drop_date);
+      return window
+        ? [
+            [hoursText(order), urgencyOf(window, now)],
+            [order.id, Number(!needsPayment(order))],
+          ]
+        : [];
+    }),
+  );
+}
+
+/** The orders of a day by window, in the order of their ranks: windows then by when they open, orders by name. */
+export function ownDrops(orders: readonly Order[], ranks: Ranks): OwnDrop[] {
+  const rank = (key: string | number) => ranks[key] ?? 0;
   const groups = Map.groupBy(orders, (order) => hoursText(order));
   return [...groups]
     .flatMap(([hours, rows]): OwnDrop[] => {
@@ -38,15 +56,11 @@ export function ownDrops(orders: readonly Order[], now: number): OwnDrop[] {
       if (!window) return [];
       const tlds = [...new Set(rows.map(({ tld }) => tld))].toSorted();
       const sorted = rows.toSorted(
-        (a, b) =>
-          Number(needsPayment(b)) - Number(needsPayment(a)) || a.domain.localeCompare(b.domain),
+        (a, b) => rank(a.id) - rank(b.id) || a.domain.localeCompare(b.domain),
       );
       return [{ label: tlds.join(' · '), hours, window, orders: sorted }];
     })
-    .toSorted(
-      (a, b) =>
-        urgencyOf(a.window, now) - urgencyOf(b.window, now) || a.window.opens - b.window.opens,
-    );
+    .toSorted((a, b) => rank(a.hours) - rank(b.hours) || a.window.opens - b.window.opens);
 }
 
 function hoursText(order: Order): string {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /** How long a changed row stays marked, in milliseconds. */
-const marked = 4000;
+export const markedMilliseconds = 4000;
 
 /**
  * Whether a value changed a moment ago. The first value does not count as a change. Records are compared by content,
@@ -17,7 +17,7 @@ export function useChanged(value: unknown): boolean {
   }, [value]);
   useEffect(() => {
     if (changedAt === 0) return;
-    const timer = setTimeout(() => setChangedAt(0), marked);
+    const timer = setTimeout(() => setChangedAt(0), markedMilliseconds);
     return () => clearTimeout(timer);
   }, [changedAt]);
   return changedAt > 0;

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { groups, openBoard, openDropDay, orderOf, sendCreate } from '../../../test/kit/dropDay.ts';
+import { expectHolds, showTab } from '../../../test/kit/screen.ts';
+import { markedMilliseconds } from '../../ui/value/changes.ts';
+
+const table = page.getByRole('table', { name: 'Paid orders' });
+const row = (text: string) => table.getByRole('row').filter({ hasText: text });
+
+test('the board of staff moves no row that has just changed, nor under a reader: it goes to its group when nobody is there', async () => {
+  const all = ['brook.com', 'coffeehive.net', 'pond.com', 'trail.com'];
+  const { mock, goTo, setState } = await openDropDay(
+    '/drops',
+    'admin',
+    '19:10:00',
+    all.map((domain) => ({ domain })),
+  );
+  await expect.poll(() => Object.keys(groups())).toEqual(['Racing 4']);
+  const top = () => row('brook.com').element().getBoundingClientRect().top;
+  const before = top();
+  await userEvent.hover(table.getByRole('columnheader', { name: 'Domain' }));
+  sendCreate(mock, 'brook.com', '19:12:42.318', { code: 1000 });
+  setState('brook.com', 'CATCHED_PROCESSING');
+  await goTo('19:13:00');
+  // What is said is true at once, wherever the row stands.
+  await expect.poll(groups).toEqual({ 'Racing 3': all, 'Won 1': [] });
+  await expectHolds(row('brook.com'), 'Won 1000');
+  await new Promise((resolve) => setTimeout(resolve, 1.5 * markedMilliseconds));
+  expect(groups()).toEqual({ 'Racing 3': all, 'Won 1': [] });
+  expect(top()).toBe(before);
+
+  await userEvent.hover(page.getByRole('heading', { name: 'Drop Board' }));
+  await expect
+    .poll(groups, { timeout: 3 * markedMilliseconds })
+    .toEqual({ 'Racing 3': all.slice(1), 'Won 1': ['brook.com'] });
+  expect(row('brook.com').element().textContent).not.toContain('Won');
+});
+
+test('a customer’s board stays as it is while it is looked at, and is put in order when one comes back', async () => {
+  const planned = [
+    { domain: 'villa.info' },
+    { domain: 'brook.com' },
+    { domain: 'unpaid.com', paid: false },
+  ];
+  const { mock, goTo, setState } = await openBoard('user', '10:29:00', planned);
+  const names = () =>
+    [...document.querySelectorAll('ul[aria-label^="Orders for"] > li > a')].map(
+      ({ textContent }) => textContent,
+    );
+  await expect.poll(names).toEqual(['villa.info', 'unpaid.com', 'brook.com']);
+  Object.assign(orderOf(mock, 'unpaid.com'), { paid_at: '2026-11-20T10:29:30Z' });
+  setState('unpaid.com', 'PAID_WAITING_CATCH');
+  await goTo('10:31:00');
+  await expect.poll(() => page.getByText('Paid, waits for the drop').all().length).toBe(1);
+  expect(names()).toEqual(['villa.info', 'unpaid.com', 'brook.com']);
+  showTab('hidden');
+  showTab('visible');
+  await expect.poll(names).toEqual(['brook.com', 'unpaid.com', 'villa.info']);
+});
