@@ -81,7 +81,7 @@ test('nothing of a list is read but its table', async ({ page, mock }) => {
   expect(read.split('\n')[1]?.trim()).toBe('- table "Orders":');
 });
 
-test('where the system sets the colours, what is chosen still shows', async ({ page, mock }) => {
+test('in forced colours, chosen controls still show', async ({ page, mock }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openAs(page, mock, 'user', '/settings');
   const shortcuts = page.getByRole('checkbox', { name: 'Single-key shortcuts' });

@@ -112,9 +112,7 @@ test('the visitor can be somebody else, stays it after a reload, and can sign ou
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
 });
 
-test('a visitor plays a drop at any speed, and goes on with it after a reload', async ({
-  page,
-}) => {
+test('a visitor plays a drop at any speed, and continues it after a reload', async ({ page }) => {
   await page.goto(url);
   await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
   await expect(banner(page).getByLabel('Speed')).toHaveCount(0);

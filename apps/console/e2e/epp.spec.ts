@@ -266,7 +266,7 @@ test('an admin stops a check: what came stays, and the connection is closed', as
   await expectRow(page, 'Results', 'bulk-0.com');
 });
 
-test('a check whose connection breaks says so, keeps what came and goes on with the rest', async ({
+test('a check whose connection breaks says so, keeps its results and continues with the rest', async ({
   page,
   mock,
   problems,

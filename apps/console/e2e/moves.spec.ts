@@ -19,10 +19,7 @@ test('a dialog that was opened from its list leaves nothing in the history when 
   await expect(page).toHaveURL('/payments');
 });
 
-test('a dialog that was opened by its address gives its place to the list', async ({
-  page,
-  mock,
-}) => {
+test('a dialog that was opened by its address is replaced by the list', async ({ page, mock }) => {
   await openAs(page, mock, 'manager', '/payments');
   await page.goto('/epp-accounts/new');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -157,7 +154,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('what stands below a long list stays where it came', async ({ page, mock }) => {
+test('what is below a long list does not move', async ({ page, mock }) => {
   const names = Array.from({ length: 600 }, (_, index) => `name${index}.com`);
   await page.addInitScript((stored) => {
     localStorage.setItem('preference:watchlist.3', stored);

@@ -181,7 +181,7 @@ test.describe('by touch', () => {
   }
 
   for (const url of ['/domains?per_page=25', '/orders', '/schedulers', '/epp-logs']) {
-    test(`${url}: what is pressed is high enough, and no field makes iOS zoom in`, async ({
+    test(`${url}: controls are high enough, and no field makes iOS zoom in`, async ({
       page,
       mock,
     }) => {

@@ -41,7 +41,7 @@ test('signing in as somebody else in one tab does so in the others', async ({
   await expect(page.getByRole('button', { name: 'User menu, admin' })).toBeVisible();
 });
 
-test('Back from elsewhere asks the service anew, also who is signed in', async ({
+test('Back from another site reads everything again, also the user', async ({
   page,
   context,
   mock,

@@ -244,7 +244,7 @@ test('a server that is not there: said at sign-in, on the screen and after a rel
   await expectRow(page, 'Domains', '.com');
 });
 
-test('no network: the list says so, the star turns back, and all is well when it is back', async ({
+test('no network: the list says so, the star changes back, and everything works when it is back', async ({
   page,
   context,
   mock,

@@ -88,7 +88,7 @@ test('a list is a stop of the Tab key only where it scrolls sideways', async () 
   await expect.element(list).toHaveAttribute('tabindex', '-1');
 });
 
-test('a list that is short is no stop of the Tab key', async () => {
+test('a short list is not a Tab stop', async () => {
   await openConsole('/data-sources', { as: 'admin' });
   await expectRow('Majestic');
   await expect
@@ -108,7 +108,7 @@ test('the unread dot is large enough for a finger, and leaves the bell as large'
   expect(dot.right).toBeLessThanOrEqual(place(/^User menu/).left);
 });
 
-test('nothing moves for those who ask for that', async () => {
+test('nothing moves with reduced motion', async () => {
   await openConsole('/orders', { as: 'admin' });
   await expect.element(heading).toBeVisible();
   const moves = [...document.querySelectorAll('*')].filter((element) => {

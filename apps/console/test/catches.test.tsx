@@ -37,7 +37,7 @@ function desktop(permission: NotificationPermission) {
   return shown;
 }
 
-test('a catch is told on any screen, and the message opens the order', async () => {
+test('a catch is announced on any screen, and the message opens the order', async () => {
   look(true);
   const { setState, tick, mock, address } = await openDropDay(
     '/profile',
@@ -77,7 +77,7 @@ test('what ends while nobody looks is one summary, in the title of the tab until
   await expect.poll(() => document.title).toBe('Profile · DropCatch');
 });
 
-test('who allowed it gets a notice of the desktop, which opens the order', async () => {
+test('a person who allowed it gets a desktop notice, which opens the order', async () => {
   const shown = desktop('granted');
   look(false);
   const { setState, tick, mock, address } = await openDropDay(
@@ -109,7 +109,7 @@ test('notices that the browser blocks stay off, and the setting says why', async
     .toBeVisible();
 });
 
-test('the Drop Board, which reads the orders itself, tells it, too', async () => {
+test('the Drop Board, which reads the orders itself, reports it, too', async () => {
   look(true);
   const { setState, tick, mock } = await openDropDay('/drops', 'user', '19:05:00', planned);
   await expect.poll(() => callsOf(mock, 'orders/list').length).toBeGreaterThan(0);
@@ -119,7 +119,7 @@ test('the Drop Board, which reads the orders itself, tells it, too', async () =>
   await expect.element(news.getByText('Caught: brook.com')).toBeVisible();
 });
 
-test('who has nothing in a race is not asked again', async () => {
+test('orders are not read again without a race', async () => {
   const { tick, mock } = await openDropDay('/profile', 'user', '19:05:00', [
     { domain: 'unpaid.com', paid: false },
   ]);

@@ -8,7 +8,7 @@ import { expectLogged } from './kit/log.ts';
 const alert = page.getByRole('alert');
 
 describe('a role that an administrator changes meanwhile', () => {
-  test('shows with the first call that it refuses, and is told', async () => {
+  test('shows with the first refused call, and in a message', async () => {
     const { mock, go } = await openConsole('/payments', { as: 'admin' });
     await expect.element(page.getByRole('link', { name: 'Users' })).toBeVisible();
     adminOf(mock).role = 'user';
@@ -21,7 +21,7 @@ describe('a role that an administrator changes meanwhile', () => {
     expect(callsOf(mock, 'auth/profile')).toHaveLength(2);
   });
 
-  test('that another tab has noticed is told here, too, with what that role may see', async () => {
+  test('that another tab has noticed shows here, too, with the role’s screens', async () => {
     const { mock } = await openConsole('/orders', { as: 'admin' });
     await expect.element(page.getByRole('cell', { name: 'jnovak' }).first()).toBeVisible();
     await page
@@ -39,7 +39,7 @@ describe('a role that an administrator changes meanwhile', () => {
     await expect.element(page.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   });
 
-  test('is asked for where a call is refused for another reason, and stays untold where it is the same', async () => {
+  test('is read when a call is refused, and not mentioned if it is the same', async () => {
     const { mock, go } = await openConsole('/payments', {
       as: 'admin',
       prepare: ({ faults }) =>

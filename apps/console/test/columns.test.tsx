@@ -56,7 +56,7 @@ describe('columns', () => {
     await expect.element(page.getByLabelText('Density of tables')).toHaveValue('dense');
   });
 
-  test('of orders can be chosen, too, and the CSV has what is shown', async () => {
+  test('of orders can be chosen, too, and the CSV has the shown ones', async () => {
     const { reload } = await openConsole('/orders', { as: 'user' });
     const orders = page.getByRole('table', { name: 'Orders' });
     const shown = () =>

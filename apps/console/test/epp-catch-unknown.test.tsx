@@ -33,7 +33,7 @@ describe.for(['eppAccounts/realCatchStatus', 'eppAccounts/testCatchStatus'] as c
     const kind = operation.includes('real') ? 'Real' : 'Test';
     const failure = `Failed to load ${kind.toLowerCase()} catch status`;
 
-    test('no test catch can be started, the catch can be stopped, and another try tells more', async () => {
+    test('no test catch can be started, the catch can be stopped, and a retry works', async () => {
       // Only who asks is answered: what refreshes by itself would be first.
       holdIntervals();
       const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), {

@@ -166,7 +166,7 @@ test('stopping a test catch asks by name, and stays while the safe choice is tak
   await expectToast('Test catch stopped');
 });
 
-test('starting a real catch tells the paid orders of the chosen day', async () => {
+test('starting a real catch shows the paid orders of the chosen day', async () => {
   const { mock, first, second } = await open(dialogOf('PIR-01', 'real-catch'));
   await expect.poll(texts).toEqual([told(first)]);
   await expect.element(dialog.getByText(/^1 paid order .* 20 Nov 2026 \(UTC\)/)).toBeVisible();

@@ -72,7 +72,7 @@ describe('the focus is not lost', () => {
     await expect.poll(focusedText).toContain(next);
   });
 
-  test('with the only row of a list: what stands for its rows has it', async () => {
+  test('with the only row of a list: its replacement gets the focus', async () => {
     await openConsole('/users?search=tokafor', { as: 'admin' });
     await page.getByRole('button', { name: 'Actions for tokafor' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -84,7 +84,7 @@ describe('the focus is not lost', () => {
     await expect.element(page.getByRole('button', { name: 'Clear Filters' }).last()).toHaveFocus();
   });
 
-  test('with the button that lifts the filters', async () => {
+  test('with the button that clears the filters', async () => {
     await openConsole('/domains?search=no-such-name', { as: 'user' });
     const list = page.getByRole('region', { name: 'Domains', exact: true });
     await expect.element(page.getByText('No domains match these filters')).toBeVisible();

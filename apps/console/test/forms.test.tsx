@@ -189,7 +189,7 @@ describe('a form that is being sent', () => {
     expect(callsOf(mock, 'eppCategories/update')).toHaveLength(1);
   });
 
-  test('whoever leaves meanwhile is not called back', async () => {
+  test('leaving meanwhile is not undone', async () => {
     const { mock, address, go } = await openForm('/epp-categories/1/edit');
     const held = mock.faults.add({ kind: 'hang', operation: 'eppCategories/update' });
     await field('Name').fill('Verisign');
@@ -250,7 +250,7 @@ describe('a form of a record that the list has shown for a while', () => {
     await expect.element(field(name)).toHaveValue(other);
   });
 
-  test('that cannot be had says so', async () => {
+  test('that cannot be loaded says so', async () => {
     const { mock, go } = await openList('/epp-categories');
     aMinuteLater();
     mock.faults.add({ kind: 'reset', operation: 'eppCategories/list' });
@@ -296,7 +296,7 @@ describe('a form of a record that the list has shown for a while', () => {
     await expect.element(field('Command Delay')).toHaveValue('250');
   });
 
-  test('keeps what is typed, whatever becomes of the record meanwhile', async () => {
+  test('keeps what is typed, whatever happens to the record meanwhile', async () => {
     const { mock, go } = await openList('/epp-accounts');
     go('/epp-accounts/3/edit');
     await field('Name').fill('Mine');

@@ -50,7 +50,7 @@ test('a form that the end of the session took is there again, and can be sent', 
   await expect.element(restored).not.toBeInTheDocument();
 });
 
-test('what is chosen of an order is kept for the domain that it was chosen for', async () => {
+test('the choices of an order are kept for their domain', async () => {
   const ordered = '/domains/reachtideloud.com/order';
   const opened = await openConsole(ordered, { as: 'admin' });
   await choice('EPP Registrar Category').selectOptions('Verisign COM/NET');

@@ -102,11 +102,11 @@ describe('the command palette', () => {
     });
     await openPalette();
     await input.fill('VRSN');
-    await expect.element(palette.getByText('Could not be searched: EPP account')).toBeVisible();
+    await expect.element(palette.getByText('Search failed for: EPP account')).toBeVisible();
     await expectLogged('Failed to search: EPP account');
   });
 
-  test('goes by arrows and Enter; the field tells which one is meant', async () => {
+  test('works with arrows and Enter; the field announces the chosen one', async () => {
     const { address } = await openConsole('/', { as: 'admin' });
     await openPalette();
     await input.fill('sources');
@@ -122,7 +122,7 @@ describe('the command palette', () => {
     await expect.element(palette).not.toBeInTheDocument();
   });
 
-  test('looks up an order by its number, with what is known of it', async () => {
+  test('looks up an order by its number, with its details', async () => {
     const { address, mock } = await openConsole('/', { as: 'admin' });
     const order = mock.world.store.orders.get(1867);
     await openPalette();
@@ -134,7 +134,7 @@ describe('the command palette', () => {
     await expect.poll(address).toBe('/orders/1867');
   });
 
-  test('says of an order that is not there that it is not there', async () => {
+  test('says that an order does not exist', async () => {
     await openConsole('/', { as: 'user' });
     await openPalette();
     await input.fill('999999');
@@ -168,7 +168,7 @@ describe('the command palette', () => {
     await expect.poll(address).toMatch(/^\/domains\/xn--blbrsolid-62am\.com\/order\?/);
   });
 
-  test('what is found late does not take the place of what was chosen meanwhile', async () => {
+  test('late results do not replace what was chosen meanwhile', async () => {
     const { address, mock } = await openConsole('/', { as: 'user' });
     const slow = mock.faults.add({ kind: 'hang', operation: 'domains/list' });
     await openPalette();
@@ -183,7 +183,7 @@ describe('the command palette', () => {
     await expect.poll(address).toBe('/orders?domain=reachtideloud.com');
   });
 
-  test('turns the lights off, and signs out', async () => {
+  test('switches to dark colours, and signs out', async () => {
     const { address } = await openConsole('/', { as: 'user' });
     await openPalette();
     await input.fill('dark mode');
@@ -248,7 +248,7 @@ describe('shortcuts', () => {
     await expect.element(sixthRow).toHaveFocus();
   });
 
-  test('where the keyboard is, a row tells when it was, not how long ago, and stays as it is', async () => {
+  test('a row with the keyboard focus shows the exact time, and does not change otherwise', async () => {
     await openConsole('/orders', { as: 'user' });
     await expect.element(firstRow.getByText(/ ago$/)).toBeVisible();
     const time = firstRow.element().querySelector('time');

@@ -49,7 +49,7 @@ describe('what comes when somebody else has signed in', () => {
     await expect.element(page.getByText(name)).not.toBeInTheDocument();
   });
 
-  test('what came of a call is not told to them', async () => {
+  test('the result of a call does not show', async () => {
     const { mock, go } = await openConsole('/epp-accounts', { as: 'admin' });
     const late = mock.faults.add({ kind: 'late', operation: 'eppAccounts/test' });
     await rowAction('CZ-01', 'Test Connection');
@@ -96,7 +96,7 @@ describe('an answer that has lost its body', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test('of a list is told, with a way to ask again', async () => {
+  test('of a list shows, with a retry', async () => {
     const { mock } = await openConsole('/payments', { as: 'user' });
     const empty = mock.faults.add({ kind: 'empty', operation: 'notifications/list' });
     await page.getByRole('button', { name: /^Notifications/ }).click();

@@ -136,7 +136,7 @@ describe('what is told', () => {
     return { ...opened, shown };
   }
 
-  test('stands in the orders, too, where the notification leads to them', async () => {
+  test('shows in the orders that the notification links to', async () => {
     const { address, go, shown } = await catchOne();
     go('/payments');
     await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
@@ -146,7 +146,7 @@ describe('what is told', () => {
     await expect.element(shown.getByText('Caught - Completed')).toBeVisible();
   });
 
-  test('stands in the orders on the screen as soon as the bell counts it', async () => {
+  test('shows in the orders on the screen as soon as the bell counts it', async () => {
     const { mock, shown } = await catchOne();
     showTab('visible');
     await expect.element(bell).toHaveAccessibleName('Notifications, 2 unread');

@@ -52,7 +52,7 @@ describe('signing in', () => {
     expect(mock.requests).toEqual([]);
   });
 
-  test('begins at the heading of the screen that it leads to, whose title is told', async () => {
+  test('moves to the heading of the new screen, whose title is announced', async () => {
     await openConsole('/login');
     await signIn();
     await expect.element(page.getByRole('heading', { name: /^Welcome back/ })).toHaveFocus();
@@ -85,7 +85,7 @@ describe('signing in', () => {
   });
 
   test.for([{ kind: 'empty' }, { kind: 'status', status: 200 }] as const)(
-    'an answer without a session (%o) is told as a failure only',
+    'an answer without a session (%o) is only a failure',
     async (fault) => {
       const { address } = await openConsole('/login', {
         prepare: ({ faults }) => faults.add({ ...fault, operation: 'auth/login' }),

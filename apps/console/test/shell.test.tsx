@@ -210,7 +210,7 @@ describe('the user menu', () => {
     expect(userMenu.element().getBoundingClientRect().right).toBeLessThanOrEqual(375);
   });
 
-  test('tells the user name where its button has no room for it', async () => {
+  test('shows the user name if its button has no room for it', async () => {
     await resize(375);
     await openConsole('/payments', { as: 'user' });
     await userMenu.click();

@@ -3,7 +3,7 @@ import { assert, integer, array, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { mostOverdue, type Turn, limitConcurrency } from './lists.ts';
 
-test('nothing is asked for where there is nothing', () => {
+test('no call is made for an empty list', () => {
   expect(mostOverdue([], 7)).toBeUndefined();
 });
 
@@ -53,7 +53,7 @@ function held() {
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-test('never more than so many at a time, each once, in the order in which they came', async () => {
+test('runs a limited number at a time, each once, in order', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 4 }),
@@ -89,7 +89,7 @@ test('a place that nobody waits for is free for the next', async () => {
   }
 });
 
-test('what is given up while it waits is not started and keeps nobody waiting', async () => {
+test('a waiting task that is aborted is not started and delays nobody', async () => {
   const take = limitConcurrency(1);
   const first = held();
   const given = new AbortController();

@@ -95,7 +95,7 @@ test('falls back where an address makes no sense', () => {
   expect(v.parse(Search, address).columns).toBeUndefined();
 });
 
-test('an empty day lifts a default and stays', () => {
+test('an empty day clears a default and stays', () => {
   expect(v.parse(Search, { day: '' }).day).toBe('');
 });
 

@@ -39,7 +39,7 @@ test('drops what nobody waits for any more, and gives its turn to the next', asy
   expect(asked).not.toContain('gone');
 });
 
-test('a failed call fails its caller, and the next one goes on', async () => {
+test('a failed call fails its caller, and the next one runs', async () => {
   const failed = paced(() => Promise.reject(new Error('500')), never);
   await expect(failed).rejects.toThrow('500');
   await expect(paced(async () => 'answer', never)).resolves.toBe('answer');

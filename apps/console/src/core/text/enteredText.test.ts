@@ -11,7 +11,7 @@ describe('inserting', () => {
     expect(insertAt('<name>old</name>', '{DOMAIN}', 9, 6).text).toBe('<name>{DOMAIN}</name>');
   });
 
-  test('keeps what stands before and after, with the cursor behind the new text', () => {
+  test('keeps the text before and after, with the cursor after the new text', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.nat(30), fc.nat(30), (text, inserted, a, b) => {
         const { text: after, cursor } = insertAt(text, inserted, a, b);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { optionsOf } from './looks.ts';
 
-test('a select offers what is stored, also where its table does not know it', () => {
+test('a select offers the stored value, even if its table does not know it', () => {
   const labels: Readonly<Record<string, string>> = { none: 'None', basic: 'Basic' };
   const known = [
     { value: 'none', label: 'None' },

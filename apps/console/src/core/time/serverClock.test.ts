@@ -42,7 +42,7 @@ test('a clock that is right stays as it is, whatever the network does', async ()
   );
 });
 
-test('after each answer the time is as right as the answer tells it, and never less right than before', async () => {
+test('each answer makes the time more exact, never less', async () => {
   const years = 10 * 365 * 24 * 3600 * second;
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: -years, max: years }), answers, async (ahead, calls) => {
@@ -56,7 +56,7 @@ test('after each answer the time is as right as the answer tells it, and never l
 });
 
 test.each([null, '', 'soon', 'Fri, 20 Nov 2026 25:00:00 GMT'])(
-  'an answer whose date is %j tells nothing',
+  'an answer with the date %j is ignored',
   async (date) => {
     vi.setSystemTime(start);
     const { syncServerClock, serverNow } = await openClock();
@@ -74,7 +74,7 @@ test('a clock that is set back while a call is under way is followed with the ne
 });
 
 test.each(['Infinity', 'NaN', '1e300', 'yesterday', ''])(
-  'what is stored is not believed: %j',
+  'stored values are checked: %j',
   async (stored) => {
     vi.stubGlobal('localStorage', { getItem: () => stored });
     vi.setSystemTime(start);

@@ -43,7 +43,7 @@ describe('relativeTime (spec, section 9)', () => {
     expect(relativeTime(ago(milliseconds), now)).toBe(text);
   });
 
-  test('has no words for what is no time', () => {
+  test('has no words for invalid times', () => {
     expect(relativeTime('yesterday', now)).toBe('');
   });
 });
@@ -171,7 +171,7 @@ test.each([
   expect(clockFace(milliseconds)).toBe(face);
 });
 
-test('a time of day is that of UTC, whatever zone it was told in', () => {
+test('a time of day is in UTC, whatever the zone of the input', () => {
   expect(utcMillisecond('2026-11-23T19:22:07.412Z')).toBe('19:22:07.412');
   expect(utcMinute('2026-11-23T20:22:07+01:00')).toBe('19:22');
   expect(utcMinute('never')).toBe('never');
@@ -239,7 +239,7 @@ test('a second that has begun counts, so that nothing is due too early', () => {
   expect(countdown('2026-11-20T12:00:01Z', start + 1000)).toBe('due');
 });
 
-test('text that is no instant has no countdown', () => {
+test('text that is not an instant has no countdown', () => {
   expect(countdown('soon', start)).toBeUndefined();
 });
 

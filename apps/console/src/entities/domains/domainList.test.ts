@@ -26,7 +26,7 @@ describe('parseDomainList (spec, section 5)', () => {
     ).toMatchObject({ domains: ['one.com', 'two.com', 'three.com', 'four.com'], invalid: [] });
   });
 
-  test('keeps what is no name apart', () => {
+  test('keeps invalid entries apart', () => {
     const { domains, invalid } = parseDomainList(
       'good.com\nno spaces.com\nlocalhost\nhttp://x.com\n-a.com\na..com\n1.2.3.4',
     );

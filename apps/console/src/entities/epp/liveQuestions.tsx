@@ -69,7 +69,7 @@ function OrderList({ account, day, orders, tlds }: OrderListProps) {
     (other) => other.id !== ownId && other.is_active && other.registrar_category_id === categoryId,
   );
   const [drop, are] = orders.length === 1 ? ['drops', 'is'] : ['drop', 'are'];
-  const raced = orders.some(({ drop_date }) => drop_date !== day) ? ` or ${are} raced for now` : '';
+  const raced = orders.some(({ drop_date }) => drop_date !== day) ? ` or ${are} in a race now` : '';
   const count = countOf(orders.length, 'paid order');
   return (
     <>
@@ -169,7 +169,7 @@ export async function askToStopTestCatch(account: EppAccount, lines: number): Pr
     confirmLabel: 'Stop Test Catch',
     cancelLabel: 'Keep Testing',
     danger: true,
-    body: `A test catch is a rehearsal: stopping it hits no order. Its ${countOf(lines, 'line')} so far stay.`,
+    body: `A test catch is a rehearsal: stopping it affects no order. Its ${countOf(lines, 'line')} so far stay in the log.`,
   });
   if (stop) start(stopTestCatch, account);
 }

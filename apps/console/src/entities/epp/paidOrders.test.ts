@@ -23,7 +23,7 @@ test('a catch goes for the orders of its day and TLDs', () => {
   expect(found([])).toEqual([1, 2, 5]);
 });
 
-test('what is raced for belongs to it whatever its day', () => {
+test('orders in a race belong to it, whatever their day', () => {
   expect(found(['com'], true)).toEqual([1, 4]);
   expect(found(['uk'], true)).toEqual([2]);
 });

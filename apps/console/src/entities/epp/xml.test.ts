@@ -150,7 +150,7 @@ describe('prettyXml', () => {
     );
   });
 
-  test('tells names, attributes, values and text apart', () => {
+  test('distinguishes names, attributes, values and text', () => {
     expect(xmlLines('<cd avail="1">x</cd>')[0]?.parts.map(({ kind }) => kind)).toEqual([
       'punctuation',
       'name',

@@ -17,7 +17,7 @@ const order = (id: number, state: OrderState): Order => ({
   user: { username: 'jnovak' },
 });
 
-test('caught is what is being processed or completed, lost is what failed, cancelled is neither', () => {
+test('processing and completed orders are caught, failed ones lost, cancelled ones neither', () => {
   const states: OrderState[] = [
     'CATCHED_PROCESSING',
     'CATCHED_COMPLETED',
@@ -30,7 +30,7 @@ test('caught is what is being processed or completed, lost is what failed, cance
   expect(lost.map(({ id }) => id)).toEqual([3]);
 });
 
-test('one order is told by name and number', () => {
+test('one order is named with its number', () => {
   expect(endingsText({ caught: [order(7, 'CATCHED_COMPLETED')], lost: [] })).toEqual({
     title: 'Caught: name7.com',
     text: 'Order #7',

@@ -81,7 +81,7 @@ describe('the orders of a day', () => {
     expect(statesOf(service.answer(known))).toEqual(['2 NEW']);
   });
 
-  test('an order that left its state is asked for by its number', () => {
+  test('an order that left its state is read by its number', () => {
     const service = new Service([1, 2, 3, 4].map((id) => order(id, 'PROCESSING')));
     let known = service.whole();
     service.set(4, 'CATCHED_COMPLETED');
@@ -89,7 +89,7 @@ describe('the orders of a day', () => {
     expect(statesOf(known)).toContain('4 CATCHED_COMPLETED');
   });
 
-  test('how an order ended is read once, for those who are told by its history', () => {
+  test('how an order ended is read once, for users who learn it from the history', () => {
     const service = new Service([order(1, 'FAILED'), order(2, 'NEW')]);
     let known = service.whole(true);
     for (let call = 0; call < 4; call += 1) known = service.answer(known, true);

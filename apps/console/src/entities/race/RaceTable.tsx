@@ -59,7 +59,7 @@ export function RaceTable({ race: { rows, orders, complete, creates }, empty }: 
     <>
       {!complete && orders.data && (
         <p className={styles.hint} role="status">
-          Reading the orders of today…
+          Reading today’s orders…
         </p>
       )}
       {orders.data?.cut && (

@@ -167,12 +167,12 @@ describe('the outcome of an order', () => {
     expect(outcomeOf(order('PROCESSING'), none, after, after)).toBe('missed');
   });
 
-  test('who sees the log of some accounts only is not told that none was sent', () => {
+  test('a user who sees only some accounts’ log does not read that none was sent', () => {
     expect(outcomeOf(order('FAILED'), { ...none, ownOnly: true }, after)).toBe('unknown');
     expect(outcomeOf(order('FAILED'), { ...some, ownOnly: true }, after)).toBe('lost');
   });
 
-  test('without known hours the state tells whether it races', () => {
+  test('without known hours the state decides whether it races', () => {
     const armed = order('READY_FOR_CATCH', 'east.co.uk');
     expect(outcomeOf(armed, none, at('00:30:00'))).toBe('waiting');
     expect(outcomeOf(order('PROCESSING', 'east.co.uk'), none, at('23:30:00'))).toBe('racing');

@@ -27,7 +27,7 @@ describe('the next runs', () => {
     expect(iso(nextRuns('0 12 * * *', noon - 1, 1))).toEqual(['2026-11-20T12:00']);
   });
 
-  test('are none for what is no expression, and for a date that never comes', () => {
+  test('are empty for an invalid expression, and for a date that never comes', () => {
     expect(nextRuns('daily', noon, 5)).toEqual([]);
     expect(nextRuns('0 0 30 2 *', noon, 5)).toEqual([]);
   });

@@ -34,7 +34,7 @@ test.for([
 });
 
 describe('a number', () => {
-  test('loses nothing by its separators', () => {
+  test('keeps its text across separators', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer(), fc.double({ noNaN: true })), (value) => {
         expect(metricText(value, 'Count').replaceAll(',', '')).toBe(String(value));

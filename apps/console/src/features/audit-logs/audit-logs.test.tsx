@@ -45,7 +45,7 @@ describe('the list', () => {
     expect(mock.requests.some(({ operation }) => operation?.startsWith('auditLogs'))).toBe(false);
   });
 
-  test('is asked for once, and anew by whoever comes back', async () => {
+  test('is read once, and again on the next visit', async () => {
     const { mock, go } = await openConsole('/audit-logs', { as: 'admin' });
     const asked = () =>
       (['auditLogs/list', 'auditLogs/stats'] as const).map(

@@ -28,7 +28,7 @@ describe('the greeting', () => {
     expect(document.title).toBe('Dashboard · DropCatch');
   });
 
-  test('has the user name where there is no first name', async () => {
+  test('has the user name if there is no first name', async () => {
     await openConsole('/', {
       as: 'user',
       prepare: ({ world }) => Object.assign(world.store.users.get(3) ?? {}, { first_name: null }),
@@ -54,7 +54,7 @@ describe('the figures', () => {
     await expect.poll(address).toBe(url);
   });
 
-  test('Total Domains follows what sources bring and what is deleted of it', async () => {
+  test('Total Domains follows imports and deletions', async () => {
     const { mock, go } = await openConsole('/', { as: 'admin' });
     const total = figure('Total Domains');
     const { id } = sourceCalled(mock, 'DropFeed');
@@ -159,7 +159,7 @@ describe('the charts', () => {
     await expect.poll(address).toBe('/orders');
   });
 
-  test('orders by status: three counts, of which each leads to its orders', async () => {
+  test('orders by status: three counts, each a link to its orders', async () => {
     const { mock, address } = await openConsole('/', { as: 'admin' });
     const status = page.getByRole('table', { name: 'Orders by status' });
     await expect.element(status.getByRole('link').first()).toBeVisible();
@@ -277,7 +277,7 @@ describe('what admins see', () => {
   });
 
   test.for(['manager', 'user'] as const)(
-    'a %s does not, and is told so [§8.dashboard.health-admins-only §6.dashboard.health-for-admins]',
+    'a %s does not, and reads why [§8.dashboard.health-admins-only §6.dashboard.health-for-admins]',
     async (role) => {
       const { mock } = await openConsole('/', { as: role });
       await expect

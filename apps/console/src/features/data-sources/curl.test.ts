@@ -147,7 +147,7 @@ describe('a command', () => {
     expect((await sent(command)).url).toBe('/a%20b/%C3%BC?q=%22x%20y%22');
   });
 
-  test('what is no address, and what is no header, harms nothing', () => {
+  test('an invalid address or header does no harm', () => {
     const command = curlCommand({
       method: 'GET',
       url: '-o /etc/passwd',
@@ -321,7 +321,7 @@ describe('credentials', () => {
   });
 });
 
-test('a body that is no web form says what it is, unless a header does', () => {
+test('a body that is not a web form has a content type, unless a header sets it', () => {
   expect(commandOf({ request_body_template: '<d>{DOMAIN}</d>' })).toContain(
     "'Content-Type: application/xml'",
   );

@@ -119,7 +119,7 @@ describe('a new data source', () => {
   });
 });
 
-test('a placeholder is inserted where the cursor is, and the typing goes on behind it', async () => {
+test('a placeholder is inserted at the cursor, and typing continues after it', async () => {
   await openConsole('/data-sources/new', { as: 'admin' });
   await field('API URL').fill('https://a.example/?u=&v=1');
   await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}');
@@ -207,7 +207,7 @@ describe('credentials', () => {
 });
 
 describe('the value of a header', () => {
-  test('is not shown in clear where its name tells of a secret', async () => {
+  test('is masked if its name suggests a secret', async () => {
     await openDialog('Majestic', 'edit', (mock) => {
       sourceCalled(mock, 'Majestic').request_headers = {
         Accept: 'application/json',
@@ -233,7 +233,7 @@ describe('the value of a header', () => {
 });
 
 describe('editing', () => {
-  test('shows what is stored, and sends headers and a mapping as they are', async () => {
+  test('shows the stored values, and sends headers and a mapping as they are', async () => {
     const { mock } = await openConsole('/data-sources', { as: 'admin' });
     const before = structuredClone(sourceCalled(mock, 'Majestic'));
     await rowAction('Majestic', 'Edit');

@@ -67,7 +67,7 @@ describe('a response mapping', () => {
     await expect.element(choice('Array Path')).toHaveValue('Data');
   });
 
-  test('tells screen readers what was found in the example', async () => {
+  test('announces what was found in the example', async () => {
     await openMapping();
     const told = heardFrom(mapping.element());
     await analyze(json);
@@ -197,7 +197,7 @@ describe('a response mapping', () => {
       .toHaveDisplayValue(format);
   });
 
-  test('that fields cannot share is told before the table cannot be created', async () => {
+  test('that fields cannot share is reported before the table is created', async () => {
     await openDialog('In-house blocklist', 'edit');
     await configure.click();
     await expect
@@ -229,7 +229,7 @@ describe('a response mapping', () => {
     await expect.poll(address).toBe('/data-sources');
   });
 
-  test('that was entered but not applied is left out of what is saved only after a question', async () => {
+  test('that was entered but not applied is left out only after a question', async () => {
     const { mock, address } = await openDialog('Majestic', 'edit');
     await configure.click();
     await mapping.getByRole('textbox', { name: 'Main Value Label' }).fill('Rank');
@@ -283,7 +283,7 @@ describe('a response mapping', () => {
     await expect.element(form).toBeVisible();
   });
 
-  test('stands in the history once however often it is closed: Back then leaves the form', async () => {
+  test('is in the history once however often it is closed: Back then leaves the form', async () => {
     const { address, back } = await openConsole('/data-sources', { as: 'admin' });
     await rowAction('Majestic', 'Edit');
     for (const way of ['Cancel', 'Apply Mapping']) {

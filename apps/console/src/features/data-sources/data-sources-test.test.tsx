@@ -49,7 +49,7 @@ describe('a test', () => {
     await expect.element(button('Clear')).toBeDisabled();
   });
 
-  test('is told to screen readers with the number of its results, each time', async () => {
+  test('is announced with the number of its results, each time', async () => {
     await openDialog('Majestic', 'test');
     await domains.fill('tidalforge.com\npixelbarn.net');
     const told = heardFrom(dialog.element());

@@ -83,7 +83,7 @@ describe('the list', () => {
 });
 
 describe('coverage and jobs', () => {
-  test('show how much each source knows, and what is being asked', async () => {
+  test('show the coverage of each source, and the running jobs', async () => {
     await openConsole('/data-sources', { as: 'admin' });
     await expect.element(figure('Total Domains').getByText('300')).toBeVisible();
     const coverage = figure('Majestic').getByRole('progressbar', { name: 'Coverage of Majestic' });
@@ -107,7 +107,7 @@ describe('coverage and jobs', () => {
     await expect.poll(() => figure('Majestic').elements().length).toBe(2);
   });
 
-  test('that is no job shows no panel', async () => {
+  test('that is not a job shows no panel', async () => {
     await openConsole('/data-sources', { as: 'admin', prepare: removeAll });
     await expect.element(figure('Total Domains').getByText('300')).toBeVisible();
     await expect.element(jobs).not.toBeInTheDocument();
@@ -281,7 +281,7 @@ describe('browsing', () => {
     await expect.poll(address).toBe('/data-sources');
   });
 
-  test('no page is skipped by who presses again while the next one is on its way', async () => {
+  test('pressing again while the next page loads skips no page', async () => {
     const hang = { kind: 'hang', operation: 'dataSources/browse' } as const;
     const { mock, address } = await openDialog('Majestic', 'browse', ({ faults }) =>
       faults.add(hang),
@@ -313,7 +313,7 @@ describe('browsing', () => {
 
   test('past the end leads back to the first page', async () => {
     const { address } = await openConsole('/data-sources/1/browse?page=99', { as: 'admin' });
-    await expect.element(dialog.getByText('There is nothing on this page')).toBeVisible();
+    await expect.element(dialog.getByText('This page is empty')).toBeVisible();
     await button('Go to the first page').click();
     await expect.poll(address).toBe('/data-sources/1/browse');
   });

@@ -85,7 +85,7 @@ describe('a body', () => {
 });
 
 describe('requests', () => {
-  test('are one a domain where {DOMAIN} stands for a single one, else one a batch', () => {
+  test('are one per domain with {DOMAIN}, else one per batch', () => {
     fc.assert(
       fc.property(names, fc.integer({ min: 1, max: 4 }), (domains, batch_size) => {
         const single = requestsFor({ ...form, batch_size }, domains);

@@ -29,7 +29,7 @@ const response: JsonValue = {
 const path = 'DataTables.Results.Data';
 
 describe('fields', () => {
-  test('are those of the first record, also of what stands in it', () => {
+  test('are those of the first record, nested ones included', () => {
     expect(itemFields(response, path)).toEqual(['Item', 'TrustFlow', 'link.out']);
   });
 
@@ -97,7 +97,7 @@ test('rows are what the mapping reads, without those that name no domain', () =>
   ]);
 });
 
-test('fields that become one column, and labels that are one, are told', () => {
+test('fields that become the same column, and equal labels, are reported', () => {
   const value = (field: string, label = field) => ({ field, label });
   expect(additionalProblems([value('spam_score'), value('spam-score')])).toEqual([
     'spam_score and spam-score would both become the column spam_score',
@@ -148,7 +148,7 @@ describe('the tree', () => {
     expect(leaves(treeOf({ names: ['a.com', 'b.com'] }))).toEqual([]);
   });
 
-  test('what is picked is what the mapping then reads', () => {
+  test('the mapping then reads what was picked', () => {
     // Names with dots in them have no path of their own.
     const name = fc.stringMatching(/^[a-z]{1,3}$/);
     const responses = fc.letrec<{ value: JsonValue }>((tie) => ({

@@ -241,7 +241,7 @@ export function DomainsPage() {
             }
           : { none: 'No domains yet' }),
         filtered: 'No domains match these filters',
-        refined: refined && 'No row of this page matches the refinement above',
+        refined: refined && 'No row on this page matches the refinement above',
       }}
       above={
         <>

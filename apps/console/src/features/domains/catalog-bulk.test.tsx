@@ -23,7 +23,7 @@ const orderedBy = (mock: Mock) =>
   mock.world.store.orders.filter(({ notes }) => notes === 'Many').map(({ domain }) => domain);
 
 describe('ordering many domains', () => {
-  test('tells the total, asks for category and note once, and orders each', async () => {
+  test('shows the total, asks for category and note once, and orders each', async () => {
     const { mock, picked } = await pick(4);
     const total = mock.world.store.orders.size;
     await bar.getByRole('button', { name: 'Order' }).click();
@@ -275,7 +275,7 @@ test('a session that ends on the way leaves picked what was not ordered, and kee
   expect(orderedBy(mock).toSorted()).toEqual(picked.toSorted());
 });
 
-test('a session that ends during the second try tells what was done in the first, too', async () => {
+test('a session that ends during the second try reports the first one, too', async () => {
   const { mock } = await pick(3, ({ faults }) =>
     faults.add({ operation: 'domains/order', kind: 'status', status: 409, nth: 2, times: 1 }),
   );

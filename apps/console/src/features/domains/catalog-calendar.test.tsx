@@ -32,7 +32,7 @@ async function openCalendar(): Promise<void> {
 }
 
 describe('the drop calendar', () => {
-  test('asks for nothing until it is opened, then tells 14 days, today first', async () => {
+  test('makes no call until it is opened, then shows 14 days, today first', async () => {
     const { mock } = await openConsole('/domains', { as: 'user' });
     await expect.element(table.getByRole('row').nth(1)).toBeVisible();
     await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -140,7 +140,7 @@ describe('the drop calendar', () => {
     await expect.poll(() => Number(countOn(0))).toBe(before + 1);
   });
 
-  test('a click filters to the day and lifts that again', async () => {
+  test('a click filters by the day, and another one clears that', async () => {
     const { mock, address, back } = await openConsole('/domains?page=2&tld=com', { as: 'user' });
     await openCalendar();
     await days.nth(3).click();
@@ -178,7 +178,7 @@ describe('the drop calendar', () => {
     await expect.element(days.nth(1)).toHaveFocus();
   });
 
-  test('stands in two rows in a narrow window; up and down go from one to the other', async () => {
+  test('has two rows in a narrow window; up and down move between them', async () => {
     await page.viewport(375, 800);
     onTestFinished(() => page.viewport(1280, 800));
     await openConsole('/domains', { as: 'user' });

@@ -28,7 +28,7 @@ function stopTimers() {
 }
 
 describe('numbers', () => {
-  test('a price that is deleted is no filter, not 0', async () => {
+  test('a deleted price is no filter, not 0', async () => {
     const { mock, address } = await openConsole('/domains', { as: 'user' });
     await filterField('Price Range Max');
     await most.fill('60');
@@ -61,7 +61,7 @@ describe('numbers', () => {
   });
 
   test.for(['1,000', '$50', '12,50'])(
-    '%s is told to be no price, and lifts the filter',
+    '%s is refused as a price, and clears the filter',
     async (typed) => {
       const { mock, address } = await openConsole('/domains?max_price=60', { as: 'user' });
       await filterField('Price Range Max');
@@ -77,7 +77,7 @@ describe('numbers', () => {
     },
   );
 
-  test('one that is no price goes with the filters that are lifted where nothing matches', async () => {
+  test('an invalid price is cleared with the filters if nothing matches', async () => {
     const { address } = await openConsole('/domains?search=zzqqzz', { as: 'user' });
     const lift = page.getByRole('button', { name: 'Clear Filters' });
     await expect.poll(() => lift.elements().length).toBe(2);
@@ -116,7 +116,7 @@ test('a range that ends before it begins says so on its end', async () => {
   await expect.element(until).toHaveAccessibleDescription('Days are UTC');
 });
 
-test('what comes from outside replaces what is being typed, which then is not looked for', async () => {
+test('a value from outside replaces what is being typed, which is then not searched', async () => {
   const { mock, address, back, go } = await openConsole('/domains?search=shop', { as: 'user' });
   const search = page.getByLabelText('Search Domain');
   await expect.element(search).toHaveValue('shop');

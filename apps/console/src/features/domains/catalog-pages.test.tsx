@@ -34,7 +34,7 @@ describe('sort and pages', () => {
     await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  test('a list is sorted by drop date at first; a click turns that around', async () => {
+  test('a list is sorted by drop date at first; a click reverses it', async () => {
     const { address } = await openConsole('/domains', { as: 'user' });
     const head = table.getByRole('columnheader', { name: 'Drop Date' });
     await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
@@ -110,7 +110,7 @@ describe('sort and pages', () => {
 
   test('before a page past the end comes the last one', async () => {
     await openConsole('/domains?page=99', { as: 'user' });
-    await expect.element(page.getByText('There is nothing on this page')).toBeVisible();
+    await expect.element(page.getByText('This page is empty')).toBeVisible();
     await pages.getByRole('button', { name: 'Previous' }).click();
     await expect.element(pages.getByText(/^Page (\d+) of \1 /)).toBeVisible();
     await expect.element(table).toBeVisible();
@@ -118,7 +118,7 @@ describe('sort and pages', () => {
 
   test('a page past the end says so and leads to the first one', async () => {
     const { address } = await openConsole('/domains?page=99', { as: 'user' });
-    await expect.element(page.getByText('There is nothing on this page')).toBeVisible();
+    await expect.element(page.getByText('This page is empty')).toBeVisible();
     await page.getByRole('button', { name: 'Go to the first page' }).click();
     await expect.poll(address).toBe('/domains');
     await expect.element(table).toBeVisible();

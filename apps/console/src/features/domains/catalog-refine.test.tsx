@@ -46,7 +46,7 @@ describe('the refinement of the page', () => {
     await expect.element(panel.getByText('0 of 1 rows on this page')).toBeVisible();
   });
 
-  test('stands in the address with all that it asks for, and has a button to clear it', async () => {
+  test('is in the address with its filters, and has a button to clear it', async () => {
     const url = '/domains?page=2&tld=com&sources=1&ends=e&no_digits=yes&no_hyphens=yes';
     const { mock, address } = await openConsole(`${url}&metric=ds1_main&metric_min=1`, {
       as: 'user',
@@ -98,7 +98,7 @@ describe('the refinement of the page', () => {
     await expect.poll(() => names().length).toBe(50);
   });
 
-  test('a minimum that is no number refines nothing', async () => {
+  test('a minimum that is not a number has no effect', async () => {
     const { address } = await openConsole('/domains?sources=1&metric=ds1_main', { as: 'user' });
     await toggle.click();
     await panel.getByLabelText('Minimum').fill('much');
@@ -110,7 +110,7 @@ describe('the refinement of the page', () => {
   test('that leaves no row says so, and says so also when folded', async () => {
     const { address } = await openConsole('/domains?starts=zzzz', { as: 'user' });
     await expect
-      .element(page.getByText('No row of this page matches the refinement above'))
+      .element(page.getByText('No row on this page matches the refinement above'))
       .toBeVisible();
     await toggle.click();
     await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -121,7 +121,7 @@ describe('the refinement of the page', () => {
     await expect.element(table.getByRole('row').nth(1)).toBeVisible();
   });
 
-  test('goes on over further pages, and says how far it has read', async () => {
+  test('continues on further pages, and shows its progress', async () => {
     const { mock } = await openConsole('/domains?starts=s&drop_date_from=&per_page=25', {
       as: 'user',
       rows: 700,
@@ -150,7 +150,7 @@ describe('the refinement of the page', () => {
     await expect.element(panel.getByRole('button', { name: 'Search further pages' })).toBeVisible();
   });
 
-  test('over further pages can be stopped, and goes on where it was', async () => {
+  test('over further pages can be stopped and continued', async () => {
     const { mock } = await openConsole('/domains?starts=s&drop_date_from=&per_page=25', {
       as: 'user',
       rows: 700,
@@ -166,7 +166,7 @@ describe('the refinement of the page', () => {
     expect(new Set(names()).size).toBe(names().length);
   });
 
-  test('over further pages that fails says why, and goes on where it was', async () => {
+  test('over further pages says why it failed, and can be continued', async () => {
     const { mock } = await openConsole('/domains?starts=s&drop_date_from=&per_page=25', {
       as: 'user',
       rows: 700,
@@ -180,7 +180,7 @@ describe('the refinement of the page', () => {
     await expect.element(panel.getByText(/found in (\d+) of \1 rows$/)).toBeVisible();
   });
 
-  test('stays when the filters are cleared and when the page turns', async () => {
+  test('stays when the filters are cleared and on the next page', async () => {
     const { address } = await openConsole('/domains?tld=com&no_digits=yes', { as: 'user' });
     await expect.element(panel.getByText(/of 50 rows on this page$/)).toBeVisible();
     await page.getByRole('button', { name: 'Clear Filters' }).click();

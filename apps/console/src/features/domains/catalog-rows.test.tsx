@@ -107,7 +107,7 @@ test('however the rows are scrolled, their head, names and actions stay in sight
   await expect.element(inSight.getByRole('button').last()).toBeInViewport({ ratio: 1 });
 });
 
-test('rows in another order come without moving what stands below them', async () => {
+test('rows in another order do not move what is below them', async () => {
   await page.viewport(1280, 1000);
   onTestFinished(() => page.viewport(1280, 800));
   await openConsole('/domains', { as: 'user' });
@@ -181,7 +181,7 @@ describe('the watchlist', () => {
   const star = table.getByRole('button', { name: /^Watch/ }).first();
   const watched = ({ world }: Mock) => [...world.store.watchlist(3)];
 
-  test('a star turns at once, and again', async () => {
+  test('a star changes at once, and again', async () => {
     const { mock, reload } = await openConsole('/domains', { as: 'user' });
     const before = watched(mock);
     await expect.element(star).toHaveAttribute('aria-pressed', 'false');
@@ -242,7 +242,7 @@ describe('the watchlist', () => {
     await expect.element(star).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('a star turns back when the server refuses, which is only logged [§8.catalog.watchlist-failed]', async () => {
+  test('a star changes back when the server refuses, which is only logged [§8.catalog.watchlist-failed]', async () => {
     const { mock } = await openConsole('/domains', { as: 'user' });
     const slow = mock.faults.add({ kind: 'hang', operation: 'domains/watch', times: 1 });
     mock.faults.add({ kind: 'reset', operation: 'domains/unwatch' });
@@ -341,7 +341,7 @@ describe('the export', () => {
 });
 
 describe('an address', () => {
-  test('gives the same filters, sort, page and open dialog to whoever opens it', async () => {
+  test('gives the same filters, sort, page and open dialog on another machine', async () => {
     const url = '/domains?page=2&per_page=25&sort_by=price&sort_order=desc&char_type=alpha';
     const { mock, address, back, forward, reload } = await openConsole(url, { as: 'user' });
     const same = async () => {

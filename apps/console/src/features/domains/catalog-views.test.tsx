@@ -178,7 +178,7 @@ describe('a view', () => {
     await expect.poll(address).toMatch(`drop_date_from=${today}&drop_date_to=${today}`);
   });
 
-  test('stands in other tabs at once', async () => {
+  test('shows in other tabs at once', async () => {
     await openConsole('/domains', { as: 'user' });
     await openViews();
     saved([cheap]);
@@ -186,7 +186,7 @@ describe('a view', () => {
     await expect.element(view('Cheap .net')).toBeVisible();
   });
 
-  test('belongs to who made it', async () => {
+  test('belongs to the user who made it', async () => {
     await openConsole('/domains', { as: 'admin', prepare: () => saved([cheap], 'Cheap .net') });
     await openViews();
     await expect.element(view('Cheap .net')).not.toBeInTheDocument();

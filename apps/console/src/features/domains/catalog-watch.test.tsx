@@ -21,7 +21,7 @@ describe('watching many domains', () => {
     expect(callsOf(mock, 'domains/unwatch')).toHaveLength(2);
   });
 
-  test('turns the stars of those that had none', async () => {
+  test('stars those that had no star', async () => {
     const { mock, picked } = await pick(3);
     const [first = ''] = picked;
     await page.getByRole('button', { name: `Watch ${first}` }).click();
@@ -53,7 +53,7 @@ describe('watching many domains', () => {
     expect(callsOf(mock, 'domains/unwatch')).toHaveLength(2);
   });
 
-  test('a failure tells the reason', async () => {
+  test('a failure shows the reason', async () => {
     await pick(1, ({ faults }) => faults.add({ operation: 'domains/watch', kind: 'reset' }));
     await bar.getByRole('button', { name: 'Watch', exact: true }).click();
     await dialog.getByRole('button', { name: 'Watch (1)' }).click();

@@ -156,7 +156,7 @@ describe('the filters', () => {
     await expect.poll(() => asked(mock)).toEqual(usual);
   });
 
-  test('text that is no price filters nothing and does not stay in the address', async () => {
+  test('text that is not a price filters nothing and does not stay in the address', async () => {
     const { mock, address } = await openConsole('/domains?min_price=cheap&page=x&sort_by=;', {
       as: 'user',
     });
@@ -240,7 +240,7 @@ describe('the filters', () => {
     await expect.element(page.getByText('No domains match these filters')).not.toBeInTheDocument();
   });
 
-  test('the outcome of a filter is told; after nothing at all, it shows that more is coming', async () => {
+  test('the result of a filter is announced; after an empty one, loading shows', async () => {
     const { mock } = await openConsole('/domains?search=zzzz', { as: 'user' });
     const main = page.getByRole('main');
     const empty = page.getByText('No domains match these filters');

@@ -12,7 +12,7 @@ test('texts and keys are no longer than the call takes', () => {
   expect([search?.length, tld?.length, sort_by]).toEqual([253, 63, 'drop_date']);
 });
 
-test('every filter of an address is asked for, in the list and in the export', () => {
+test('every filter of an address is sent, in the list and in the export', () => {
   const filters = {
     tld: 'com',
     char_type: 'alpha',

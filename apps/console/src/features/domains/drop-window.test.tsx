@@ -28,7 +28,7 @@ async function openToday(tld: string, time: string, prepare?: () => void) {
 }
 
 describe('the tooltip of the time left', () => {
-  test('tells the usual release of the TLD in UTC and in the zone of the browser', async () => {
+  test('shows the usual release of the TLD in UTC and in the zone of the browser', async () => {
     await openToday('com', '12:00:00');
     await soon.hover();
     await expect.element(tip.getByText('Drops on 20 Nov 2026 (UTC)')).toBeVisible();
@@ -152,7 +152,7 @@ describe('the tooltip of the time left', () => {
   });
 });
 
-test('the order dialog tells it, too, and counts down', async () => {
+test('the order dialog shows it, too, and counts down', async () => {
   await openToday('info', '09:30:00');
   await table
     .getByRole('button', { name: /^Order/ })

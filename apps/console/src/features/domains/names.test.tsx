@@ -17,7 +17,7 @@ const names = () =>
   [...document.querySelectorAll('td[data-column=domain]')].map(({ textContent }) => textContent);
 
 describe('looking up a list', () => {
-  test('tells of each name what the catalogue and the orders know', async () => {
+  test('shows the catalogue row and the order of each name', async () => {
     const { mock } = await openConsole('/domains', { as: 'user' });
     await page.getByRole('link', { name: 'Look Up a List' }).click();
     await expect.element(page.getByRole('heading', { name: 'Look Up Domains' })).toBeVisible();
@@ -55,7 +55,7 @@ describe('looking up a list', () => {
       .toBeVisible();
   });
 
-  test('a pasted page of text is told in short, each entry in its own direction', async () => {
+  test('a pasted page of text is shortened, each entry in its own direction', async () => {
     await openConsole('/domains/lookup', { as: 'user' });
     await field.fill(`${'word '.repeat(2000)};שלום עולם;<b>bold</b>;one more`);
     const told = page.getByText(/^0 domains, 4 entries left out: /);
@@ -65,7 +65,7 @@ describe('looking up a list', () => {
     expect(told.element().querySelector('b')).toBeNull();
   });
 
-  test('the same list looked up again is asked for again, by Ctrl + Enter, too', async () => {
+  test('looking up the same list again reads it again, by Ctrl + Enter, too', async () => {
     const { mock } = await openConsole('/domains/lookup', { as: 'user' });
     await field.fill('reachtideloud.com');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -126,7 +126,7 @@ describe('looking up a list', () => {
     }
   });
 
-  test('is told to screen readers when it begins and ends, not name by name', async () => {
+  test('is announced when it begins and ends, not name by name', async () => {
     const { mock } = await openConsole('/domains/lookup', { as: 'user' });
     await field.fill(Array.from({ length: 30 }, (_, index) => `name${index}.com`).join('\n'));
     const told = heardFrom(document.body);
@@ -233,7 +233,7 @@ describe('looking up a list', () => {
     expect(asked()).toHaveLength(6);
   });
 
-  test('what is found is ordered from its row, and Back closes the dialog', async () => {
+  test('a found name is ordered from its row, and Back closes the dialog', async () => {
     const { address, back } = await openConsole('/domains/lookup', { as: 'user' });
     await field.fill('reachtideloud.com');
     await lookUp.click();
@@ -295,7 +295,7 @@ describe('looking up a list', () => {
     await expect.poll(address).toBe('/orders');
   });
 
-  test('what is found is picked and watched together', async () => {
+  test('found names are picked and watched together', async () => {
     const { mock } = await openConsole('/domains/lookup', { as: 'user' });
     await field.fill('reachtideloud.com\nno-such-name.com\nskyaura.com');
     await lookUp.click();

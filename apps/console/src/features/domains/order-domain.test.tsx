@@ -201,14 +201,11 @@ describe('the dialog', () => {
       'No drop on 01 Jan 2027 is known any more; this order is for 21 Nov 2026.',
     ],
     ['eaglegoat360.com/order', '19 Nov 2026', 'This drop is over: it can no longer be ordered.'],
-  ] as const)(
-    '%s drops on %s, and says what is to be known of it',
-    async ([address, day, text]) => {
-      await openConsole(`/domains/${address}`, { as: 'user' });
-      await expect.element(dialog.getByLabelText('Drop Date')).toHaveValue(day);
-      await expect.element(dialog.getByRole('status')).toHaveTextContent(text);
-    },
-  );
+  ] as const)('%s drops on %s, with its release', async ([address, day, text]) => {
+    await openConsole(`/domains/${address}`, { as: 'user' });
+    await expect.element(dialog.getByLabelText('Drop Date')).toHaveValue(day);
+    await expect.element(dialog.getByRole('status')).toHaveTextContent(text);
+  });
 
   test('shows what the newest list says, also when it was open before', async () => {
     const { mock, go } = await openConsole('/domains?search=reachtide', { as: 'user' });
@@ -265,7 +262,7 @@ describe('ordering', () => {
     await expect.element(notes).toHaveValue('For the shop');
   });
 
-  test('an order without a number is told without one', async () => {
+  test('an order without a number is reported without one', async () => {
     const { mock } = await openDialog('user');
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
       const { url } = new Request(input, init);
@@ -325,7 +322,7 @@ describe('ordering', () => {
       },
     ],
   ])(
-    '%s is told in the dialog, which keeps what was typed [§8.ordering.create-failed]',
+    '%s shows in the dialog, which keeps what was typed [§8.ordering.create-failed]',
     async ([, text, prepare]) => {
       await openDialog('user', prepare);
       await order('For the shop');

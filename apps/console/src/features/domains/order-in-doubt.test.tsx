@@ -67,7 +67,7 @@ function sendTwice(mock: Mock): void {
   });
 }
 
-test('a conflict with the order itself, which came twice, is no failure', async () => {
+test('a conflict with the order itself, which was sent twice, is no failure', async () => {
   const { mock } = await openDialog('user', sendTwice);
   await order();
   const placed = () => mock.world.store.orders.filter(({ domain }) => domain === reach);
@@ -77,7 +77,7 @@ test('a conflict with the order itself, which came twice, is no failure', async 
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('a conflict with an order that stood before is told, with the order', async () => {
+test('a conflict with an older order is shown, with the order', async () => {
   await openDialog('user', (mock) => {
     const [id = 0] = addOrders(mock, [reach]);
     const created_at = new Date(now.getTime() - 60_000).toISOString();

@@ -16,7 +16,7 @@ async function pick(...names: string[]): Promise<void> {
 const inBar = (name: string) => bar.getByRole('button', { name, exact: true });
 
 describe('picked accounts', () => {
-  test('are tested with an outcome each, which stands in their rows', async () => {
+  test('are tested, with each outcome in its row', async () => {
     const { mock } = await openConsole('/epp-accounts', {
       as: 'admin',
       prepare: ({ faults }) =>

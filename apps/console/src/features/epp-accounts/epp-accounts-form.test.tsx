@@ -138,14 +138,14 @@ describe('adding and editing', () => {
     });
   });
 
-  test('says of pasted text that it is no certificate', async () => {
+  test('says that pasted text is not a certificate', async () => {
     await openConsole(dialogOf('CZ-02', 'edit'), { as: 'manager' });
     await field('Private Key').fill('MIIEvQIBADANBg');
     await button('Save Account').click();
     await expect.element(dialog.getByText(/^This is not in PEM format/)).toBeVisible();
   });
 
-  test('tells when released domains are checked, and refuses a date that never comes', async () => {
+  test('shows when released domains are checked, and refuses a date that never comes', async () => {
     await openConsole('/epp-accounts/new', { as: 'admin' });
     await dialog.getByLabelText('Check released domains').click();
     await expect.element(dialog.getByText('At 01:00')).toBeVisible();

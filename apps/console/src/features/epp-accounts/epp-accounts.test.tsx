@@ -45,7 +45,7 @@ describe('the list', () => {
     expect(callsOf(mock, 'managers/list')).toEqual([]);
   });
 
-  test('a user may not open it, and nothing is asked for', async () => {
+  test('a user may not open it, and no call is made', async () => {
     const { mock } = await openConsole('/epp-accounts', { as: 'user' });
     await expect
       .element(page.getByText(/Only administrators and managers can manage EPP accounts/))
@@ -171,7 +171,7 @@ describe('account settings', () => {
     accountCalled(mock, 'CZ-02').settings = { max_commands_per_second: 33 };
   };
 
-  test('show what is inherited and what is not, and send changed keys only [§8.epp-accounts.settings-saved]', async () => {
+  test('show which values are inherited, and send changed keys only [§8.epp-accounts.settings-saved]', async () => {
     const { mock } = await openConsole(dialogOf('CZ-02', 'settings'), { as: 'manager', prepare });
     await expect.element(field('Max Commands per Second')).toHaveValue('33');
     await expect.element(button('Inherit Max Commands per Second')).toBeVisible();

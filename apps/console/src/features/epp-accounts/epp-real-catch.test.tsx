@@ -193,7 +193,7 @@ describe('real catch', () => {
     await expect.element(raced).not.toBeInTheDocument();
   });
 
-  test('that ends by itself shows what it won in the orders, asked for once', async () => {
+  test('that ends by itself shows what it won in the orders, read once', async () => {
     const pass = holdCatches();
     const domainOf = ({ world }: Mock) => world.store.orders.all()[0]?.domain ?? '';
     const orders = (from: Mock) => `/orders?domain=${domainOf(from)}`;
@@ -242,7 +242,7 @@ test('a real catch whose answer was lost is not called failed', async () => {
   await expect.element(page.getByText(/^Failed to start real catch/)).not.toBeInTheDocument();
 });
 
-test('a real catch whose answer was lost is in doubt where its status cannot be had', async () => {
+test('a real catch whose answer was lost is in doubt if its status cannot be read', async () => {
   const { mock } = await openConsole(dialogOf('PIR-01', 'real-catch'), { as: 'admin', prepare });
   await expectAsked(mock);
   mock.faults.add({ kind: 'truncate', operation: 'eppAccounts/startRealCatch' });
@@ -316,7 +316,7 @@ test('a real catch that somebody else starts shows within half a minute, or when
   await expect.element(stop).toBeVisible();
 });
 
-test('a real catch of which no answer came and which does not run yet may still begin', async () => {
+test('a real catch without an answer that does not run yet may still begin', async () => {
   const { mock } = await openConsole(dialogOf('PIR-01', 'real-catch'), { as: 'admin', prepare });
   await expectAsked(mock);
   mock.faults.add({ kind: 'status', status: 504, operation: 'eppAccounts/startRealCatch' });

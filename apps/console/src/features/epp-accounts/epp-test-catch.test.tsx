@@ -125,7 +125,7 @@ describe('test catch', () => {
     await expect.poll(below).toBe(0);
   });
 
-  test('what is searched for and paused before the first line stays when it comes', async () => {
+  test('search text and pause from before the first line stay', async () => {
     const pass = holdCatches();
     const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
     const search = dialog.getByLabelText('Search the log');
@@ -158,7 +158,7 @@ describe('test catch', () => {
     }
   });
 
-  test('is asked no more when it ended, or when the dialog closes', async () => {
+  test('is no longer read after it ended, or when the dialog closes', async () => {
     const { mock, address } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
     await field('Domains').fill('tidalforge.org');
     await start.click();
@@ -173,7 +173,7 @@ describe('test catch', () => {
     await expect.element(dialog.getByRole('log').getByText('tidalforge.org').first()).toBeVisible();
   });
 
-  test('is told to screen readers when it starts and ends, not line by line', async () => {
+  test('is announced when it starts and ends, not line by line', async () => {
     const pass = holdCatches();
     const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
     const names = Array.from({ length: 30 }, (_, index) => `tidalforge${index}.org`);
@@ -255,7 +255,7 @@ describe('test catch', () => {
     await expect.element(button('Stop Test Catch')).toHaveFocus();
   });
 
-  test('has the focus on what tells of it once the button that was pressed cannot be pressed again', async () => {
+  test('moves the focus to its state when the pressed button is disabled', async () => {
     const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
     const told = dialog.getByRole('status', { name: 'What runs' });
     await field('Domains').fill('tidalforge.org');

@@ -78,7 +78,7 @@ describe('the list', () => {
 });
 
 describe('adding and editing', () => {
-  test('checks what is entered [§5.epp-categories.server-invalid]', async () => {
+  test('checks the input [§5.epp-categories.server-invalid]', async () => {
     const { mock } = await openConsole('/epp-categories/new', { as: 'admin' });
     await field('Port').fill('70000');
     await field('Timeout').fill('4');
@@ -337,7 +337,7 @@ describe('EPP settings', () => {
   });
 });
 
-test('what is well formed agrees with the parser of the browser', () => {
+test('well-formed XML agrees with the parser of the browser', () => {
   // oxfmt-ignore
   const pieces = [
     '<a>', '</a>', '<b c="1">', "<b c='1' c='2'>", '</b>', '<b/>', '<a\n/>', '<a b=c>', '<', '>',

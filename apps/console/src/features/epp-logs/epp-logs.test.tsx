@@ -17,7 +17,7 @@ function withMoment({ world: { store } }: Mock) {
   Object.assign(latest ?? {}, { at: Date.parse('2026-11-20T12:04:11.007Z') });
 }
 
-test('an address without a number is no entry, and nobody is asked for it', async () => {
+test('an address without a number is not an entry, and no call is made', async () => {
   const { mock } = await openConsole('/epp-logs/abc', { as: 'admin' });
   await expect.element(dialog.getByText('There is no such entry.')).toBeVisible();
   expect(callsOf(mock, 'eppLogs/get')).toEqual([]);
@@ -97,7 +97,7 @@ describe('the list', () => {
     expect(offered.getByText('VRSN-01').elements()).toEqual([]);
   });
 
-  test('shows a manager that a link filters by an account, and lifts it', async () => {
+  test('shows a manager that a link filters by an account, and clears it', async () => {
     const { address } = await openConsole('/epp-logs?account_id=99', { as: 'manager' });
     await page.getByRole('button', { name: 'Filters (1)' }).click();
     await expect.element(page.getByLabelText('Account')).toHaveValue('99');
@@ -115,7 +115,7 @@ describe('the list', () => {
     await expect.element(page.getByLabelText('Command')).toBeVisible();
   });
 
-  test('tells the rows of a race apart: its times have milliseconds', async () => {
+  test('shows times with milliseconds, to distinguish the rows of a race', async () => {
     await openConsole('/epp-logs', { as: 'admin', prepare: withMoment });
     const time = table.getByRole('row').nth(1).getByRole('time');
     await expect.element(time).toHaveTextContent('20 Nov 2026, 13:04:11.007');
@@ -136,7 +136,7 @@ describe('the list', () => {
     },
   );
 
-  test('filters by result and command, and Clear Filters lifts them', async () => {
+  test('filters by result and command, and Clear Filters clears them', async () => {
     const { address } = await openConsole('/epp-logs?page=3', { as: 'admin' });
     await openFilters();
     await page.getByLabelText('Result').selectOptions('Failed');
@@ -147,7 +147,7 @@ describe('the list', () => {
     await expect.poll(address).toBe('/epp-logs');
   });
 
-  test('shows who comes back from a connection test its exchange', async () => {
+  test('shows the exchange of a connection test on the next visit', async () => {
     const { mock, go } = await openConsole('/epp-logs', { as: 'admin' });
     await expect.element(table.getByRole('link').first()).toBeVisible();
     go('/epp-accounts');

@@ -11,7 +11,7 @@ test.for([
   expect(eppLogsQuery(parse(EppLogsSearch, { success })).success).toBe(sent);
 });
 
-test('every filter of an address is asked for, fifty rows a page', () => {
+test('every filter of an address is sent, fifty rows a page', () => {
   const address = {
     page: 2,
     registrar_name: 'VRSN-01',

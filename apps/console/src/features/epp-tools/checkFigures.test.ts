@@ -46,7 +46,7 @@ test('a screen reader says that a check began, and how it ended', () => {
   expect(said('failed')).toBe(`Not started: ${totals}`);
 });
 
-test('what is left of a check can be checked again, by what it is', () => {
+test('the rest of a check can be checked again, by kind', () => {
   const domains = ['a.com', 'b.com', 'c.com'];
   const label = (...statuses: string[]) => againLabel({ domains, results: statuses.map(result) });
   expect(label()).toBe('Check the rest (3)');

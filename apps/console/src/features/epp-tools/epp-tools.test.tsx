@@ -76,7 +76,7 @@ describe('what is entered', () => {
   });
 });
 
-test('accounts that cannot be loaded are told, and asked for again [§8.bulk-check.accounts-failed]', async () => {
+test('accounts that cannot be loaded show an error and a retry [§8.bulk-check.accounts-failed]', async () => {
   clearBulkCheck();
   const { mock } = await openConsole('/epp-tools', {
     as: 'manager',
@@ -131,7 +131,7 @@ describe('the check', () => {
     await expect.element(results.getByText('Completed')).toBeVisible();
   });
 
-  test('is told to screen readers when it starts and ends, not name by name', async () => {
+  test('is announced when it starts and ends, not name by name', async () => {
     await openTools(names(60));
     const told = heardFrom(document.body);
     await start.click();
@@ -269,7 +269,7 @@ describe('the check', () => {
     expect(mock.requests.filter(({ operation }) => operation === 'auth/refresh')).toHaveLength(1);
   });
 
-  test('goes on while the person looks at another screen', async () => {
+  test('continues while the person looks at another screen', async () => {
     await openTools(names(60));
     await start.click();
     await page.getByRole('link', { name: 'Invoices' }).click();

@@ -83,7 +83,11 @@ describe('details', () => {
       mock.world.store.orders.find(({ state, user_id }) => state === 'NEW' && user_id === 3)?.id;
     const { go } = await openConsole((mock) => `/orders/${idOfNew(mock)}`, { as: 'user' });
     await expect
-      .element(dialog.getByText(/^The payment is not recorded yet\. Until it is, this order takes/))
+      .element(
+        dialog.getByText(
+          /^The payment is not recorded yet\. Until it is, this order does not take/,
+        ),
+      )
       .toBeVisible();
     await expect.element(dialog.getByText(/administrator records it/)).toBeVisible();
     go('/orders');

@@ -14,7 +14,7 @@ import { formatPrice, countOf } from '../../core/text/numbers.ts';
 import { stateLook } from '../../entities/orders/orderStates.ts';
 
 const ordersOf = (orders: readonly Order[]) =>
-  `${countOf(orders.length, 'order')}, together ${formatPrice(orders.reduce((sum, { price }) => sum + price, 0))}`;
+  `${countOf(orders.length, 'order')}, ${formatPrice(orders.reduce((sum, { price }) => sum + price, 0))} in total`;
 
 /** The actions of staff for many orders. */
 export const orderBulkActions: readonly BulkAction<Order>[] = [

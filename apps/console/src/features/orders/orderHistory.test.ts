@@ -28,8 +28,8 @@ test('an order is paid when it has a time of payment', () => {
 
 test('a pending payment says what it means and what comes next, to staff and to others', () => {
   const unpaid = { paid_at: null, state: 'NEW' };
-  expect(pendingText(unpaid, false)).toMatch(/takes part in no catch\. Your manager/);
-  expect(pendingText(unpaid, true)).toMatch(/takes part in no catch\. Record the payment/);
+  expect(pendingText(unpaid, false)).toMatch(/does not take part in a catch\. Your manager/);
+  expect(pendingText(unpaid, true)).toMatch(/does not take part in a catch\. Record the payment/);
   expect(pendingText({ ...unpaid, state: 'CANCELLED' }, true)).toBeUndefined();
   expect(pendingText({ ...unpaid, paid_at: '2026-11-20T12:00:00Z' }, true)).toBeUndefined();
 });

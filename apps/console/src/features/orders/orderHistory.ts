@@ -50,8 +50,8 @@ export function pendingText(
   if (paid_at || isEnded(state)) return undefined;
   const next = mayManage
     ? 'Record the payment with Manage Payment, or approve a new order with Quick Approve.'
-    : 'Your manager or an administrator records it when it has come.';
-  return `The payment is not recorded yet. Until it is, this order takes part in no catch. ${next}`;
+    : 'Your manager or an administrator records it when it arrives.';
+  return `The payment is not recorded yet. Until it is, this order does not take part in a catch. ${next}`;
 }
 
 /** What happened to an order, in words: `payment_update` is "Payment update". The contract does not list these. */

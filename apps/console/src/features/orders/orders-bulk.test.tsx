@@ -163,7 +163,7 @@ describe('many orders at once', () => {
     expect(mock.world.store.orders.get(order?.id ?? 0)?.payment_method).toBe('quick_approval');
   });
 
-  test('are at most three at a time; stopped, each tells whether it was begun', async () => {
+  test('are at most three at a time; when stopped, each shows whether it began', async () => {
     const { mock, address, go } = await openConsole('/orders?state=NEW', { as: 'admin' });
     await expect.element(row('#').first()).toBeVisible();
     const fetch = globalThis.fetch;

@@ -23,7 +23,7 @@ describe('the list', () => {
     await expect.element(table.getByTitle('brightharbor').first()).toBeVisible();
   });
 
-  test('filters by state and name, keeps them in the address, and Clear Filters lifts them', async () => {
+  test('filters by state and name, keeps them in the address, and Clear Filters clears them', async () => {
     const { address, back } = await openConsole('/orders?page=2', { as: 'admin' });
     await page.getByLabelText('Status').selectOptions('Failed');
     await expect.poll(address).toBe('/orders?state=FAILED');
@@ -42,7 +42,7 @@ describe('the list', () => {
     await expect.element(page.getByLabelText('Domain Search')).toHaveValue('zzz-nothing');
   });
 
-  test('a stat card filters the list to its state and lifts that again', async () => {
+  test('a stat card filters the list by its state, and clears that again', async () => {
     const { address } = await openConsole('/orders', { as: 'admin' });
     const card = page.getByRole('button', { name: /^Refunded/ });
     await card.click();
@@ -92,7 +92,7 @@ describe('the list', () => {
     });
     const [oldest] = mock.world.store.orders.all();
     await rowAction(`order #${oldest?.id}`, 'Quick Approve');
-    await expect.element(page.getByText('There is nothing on this page')).toBeVisible();
+    await expect.element(page.getByText('This page is empty')).toBeVisible();
     await page.getByRole('button', { name: 'Go to the first page' }).click();
     await expect.poll(address).toBe('/orders?state=NEW');
     await expect.poll(() => table.getByRole('row').elements().length).toBe(21);
@@ -160,7 +160,7 @@ describe('the list', () => {
   });
 });
 
-test('what others change shows by itself, and not while the tab is hidden', async () => {
+test('changes by others show by themselves, and not while the tab is hidden', async () => {
   const pass = holdIntervals();
   const { mock } = await openConsole('/orders', { as: 'admin' });
   const first = table.getByRole('row').nth(1);

@@ -187,7 +187,7 @@ describe('while it is saved', () => {
     return { ...opened, slow };
   }
 
-  test('whoever leaves is not asked, and hears where it fails', async () => {
+  test('leaving asks nothing, and a failure shows in a message', async () => {
     const { address, slow } = await saveTakenEmail();
     await page.getByRole('link', { name: 'Payments' }).click();
     await expect.poll(address).toBe('/payments');
@@ -196,7 +196,7 @@ describe('while it is saved', () => {
     await expectToast('This email is already in use');
   });
 
-  test('whoever looks at another tab hears where it fails, and finds the complaint on its field', async () => {
+  test('on another tab a failure shows in a message, and the complaint on its field', async () => {
     const { slow } = await saveTakenEmail();
     await tab('Security').click();
     await expect.element(change).toBeVisible();
@@ -207,7 +207,7 @@ describe('while it is saved', () => {
   });
 });
 
-test('what another tab saved stands in the fields that were not touched, and is kept', async () => {
+test('what another tab saved shows in untouched fields, and is kept', async () => {
   const { mock } = await openConsole('/profile', { as: 'user' });
   await field('Company').fill('Elsewhere Ltd');
   const stored = mock.world.store.users.get(3);
@@ -306,7 +306,7 @@ describe('unsaved changes', () => {
     await expect.poll(address).toBe('/payments');
   });
 
-  test('do not hold back who signs out', async () => {
+  test('do not stop signing out', async () => {
     const { address } = await openConsole('/profile', { as: 'user' });
     await field('Company').fill('Elsewhere Ltd');
     await page.getByRole('button', { name: /^User menu/ }).click();

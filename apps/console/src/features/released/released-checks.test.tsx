@@ -118,7 +118,7 @@ describe('starting', () => {
       .toBeVisible();
   });
 
-  test('the quick check tells in the words of the server what it checks', async () => {
+  test('the quick check shows the server’s message', async () => {
     const { mock } = await openQuickCheck();
     await expect
       .element(page.getByText(`Checking 900 domains released on ${yesterday}`))
@@ -170,7 +170,7 @@ describe('starting', () => {
     expect(storedChecks('manager')).toEqual([]);
   });
 
-  test('who has gone elsewhere before the answer is not called back, but finds the check', async () => {
+  test('a person who has left before the answer stays there, and finds the check', async () => {
     const { mock, go, address } = await openConsole('/released/check', {
       as: 'admin',
       prepare: withLongCheck,
@@ -294,7 +294,7 @@ describe('progress', () => {
     expect(storedChecks()[0]?.endedAt).toBeDefined();
   });
 
-  test('a failed look is told, and the next one comes nevertheless', async () => {
+  test('a failed read is reported, and the next one still runs', async () => {
     const { mock } = await openConsole('/released', { as: 'admin', prepare: withLongCheck });
     mock.faults.add({ ...unreachableOnce, operation: 'releasedDomains/checkProgress' });
     await button('Quick Check Yesterday').click();
@@ -334,7 +334,7 @@ describe('cancelling', () => {
     { kind: 'reset' },
     { kind: 'status', status: 500, error: 'Worker does not answer' },
   ] as const)(
-    'that fails is told in the same words always: %j [§8.released.cancel-failed]',
+    'that fails always has the same text: %j [§8.released.cancel-failed]',
     async (fault) => {
       const { mock } = await openQuickCheck();
       mock.faults.add({ ...fault, times: 1, operation: 'releasedDomains/cancelCheck' });

@@ -79,7 +79,7 @@ describe('polling', () => {
     await expect.element(chips.getByText(/^Check of 19 Nov 2026: [1-9]\d?(\.\d)?%$/)).toBeVisible();
   });
 
-  test('two of one day are told apart by when they were started', async () => {
+  test('two of one day show when they were started', async () => {
     await openConsole('/released', { as: 'admin' });
     await button('Quick Check Yesterday').click();
     await expect.element(chip).toBeVisible();
@@ -91,7 +91,7 @@ describe('polling', () => {
     await expect.poll(() => started.elements().length).toBe(2);
   });
 
-  test('pauses while the tab is hidden, and goes on at once when it is seen again', async () => {
+  test('pauses while the tab is hidden, and continues at once when it is shown again', async () => {
     const { mock } = await openQuickCheck();
     expect(polls(mock)).toBe(1);
     showTab('hidden');

@@ -15,7 +15,7 @@ const filters = page.getByRole('search');
 const asked = (mock: Mock) => callsOf(mock, 'releasedDomains/list').at(-1)?.query ?? {};
 
 describe('the list', () => {
-  test('says of each domain whether it is available, and counts them', async () => {
+  test('shows whether each domain is available, and counts them', async () => {
     await openConsole('/released', {
       as: 'user',
       prepare: (mock) =>
@@ -89,7 +89,7 @@ describe('the list', () => {
     await expect.poll(() => asked(mock)['sort_order']).toBe('desc');
   });
 
-  test('filters by name, TLD, release dates and characters, and lifts that again', async () => {
+  test('filters by name, TLD, release dates and characters, and clears that again', async () => {
     const { mock, address } = await openConsole('/released?page=2', { as: 'user' });
     await filters.getByLabelText('Domain', { exact: true }).fill('a');
     await filters.getByLabelText('TLD').fill('.com');
@@ -119,7 +119,7 @@ describe('the list', () => {
     await button('Clear Filters').last().click();
     await expect.poll(address).toBe('/released');
     go('/released?page=900');
-    await expect.element(page.getByText('There is nothing on this page')).toBeVisible();
+    await expect.element(page.getByText('This page is empty')).toBeVisible();
     await button('Go to the first page').click();
     await expect.poll(address).toBe('/released');
   });
@@ -251,7 +251,7 @@ describe('populate', () => {
   const submit = dialog.getByRole('button', { name: 'Populate' });
   const date = dialog.getByRole('textbox', { name: 'Target Date' });
 
-  test('needs a date, tells how many were added, and shows them [§5.released.populate-required]', async () => {
+  test('needs a date, says how many were added, and shows them [§5.released.populate-required]', async () => {
     const { mock, address } = await openConsole('/released', {
       as: 'manager',
       prepare: (prepared) => withDomains(prepared, []),

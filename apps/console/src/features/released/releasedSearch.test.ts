@@ -28,7 +28,7 @@ test.for(['domain', 'length', 'release_date', 'last_checked', 'is_available', 'd
   (sort_by) => expect(queryOf({ sort_by }).sort_by).toBe(sort_by),
 );
 
-test('every filter of an address is asked for', () => {
+test('every filter of an address is sent', () => {
   const address = {
     page: 2,
     sort_by: 'domain',

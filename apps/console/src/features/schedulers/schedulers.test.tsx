@@ -122,7 +122,7 @@ describe('health', () => {
     });
     mock.faults.add({ ...unreachable, operation: 'scheduler/health' });
     await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect.element(page.getByText(/What shows was last loaded/)).toBeVisible();
+    await expect.element(page.getByText(/Last loaded: /)).toBeVisible();
     await expect.element(line.getByText('Failing', { exact: true })).toBeVisible();
   });
 
@@ -188,7 +188,7 @@ describe('a refresh', () => {
     expect(asked()).toEqual([3, 3]);
   });
 
-  test('keeps what is scrolled, and the focus in a row', async () => {
+  test('keeps the scroll position, and the focus in a row', async () => {
     await page.viewport(1280, 500);
     onTestFinished(() => page.viewport(1280, 800));
     const { mock, line, pass } = await openHeld();

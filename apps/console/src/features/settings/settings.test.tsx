@@ -25,7 +25,7 @@ test('dense tables have lower rows', async () => {
   await expect.poll(height).toBe(28);
 });
 
-test('compact cards of a phone have room for what is pressed', async () => {
+test('compact cards of a phone have room for their controls', async () => {
   await page.viewport(375, 800);
   onTestFinished(() => page.viewport(1280, 800));
   const { go } = await openConsole('/settings', { as: 'user' });
@@ -81,7 +81,7 @@ test('a setting changed in another tab holds here too', async () => {
   await expect.poll(density).toBe('comfortable');
 });
 
-test('what is stored may be anything', async () => {
+test('stored values may be anything', async () => {
   await openConsole('/settings', {
     as: 'user',
     prepare: () => {

@@ -169,7 +169,7 @@ const alerts: Readonly<Partial<Record<ImportState, readonly [title: string, text
   unknown: [mayRun, 'Its history cannot be loaded. Do not start it again before you know.'],
   background: [
     'The import continues in the background',
-    'It takes longer than a request may. Do not start it again: its result will be in the history.',
+    'It takes longer than a request can. Do not start it again: its result will be in the history.',
   ],
   ended: ['The import has ended', 'Its result is in the history.'],
 };

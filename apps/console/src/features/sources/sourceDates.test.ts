@@ -19,7 +19,7 @@ test('a hyphen takes all zeros away, but not the last digit', () => {
   expect(strftime('%-d %-H %-M', early)).toBe('5 0 0');
 });
 
-test('names what is no code; one that is not written here is one all the same', () => {
+test('names unknown codes; unsupported ones are known', () => {
   expect(unknownCodes('%Y-%Q %Q %-d %j %')).toEqual(['%Q', '%']);
 });
 

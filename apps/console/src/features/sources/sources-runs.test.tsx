@@ -10,7 +10,7 @@ import { holdIntervals, skipTimeouts } from '../../../test/kit/timers.ts';
 import { openDialog, sourceCalled } from '../../../test/kit/sources.ts';
 
 describe('an import', () => {
-  test('takes 100 records unless told otherwise, and says what came of them [§5.sources.record-limit]', async () => {
+  test('takes 100 records by default, and shows the result [§5.sources.record-limit]', async () => {
     const { mock } = await openDialog('DENIC transit list', 'import');
     await expect.element(field('Record Limit')).toHaveValue('100');
     await field('Record Limit').fill('-1');
@@ -41,7 +41,7 @@ describe('an import', () => {
     await expect.element(numbers.getByText(/^The first 20 errors of \d+:$/)).toBeVisible();
   });
 
-  test('is told to screen readers while it runs and when it is over, and keeps the focus', async () => {
+  test('is announced while it runs and at its end, and keeps the focus', async () => {
     const { mock } = await openDialog('DropFeed', 'import');
     await expect.element(button('Start Import')).toBeEnabled();
     const told = heardFrom(dialog.element());
@@ -126,7 +126,7 @@ describe('an import', () => {
     },
   );
 
-  test('that is not answered in time goes on, too; a preview has failed', async () => {
+  test('that is not answered in time continues, too; a preview has failed', async () => {
     const { mock } = await openDialog('DropFeed', 'import', (opened) => {
       sourceCalled(opened, 'DropFeed').fetch_config = { timeout: 45 };
     });
@@ -227,14 +227,14 @@ describe('an import whose dialog is closed', () => {
     return { ...opened, held };
   }
 
-  test('tells when it fails', async () => {
+  test('says when it fails', async () => {
     const { mock, held } = await startAndLeave();
     mock.world.store.sources.delete(sourceCalled(mock, 'DropFeed').id);
     held.remove();
     await expect.element(page.getByRole('alert').getByText(/^Import failed: /)).toBeVisible();
   });
 
-  test('tells when the service refuses it', async () => {
+  test('says when the service refuses it', async () => {
     const { mock, held } = await startAndLeave();
     sourceCalled(mock, 'DropFeed').auth_config = { token: 'wrong' };
     held.remove();
@@ -258,7 +258,7 @@ describe('an import whose dialog is closed', () => {
     expect(page.getByRole('alert').elements()).toEqual([]);
   });
 
-  test('is not started a second time beside itself; a preview goes on beside it', async () => {
+  test('is not started twice; a preview can run beside it', async () => {
     const { mock, held, go, address } = await startAndLeave();
     go(`${address()}/${sourceCalled(mock, 'DropFeed').id}/import`);
     const running = dialog.getByText(/^An import of this source is running/);
@@ -275,7 +275,7 @@ describe('an import whose dialog is closed', () => {
   });
 });
 
-test('an import that goes on in the background is not started again before it has ended', async () => {
+test('an import that continues in the background is not started again before it has ended', async () => {
   const pass = holdIntervals();
   const name = 'Verisign .com/.net drop list';
   const { mock, go, address } = await openDialog(name, 'import');

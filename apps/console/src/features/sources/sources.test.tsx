@@ -136,7 +136,7 @@ describe('a connection test', () => {
     await expect.element(row(name).getByText('Active', { exact: true })).toBeVisible();
   });
 
-  test('that runs is known to whoever comes back, and is not started a second time', async () => {
+  test('that runs shows on the next visit, and is not started twice', async () => {
     const { mock, go } = await openConsole('/sources', { as: 'admin' });
     const held = mock.faults.add({ kind: 'hang', operation: 'sources/test' });
     await rowAction('DropFeed', 'Test Connection');
@@ -296,7 +296,7 @@ describe('deleting what a source imported', () => {
     expect(callsOf(mock, 'sources/deleteData').at(-1)?.status).toBe(200);
   });
 
-  test('says when the numbers cannot be had [§8.sources.statistics-failed]', async () => {
+  test('says when the numbers cannot be loaded [§8.sources.statistics-failed]', async () => {
     await openDialog(name, 'delete-data', (mock) =>
       mock.faults.add({ kind: 'reset', operation: 'sources/dataStats', times: 2 }),
     );

@@ -55,7 +55,7 @@ describe('the list', () => {
     expect(calls).not.toContain('managers/listForUsers');
   });
 
-  test('a user may not open it, and nothing is asked for', async () => {
+  test('a user may not open it, and no call is made', async () => {
     const { mock } = await openConsole('/users', { as: 'user' });
     await expect
       .element(page.getByText(/Only administrators and managers can manage users/))
@@ -63,7 +63,7 @@ describe('the list', () => {
     expect(mock.requests.some(({ operation }) => operation?.includes('sers/list'))).toBe(false);
   });
 
-  test('searches and filters in the address, and Clear Filters lifts it', async () => {
+  test('searches and filters in the address, and Clear Filters clears it', async () => {
     const { address } = await openConsole('/users', { as: 'admin' });
     await page.getByLabelText('Role').selectOptions('Manager');
     await expect.poll(address).toBe('/users?role=manager');
@@ -77,7 +77,7 @@ describe('the list', () => {
     await expect.poll(address).toBe('/users');
   });
 
-  test('says by which manager it filters where their names cannot be had', async () => {
+  test('shows the manager it filters by, even if names cannot be loaded', async () => {
     await openConsole('/users?manager_id=2', {
       as: 'admin',
       prepare: ({ faults }) => faults.add({ ...unreachable, operation: 'managers/listForUsers' }),
@@ -119,7 +119,7 @@ describe('the list', () => {
 });
 
 describe('adding', () => {
-  test('checks what is entered [§5.users.password-short §5.users.required]', async () => {
+  test('checks the input [§5.users.password-short §5.users.required]', async () => {
     const { mock } = await openConsole('/users', { as: 'admin' });
     await page.getByRole('button', { name: 'Add User' }).click();
     await dialog.getByRole('button', { name: 'Create User' }).click();
@@ -171,7 +171,7 @@ describe('adding', () => {
     expect(userCalled(mock, 'jana').manager_id).toBe(2);
   });
 
-  test('what the server finds stands on its field', async () => {
+  test('the server’s complaint shows on its field', async () => {
     await openConsole('/users/new', { as: 'admin' });
     await fillNewUser();
     await field('Username').fill('jnovak');
@@ -266,7 +266,7 @@ describe('editing', () => {
     await expect.element(dialog.getByLabelText('Email')).toHaveValue('new@example.com');
   });
 
-  test('what is no number of a user is not looked for', async () => {
+  test('an invalid user number is not looked up', async () => {
     const { mock } = await openConsole('/users/abc/edit', { as: 'admin' });
     await expect.element(dialog.getByText(/^There is no such user/)).toBeVisible();
     // The list under the dialog.

@@ -177,7 +177,7 @@ function useRecords(text: string): { records: Command[]; note: string | undefine
   });
   const searching = results.some(({ isFetching }) => isFetching);
   const failed = kinds.filter((_, index) => results[index]?.isError).map(({ noun }) => noun);
-  const failure = failed.length > 0 ? `Could not be searched: ${failed.join(', ')}` : undefined;
+  const failure = failed.length > 0 ? `Search failed for: ${failed.join(', ')}` : undefined;
   return { records, note: searching ? 'Searching…' : failure };
 }
 

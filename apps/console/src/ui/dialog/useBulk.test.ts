@@ -35,7 +35,7 @@ test('does every item exactly once, in order, never more at a time than allowed'
   );
 });
 
-test('stopped, begins nothing more and still tells how each one ended', async () => {
+test('when stopped, begins nothing more and still reports each outcome', async () => {
   await fc.assert(
     fc.asyncProperty(items, fc.nat(30), fc.scheduler(), async (all, stopAfter, s) => {
       const stop = new AbortController();
@@ -62,7 +62,7 @@ test('stopped, begins nothing more and still tells how each one ended', async ()
   );
 });
 
-test('tells of each item when it is begun, and how it ended', async () => {
+test('reports when each item begins, and how it ended', async () => {
   const error = new Error('taken');
   const told: Record<number, BulkOutcome[]> = { 1: [], 2: [] };
   await runBulk([1, 2], (item) => (item === 1 ? Promise.reject(error) : Promise.resolve()), {

@@ -130,7 +130,7 @@ function EditConflicts({ conflicts, takeTheirs }: EditConflictsProps) {
     <Stack gap="md">
       <Text size="sm">
         These fields were changed here and by somebody else since you opened the form. Nothing is
-        saved yet. What others changed in other fields stays.
+        saved yet. Changes by others in other fields stay.
       </Text>
       {conflicts.map(({ label, mine, theirs: stored }) => (
         <Radio.Group

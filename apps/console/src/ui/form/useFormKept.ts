@@ -62,7 +62,7 @@ export function useFormKept<Values extends Record<string, unknown>, Body, State>
     });
     showInterruption(
       `${name} was interrupted`,
-      'What you typed is not saved yet. Sign in and open this again to go on.',
+      'What you typed is not saved yet. Sign in and open this again to continue.',
       place,
     );
   });

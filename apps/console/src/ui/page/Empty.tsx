@@ -41,7 +41,7 @@ export function EmptyList({ page, onPage, filtered, text, action }: EmptyListPro
   if (page > 1) {
     return (
       <Empty action={{ label: 'Go to the first page', onClick: () => onPage(1) }}>
-        There is nothing on this page
+        This page is empty
       </Empty>
     );
   }

@@ -63,7 +63,7 @@ export function LoadError({ error, failure, onRetry, knownAt }: LoadErrorProps) 
           <ErrorText error={error} failure={failure} />
           {knownAt ? (
             <div>
-              {'What shows was last loaded: '}
+              {'Last loaded: '}
               <KnownSince at={knownAt} />
             </div>
           ) : null}

@@ -127,7 +127,7 @@ export function NamesList({ names, address, notice, empty, ...screen }: NamesLis
           )}
         </>
       }
-      empty={{ ...empty, filtered: 'No name of this list is in this state' }}
+      empty={{ ...empty, filtered: 'No name in this list has this state' }}
     >
       <OpenedDetails name={search.details} onOrder={actions.onOrder} />
       {search.order && <OrderDialog name={search.order} dropDate={search.date} />}

@@ -33,7 +33,7 @@ export function WatchlistPage() {
       pagination={{ page, pages, total: names.length }}
       address={{ ...address, search: { ...address.search, page, sort_by } }}
       empty={{
-        none: 'No domains watched yet. A star that was set in another browser comes here once the catalogue has shown it.',
+        none: 'No domains watched yet. Stars from another browser appear here once the catalogue has shown them.',
         action: { label: 'Browse domains', onClick: () => void navigate({ to: '/domains' }) },
       }}
       onRefresh={async () => {

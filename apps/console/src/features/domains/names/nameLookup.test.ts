@@ -21,7 +21,7 @@ const row: fc.Arbitrary<NameRow> = fc.oneof(
 const rows = fc.array(row, { maxLength: 20 });
 const key = fc.constantFrom(...nameSortKeys);
 
-test('what the catalogue does not know stands at the end, in the order in which it came', () => {
+test('unknown names come last, in the given order', () => {
   fc.assert(
     fc.property(rows, key, fc.constantFrom('asc', 'desc'), (all, by, order) => {
       const sorted = sortNameRows(all, by, order);
@@ -32,7 +32,7 @@ test('what the catalogue does not know stands at the end, in the order in which 
   );
 });
 
-test('the rest is in order, and in the opposite one when that is asked for', () => {
+test('the rest is sorted, ascending or descending', () => {
   fc.assert(
     fc.property(rows, (all) => {
       const prices = (order: 'asc' | 'desc') =>
