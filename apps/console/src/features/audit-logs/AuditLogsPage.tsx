@@ -82,7 +82,13 @@ const auditColumns: readonly Column<AuditLog>[] = [
     value: recordName,
     cell: (log) => <AuditRecord log={log} />,
   },
-  { id: 'success', header: 'Result', width: 84, ...outcome((log: AuditLog) => log.success) },
+  {
+    id: 'success',
+    header: 'Result',
+    width: 84,
+    ...outcome((log: AuditLog) => log.success),
+    phone: 'aside',
+  },
   {
     id: 'ip_address',
     header: 'IP Address',

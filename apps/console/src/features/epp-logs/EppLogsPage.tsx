@@ -129,7 +129,13 @@ function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRo
       width: 188,
       ...domainName(({ object_name }) => object_name),
     },
-    { id: 'success', header: 'Result', width: 84, ...outcome((log) => log.success) },
+    {
+      id: 'success',
+      header: 'Result',
+      width: 84,
+      ...outcome((log) => log.success),
+      phone: 'aside',
+    },
     {
       id: 'status_code',
       header: 'Code',
@@ -146,7 +152,7 @@ function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRo
     {
       id: 'duration',
       header: 'Duration',
-      phone: 'aside',
+      phone: 'hidden',
       width: 72,
       ...count(({ duration_ms }) => duration_ms, formatMilliseconds),
     },

@@ -94,6 +94,7 @@ export function jobColumns(
     {
       id: 'health',
       header: 'Health',
+      phone: 'line',
       width: 90,
       value: healthOf,
       cell: (job) => {
@@ -106,10 +107,12 @@ export function jobColumns(
       header: 'Next Run (UTC)',
       width: 172,
       ...utc(({ next_run }) => next_run, 'Not planned'),
+      phone: 'hidden',
     },
     {
       id: 'countdown',
       header: 'Countdown',
+      phone: 'line',
       width: 110,
       cell: ({ next_run }) => (next_run ? <Countdown at={next_run} /> : dash),
     },
@@ -145,11 +148,13 @@ export const healthColumns: readonly Column<HealthRow>[] = [
     header: 'Category',
     width: 132,
     ...words(categoryLabels, ({ category }) => category),
+    phone: 'hidden',
   },
   { id: 'health', header: 'Health', width: 80, ...state((row) => healthLook(jobHealth(row))) },
   {
     id: 'success_rate',
     header: 'Success Rate',
+    phone: 'aside',
     width: 90,
     value: ({ success_rate }) => success_rate,
     cell: ({ success_rate, total_executions }) =>
@@ -160,6 +165,7 @@ export const healthColumns: readonly Column<HealthRow>[] = [
     header: 'Executions',
     width: 78,
     ...count(({ total_executions }) => total_executions),
+    phone: 'hidden',
   },
   {
     id: 'last_run',
@@ -175,6 +181,7 @@ export const healthColumns: readonly Column<HealthRow>[] = [
       (row) => row.last_execution_duration,
       (seconds) => formatSeconds(seconds, 2),
     ),
+    phone: 'hidden',
   },
   {
     id: 'last_error',

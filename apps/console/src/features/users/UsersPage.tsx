@@ -62,7 +62,13 @@ const columns: readonly Column<User>[] = [
       { second: ({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(' ') },
     ),
   },
-  { id: 'role', header: 'Role', width: 80, ...words(roleLabels, ({ role }) => role) },
+  {
+    id: 'role',
+    header: 'Role',
+    width: 80,
+    ...words(roleLabels, ({ role }) => role),
+    phone: 'aside',
+  },
   {
     id: 'contact',
     header: 'Contact',
