@@ -67,7 +67,7 @@ export function ReleasedPage() {
     <>
       <ListScreen
         title="Released Domains"
-        subtitle="Names that have dropped, and which are free"
+        subtitle="Dropped names, and which are free"
         name="released"
         label="Released domains"
         heading
