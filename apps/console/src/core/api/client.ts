@@ -3,7 +3,7 @@ import { operations, type OperationId } from '@dropcatch/sdk/operations';
 import { sharedStorage } from '../browser/browserStorage.ts';
 import { syncServerClock } from '../time/serverClock.ts';
 import { completeAnswer, completeRows } from './completeAnswer.ts';
-import { isUncertain, markDoubtful, Overtaken } from './errors.ts';
+import { Overtaken } from './errors.ts';
 
 let signedOut = (_reason?: Error) => {};
 let refused = () => {};
@@ -43,24 +43,9 @@ const { request: _, ...areas } = connection;
 /** Who is signed in, here or in another tab; nobody between two sessions. */
 const holder = () => tokens.get()?.user?.id;
 
-/** Calls other than GET that change nothing: done twice, they do no harm. */
-const harmless: ReadonlySet<OperationId> = new Set<OperationId>([
-  'auth/login',
-  'auth/logout',
-  'dataSources/analyze',
-  'dataSources/test',
-  'domains/export',
-  'eppAccounts/test',
-  'eppTools/checkDomains',
-  'sources/test',
-]);
-
-const isRead = (operation: OperationId) => operations[operation].method === 'GET';
-
 /**
  * What comes of a call, for the user who made it. A write may answer nothing; a read that does has lost its answer on the
- * way. What a read lacks is {@link completeAnswer | completed}. A write whose answer is lost is marked: it may have been
- * done all the same.
+ * way. What a read lacks is {@link completeAnswer | completed}.
  * @throws {Overtaken} when somebody else is signed in by then
  */
 async function delivered(operation: OperationId, outcome: Promise<unknown>): Promise<unknown> {
@@ -68,12 +53,8 @@ async function delivered(operation: OperationId, outcome: Promise<unknown>): Pro
   const caller = operation === 'auth/login' ? undefined : holder();
   const [settled] = await Promise.allSettled([outcome]);
   if (caller !== undefined && ![undefined, caller].includes(holder())) throw new Overtaken();
-  if (settled.status === 'rejected') {
-    const changes = !isRead(operation) && !harmless.has(operation);
-    if (changes && isUncertain(settled.reason)) markDoubtful(settled.reason);
-    throw settled.reason;
-  }
-  if (!isRead(operation)) return settled.value;
+  if (settled.status === 'rejected') throw settled.reason;
+  if (operations[operation].method !== 'GET') return settled.value;
   if (Object.keys(settled.value ?? {}).length === 0) {
     throw new DecodeError(operation, 'The answer is empty.');
   }
@@ -96,5 +77,21 @@ function delivering([area, methods]: [string, object]): [string, Methods] {
   return [area, Object.fromEntries(calls)];
 }
 
+/** A method as the screens call it: they have no use for the response around its data, or for whole pages. */
+type Delivering<Method> = Method extends (...args: infer Args) => Promise<infer Data>
+  ? (...args: Args) => Promise<Data>
+  : Method extends (...args: infer Args) => AsyncIterable<infer Row>
+    ? (...args: Args) => AsyncIterable<Row>
+    : never;
+
+/** The SDK's methods, by areas. */
+type Client = {
+  readonly [Area in keyof Areas]: {
+    [Name in keyof Areas[Area]]: Delivering<Areas[Area][Name]>;
+  };
+};
+
 /** The one connection of the console to its API. */
-export const client = Object.fromEntries(Object.entries(areas).map(delivering)) as unknown as Areas;
+export const client = Object.fromEntries(
+  Object.entries(areas).map(delivering),
+) as unknown as Client;

@@ -1,4 +1,5 @@
-import { ApiError, ConnectionError, DecodeError, TimeoutError } from '@dropcatch/sdk';
+import { ApiError, ConnectionError, DecodeError, SdkError, TimeoutError } from '@dropcatch/sdk';
+import { operations, type OperationId } from '@dropcatch/sdk/operations';
 import * as v from 'valibot';
 
 /** The server answered `success: false`: the call went well, what it asked for was refused. */
@@ -48,24 +49,33 @@ export class Overtaken extends Error {
   override readonly name = 'Overtaken';
 }
 
-const doubtful = new WeakSet<Error>();
+/** Calls other than GET that change nothing: done twice, they do no harm. */
+const harmless: ReadonlySet<string> = new Set<OperationId>([
+  'auth/login',
+  'auth/logout',
+  'auth/refresh',
+  'dataSources/analyze',
+  'dataSources/test',
+  'domains/export',
+  'eppAccounts/test',
+  'eppTools/checkDomains',
+  'sources/test',
+]);
 
-/** Marks how a write failed whose answer is lost: whoever is told of it hears that it may have been done. */
-export function markDoubtful(error: Error): void {
-  doubtful.add(error);
-}
+const isWrite = (operation: string) =>
+  operations[operation as OperationId].method !== 'GET' && !harmless.has(operation);
 
 /**
  * Whether a call failed that may have changed something all the same: its answer was lost, or something in between, such
  * as a proxy, answered in the place of the server.
  */
-export function isDoubtful(error: unknown): error is Error {
-  if (!(error instanceof Error) || !doubtful.has(error)) return false;
+export function isDoubtful(error: unknown): error is SdkError {
+  if (!isUncertain(error) || !isWrite(error.operation)) return false;
   return !(error instanceof ApiError) || !error.error || [502, 504].includes(error.status);
 }
 
 /** Whether the server may have done what it was asked although the call failed. */
-export function isUncertain(error: unknown): error is Error {
+export function isUncertain(error: unknown): error is SdkError {
   if (error instanceof ApiError) return error.status >= 500;
   return error instanceof ConnectionError || error instanceof DecodeError;
 }

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
-import type { AdminUsersListQuery, Role, User, UsersClient, UserUpdate } from '@dropcatch/sdk';
+import type { AdminUsersListQuery, Role, User, UserUpdate } from '@dropcatch/sdk';
 import { adminUsersListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 import { client } from '../../core/api/client.ts';
@@ -10,7 +10,7 @@ import { roleMay } from '../../core/session/roles.ts';
 import { expectedUser, rereadSessionUser } from '../../core/session/session.ts';
 
 /** An admin administers everybody, a manager their own users: the same calls under two paths (spec, section 6). */
-const userApi = (role: Role): UsersClient =>
+const userApi = (role: Role): (typeof client)['users'] =>
   roleMay(role, 'adminUsers/list') ? client.adminUsers : client.users;
 
 const listKey = (role: Role) => ['users', 'list', role] as const;
