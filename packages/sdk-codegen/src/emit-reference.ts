@@ -28,8 +28,8 @@ Contract ${contract.version}. The last argument of every method is optional: \`{
 logLevel }\`. Every method returns an \`ApiPromise\`: await it for the data, or await its \`withResponse()\` for data, status, headers and request id.
 Besides the errors that are listed, a method may throw \`ConnectionError\`, \`TimeoutError\` and \`DecodeError\`; the loop over an \`EventStream\`
 may throw \`StreamError\` (see [README](README.md#errors)). A star marks required values. "Retried" calls are sent again after a lost
-connection, a 408, a 429 or a 5xx; the others are not. A call that may take long names its timeout: that or the client's, whichever is
-longer. A \`timeout\` of the call overrides both.
+connection, a 408, a 429 or a 5xx; the others are not. A call that may take long lists a timeout of its own: the longer of that and the
+client's applies, unless the call is given a \`timeout\`.
 
 ${index.join('\n')}
 

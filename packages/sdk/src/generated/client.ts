@@ -880,8 +880,8 @@ export interface SourcesClient {
    * Add a source.
    *
    * Stores a new source. Nothing is fetched yet: check it with sources/test, look at its first
-   * records with sources/import and `preview: true`, then import or schedule it. Only the name has
-   * to be given a value by the user. The addition appears in the audit log.
+   * records with sources/import and `preview: true`, then import or schedule it. Only the name is
+   * required. The addition appears in the audit log.
    *
    * `POST /sources`. Roles: admin. Not retried.
    *
@@ -982,7 +982,7 @@ export interface SourcesClient {
    * Count the imported domains of a source.
    *
    * How many domains of this source are stored, which drop dates they span and how many there are
-   * for each date. Read it before sources/deleteData to know what would go.
+   * for each date. Read it before sources/deleteData to know what would be deleted.
    *
    * `GET /sources/{id}/data-stats`. Roles: admin. Retried after temporary failures.
    *
@@ -1237,9 +1237,9 @@ export interface SchedulerClient {
   /**
    * Get the health of the schedulers.
    *
-   * Says whether the scheduler runs, how its categories are doing, and what is known of every job
-   * that is known to it. The console asks every 30 seconds. A job without an entry here is new:
-   * there is no health data of it yet.
+   * Says whether the scheduler runs, and how its categories and the jobs that it knows are doing.
+   * The console asks every 30 seconds. A job without an entry here is new: there is no health data
+   * of it yet.
    *
    * `GET /scheduler/health`. Roles: admin. Retried after temporary failures.
    *
@@ -1334,7 +1334,7 @@ export interface ReleasedDomainsClient {
    * List the EPP accounts a check can use.
    *
    * The accounts to choose from when a check starts, each with its registrar category and whether
-   * it is connected. Accounts that are not connected are listed too, so that the choice can say so.
+   * it is connected. Accounts that are not connected are listed too, so that a form can say so.
    *
    * `GET /released-domains/epp-accounts`. Roles: admin, manager. Retried after temporary failures.
    *

@@ -1004,7 +1004,7 @@ export interface paths {
         put?: never;
         /**
          * Add a source
-         * @description Stores a new source. Nothing is fetched yet: check it with sources/test, look at its first records with sources/import and `preview: true`, then import or schedule it. Only the name has to be given a value by the user. The addition appears in the audit log.
+         * @description Stores a new source. Nothing is fetched yet: check it with sources/test, look at its first records with sources/import and `preview: true`, then import or schedule it. Only the name is required. The addition appears in the audit log.
          */
         post: operations["sources/create"];
         delete?: never;
@@ -1126,7 +1126,7 @@ export interface paths {
         };
         /**
          * Count the imported domains of a source
-         * @description How many domains of this source are stored, which drop dates they span and how many there are for each date. Read it before sources/deleteData to know what would go.
+         * @description How many domains of this source are stored, which drop dates they span and how many there are for each date. Read it before sources/deleteData to know what would be deleted.
          */
         get: operations["sources/dataStats"];
         put?: never;
@@ -1206,7 +1206,7 @@ export interface paths {
         };
         /**
          * List the EPP accounts a check can use
-         * @description The accounts to choose from when a check starts, each with its registrar category and whether it is connected. Accounts that are not connected are listed too, so that the choice can say so.
+         * @description The accounts to choose from when a check starts, each with its registrar category and whether it is connected. Accounts that are not connected are listed too, so that a form can say so.
          */
         get: operations["releasedDomains/eppAccounts"];
         put?: never;
@@ -1719,7 +1719,7 @@ export interface paths {
         };
         /**
          * Get the health of the schedulers
-         * @description Says whether the scheduler runs, how its categories are doing, and what is known of every job that is known to it. The console asks every 30 seconds. A job without an entry here is new: there is no health data of it yet.
+         * @description Says whether the scheduler runs, and how its categories and the jobs that it knows are doing. The console asks every 30 seconds. A job without an entry here is new: there is no health data of it yet.
          */
         get: operations["scheduler/health"];
         put?: never;
