@@ -43,7 +43,10 @@ const screens = [
 /** What a record is known by, and what an answer is there for: without these there is nothing to show. */
 const promised: readonly RegExp[] = [
   /(^|\.)(\w+_)?id$/,
-  /^[\w]+$/,
+  // What an answer is there for: its rows or its one record, and whether something was done or runs.
+  /^(\w+s|log|success|is_running)$/,
+  // By these a person is known.
+  /^(role|username|email)$/,
   /^pagination\./,
   /^(date_distribution|orders\.trend_data|history)\[\]\.date$/,
   /^data\[\]\.(domain|fetched_at)$/,
@@ -67,7 +70,8 @@ function without(value: unknown, share: number, turn: number, path = ''): unknow
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).flatMap(([name, inner], index) => {
     const at = path ? `${path}.${name}` : name;
-    const kept = promised.some((pattern) => pattern.test(at));
+    const isWhole = path === '' && Object.keys(value).length === 1;
+    const kept = isWhole || promised.some((pattern) => pattern.test(at));
     if (kept || (index + share) % shares !== 0) return [[name, without(inner, share, turn, at)]];
     const absence = absences[(Math.floor(index / shares) + share + turn) % absences.length];
     return absence === 'null' ? [[name, null]] : [];

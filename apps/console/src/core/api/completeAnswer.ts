@@ -64,7 +64,7 @@ const shapes: Partial<Record<OperationId, Shape>> = {
     ],
   },
   'sources/history': { history: [{}] },
-  'sources/dataStats': { date_distribution: [{}] },
+  'sources/dataStats': { date_range: {}, date_distribution: [{}] },
   'dataSources/list': { sources: [dataSource] },
   'dataSources/stats': { per_source: [{ name: dash }] },
   'dataSources/progress': { active_jobs: [{}] },

@@ -28,7 +28,7 @@ export function DashboardPage() {
   const { data, error, dataUpdatedAt, refetch } = useQuery(dashboardStats);
   const today = useToday(refreshDashboard);
   const failed = error !== null && !data;
-  const name = greetingName(data?.user_info ?? user);
+  const name = greetingName(data?.user_info ?? {}) || greetingName(user);
 
   return (
     <>

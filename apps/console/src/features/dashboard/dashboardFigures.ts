@@ -1,9 +1,14 @@
 import type { DashboardStats, HealthStatus, healthStatuses } from '@dropcatch/sdk';
 import { lookOf, type Look } from '../../core/text/looks.ts';
 
-/** The first name, or else the username (spec, section 2). */
-export function greetingName(person: { first_name?: string | null; username: string }): string {
-  return person.first_name?.trim() || person.username;
+interface Person {
+  first_name?: string | null;
+  username?: string | null;
+}
+
+/** The first name, or else the username (spec, section 2); nothing where neither is known. */
+export function greetingName(person: Person): string {
+  return person.first_name?.trim() || person.username || '';
 }
 
 export interface OrderStatusSlice {
