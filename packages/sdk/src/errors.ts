@@ -84,7 +84,7 @@ export function isApiError<Status extends number>(
 }
 
 /** What secrets are called in headers and bodies. */
-export const secretName = /pass|token|secret|authorization|cookie|key|value/;
+export const secretName = /pass|token|secret|authorization|cookie|key|value/i;
 
 /** The request id of an answer. */
 export function requestIdOf({ headers }: Response): string | undefined {

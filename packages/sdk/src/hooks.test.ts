@@ -286,6 +286,15 @@ test('an error hides what the service repeats of a password, a token or a header
   for (const part of [...hidden, 'staple']) expect(everything).not.toContain(part);
 });
 
+test('an error hides a repeated secret of a request beyond the contract, in whatever letter case it is named', async () => {
+  const { client } = clientOf(({ body }) =>
+    Response.json({ error: `Bad ${body}` }, { status: 400 }),
+  );
+  const body = { apiKey: 'key-of-the-team', newPassword: 'correct-horse' };
+  const error = await rejection(client.request('POST', '/beta/keys', { body }));
+  expect(inspect(error, { depth: 9 })).not.toMatch(/key-of-the-team|correct-horse/);
+});
+
 describe('client.request', () => {
   test('calls a path beyond the contract, with the session, a query and a body', async () => {
     const { client, asked } = clientOf(traced);
