@@ -136,9 +136,12 @@ export async function openDropDay(
 }
 
 /** Opens the Drop Board at a time of the day; rows that change do not wait before they go to their groups. */
-export function openBoard(...how: Tail<Parameters<typeof openDropDay>>): Promise<DropDay> {
+export async function openBoard(...how: Tail<Parameters<typeof openDropDay>>): Promise<DropDay> {
   skipTimeouts(markedMilliseconds);
-  return openDropDay('/drops', ...how);
+  const opened = await openDropDay('/drops', ...how);
+  // An earlier test may have left the pointer where the table is now, and no row moves under a pointer.
+  await page.getByRole('heading', { name: 'Drop Board' }).hover();
+  return opened;
 }
 
 type Tail<Parts extends readonly unknown[]> = Parts extends [unknown, ...infer Rest] ? Rest : never;
