@@ -103,7 +103,7 @@ function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRo
     {
       id: 'timestamp',
       header: 'Time',
-      width: 178,
+      width: 194,
       ...time(({ timestamp }) => timestamp, { precise: true }),
     },
     {
@@ -120,13 +120,13 @@ function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRo
       width: 96,
       ...text(({ account_id }) => (account_id ? labelOf?.(account_id) : undefined)),
     },
-    { id: 'type', header: 'Type', phone: 'hidden', width: 80, value: (log) => log.connection_type },
+    { id: 'type', header: 'Type', phone: 'hidden', width: 76, value: (log) => log.connection_type },
     { id: 'command', header: 'Command', phone: 'line', width: 72, value: (log) => log.command },
     {
       id: 'object_name',
       header: 'Object',
       phone: 'line',
-      width: 180,
+      width: 178,
       ...domainName(({ object_name }) => object_name),
     },
     {
@@ -153,7 +153,7 @@ function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRo
       id: 'duration',
       header: 'Duration',
       phone: 'hidden',
-      width: 80,
+      width: 70,
       ...count(({ duration_ms }) => duration_ms, formatMilliseconds),
     },
     actionsColumn(74, ({ log_id }) => (
