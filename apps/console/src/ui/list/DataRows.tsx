@@ -25,6 +25,8 @@ interface DataRowsProps<Row> extends RowsOf<Row> {
 /** As many rows as fill the window below what stands above a list are painted first. */
 const rowsAtFirst = Math.ceil(window.innerHeight / 80);
 
+const none: readonly never[] = [];
+
 /** So many rows before and after those in sight are in the document, too. */
 const spare = 8;
 
@@ -37,7 +39,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
   const { rows, columns, rowKey, rowTint, rowHeight } = props;
   const printing = usePrinting();
   const windowed = props.windowed && !printing;
-  const painted = useDeferredValue<readonly Row[] | undefined>(rows, wentBack() ? rows : undefined);
+  const painted = useDeferredValue<readonly Row[]>(rows, wentBack() ? rows : none);
   const body = useRef<HTMLTableSectionElement>(null);
   const first = useSyncExternalStore(whenScrolled, () =>
     windowed ? firstInSight(body.current, rowHeight) : 0,
@@ -45,7 +47,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
   const before = first > 0 ? 2 * spare : 0;
   const inSight = before + Math.ceil(window.innerHeight / rowHeight);
   const inWindow = painted === rows ? inSight + 2 * spare : inSight;
-  const shown = printing || painted ? (windowed ? inWindow : rows.length) : rowsAtFirst;
+  const shown = printing || painted !== none ? (windowed ? inWindow : rows.length) : rowsAtFirst;
   const after = rows.length - first - shown;
   return (
     <tbody ref={body}>
