@@ -5,7 +5,7 @@ import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { formatCount } from '../../core/text/numbers.ts';
 import { saveFile } from '../../core/browser/saveFile.ts';
 import { utcMillisecond } from '../../core/time/time.ts';
-import { linesAsText, searchLines } from './testCatch.ts';
+import { linesAsText, searchLines, tellsCatch } from './testCatch.ts';
 import styles from './accounts.module.css';
 
 interface CatchLogProps {
@@ -120,7 +120,7 @@ export function CatchLog({ lines, fileName, growing, empty }: CatchLogProps) {
 /** One line, memoised. */
 const Line = memo(function Line({ line }: { line: TestCatchLine }) {
   return (
-    <div className={styles.line}>
+    <div className={styles.line} data-won={tellsCatch(line) || undefined}>
       <time dateTime={line.timestamp} title={`${line.timestamp} (UTC)`}>
         {utcMillisecond(line.timestamp)}
       </time>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../core/api/queryClient.ts';
+import { answerWith } from '../../../test/kit/answerWith.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { dialogOf, holdCatches, sent, stopTestCatch } from '../../../test/kit/eppAccounts.ts';
 import { cause, unreachableOnce } from '../../../test/kit/faults.ts';
@@ -92,6 +93,32 @@ describe('test catch', () => {
     await stopTestCatch('PIR-01');
     await expect.element(page.getByText('Test catch stopped')).toBeVisible();
     await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
+  });
+
+  test('that others have started shows, in columns, and the line of a catch stands out', async () => {
+    const at = (time: string) => `2026-11-20T19:00:${time}Z`;
+    const results = [
+      { timestamp: at('00.100'), domain: null, message: 'Session opened' },
+      { timestamp: at('00.200'), domain: 'tidalforge.org', message: 'Create answered 2302' },
+      { timestamp: at('00.300'), domain: 'ox.org', message: 'Won: caught 14 ms after the drop' },
+    ];
+    await openConsole(dialogOf('PIR-01', 'test-catch'), {
+      as: 'admin',
+      prepare: () =>
+        answerWith('eppAccounts/testCatchStatus', () => ({
+          success: true,
+          is_running: true,
+          results,
+        })),
+    });
+    const log = dialog.getByRole('log');
+    await expect.element(log.getByText('Won: caught 14 ms after the drop')).toBeVisible();
+    const lines = [...log.element().children];
+    const left = (line: Element) => line.lastElementChild?.getBoundingClientRect().left;
+    expect(lines.length).toBe(3);
+    expect(new Set(lines.map(left)).size).toBe(1);
+    const [, lost, won] = lines.map((line) => getComputedStyle(line).backgroundColor);
+    expect(won).not.toBe(lost);
   });
 
   test('shows the newest line of the log, and stays where one has scrolled up to until it is resumed', async () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { linesAsText, readTestCatchNames, searchLines } from './testCatch.ts';
+import { linesAsText, readTestCatchNames, searchLines, tellsCatch } from './testCatch.ts';
 
 const lines = [
   { timestamp: '2026-11-20T18:00:00.000Z', domain: null, message: 'Session opened' },
@@ -62,4 +62,14 @@ describe('the lines', () => {
       '2026-11-20T18:00:00.000Z\t-\tSession opened\n2026-11-20T18:00:03.417Z\ttidalforge.com\tCreate answered 2302\n',
     );
   });
+});
+
+test.each([
+  ['Won: caught 14 ms after the drop', true],
+  ['Create answered 1000', true],
+  ['Create answered 2302', false],
+  ['Check answered 1000', false],
+  ['Nothing won', false],
+])('%s: a catch is %s', (message, is) => {
+  expect(tellsCatch({ message })).toBe(is);
 });

@@ -33,6 +33,11 @@ export function searchLines(
   );
 }
 
+/** Whether a line tells that a name was caught: by its first word, or by the answer to its create. */
+export function tellsCatch({ message }: Pick<TestCatchLine, 'message'>): boolean {
+  return /^(won|caught)\b|\bcreate\b.*\b100[01]\b/i.test(message);
+}
+
 /** The lines as a text file: instant, name or a dash, and message, separated by tabs. */
 export function linesAsText(lines: readonly TestCatchLine[]): string {
   return lines
