@@ -11,10 +11,11 @@ const pictures = [
   { name: 'phone', as: 'user', url: '/domains', scheme: 'light', width: 375 },
 ] as const;
 
+const noon = '2026-11-20T12:00:00Z';
 const rowsAreThere = 'table[aria-busy="false"] tbody td';
 
 // Takes them anew from the production build and the seeded mock: `pnpm --filter @dropcatch/console screenshots`.
-const stage = await openStage({ seed: 1, rows: 20_000, now: '2026-11-20T12:00:00Z' });
+const stage = await openStage({ seed: 1, rows: 20_000, now: noon, frozen: false });
 const browser = await chromium.launch(provideBrowser());
 try {
   for (const { name, as, url, scheme, width } of pictures) {
@@ -26,7 +27,8 @@ try {
       timezoneId: 'UTC',
       reducedMotion: 'reduce',
     });
-    await page.clock.setFixedTime('2026-11-20T12:00:00Z');
+    // Both clocks run: calls are paced by the page's.
+    await page.clock.install({ time: stage.mock.clock.now() });
     const { access_token, refresh_token, user } = await stage.mock.signIn(`${as}@dropcatch.test`);
     await page.addInitScript(
       (items) => Object.entries(items).forEach(([key, value]) => localStorage.setItem(key, value)),
@@ -35,6 +37,7 @@ try {
     await page.goto(url);
     await page.locator(rowsAreThere).first().waitFor();
     await page.waitForLoadState('networkidle');
+    await page.locator('tbody[data-row="unknown"] td').first().waitFor({ state: 'detached' });
     await page.screenshot({ path: fileURLToPath(new URL(`${name}.png`, import.meta.url)) });
     await page.close();
   }
