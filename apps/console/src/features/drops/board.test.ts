@@ -141,7 +141,7 @@ describe('the checks before a window', () => {
       'Not connected: VRSN-01',
       '1 of 1 not: brook.com',
       'Inactive: Verisign',
-      'Your clock is 1m 5s ahead; the board shows the server’s time',
+      '1m 5s ahead; the board shows the server’s time',
     ]);
   });
 });

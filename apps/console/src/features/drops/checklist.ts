@@ -88,7 +88,7 @@ export function checklist({ window, orders, accounts, categories, ahead }: Known
     check(
       'Clock in step with the server’s',
       Math.abs(ahead) > inStep &&
-        `Your clock is ${drift} ${ahead > 0 ? 'behind' : 'ahead'}; the board shows the server’s time`,
+        `${drift} ${ahead > 0 ? 'behind' : 'ahead'}; the board shows the server’s time`,
       'In step',
     ),
   ];
