@@ -2,7 +2,6 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './vite/compressed.ts';
-import { startsFirst } from './vite/startsFirst.ts';
 import { themeVariables } from './vite/themeVariables.ts';
 
 const mockPort = process.env.MOCK_PORT ?? '4010';
@@ -48,7 +47,6 @@ export default defineConfig({
     }),
     react(),
     themeVariables(),
-    startsFirst(),
     compressed(),
   ],
   build: {
@@ -61,8 +59,6 @@ export default defineConfig({
           // Few files: each waits for the line, and browsers load six at a time over HTTP/1.1. A module goes to the first
           // group that wants it, with all that it imports.
           groups: [
-            // With all that it needs, React's hooks among it, so that it never waits for what draws.
-            { name: 'start', test: /src[\\/]start\.ts$/ },
             {
               name: 'react',
               tags: ['$initial'],

@@ -49,19 +49,6 @@ test('the first list takes the scripts that the page names, which are little', a
   ]);
 });
 
-test('the session and the rows are asked for while the code of the screens is on its way', async ({
-  page,
-  mock,
-}) => {
-  const asked = () => mock.requests.map(({ operation }) => String(operation));
-  await page.route('**/assets/index-*.js', async (route) => {
-    await expect.poll(asked).toEqual(expect.arrayContaining(['auth/profile', 'domains/list']));
-    await route.continue();
-  });
-  await openAs(page, mock, 'user', '/domains');
-  await expectRow(page, 'Domains', '.com');
-});
-
 test('charts are loaded by the dashboard alone', async ({ page, mock }) => {
   const scripts = followScripts(page, dist);
   await openAs(page, mock, 'user', '/orders');

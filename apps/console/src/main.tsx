@@ -1,10 +1,9 @@
-// oxlint-disable-next-line import/no-unassigned-import -- it is run for what it starts
-import './start.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { nameMissingFiles } from './core/browser/missingFiles.ts';
 import { followPrinting } from './core/browser/media.ts';
+import { followOtherTabs, startSession } from './core/session/session.ts';
 import { createConsoleRouter } from './router.ts';
 
 const root = document.getElementById('root');
@@ -12,6 +11,8 @@ if (!root) throw new Error('index.html has no element #root');
 
 nameMissingFiles();
 followPrinting();
+void startSession();
+followOtherTabs();
 const router = createConsoleRouter();
 
 // Loads the first screen while the session is being checked.

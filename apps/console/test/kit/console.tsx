@@ -81,7 +81,7 @@ export async function openConsole(
   };
 }
 
-/** Starts the console as start.ts and main.tsx do, with a history of its own in the place of the browser's. */
+/** Starts the console as main.tsx does, with a history of its own in the place of the browser's. */
 async function start(url: string) {
   queryClient.clear();
   notifications.clean();
