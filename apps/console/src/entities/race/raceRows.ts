@@ -19,6 +19,8 @@ import type { CsvColumn } from '../../ui/list/csv.ts';
 export interface RaceRow {
   order: Order;
   outcome: Outcome;
+  /** When its window opens, or its day without known hours; in milliseconds since 1970. */
+  opens: number;
   sent: Sent;
   /** The text in place of an unknown answer. */
   note: string;
@@ -52,7 +54,7 @@ export function accountOf(row: EppLogRow, accounts: readonly EppAccount[] | unde
 }
 
 /**
- * The paid orders of the day, by group and within it by name.
+ * The paid orders of the day, by group and {@link byWindow | within it}.
  * @param readAt when the oldest of orders and log was read; see {@link outcomeOf}
  */
 export function raceRows(
@@ -71,13 +73,17 @@ export function raceRows(
       const sent = isOpen ? { ...told, count: undefined } : told;
       const account = sent.last && accountOf(sent.last, accounts);
       const outcome = outcomeOf(order, sent, now, readAt);
-      return { order, outcome, sent, note: noteOf(order, outcome, sent), account };
+      const opens = dropWindow(order.tld, order.drop_date)?.opens ?? 0;
+      return { order, outcome, opens, sent, note: noteOf(order, outcome, sent), account };
     })
     .toSorted(
-      (a, b) =>
-        outcomes.indexOf(a.outcome) - outcomes.indexOf(b.outcome) ||
-        a.order.domain.localeCompare(b.order.domain),
+      (a, b) => outcomes.indexOf(a.outcome) - outcomes.indexOf(b.outcome) || byWindow(a, b),
     );
+}
+
+/** The order of rows within a group: by the start of their window, so that what drops next comes first, then by name. */
+export function byWindow(a: RaceRow, b: RaceRow): number {
+  return a.opens - b.opens || a.order.domain.localeCompare(b.order.domain);
 }
 
 /** The hours of an order's drop, `19:00–20:15`; empty if not known. */

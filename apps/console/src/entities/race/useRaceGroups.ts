@@ -4,7 +4,7 @@ import { markedMilliseconds } from '../../ui/value/changes.ts';
 import { glide, topsOf, useStill, type Tops } from '../../ui/value/glide.ts';
 import { useKeptPlaces } from '../../ui/value/keptPlaces.ts';
 import { outcomes, type Outcome } from './outcome.ts';
-import type { RaceRow } from './raceRows.ts';
+import { byWindow, type RaceRow } from './raceRows.ts';
 
 /** A group of the board. All are there from the start, so that one that gets its first row moves none. */
 export interface RaceGroup {
@@ -63,8 +63,7 @@ export function useRaceGroups(rows: readonly RaceRow[] = noRows, complete: boole
   const groups = outcomes.map((outcome): RaceGroup => {
     const count = rows.filter((row) => row.outcome === outcome).length;
     const placed = rows.filter(({ order }) => places[order.id] === outcome);
-    const sorted = placed.toSorted((a, b) => a.order.domain.localeCompare(b.order.domain));
-    return { outcome, count, rows: sorted };
+    return { outcome, count, rows: placed.toSorted(byWindow) };
   });
   return { table, groups };
 }

@@ -54,6 +54,19 @@ describe('the rows of the board', () => {
     expect(namesToCount(rows)).toEqual(['brook.com', 'won.com']);
   });
 
+  test('of a group begin with what drops next', () => {
+    const orders = ['early.com', 'late.com', 'swift.info', 'zebra.org'].map((domain) =>
+      order(domain, 'READY_FOR_CATCH'),
+    );
+    const rows = raceRows(orders, log([]), undefined, at('09:00:00'));
+    expect(rows.map(({ order: { domain } }) => domain)).toEqual([
+      'swift.info',
+      'zebra.org',
+      'early.com',
+      'late.com',
+    ]);
+  });
+
   test('an order that failed after the log was read is not called missed by it', () => {
     const orders = [order('late.com', 'FAILED'), order('long.com', 'FAILED')];
     const isBehind = ({ domain }: Order) => domain === 'late.com';
