@@ -25,7 +25,6 @@ test('the first list takes the scripts that the page names, which are little', a
   const behind = loaded.slice(named.length).map((file) => `${path.basename(file)}.map`);
   const own = behind.flatMap(modules).filter((name) => name.includes('/src/'));
   expect(own.map((name) => name.slice(name.indexOf('/src/'))).toSorted()).toEqual([
-    '/src/core/browser/desktopNotices.ts',
     '/src/entities/epp/paidOrders.ts',
     '/src/entities/orders/dayOrders.ts',
     '/src/entities/orders/endings.ts',

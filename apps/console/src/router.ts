@@ -2,7 +2,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from './core/address/searchSchema.ts';
 import { rememberVisits, followMoves } from './core/address/history.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { PageError } from './shell/PageError.tsx';
+import { PageError } from './shell/StandIns.tsx';
 import { scrolling } from './shell/scrolling.ts';
 
 /** The router over all routes. Tests pass their own history. */

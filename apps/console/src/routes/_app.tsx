@@ -1,6 +1,6 @@
 import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
 import { expectedUser } from '../core/session/session.ts';
-import { AccessDenied } from '../shell/AccessDenied.tsx';
+import { AccessDenied } from '../shell/StandIns.tsx';
 import { entryOf, mayOpen } from '../shell/navigation.ts';
 
 /**

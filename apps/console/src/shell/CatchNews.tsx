@@ -5,8 +5,12 @@ import { useMatches, useRouter, type NavigateOptions } from '@tanstack/react-rou
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { showNews } from '../core/api/messages.ts';
 import { queryClient, refresh } from '../core/api/queryClient.ts';
-import { hasDesktopNotices, showDesktopNotice } from '../core/browser/desktopNotices.ts';
-import { isBeforeEyes, tellInTitle } from '../core/browser/tabNews.ts';
+import {
+  hasDesktopNotices,
+  showDesktopNotice,
+  isBeforeEyes,
+  tellInTitle,
+} from '../core/browser/notices.ts';
 import { limitConcurrency } from '../core/lists.ts';
 import { useUser } from '../core/session/session.ts';
 import { utcDay } from '../core/time/time.ts';

@@ -1,26 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { useMinute, useSecond } from '../core/time/ticking.ts';
 import { inUnits } from '../core/time/time.ts';
 import { isOpen, nextWindow, tldsLabel, type DayWindow } from '../entities/domains/dayWindows.ts';
+import { Clock } from '../ui/value/Time.tsx';
 import styles from './NextWindow.module.css';
 
 const hour = 3_600_000;
 
+const isLive = (now: number) => Date.parse(nextWindow(now)?.from ?? '') - now <= hour;
+
 /** The next or open drop window, on every screen. Updates every second in the last hour and while it is open. */
 export function NextWindow() {
-  const now = useMinute();
-  const next = nextWindow(now);
-  if (!next) return null;
-  // The minute clock may be a minute behind.
-  const live = Date.parse(next.from) - now <= hour + 60_000;
-  return live ? <LiveChip /> : <WindowChip window={next} now={now} />;
-}
-
-function LiveChip() {
-  const now = useSecond();
-  const next = nextWindow(now);
-  return next && <WindowChip window={next} now={now} />;
+  return (
+    <Clock isLive={isLive}>
+      {(now) => {
+        const next = nextWindow(now);
+        return next && <WindowChip window={next} now={now} />;
+      }}
+    </Clock>
+  );
 }
 
 /** A window as a link to the Drop Board. A phone shows only the time. */

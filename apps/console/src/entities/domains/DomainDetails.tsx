@@ -14,7 +14,7 @@ import { Facts, type Fact } from '../../ui/value/Facts.tsx';
 import { PlainTable } from '../../ui/value/PlainTable.tsx';
 import { OwnOrderLink } from '../orders/OwnOrder.tsx';
 import { useOwnOrder } from '../orders/ownOrders.ts';
-import { enrichmentColumns } from '../sources/enrichmentColumns.ts';
+import { enrichmentColumns } from '../sources/enrichment.ts';
 import { DomainName } from './DomainName.tsx';
 import { domainByName, enrichmentSources } from './domains.ts';
 import { DropWindow } from './drops/DropWindow.tsx';

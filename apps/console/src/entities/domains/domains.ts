@@ -1,10 +1,10 @@
-import {
-  type CharType,
-  type Domain,
-  type DomainFilters,
-  type DomainList,
-  type DomainsListQuery,
-  type DomainsStatsQuery,
+import type {
+  CharType,
+  Domain,
+  DomainFilters,
+  DomainList,
+  DomainsListQuery,
+  DomainsStatsQuery,
 } from '@dropcatch/sdk';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
 import { optionsOf } from '../../core/text/looks.ts';
@@ -14,6 +14,7 @@ import { client } from '../../core/api/client.ts';
 import { queryClient, refresh, rowInLists } from '../../core/api/queryClient.ts';
 import { withStars } from './watchlist.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
+import { limitConcurrency } from '../../core/lists.ts';
 
 const labels: Readonly<Record<CharType, string>> = {
   alpha: 'Alpha Only a-z',
@@ -141,3 +142,19 @@ export function otherDates(
     ({ drop_date }) => drop_date !== row.selected_drop_date && drop_date >= today,
   );
 }
+
+/** A calendar asks for many days at once; three at a time spare the server. */
+const inTurn = limitConcurrency(3);
+
+/**
+ * How many domains drop on a UTC day under the filters, by the count of a list of one row. The component that shows the
+ * days reports failures.
+ */
+export const dropsOn = (day: Day, filters: DomainsStatsQuery) => {
+  const query = { ...filters, drop_date_from: day, drop_date_to: day, per_page: 1 };
+  return queryOptions({
+    queryKey: ['domains', 'dropsOn', query],
+    queryFn: ({ signal }) =>
+      inTurn(async () => (await client.domains.list(query, { signal })).pagination.total, signal),
+  });
+};

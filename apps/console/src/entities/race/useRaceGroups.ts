@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { createMediaHook } from '../../core/browser/media.ts';
 import { markedMilliseconds } from '../../ui/value/changes.ts';
-import { glide, topsOf, useStill, type Tops } from '../../ui/value/glide.ts';
-import { useKeptPlaces } from '../../ui/value/keptPlaces.ts';
+import { glide, topsOf, useStill, type Tops, useKeptPlaces } from '../../ui/value/places.ts';
 import { outcomes, type Outcome } from './outcome.ts';
 import { byWindow, type RaceRow } from './raceRows.ts';
 

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { tabDraft } from '../../core/session/userMemory.ts';
 import { countOf, dash, formatCount } from '../../core/text/numbers.ts';
-import { cellText } from '../../entities/sources/cellText.ts';
+import { cellText } from '../../entities/sources/enrichment.ts';
 import { testDataSource } from '../../entities/sources/dataSources.ts';
 import { Dialog, DialogSection } from '../../ui/dialog/Dialog.tsx';
 import { PasswordField } from '../../ui/form/SecretInput.tsx';

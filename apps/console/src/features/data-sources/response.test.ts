@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cellText } from '../../entities/sources/cellText.ts';
+import { cellText } from '../../entities/sources/enrichment.ts';
 import {
   additionalProblems,
   isField,

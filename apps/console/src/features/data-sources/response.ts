@@ -1,7 +1,6 @@
 import type { AdditionalValue, DataSourceResponseMapping } from '@dropcatch/sdk';
 import { dataSourceResponseMappingLimits as limits } from '@dropcatch/sdk/limits';
-import { cellText } from '../../entities/sources/cellText.ts';
-import { columnKey } from '../../entities/sources/enrichmentColumns.ts';
+import { cellText, columnKey } from '../../entities/sources/enrichment.ts';
 
 /** A parsed response, whatever its format: a JSON value. */
 export type JsonValue =

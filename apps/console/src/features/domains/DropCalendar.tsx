@@ -3,7 +3,7 @@ import type { DomainsStatsQuery } from '@dropcatch/sdk';
 import { Button, Group } from '@mantine/core';
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { addDays, type Day, formatDay, weekday } from '../../core/time/time.ts';
-import { dropsOn } from '../../entities/domains/dropsOn.ts';
+import { dropsOn } from '../../entities/domains/domains.ts';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { useNarrow } from '../../core/browser/media.ts';
 import { dash, countOf, formatCount } from '../../core/text/numbers.ts';

@@ -7,7 +7,7 @@ import { DropDates } from '../../entities/domains/drops/DropDates.tsx';
 import { TimeLeft } from '../../entities/domains/drops/TimeLeft.tsx';
 import { OwnName } from '../../entities/orders/OwnOrder.tsx';
 import { ownOrderOf } from '../../entities/orders/ownOrders.ts';
-import { enrichmentColumns } from '../../entities/sources/enrichmentColumns.ts';
+import { enrichmentColumns } from '../../entities/sources/enrichment.ts';
 import { useSelectedSources } from '../../entities/sources/SourcePicker.tsx';
 import { actionsColumn, count, day, price, type Column } from '../../ui/list/column.tsx';
 import type { RowNames } from '../../ui/list/selection.tsx';

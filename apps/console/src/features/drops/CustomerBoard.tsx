@@ -15,7 +15,7 @@ import { Empty } from '../../ui/page/Empty.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { useChanged } from '../../ui/value/changes.ts';
-import { useKeptPlaces } from '../../ui/value/keptPlaces.ts';
+import { useKeptPlaces } from '../../ui/value/places.ts';
 import { BoardHead, type BoardProps } from './BoardHead.tsx';
 import { needsPayment, ownDrops, progressText, ranksOf, type OwnDrop } from './ownDrops.ts';
 import styles from './CustomerBoard.module.css';

@@ -23,7 +23,7 @@ import { serverNow } from '../../core/time/serverClock.ts';
 import { useToday } from '../../core/time/ticking.ts';
 import { ago, count, day, state, type Column } from '../../ui/list/column.tsx';
 import { OwnName } from '../../entities/orders/OwnOrder.tsx';
-import { enrichmentColumns } from '../../entities/sources/enrichmentColumns.ts';
+import { enrichmentColumns } from '../../entities/sources/enrichment.ts';
 import type { Fact } from '../../ui/value/Facts.tsx';
 
 const route = getRouteApi('/_app/released');

@@ -8,7 +8,7 @@ import {
   useTimeZone,
   zoneChoices,
 } from '../../core/browser/settings.ts';
-import { useDesktopNotices } from '../../core/browser/desktopNotices.ts';
+import { useDesktopNotices } from '../../core/browser/notices.ts';
 import { parseChoice } from '../../ui/form/fields.ts';
 import { useMinute } from '../../core/time/ticking.ts';
 import { browserZone, formatInstant, zoneOffset } from '../../core/time/time.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useTabNews } from '../../core/browser/tabNews.ts';
+import { useTabNews } from '../../core/browser/notices.ts';
 import styles from './PageHeader.module.css';
 import { useNarrow } from '../../core/browser/media.ts';
 import { Skeleton } from './Skeleton.tsx';

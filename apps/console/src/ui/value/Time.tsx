@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useMinute, useSecond } from '../../core/time/ticking.ts';
 import { serverNow } from '../../core/time/serverClock.ts';
 import { useTimeZone, useZoneBesideUtc } from '../../core/browser/settings.ts';
@@ -76,4 +77,23 @@ export function UtcTime({ at, bare = false }: UtcTimeProps) {
 /** The time until an instant, updated every second. */
 export function Countdown({ at }: { at: string }) {
   return <span>{countdown(at, useSecond())}</span>;
+}
+
+interface ClockProps {
+  /** Whether the content changes within the minute. */
+  isLive: (now: number) => boolean;
+  /** Also given whether it renders each second. */
+  children: (now: number, live: boolean) => ReactNode;
+}
+
+/** Renders once a minute, or once a second while it is live. */
+export function Clock({ isLive, children }: ClockProps) {
+  const now = useMinute();
+  // The minute clock may be a minute behind.
+  const live = isLive(now) || isLive(now + 60_000);
+  return live ? <EverySecond>{children}</EverySecond> : children(now, false);
+}
+
+function EverySecond({ children }: Pick<ClockProps, 'children'>) {
+  return children(useSecond(), true);
 }

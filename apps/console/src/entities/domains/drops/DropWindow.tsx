@@ -1,9 +1,11 @@
+import { Popover } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
+import { useId, type ReactNode } from 'react';
 import { useZoneBesideUtc } from '../../../core/browser/settings.ts';
-import type { Day } from '../../../core/time/time.ts';
-import { Countdown } from '../../../ui/value/Time.tsx';
+import { type Day, formatDay } from '../../../core/time/time.ts';
+import { Clock, Countdown } from '../../../ui/value/Time.tsx';
 import { formatSpan } from '../dayWindows.ts';
 import { dropPhase, dropWindow, isDropLive, type DropPhase } from '../dropWindows.ts';
-import { DropClock } from './DropClock.tsx';
 import styles from './drops.module.css';
 
 interface DropWindowProps {
@@ -34,11 +36,9 @@ export function DropWindow({ tld, day }: DropWindowProps) {
         {parts.join(' · ')}
       </div>
       {spans.length > 0 && (
-        <DropClock
-          isLive={(now) => isDropLive(window, now) || dropPhase(window, now).kind === 'open'}
-        >
+        <Clock isLive={(now) => isDropLive(window, now) || dropPhase(window, now).kind === 'open'}>
           {(now) => <Phase {...dropPhase(window, now)} />}
-        </DropClock>
+        </Clock>
       )}
     </div>
   );
@@ -59,5 +59,40 @@ function Phase(phase: DropPhase) {
     <strong>
       Open now, usually ends <Countdown at={phase.closes} />
     </strong>
+  );
+}
+
+export interface DropTipProps {
+  text: ReactNode;
+  dropDate: Day;
+  tld: string;
+  /** Called when a tap elsewhere or Escape dismisses it. */
+  onClose: () => void;
+}
+
+/** A time left with its tooltip: the day of the drop and the usual release of the TLD. */
+export function DropTip({ text, dropDate, tld, onClose }: DropTipProps) {
+  const id = useId();
+  useWindowEvent('keydown', ({ key }) => {
+    if (key === 'Escape') onClose();
+  });
+  return (
+    <Popover
+      opened
+      onChange={onClose}
+      position="top"
+      shadow="md"
+      withRoles={false}
+      transitionProps={{ duration: 0 }}
+      portalProps={{ target: '#content' }}
+    >
+      <Popover.Target>
+        <span aria-describedby={id}>{text}</span>
+      </Popover.Target>
+      <Popover.Dropdown id={id} role="tooltip" className={styles.tip}>
+        <div>Drops on {formatDay(dropDate)} (UTC)</div>
+        <DropWindow tld={tld} day={dropDate} />
+      </Popover.Dropdown>
+    </Popover>
   );
 }

@@ -1,12 +1,12 @@
 import { Suspense, useMemo, useState } from 'react';
 import type { Day } from '../../../core/time/time.ts';
 import { lazyPart } from '../../../ui/page/lazyPart.tsx';
+import { Clock } from '../../../ui/value/Time.tsx';
 import { dropWindow, isDropLive, timeLeft } from '../dropWindows.ts';
-import { DropClock } from './DropClock.tsx';
-import type { DropTipProps } from './DropTip.tsx';
+import type { DropTipProps } from './DropWindow.tsx';
 
 const DropTip = lazyPart<DropTipProps>(
-  async () => (await import('./DropTip.tsx')).DropTip,
+  async () => (await import('./DropWindow.tsx')).DropTip,
   ({ text }) => text,
 );
 
@@ -20,12 +20,12 @@ export function TimeLeft({ dropDate, tld }: TimeLeftProps) {
   const [open, setOpen] = useState(false);
   const window = useMemo(() => dropWindow(tld, dropDate), [tld, dropDate]);
   const text = (
-    <DropClock isLive={(now) => window !== undefined && isDropLive(window, now)}>
+    <Clock isLive={(now) => window !== undefined && isDropLive(window, now)}>
       {(now, live) => {
         const words = timeLeft(window, now);
         return window && !live && now >= window.closes ? <span data-over>{words}</span> : words;
       }}
-    </DropClock>
+    </Clock>
   );
   return (
     <span

@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { recordParam } from '../../../core/address/searchSchema.ts';
-import { CategoryDialog } from '../../../features/epp-categories/CategoryDialog.tsx';
-import { CategoryFormDialog } from '../../../features/epp-categories/CategoryFormDialog.tsx';
+import {
+  CategoryDialog,
+  CategoryFormDialog,
+} from '../../../features/epp-categories/CategoryDialogs.tsx';
 
 export const Route = createFileRoute('/_app/epp-categories/$categoryId/edit')({
   params: recordParam('categoryId'),

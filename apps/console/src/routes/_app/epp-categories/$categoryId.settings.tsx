@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { recordParam } from '../../../core/address/searchSchema.ts';
-import { CategoryDialog } from '../../../features/epp-categories/CategoryDialog.tsx';
+import { CategoryDialog } from '../../../features/epp-categories/CategoryDialogs.tsx';
 import { CategorySettingsDialog } from '../../../features/epp-categories/CategorySettingsDialog.tsx';
 
 export const Route = createFileRoute('/_app/epp-categories/$categoryId/settings')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CategoryFormDialog } from '../../../features/epp-categories/CategoryFormDialog.tsx';
+import { CategoryFormDialog } from '../../../features/epp-categories/CategoryDialogs.tsx';
 
 export const Route = createFileRoute('/_app/epp-categories/new')({
   component: () => <CategoryFormDialog />,

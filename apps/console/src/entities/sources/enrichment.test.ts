@@ -1,6 +1,6 @@
 import { expect, test, describe } from 'vitest';
 import * as fc from 'fast-check';
-import { cellText, metricText } from './cellText.ts';
+import { cellText, columnKey, enrichmentKey, metricText } from './enrichment.ts';
 
 test('a cell shows any value', () => {
   const values = [undefined, null, false, 0, 0.34, 2009, 'text', { a: [1] }];
@@ -47,6 +47,21 @@ test('a text that does not begin like a day is shown as it came', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       if (!/^\d{4}/.test(text)) expect(metricText(text, 'Date')).toBe(text);
+    }),
+  );
+});
+
+test('a field becomes a key (spec, section 3)', () => {
+  expect(columnKey('CitationFlow')).toBe('citationflow');
+  expect(columnKey('Ext. Back-Links')).toBe('ext__back_links');
+  expect(enrichmentKey(1, 'RefDomains')).toBe('ds1_refdomains');
+});
+
+test('whatever the field, the key is plain and of the same length', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme-ascii' }), (field) => {
+      expect(columnKey(field)).toMatch(/^[a-z0-9_]*$/);
+      expect(columnKey(field)).toHaveLength(field.length);
     }),
   );
 });

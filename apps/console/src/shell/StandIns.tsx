@@ -1,10 +1,38 @@
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { Button, Stack, Text, Title, Group } from '@mantine/core';
+import {
+  Link,
+  type NotFoundRouteProps,
+  useRouter,
+  type ErrorComponentProps,
+} from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { queryClient } from '../core/api/queryClient.ts';
-import { ToDashboard } from './AccessDenied.tsx';
 import { missingText } from '../ui/page/lazyPart.tsx';
 import { isMissingFile } from '../core/browser/missingFiles.ts';
+import { PageHeader } from '../ui/page/PageHeader.tsx';
+
+/** Replaces a screen that the role may not open, and says who may: the guard passes that text as data. */
+export function AccessDenied({ data }: NotFoundRouteProps) {
+  return (
+    <Stack align="flex-start" role="alert">
+      <title>Access Denied · DropCatch</title>
+      <Title order={1} size="h3">
+        Access Denied
+      </Title>
+      <Text>{`Access Denied: ${String(data)}`}</Text>
+      <ToDashboard />
+    </Stack>
+  );
+}
+
+/** The way on from a screen that cannot be shown. */
+export function ToDashboard() {
+  return (
+    <Button component={Link} to="/" variant="default">
+      Go to the dashboard
+    </Button>
+  );
+}
 
 /** Replaces a screen that failed to render. It tries again by itself when the network is back. */
 export function PageError({ error, reset }: ErrorComponentProps) {
@@ -40,5 +68,15 @@ export function PageError({ error, reset }: ErrorComponentProps) {
         <ToDashboard />
       </Group>
     </Stack>
+  );
+}
+
+/** A screen without content yet (spec, section 2). */
+export function UnderConstruction({ title }: { title: string }) {
+  return (
+    <>
+      <PageHeader title={title} />
+      <Text>This page is under construction.</Text>
+    </>
   );
 }

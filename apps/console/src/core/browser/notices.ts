@@ -1,9 +1,37 @@
 import { useState } from 'react';
 import * as v from 'valibot';
+import { createStore, useStore } from '../store.ts';
 import { getPreference, usePreference } from './settings.ts';
-import { isBeforeEyes } from './tabNews.ts';
+
+const news = createStore('');
+
+/** Whether the person is looking at this tab: it is visible, and its window has the focus. */
+export function isBeforeEyes(): boolean {
+  return document.visibilityState === 'visible' && document.hasFocus();
+}
+
+function clearWhenSeen(): void {
+  if (!isBeforeEyes()) return;
+  window.removeEventListener('focus', clearWhenSeen);
+  document.removeEventListener('visibilitychange', clearWhenSeen);
+  news.set('');
+}
+
+/** Puts a text before the title of the tab until the person looks at it. Does nothing if they are looking at it now. */
+export function tellInTitle(text: string): void {
+  if (isBeforeEyes()) return;
+  news.set(text);
+  window.addEventListener('focus', clearWhenSeen);
+  document.addEventListener('visibilitychange', clearWhenSeen);
+}
+
+/** The text before the title of the tab; usually empty. */
+export function useTabNews(): string {
+  return useStore(news);
+}
 
 const name = 'desktopNotices';
+
 const Wanted = v.fallback(v.boolean(), false);
 
 /** The permission that the browser has for notices of this site; `unsupported` if it knows no notices. */

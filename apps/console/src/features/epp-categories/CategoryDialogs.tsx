@@ -1,9 +1,20 @@
 import type { EppCategory } from '@dropcatch/sdk';
+import { byId } from '../../core/lists.ts';
+import { categoryList } from '../../entities/orders/orderStates.ts';
+import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
 import { readCategory, saveCategory } from '../../entities/epp/eppCategories.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';
 import { FieldInputs } from '../../ui/form/FieldInput.tsx';
 import { categoryFields } from './categoryFields.ts';
+
+/** Finds the category of a dialog in the list. There is no call for one. */
+export const CategoryDialog = recordDialog({
+  param: 'categoryId',
+  useRecord: () => categoryList,
+  find: ({ categories }, id) => byId(categories, id),
+  missing: 'There is no such EPP category.',
+});
 
 /** Edits a registrar category, or adds one (spec, section 5). */
 export function CategoryFormDialog({ record: category }: { record?: EppCategory }) {
