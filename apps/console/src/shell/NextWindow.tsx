@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { inUnits } from '../core/time/time.ts';
+import { clockFace, inUnits } from '../core/time/time.ts';
 import { isOpen, nextWindow, tldsLabel, type DayWindow } from '../entities/domains/dayWindows.ts';
 import { Clock } from '../ui/value/Time.tsx';
 import styles from './NextWindow.module.css';
@@ -30,7 +30,7 @@ function WindowChip({ window, now }: { window: DayWindow; now: number }) {
       {/* Another window is another text, and not the same one that moved. */}
       <Fragment key={change}>
         <b>{tldsLabel(window)}</b> <span>{open ? 'open now ·' : 'opens in'}</span>{' '}
-        <time dateTime={change}>{clock(Date.parse(change) - now)}</time>
+        <time dateTime={change}>{timeTo(Date.parse(change) - now)}</time>
         {open && <span> left</span>}
       </Fragment>
     </Link>
@@ -38,8 +38,6 @@ function WindowChip({ window, now }: { window: DayWindow; now: number }) {
 }
 
 /** `12:41` in the last hour, `5h 12m` before. */
-function clock(milliseconds: number): string {
-  if (milliseconds > hour) return inUnits(milliseconds).join(' ');
-  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+function timeTo(milliseconds: number): string {
+  return milliseconds > hour ? inUnits(milliseconds).join(' ') : clockFace(milliseconds);
 }

@@ -1,4 +1,4 @@
-import type { Day } from '../../core/time/time.ts';
+import { clockFace, type Day } from '../../core/time/time.ts';
 import { instantInZone, type ZoneName } from '../../core/time/zoneRules.ts';
 import { dash } from '../../core/text/numbers.ts';
 
@@ -162,21 +162,13 @@ export function timeLeft(window: DropWindow | undefined, now: number): string {
   const phase = dropPhase(window, now);
   if (phase.kind === 'over') return 'Over';
   if (phase.kind === 'soon') {
-    return phase.opens ? `Soon · ${clockOf(Date.parse(phase.opens) - now)}` : 'Soon';
+    return phase.opens ? `Soon · ${clockFace(Date.parse(phase.opens) - now)}` : 'Soon';
   }
   if (phase.kind === 'open') return window.spans.length > 0 ? 'Soon · open now' : 'Soon';
   const left = (phase.opens ? Date.parse(phase.opens) : window.opens) - now;
   const days = Math.floor(left / wholeDay);
   const hours = Math.floor((left % wholeDay) / hour);
   return days > 0 ? `${days}d ${hours}h` : `${hours}h`;
-}
-
-/** Less than an hour, in minutes and seconds, `12:41`. A second that has begun counts as a whole one. */
-function clockOf(milliseconds: number): string {
-  const seconds = Math.min(Math.ceil(milliseconds / 1000), hour / 1000 - 1);
-  return [Math.floor(seconds / 60), seconds % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':');
 }
 
 /** Whether a drop needs updating every second: it counts down, or its phase changes within a minute. */
