@@ -172,6 +172,7 @@ export const healthColumns: readonly Column<HealthRow>[] = [
     header: 'Last Run (UTC)',
     width: 172,
     ...utc(({ last_run }) => last_run, 'Never'),
+    phone: 'hidden',
   },
   {
     id: 'duration',

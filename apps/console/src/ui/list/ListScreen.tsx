@@ -196,7 +196,10 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
       {() => <ColumnChooser columns={all} hidden={hidden} onChange={setHidden} />}
     </PanelButton>
   );
-  const age = list && onRefresh && <DataAge at={list.dataUpdatedAt} failed={list.error !== null} />;
+  // A phone has no room for it. There, too, a list that could not be loaded again tells its age.
+  const age = !narrow && list && onRefresh && (
+    <DataAge at={list.dataUpdatedAt} failed={list.error !== null} />
+  );
   // On a phone the line of the filters is full.
   const chooserAbove = filters.length === 0 || (narrow && heading !== undefined);
   const ofRows = (

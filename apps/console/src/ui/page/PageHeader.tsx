@@ -31,19 +31,17 @@ export function PageHeader({
   children,
 }: PageHeaderProps) {
   const news = useTabNews();
-  const narrow = useNarrow();
   return (
     <header className={styles.head}>
       <title>{[news, tabTitle, 'DropCatch'].filter(Boolean).join(' · ')}</title>
       <div className={styles.title}>
         <h1>{title}</h1>
         {subtitle && <p>{subtitle}</p>}
-        {narrow && age}
       </div>
       {figures}
       {(children || age) && (
         <div className={styles.actions}>
-          {!narrow && age}
+          {age}
           {children}
         </div>
       )}
