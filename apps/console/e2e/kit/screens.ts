@@ -246,7 +246,7 @@ export async function openScreen(
 export const narrow = { width: 375, height: 800 };
 
 /** Fails if the page can be scrolled sideways in a narrow window. Charts and open menus follow its width in a moment. */
-export async function expectNoOverflow(page: Page): Promise<void> {
-  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
-  await expect.poll(width, page.url()).toBeLessThanOrEqual(narrow.width);
+export async function expectNoOverflow(page: Page, { width } = narrow): Promise<void> {
+  const scrolled = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(scrolled, `${page.url()} at ${width} px`).toBeLessThanOrEqual(width);
 }

@@ -17,7 +17,7 @@ const CatchNews = lazyPart(
 );
 
 /** Whether the sidebar starts as a rail of icons, between phone and desktop width. */
-const useRail = createMediaHook('(width < 1200px)');
+const useRail = createMediaHook('(width < 75rem)');
 
 const Collapsed = v.fallback(v.boolean(), false);
 

@@ -18,7 +18,7 @@ export function createMediaHook(media: string): () => boolean {
 }
 
 /** Whether the window is narrow: sidebar as a panel, rows as cards, filters folded (spec, section 9). */
-export const useNarrow = createMediaHook('(max-width: 768px)');
+export const useNarrow = createMediaHook('(max-width: 48rem)');
 
 const scheme = 'data-mantine-color-scheme';
 

@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
+import { inRem } from '../../core/browser/letterSize.ts';
 import { maskSecrets, prettyXml, xmlLines } from './xml.ts';
 import { CodeBlock, CopyButton } from '../../ui/value/CodeBlock.tsx';
 import styles from './XmlView.module.css';
@@ -29,7 +30,7 @@ export function XmlView({ title, xml }: XmlViewProps) {
       <CodeBlock label={`${title} XML`} large>
         {lines.length === 0 && 'None'}
         {lines.map(({ depth, parts }, line) => (
-          <div key={line} style={{ paddingLeft: `${depth * 14}px` }}>
+          <div key={line} style={{ paddingLeft: inRem(depth * 14) }}>
             {parts.map(({ kind, text }, part) => (
               <span key={part} data-kind={kind}>
                 {text}

@@ -1,6 +1,7 @@
 import type { EppLogRow } from '@dropcatch/sdk';
 import { type AnswerTone, createTone, outcomeLabels, type Outcome } from './outcome.ts';
 import styles from './RaceTable.module.css';
+import { inRem } from '../../core/browser/letterSize.ts';
 import { utcMillisecond } from '../../core/time/time.ts';
 import { dash, formatCount } from '../../core/text/numbers.ts';
 import { OrderNameLink } from '../orders/OwnOrder.tsx';
@@ -33,14 +34,14 @@ export function Answer({ row: { status_code, status_message }, tone }: AnswerPro
   );
 }
 
-/** With fixed widths, so that no column moves when answers change. The column without a width takes the rest. */
-const columns: readonly { head: string; width?: string; isNumber?: boolean }[] = [
-  { head: 'Domain', width: '208px' },
-  { head: 'Status', width: '162px' },
+/** With fixed widths in pixels, so that no column moves when answers change. The column without a width takes the rest. */
+const columns: readonly { head: string; width?: number; isNumber?: boolean }[] = [
+  { head: 'Domain', width: 208 },
+  { head: 'Status', width: 162 },
   { head: 'Last answer' },
-  { head: 'Creates', width: '68px', isNumber: true },
-  { head: 'Account', width: '84px' },
-  { head: 'At', width: '120px', isNumber: true },
+  { head: 'Creates', width: 68, isNumber: true },
+  { head: 'Account', width: 84 },
+  { head: 'At', width: 120, isNumber: true },
 ];
 
 interface RaceTableProps {
@@ -82,7 +83,12 @@ export function RaceTable({ race: { rows, orders, complete, creates }, empty }: 
           <thead>
             <tr>
               {columns.map(({ head, width, isNumber }) => (
-                <th key={head} scope="col" style={{ width }} data-number={isNumber}>
+                <th
+                  key={head}
+                  scope="col"
+                  style={{ width: width && inRem(width) }}
+                  data-number={isNumber}
+                >
                   {head}
                 </th>
               ))}

@@ -50,7 +50,7 @@ export function EppLogDialog({ logId, search }: EppLogDialogProps) {
   return (
     <Dialog
       title={known ? `EPP Log Entry ${logId}` : 'EPP Log Entry'}
-      size="min(1400px, 94vw)"
+      size="min(87.5rem, 94vw)"
       footer={() => (
         <Group justify="space-between" gap="xs">
           <Button

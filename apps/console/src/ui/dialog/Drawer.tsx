@@ -22,7 +22,7 @@ interface DrawerProps {
 }
 
 /** Whether there is room for the list beside the details. */
-const useIsWide = createMediaHook('(min-width: 1100px)');
+const useIsWide = createMediaHook('(min-width: 68.75rem)');
 
 /**
  * The details of a record beside its list, which stays usable. j and k, or its buttons, go to the next and previous

@@ -9,6 +9,7 @@ import {
   type CSSProperties,
   type ReactNode,
 } from 'react';
+import { inRem, letterScale } from '../../core/browser/letterSize.ts';
 import { useNarrow } from '../../core/browser/media.ts';
 import { useDensity } from '../../core/browser/settings.ts';
 import { countOf, formatCount } from '../../core/text/numbers.ts';
@@ -86,7 +87,7 @@ function Content<Row>(props: DataListProps<Row>) {
     [props.columns, selection],
   );
   const [density] = useDensity();
-  const rowHeight = useNarrow() ? phoneRowHeight : rowHeights[density];
+  const rowHeight = letterScale() * (useNarrow() ? phoneRowHeight : rowHeights[density]);
   const waits = query?.isPlaceholderData ?? false;
   const failure = query?.error && (
     <LoadError error={query.error} onRetry={query.refetch} knownAt={query.dataUpdatedAt} />
@@ -115,7 +116,7 @@ function Content<Row>(props: DataListProps<Row>) {
         >
           <colgroup>
             {columns.map(({ id, width }) => (
-              <col key={id} style={{ width }} />
+              <col key={id} style={{ width: inRem(width) }} />
             ))}
           </colgroup>
           <DataListHead columns={columns} sort={sort} />
@@ -172,7 +173,7 @@ function RowsRegion({ label, width, children }: RowsRegionProps) {
       }}
       data-holds-rows
       data-letters={'x'.repeat(width / letterWidth)}
-      style={{ '--rows-width': `${width}px` } as CSSProperties}
+      style={{ '--rows-width': inRem(width) } as CSSProperties}
       ref={box}
       // It takes the focus so that the keyboard can scroll it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { letterScale } from '../../core/browser/letterSize.ts';
 
 /** About how wide a letter of a tab or a filter is, in pixels. */
 export const letterWidth = 6.8;
@@ -35,17 +36,17 @@ export function fitting<Item>(
   return items.filter((item) => chosen.has(item));
 }
 
-/** The width of a line without the element at its end, in pixels. Follows both. */
+/** The width of a line without the element at its end, in pixels of the normal letter size. Follows both. */
 export function useRoom() {
   const line = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(window.innerWidth);
+  const [room, setRoom] = useState(window.innerWidth / letterScale());
   useLayoutEffect(() => {
     const [whole, last] = [line.current, end.current];
     if (!whole || !last) return;
     const measure = () => {
       // A folded line has no width.
-      if (whole.clientWidth > 0) setRoom(whole.clientWidth - last.offsetWidth);
+      if (whole.clientWidth > 0) setRoom((whole.clientWidth - last.offsetWidth) / letterScale());
     };
     measure();
     const sizes = new ResizeObserver(measure);

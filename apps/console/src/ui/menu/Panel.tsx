@@ -14,7 +14,7 @@ export function OpenedPanel({ target, onClose, children, ...panel }: Dropdown & 
     <Popover
       opened
       onChange={onClose}
-      width="min(380px, calc(100vw - 16px))"
+      width="min(23.75rem, calc(100vw - 1rem))"
       shadow="md"
       position="bottom-end"
       trapFocus

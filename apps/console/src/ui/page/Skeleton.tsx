@@ -1,5 +1,8 @@
+import { inRem } from '../../core/browser/letterSize.ts';
+
 interface SkeletonProps {
-  width: number | string;
+  /** In pixels, or a share of the room. */
+  width: number | `${number}%`;
   height?: number;
   /** Shows after 200 ms, so not for a fast answer. */
   late?: boolean;
@@ -7,5 +10,9 @@ interface SkeletonProps {
 
 /** The placeholder of a loading text or figure. */
 export function Skeleton({ width, height, late }: SkeletonProps) {
-  return <span className={late ? 'skeleton shows-late' : 'skeleton'} style={{ width, height }} />;
+  const size = {
+    width: typeof width === 'number' ? inRem(width) : width,
+    height: height && inRem(height),
+  };
+  return <span className={late ? 'skeleton shows-late' : 'skeleton'} style={size} />;
 }
