@@ -19,7 +19,7 @@ import { LoadError } from '../page/LoadError.tsx';
 import type { Column } from './column.tsx';
 import { DataListHead } from './DataListHead.tsx';
 import { DataRows, type RowsOf } from './DataRows.tsx';
-import { selectColumn, type Selection } from './selection.tsx';
+import { selectColumn, selectWidth, type Selection } from './selection.tsx';
 import type { ListSort } from './useListAddress.ts';
 import styles from './DataList.module.css';
 import phone from './DataListPhone.module.css';
@@ -102,10 +102,13 @@ function Content<Row>(props: DataListProps<Row>) {
     );
   }
   const windowed = rows !== undefined && rows.length > windowedAbove;
+  const width = columns.reduce((sum, column) => sum + column.width, 0);
+  // Remaining room goes to the columns with content, and not to the checkboxes.
+  const shared = selection ? width - selectWidth : width;
   return (
     <>
       {failure}
-      <RowsRegion label={label} width={columns.reduce((sum, column) => sum + column.width, 0)}>
+      <RowsRegion label={label} width={width}>
         <table
           className={`${styles.table} ${phone.rows}`}
           aria-label={label}
@@ -115,8 +118,9 @@ function Content<Row>(props: DataListProps<Row>) {
           data-stale={waits || undefined}
         >
           <colgroup>
-            {columns.map(({ id, width }) => (
-              <col key={id} style={{ width: inRem(width) }} />
+            {selection && <col style={{ width: inRem(selectWidth) }} />}
+            {props.columns.map((column) => (
+              <col key={column.id} style={{ width: `${(column.width / shared) * 100}%` }} />
             ))}
           </colgroup>
           <DataListHead columns={columns} sort={sort} />

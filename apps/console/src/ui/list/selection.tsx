@@ -115,12 +115,15 @@ export function useSelection<Row>(
   return selection;
 }
 
+/** The width of the column of checkboxes in pixels; `DataList.module.css` has it, too. */
+export const selectWidth = 40;
+
 export function selectColumn<Row>(selection: Selection<Row>): Column<Row> {
   return {
     id: 'select',
     header: 'Select',
     head: <SelectAll selection={selection} />,
-    width: 40,
+    width: selectWidth,
     phone: 'line',
     cell: (row) => selection.canPick(row) && <SelectRow selection={selection} row={row} />,
   };
