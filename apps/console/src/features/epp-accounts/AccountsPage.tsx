@@ -15,7 +15,7 @@ import {
 } from '../../entities/epp/eppAccounts.ts';
 import { askToStopRealCatch } from '../../entities/epp/liveQuestions.tsx';
 import { BulkActions } from '../../ui/dialog/BulkActions.tsx';
-import { actionsColumn, text, type Column } from '../../ui/list/column.tsx';
+import { actionsColumn, link, text, type Column } from '../../ui/list/column.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
 import { RowMenu } from '../../ui/menu/MenuButton.tsx';
@@ -65,7 +65,15 @@ export function AccountsPage() {
 
 /** The columns (spec, section 2). The manager's is for users who can see managers. */
 const columns: readonly Column<EppAccount>[] = [
-  { id: 'name', header: 'Name', width: 118, sticky: 'left', ...text((a) => a.name) },
+  {
+    id: 'name',
+    header: 'Name',
+    width: 118,
+    ...link(
+      ({ name }) => name,
+      ({ id }) => ({ to: '/epp-accounts/$accountId/edit', params: { accountId: id } }),
+    ),
+  },
   {
     id: 'category',
     header: 'Category',

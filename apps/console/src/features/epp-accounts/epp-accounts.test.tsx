@@ -45,6 +45,12 @@ describe('the list', () => {
     expect(callsOf(mock, 'managers/list')).toEqual([]);
   });
 
+  test('the name of an account opens its form', async () => {
+    await openConsole('/epp-accounts', { as: 'manager' });
+    await row('CZ-02').getByRole('link', { name: 'CZ-02', exact: true }).click();
+    await expect.element(dialog.getByText('Edit EPP Account: CZ-02')).toBeVisible();
+  });
+
   test('a user may not open it, and no call is made', async () => {
     const { mock } = await openConsole('/epp-accounts', { as: 'user' });
     await expect

@@ -5,7 +5,7 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
 import { formatSeconds } from '../../core/text/numbers.ts';
 import { activeLook } from '../../core/text/looks.ts';
-import { count, state, text, type Column } from '../../ui/list/column.tsx';
+import { count, link, state, type Column } from '../../ui/list/column.tsx';
 import { Name, UserText } from '../../ui/value/UserText.tsx';
 import { perform } from '../../core/api/apiQuery.ts';
 import { deleteCategory } from '../../entities/epp/eppCategories.ts';
@@ -37,7 +37,15 @@ export function CategoriesPage() {
 }
 
 const categoryColumns: readonly Column<EppCategory>[] = [
-  { id: 'name', header: 'Name', width: 175, sticky: 'left', ...text((c) => c.name) },
+  {
+    id: 'name',
+    header: 'Name',
+    width: 175,
+    ...link(
+      ({ name }) => name,
+      ({ id }) => ({ to: '/epp-categories/$categoryId/edit', params: { categoryId: id } }),
+    ),
+  },
   {
     id: 'epp_server_url',
     header: 'EPP Server',

@@ -41,6 +41,12 @@ describe('the list', () => {
     await expect.element(row('Verisign COM/NET').getByText('Yes')).toBeVisible();
   });
 
+  test('the name of a category opens its form', async () => {
+    await openConsole('/epp-categories', { as: 'admin' });
+    await row('EURid').getByRole('link', { name: 'EURid', exact: true }).click();
+    await expect.element(dialog.getByText('Edit EPP Category: EURid')).toBeVisible();
+  });
+
   test.for(['manager', 'user'] as const)(
     'a %s may not open it [§8.epp-categories.access-denied]',
     async (role) => {

@@ -1,6 +1,7 @@
 import type { Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { useCan } from '../../core/session/permissions.ts';
 import { useUser } from '../../core/session/session.ts';
 import { formatPrice, formatCount } from '../../core/text/numbers.ts';
@@ -114,6 +115,11 @@ function OrderStatCards({ active, onPick }: OrderStatCardsProps) {
   );
 }
 
+/** Opens the details of an order. */
+function OrderLink({ orderId, ...rest }: { orderId: number } & ComponentProps<'a'>) {
+  return <Link to="/orders/$orderId" params={{ orderId }} search className="name-link" {...rest} />;
+}
+
 const orderColumns: readonly Column<Order>[] = [
   {
     id: 'id',
@@ -122,16 +128,9 @@ const orderColumns: readonly Column<Order>[] = [
     phone: 'line',
     value: ({ id }) => id,
     cell: ({ id }) => (
-      <Link
-        to="/orders/$orderId"
-        params={{ orderId: id }}
-        search
-        className="name-link"
-        data-key="o"
-        data-opens
-      >
+      <OrderLink orderId={id} data-key="o" data-opens>
         #{id}
-      </Link>
+      </OrderLink>
     ),
   },
   {
@@ -141,7 +140,12 @@ const orderColumns: readonly Column<Order>[] = [
     sticky: 'left',
     wide: true,
     value: withTld,
-    cell: (order) => <DomainName name={withTld(order)} />,
+    // Where one points first. By keyboard, the number is enough.
+    cell: (order) => (
+      <OrderLink orderId={order.id} tabIndex={-1}>
+        <DomainName name={withTld(order)} />
+      </OrderLink>
+    ),
   },
   { id: 'drop_date', header: 'Drop Date', width: 100, ...day((order: Order) => order.drop_date) },
   {

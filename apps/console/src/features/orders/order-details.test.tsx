@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { openConsole } from '../../../test/kit/console.tsx';
 import { unreachable } from '../../../test/kit/faults.ts';
 import { orderIn } from '../../../test/kit/seeded.ts';
-import { dialog, expectToast } from '../../../test/kit/screen.ts';
+import { dialog, expectToast, row } from '../../../test/kit/screen.ts';
 
 describe('details', () => {
   test('open from the list, show the history, and Back closes them', async () => {
@@ -152,6 +152,15 @@ describe('beside their list', () => {
     await expect.element(titleOf(1866)).toHaveFocus();
     await rowOf(1864).click();
     await expect.element(titleOf(1864)).toBeVisible();
+  });
+
+  test('the name of an order opens them, too, without a Tab stop of its own', async () => {
+    const { address } = await openConsole('/orders', { as: 'admin' });
+    const name = row('#1867').getByRole('link', { name: /\./ });
+    await expect.element(name).toHaveAttribute('tabindex', '-1');
+    await name.click();
+    await expect.element(titleOf(1867)).toHaveFocus();
+    await expect.poll(address).toBe('/orders/1867');
   });
 
   test('Escape closes an open menu first, then the details', async () => {
