@@ -44,6 +44,8 @@ describe('a screen that the role may not open', () => {
       .element(page.getByRole('alert').getByText(`Access Denied: ${denied}`))
       .toBeVisible();
     expect(address()).toBe(url);
+    // As far below the top bar as on the other screens.
+    expect(heading.element().closest('header')).not.toBeNull();
     // The frame asks who is there, what is unread, and for a customer what may be caught.
     const frame = [
       'auth/profile',

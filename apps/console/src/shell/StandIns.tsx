@@ -15,10 +15,7 @@ import { PageHeader } from '../ui/page/PageHeader.tsx';
 export function AccessDenied({ data }: NotFoundRouteProps) {
   return (
     <Stack align="flex-start" role="alert">
-      <title>Access Denied · DropCatch</title>
-      <Title order={1} size="h3">
-        Access Denied
-      </Title>
+      <PageHeader title="Access Denied" />
       <Text>{`Access Denied: ${String(data)}`}</Text>
       <ToDashboard />
     </Stack>
