@@ -5,7 +5,7 @@ import { useUser } from '../../core/session/session.ts';
 import { dash, formatCount } from '../../core/text/numbers.ts';
 import { utcMinute } from '../../core/time/time.ts';
 import { useMinute, useToday } from '../../core/time/ticking.ts';
-import { nextWindow, tldsLabel } from '../../entities/domains/dayWindows.ts';
+import { isOpen, nextWindow, tldsLabel } from '../../entities/domains/dayWindows.ts';
 import { accountList } from '../../entities/epp/eppAccounts.ts';
 import { orderList } from '../../entities/orders/orders.ts';
 import { ownOrders } from '../../entities/orders/ownOrders.ts';
@@ -28,10 +28,11 @@ function counted(query: Reading, count: number | undefined): string | undefined 
 }
 
 function useNextWindow(): Figure {
-  const next = nextWindow(useMinute());
-  const hours = next && `${utcMinute(next.from)}–${utcMinute(next.to)} UTC`;
-  const name = next ? `Next window, ${tldsLabel(next)}` : 'Next window';
-  return [name, hours ?? dash, { to: '/drops' }];
+  const now = useMinute();
+  const next = nextWindow(now);
+  if (!next) return ['Next window', dash, { to: '/drops' }];
+  const name = `${isOpen(next, now) ? 'Open now' : 'Next window'}, ${tldsLabel(next)}`;
+  return [name, `${utcMinute(next.from)}–${utcMinute(next.to)} UTC`, { to: '/drops' }];
 }
 
 const newOrders = { to: '/orders', search: { state: 'NEW' } } as const;

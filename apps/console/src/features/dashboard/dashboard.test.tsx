@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { tokens } from '../../core/api/client.ts';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { expectLogged } from '../../../test/kit/log.ts';
@@ -370,6 +371,17 @@ describe('today', () => {
       });
     await panel('Today').getByRole('link').nth(2).click();
     await expect.poll(address).toBe('/epp-accounts');
+  });
+
+  test('a window that is open is not called the next one', async () => {
+    await openConsole('/', {
+      as: 'user',
+      prepare: async (mock) => {
+        vi.setSystemTime(new Date('2026-11-20T19:30:00Z'));
+        tokens.set(await mock.signIn('user@dropcatch.test'));
+      },
+    });
+    await expect.poll(() => figures('Today')['Open now, com · net']).toBe('19:00–20:15 UTC');
   });
 
   test('what cannot be read is not known, and never none', async () => {
