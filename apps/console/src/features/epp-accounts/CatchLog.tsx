@@ -88,6 +88,9 @@ export function CatchLog({ lines, fileName, growing, empty }: CatchLogProps) {
         <Text size="xs" c="dimmed">
           {held ? `${counted}, paused, ${formatCount(Math.max(0, waiting))} new` : counted}
         </Text>
+        <Text size="xs" c="dimmed" ml="auto">
+          Times in UTC
+        </Text>
         {/* Without what changes every second. */}
         <span className="visually-hidden" role="status">
           {(held || !growing) && counted}

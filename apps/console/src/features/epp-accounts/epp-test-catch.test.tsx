@@ -113,6 +113,8 @@ describe('test catch', () => {
     });
     const log = dialog.getByRole('log');
     await expect.element(log.getByText('Won: caught 14 ms after the drop')).toBeVisible();
+    await expect.element(log.getByText('19:00:00.300')).toBeVisible();
+    await expect.element(dialog.getByText('Times in UTC')).toBeVisible();
     const lines = [...log.element().children];
     const left = (line: Element) => line.lastElementChild?.getBoundingClientRect().left;
     expect(lines.length).toBe(3);
