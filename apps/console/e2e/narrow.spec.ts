@@ -132,6 +132,28 @@ for (const width of [narrow.width, 1280]) {
       expect(await shifted(page)).toBeLessThan(0.02);
     });
   }
+
+  for (const [url, ...reads] of [
+    ['/', 'dashboard/stats', 'dashboard/systemHealth'],
+    ['/domains', 'domains/list', 'domains/stats'],
+    ['/orders', 'orders/list', 'orders/stats'],
+    ['/schedulers', 'scheduler/health', 'scheduler/jobs'],
+  ] as const) {
+    test(`${width} px wide: ${url} stays where it is when it cannot be loaded`, async ({
+      page,
+      mock,
+      problems,
+    }) => {
+      problems.expect(/^500 GET \/api\//);
+      problems.allow(/^error: Failed to load/);
+      for (const operation of reads) mock.faults.add({ kind: 'status', status: 500, operation });
+      await page.setViewportSize({ width, height: 800 });
+      await openAs(page, mock, 'admin', url);
+      await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await shifted(page)).toBeLessThan(0.02);
+    });
+  }
 }
 
 for (const url of [

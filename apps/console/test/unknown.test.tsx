@@ -1,6 +1,6 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import type { OperationId } from '@dropcatch/sdk/operations';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { now, openConsole } from './kit/console.tsx';
 import { unreachable } from './kit/faults.ts';
@@ -79,6 +79,19 @@ test('rows are as old as they are where the computer’s clock is wrong', async 
   });
   await expect.element(page.getByText('Updated just now')).toBeVisible();
   await refreshInVain(mock);
+});
+
+test('a phone says how old a list is once it is no longer new', async () => {
+  await page.viewport(375, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+  await openConsole('/orders', { as: 'admin' });
+  await expect.element(page.getByRole('table').getByRole('row').nth(3)).toBeVisible();
+  const purpose = page.getByText('Follow orders from placing to catching');
+  await expect.element(purpose).toBeVisible();
+  vi.setSystemTime(now.getTime() + 2.5 * 60_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.element(page.getByText('Updated 2m ago')).toBeVisible();
+  await expect.element(purpose).not.toBeInTheDocument();
 });
 
 test('the system health that was known stays, with its age', async () => {

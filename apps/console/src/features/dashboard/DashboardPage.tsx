@@ -28,6 +28,7 @@ export function DashboardPage() {
   const { data, error, dataUpdatedAt, refetch } = useQuery(dashboardStats);
   const today = useToday(refreshDashboard);
   const failed = error !== null && !data;
+  const failure = error && <LoadError error={error} onRetry={refetch} knownAt={dataUpdatedAt} />;
   const name = greetingName(data?.user_info ?? {}) || greetingName(user);
 
   return (
@@ -39,33 +40,33 @@ export function DashboardPage() {
       >
         <RefreshButton load={refreshDashboard} />
       </PageHeader>
-      {error && <LoadError error={error} onRetry={refetch} knownAt={dataUpdatedAt} />}
+      {!failed && failure}
       <SummaryCards stats={data} failed={failed} today={today} />
       <div className={styles.ribbon}>
         <Ribbon day={today} />
         <Link to="/drops" aria-label="Drop Board" title="Drop Board" />
       </div>
       <div className={styles.grid}>
-        {!failed && (
-          <>
-            <OrderTrends days={data?.orders.trend_data} />
-            <OrderStatus orders={data?.orders} />
-            <RecentOrders orders={data?.recent_activity.recent_orders} />
-          </>
-        )}
+        <OrderTrends days={data?.orders.trend_data} failure={failed && failure} />
+        <OrderStatus orders={data?.orders} failed={failed} />
+        <RecentOrders orders={data?.recent_activity.recent_orders} failed={failed} />
         <div className={styles.side}>
           <Today />
           <SystemHealth />
-          {isAdmin && !failed && <AdminStatistics stats={data} />}
+          {isAdmin && <AdminStatistics stats={data} failed={failed} />}
         </div>
       </div>
     </>
   );
 }
 
-interface SummaryCardsProps {
+interface FiguresProps {
   stats: DashboardStats | undefined;
+  /** Whether they could not be loaded: dashes show in their place. */
   failed: boolean;
+}
+
+interface SummaryCardsProps extends FiguresProps {
   /** The UTC day. */
   today: Day;
 }
@@ -108,9 +109,10 @@ function SummaryCards({ stats, failed, today }: SummaryCardsProps) {
 }
 
 /** Figures of the whole service, for admins. Total Revenue is what the paid orders come to. */
-function AdminStatistics({ stats }: { stats: DashboardStats | undefined }) {
+function AdminStatistics({ stats, failed }: FiguresProps) {
+  const unknown = failed ? dash : undefined;
   const count = (value: number | undefined) =>
-    stats && (value === undefined ? dash : formatCount(value));
+    stats ? (value === undefined ? dash : formatCount(value)) : unknown;
   const { total_users, active_users, total_managers } = stats?.admin ?? {};
   const managers = { to: '/users', search: { role: 'manager' } } as const;
   return (
@@ -120,7 +122,11 @@ function AdminStatistics({ stats }: { stats: DashboardStats | undefined }) {
           ['Total Users', count(total_users), { to: '/users' }],
           ['Active Users', count(active_users), { to: '/users' }],
           ['Managers', count(total_managers), managers],
-          ['Total Revenue', stats && formatPrice(stats.orders.total_amount), { to: '/orders' }],
+          [
+            'Total Revenue',
+            stats ? formatPrice(stats.orders.total_amount) : unknown,
+            { to: '/orders' },
+          ],
         ]}
       />
     </Card>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { DateCount, DashboardStats } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
-import { formatCount } from '../../core/text/numbers.ts';
+import { Suspense, useState, type ReactNode } from 'react';
+import { dash, formatCount } from '../../core/text/numbers.ts';
 import { formatDay, weekday } from '../../core/time/time.ts';
 import { noOrders } from '../../entities/orders/orderStates.ts';
 import { Card } from '../../ui/page/Card.tsx';
@@ -11,11 +11,17 @@ import { orderStatusSlices } from './dashboardFigures.ts';
 import { OrderStatusChart, OrderTrendsChart } from './lazyCharts.tsx';
 import styles from './dashboard.module.css';
 
+interface OrderTrendsProps {
+  days: readonly DateCount[] | undefined;
+  /** What to say in place of the chart where the orders could not be loaded. */
+  failure: ReactNode;
+}
+
 /**
  * Orders per day (spec, section 2): a line chart, and the same as a table for screen readers and for everybody who
  * prefers it.
  */
-export function OrderTrends({ days }: { days: readonly DateCount[] | undefined }) {
+export function OrderTrends({ days, failure }: OrderTrendsProps) {
   const [asTable, setAsTable] = useState(false);
   const waiting = <div className={`shows-late ${styles.line}`} />;
   return (
@@ -40,7 +46,8 @@ export function OrderTrends({ days }: { days: readonly DateCount[] | undefined }
       }
     >
       <div className={styles.chart}>
-        {!asTable && (
+        {failure}
+        {!asTable && !failure && (
           <div aria-hidden>
             <Suspense fallback={waiting}>
               {days ? <OrderTrendsChart days={days} /> : waiting}
@@ -73,11 +80,17 @@ export function OrderTrends({ days }: { days: readonly DateCount[] | undefined }
   );
 }
 
+interface OrderStatusProps {
+  orders: DashboardStats['orders'] | undefined;
+  /** Whether the orders could not be loaded. */
+  failed: boolean;
+}
+
 /**
  * The doughnut of Success, Failed and Active. Its legend is a table with the counts, so nothing depends on colours. The
  * three need not add up to all orders.
  */
-export function OrderStatus({ orders }: { orders: DashboardStats['orders'] | undefined }) {
+export function OrderStatus({ orders, failed }: OrderStatusProps) {
   const slices = orderStatusSlices(orders);
   const waiting = <div className={`shows-late ${styles.ring}`} />;
   const none = slices.every(({ count }) => count === 0);
@@ -111,6 +124,8 @@ export function OrderStatus({ orders }: { orders: DashboardStats['orders'] | und
                     >
                       {formatCount(count)}
                     </Link>
+                  ) : failed ? (
+                    dash
                   ) : (
                     <Skeleton late width={28} height={12} />
                   )}

@@ -39,8 +39,14 @@ const columns: readonly Column<RecentOrder>[] = [
   },
 ];
 
+interface RecentOrdersProps {
+  orders: readonly RecentOrder[] | undefined;
+  /** Whether they could not be loaded. */
+  failed: boolean;
+}
+
 /** The newest orders (spec, section 2), each with an edge in the colour of its state. */
-export function RecentOrders({ orders }: { orders: readonly RecentOrder[] | undefined }) {
+export function RecentOrders({ orders, failed }: RecentOrdersProps) {
   const navigate = useNavigate();
   return (
     <Card
@@ -54,16 +60,20 @@ export function RecentOrders({ orders }: { orders: readonly RecentOrder[] | unde
     >
       <DataList
         label="Newest orders"
-        rows={orders}
+        rows={failed ? [] : orders}
         columns={columns}
         rowKey={({ id }) => id}
         rowTint={({ state }) => stateLook(state).tone}
         empty={
-          <Empty
-            action={{ label: 'Browse domains', onClick: () => void navigate({ to: '/domains' }) }}
-          >
-            No recent orders
-          </Empty>
+          failed ? (
+            <Empty>Not known</Empty>
+          ) : (
+            <Empty
+              action={{ label: 'Browse domains', onClick: () => void navigate({ to: '/domains' }) }}
+            >
+              No recent orders
+            </Empty>
+          )
         }
       />
     </Card>

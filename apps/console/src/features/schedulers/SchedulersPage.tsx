@@ -14,7 +14,6 @@ import { DataList } from '../../ui/list/DataList.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
-import { LoadError } from '../../ui/page/LoadError.tsx';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
 import { isUnknown } from '../../ui/page/UnknownNote.tsx';
 import {
@@ -70,31 +69,22 @@ export function SchedulersPage() {
       }
       notice={
         <>
-          {/* The list shows its own failure, which is usually the same one. */}
-          {health.error && !jobs.error && (
-            <LoadError
-              error={health.error}
-              onRetry={health.refetch}
-              knownAt={health.dataUpdatedAt}
-            />
-          )}
           {data && !data.scheduler_running && (
             <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} mb="sm">
               The scheduler is stopped: no job starts by itself.
             </Alert>
           )}
-          {!health.isLoadingError && (
-            <Section title="Categories">
-              <DataList
-                label="Categories"
-                rows={categories}
-                expected={5}
-                columns={categoryColumns}
-                rowKey={({ category }) => category}
-                empty={<Empty>No categories yet</Empty>}
-              />
-            </Section>
-          )}
+          <Section title="Categories">
+            <DataList
+              label="Categories"
+              query={health}
+              rows={categories}
+              expected={5}
+              columns={categoryColumns}
+              rowKey={({ category }) => category}
+              empty={<Empty>No categories yet</Empty>}
+            />
+          </Section>
         </>
       }
       empty={{ none: 'No jobs are scheduled' }}

@@ -81,7 +81,7 @@ function outcomeOf({ page, pages, total }: PageOfRows) {
 }
 
 function Content<Row>(props: DataListProps<Row>) {
-  const { label, query, rows, rowKey, rowTint, empty, sort, selection } = props;
+  const { label, query, rows, rowKey, rowTint, empty, sort, selection, expected = 10 } = props;
   const columns = useMemo(
     () => (selection ? [selectColumn(selection), ...props.columns] : props.columns),
     [props.columns, selection],
@@ -92,7 +92,14 @@ function Content<Row>(props: DataListProps<Row>) {
   const failure = query?.error && (
     <LoadError error={query.error} onRetry={query.refetch} knownAt={query.dataUpdatedAt} />
   );
-  if (failure && !rows) return failure;
+  if (failure && !rows) {
+    const room = { '--rows': expected, '--row': inRem(rowHeights[density]) } as CSSProperties;
+    return (
+      <div className={`${styles.failed} ${phone.failed}`} style={room}>
+        {failure}
+      </div>
+    );
+  }
   if (rows?.length === 0) {
     return (
       <div className={styles.empty} data-holds-rows tabIndex={-1} aria-busy={waits}>
@@ -127,7 +134,7 @@ function Content<Row>(props: DataListProps<Row>) {
           {rows ? (
             <DataRows {...{ rows, columns, rowKey, rowTint, rowHeight, windowed }} />
           ) : (
-            <SkeletonRows columns={columns} count={props.expected ?? 10} />
+            <SkeletonRows columns={columns} count={expected} />
           )}
         </table>
       </RowsRegion>

@@ -196,10 +196,8 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
       {() => <ColumnChooser columns={all} hidden={hidden} onChange={setHidden} />}
     </PanelButton>
   );
-  // A phone has no room for it. There, too, a list that could not be loaded again tells its age.
-  const age = !narrow && list && onRefresh && (
-    <DataAge at={list.dataUpdatedAt} failed={list.error !== null} />
-  );
+  const aged = list && onRefresh && { at: list.dataUpdatedAt, failed: list.error !== null };
+  const age = !narrow && aged && <DataAge {...aged} />;
   // On a phone the line of the filters is full.
   const chooserAbove = filters.length === 0 || (narrow && heading !== undefined);
   const ofRows = (
@@ -215,7 +213,8 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
       <PageHeader
         title={title}
         tabTitle={tabTitle}
-        subtitle={subtitle}
+        // A phone has room for one of them.
+        subtitle={narrow && aged ? <DataAge {...aged} fresh={subtitle} /> : subtitle}
         figures={props.figures}
         age={!heading && age}
       >

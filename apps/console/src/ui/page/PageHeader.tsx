@@ -13,7 +13,7 @@ interface PageHeaderProps {
   /** The title of the browser's tab, if it differs from the title. */
   tabTitle?: string;
   /** One line about the purpose of the screen. */
-  subtitle?: string;
+  subtitle?: ReactNode;
   /** The screen's `StatCards`, beside the title if there is room. */
   figures?: ReactNode;
   /** How old the data of the screen is. */
@@ -86,7 +86,7 @@ export function StatCards(props: StatCardsProps) {
   const { stats, query, ownLine = false, large = false, failed = false } = props;
   const narrow = useNarrow();
   const strip = !large && (narrow || ownLine || stats.length >= many);
-  const unknown = failed || (query !== undefined && isUnknown(query));
+  const missing = query !== undefined && isUnknown(query);
   return (
     <div
       className={styles.figures}
@@ -95,11 +95,14 @@ export function StatCards(props: StatCardsProps) {
       // It takes the focus so that the keyboard can scroll it.
       {...(strip && { tabIndex: 0, role: 'group', 'aria-label': 'Figures' })}
     >
-      <dl className={styles.list}>
-        {stats.map(({ id, ...stat }) => (
-          <Figure key={id ?? stat.label} {...stat} failed={unknown} />
-        ))}
-      </dl>
+      {/* A phone has room for the note in their place, and the list below stays where it is. */}
+      {!(narrow && missing) && (
+        <dl className={styles.list}>
+          {stats.map(({ id, ...stat }) => (
+            <Figure key={id ?? stat.label} {...stat} failed={failed || missing} />
+          ))}
+        </dl>
+      )}
       {query && <UnknownNote query={query} what="the figures" />}
     </div>
   );

@@ -45,11 +45,16 @@ interface DataAgeProps {
   at: number;
   /** Whether the last reload failed. */
   failed?: boolean;
+  /** What shows in its place while there is no data, or it is less than a minute old. */
+  fresh?: string;
 }
 
+const minute = 60_000;
+
 /** The age of the data on the screen. Empty until there is data. */
-export function DataAge({ at, failed = false }: DataAgeProps) {
+export function DataAge({ at, failed = false, fresh }: DataAgeProps) {
   useMinute();
+  if (fresh && (at === 0 || (!failed && localNow() - at < minute))) return fresh;
   return (
     <span data-age data-say={failed ? 'bad' : 'dim'}>
       {at > 0 && `Updated ${relativeTime(new Date(at).toISOString(), localNow()).toLowerCase()}`}
