@@ -221,7 +221,7 @@ describe('the command palette', () => {
 describe('shortcuts', () => {
   test('j and k go through the rows, o opens the order, and the focus comes back', async () => {
     const { address } = await openConsole('/orders', { as: 'user' });
-    await expect.element(firstRow.getByRole('link')).toBeVisible();
+    await expect.element(firstRow.getByRole('link', { name: /^#/ })).toBeVisible();
     await userEvent.keyboard('jjk');
     await expect.element(firstRow).toHaveFocus();
     await userEvent.keyboard('o');
@@ -234,7 +234,7 @@ describe('shortcuts', () => {
 
   test('j begins with the first row in sight, not at the top of what was scrolled', async () => {
     await openConsole('/orders', { as: 'admin' });
-    await expect.element(firstRow.getByRole('link')).toBeVisible();
+    await expect.element(firstRow.getByRole('link', { name: /^#/ })).toBeVisible();
     // A window that is lower than the list.
     await page.viewport(1280, 400);
     onTestFinished(() => page.viewport(1280, 800));
@@ -302,7 +302,7 @@ describe('shortcuts', () => {
     const { go } = await openConsole('/settings', { as: 'user' });
     await page.getByRole('checkbox', { name: 'Single-key shortcuts' }).click();
     go('/orders');
-    await expect.element(firstRow.getByRole('link')).toBeVisible();
+    await expect.element(firstRow.getByRole('link', { name: /^#/ })).toBeVisible();
     await userEvent.keyboard('j?');
     await expect.element(firstRow).not.toHaveFocus();
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();

@@ -12,7 +12,9 @@ const offline = page.getByText(/^You are offline/);
 describe('without a network', () => {
   test('a notice shows; when it is back, what is on screen is loaded anew', async () => {
     const { mock } = await openConsole('/orders', { as: 'user' });
-    await expect.element(page.getByRole('row').nth(1).getByRole('link')).toBeVisible();
+    await expect
+      .element(page.getByRole('row').nth(1).getByRole('link', { name: /^#/ }))
+      .toBeVisible();
     onTestFinished(() => onlineManager.setOnline(true));
     onlineManager.setOnline(false);
     await expect.element(offline).toBeVisible();

@@ -13,7 +13,7 @@ import styles from './dashboard.module.css';
 
 interface OrderTrendsProps {
   days: readonly DateCount[] | undefined;
-  /** What to say in place of the chart where the orders could not be loaded. */
+  /** Replaces the chart if the orders could not be loaded. */
   failure: ReactNode;
 }
 

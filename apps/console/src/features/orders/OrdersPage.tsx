@@ -140,7 +140,7 @@ const orderColumns: readonly Column<Order>[] = [
     sticky: 'left',
     wide: true,
     value: withTld,
-    // Where one points first. By keyboard, the number is enough.
+    // People point at the name first. With the keyboard, the number is enough.
     cell: (order) => (
       <OrderLink orderId={order.id} tabIndex={-1}>
         <DomainName name={withTld(order)} />

@@ -59,7 +59,7 @@ describe('the list', () => {
     const cards = page.getByRole('group', { name: 'Figures' });
     await expect.element(cards).toHaveAttribute('tabindex', '0');
     const first = table.getByRole('row').nth(1);
-    await expect.element(first).toBeInTheDocument();
+    await expect.element(first.getByRole('link', { name: /^#/ })).toBeVisible();
     expect(first.element().getBoundingClientRect().top).toBeLessThan(340);
     expect(first.element().clientHeight).toBeLessThanOrEqual(74);
     const place = (column: string) =>
