@@ -98,6 +98,7 @@ describe('days', () => {
 test('an instant shows in the zone asked for', () => {
   expect(formatInstant('2026-11-20T19:04:11Z', 'UTC')).toBe('20 Nov 2026, 19:04:11');
   expect(formatInstant('2026-11-20T19:04:11Z', 'Europe/Prague')).toBe('20 Nov 2026, 20:04:11');
+  expect(formatInstant('2026-09-20T19:04:11Z', 'Europe/Prague')).toBe('20 Sep 2026, 21:04:11');
   expect(formatInstant('never')).toBe('never');
 });
 
@@ -256,6 +257,32 @@ test('what it says is never more than the time left, and less than one step shor
       const step = worth[parts.at(-1)?.[2] ?? ''] ?? 0;
       expect(said).toBeLessThanOrEqual(left);
       expect(left - said).toBeLessThan(step);
+    }),
+  );
+});
+
+test('an instant reads the same with and without Intl, in UTC and in the zone of the browser', () => {
+  const read = (at: Date, timeZone?: string) =>
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      day: '2-digit',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+      .format(at)
+      .replace('Sept', 'Sep');
+  const instants = fc.date({
+    min: new Date('1971-01-01'),
+    max: new Date('2999-12-31'),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(instants, (at) => {
+      expect(formatInstant(at.toISOString(), 'UTC')).toBe(read(at, 'UTC'));
+      expect(formatInstant(at.toISOString())).toBe(read(at));
     }),
   );
 });

@@ -137,10 +137,18 @@ const formatOf = once(
  * dash.
  * @param timeZone IANA name; without one, the browser's.
  */
-export function formatInstant(at: string | null | undefined, timeZone = browserZone()): string {
+export function formatInstant(at: string | null | undefined, timeZone?: string): string {
   if (!at) return dash;
   const value = Date.parse(at);
-  return Number.isNaN(value) ? at : formatOf(timeZone).format(value);
+  if (Number.isNaN(value)) return at;
+  if (timeZone && timeZone !== 'UTC') {
+    // British English has four letters for September, days have three.
+    return formatOf(timeZone).format(value).replace('Sept', 'Sep');
+  }
+  // Lists are full of instants. Without Intl, which is slow to begin.
+  const ahead = timeZone ? 0 : -new Date(value).getTimezoneOffset() * minute;
+  const [, date, month, year, time] = new Date(value + ahead).toUTCString().split(/,? /);
+  return `${date} ${month} ${year}, ${time}`;
 }
 
 /**
