@@ -158,7 +158,7 @@ function LookupProgress({ of, settled }: { of: number; settled: number }) {
   );
 }
 
-/** The columns of a list of names. Only names in the catalogue can be picked, ordered and watched. */
+/** The columns of a list of names, all in sight at 1280 px. Only names in the catalogue can be picked, ordered and watched. */
 function nameColumns(actions: DomainActions): Column<NameRow>[] {
   const { dropDate, timeLeft, amount, rowActions } = dropColumns(
     ({ domain }: NameRow) => domain,
@@ -168,20 +168,20 @@ function nameColumns(actions: DomainActions): Column<NameRow>[] {
     {
       id: 'domain',
       header: 'Domain',
-      width: 260,
+      width: 216,
       sticky: 'left',
       sortKey: 'domain',
       value: ({ name }) => name,
       cell: ({ name }) => <DomainLink name={name} />,
     },
-    { id: 'state', header: 'State', width: 165, ...state(({ status }) => nameLooks[status]) },
-    dropDate,
-    timeLeft,
-    amount,
+    { id: 'state', header: 'State', width: 150, ...state(({ status }) => nameLooks[status]) },
+    { ...dropDate, width: 158 },
+    { ...timeLeft, width: 118 },
+    { ...amount, width: 76 },
     {
       id: 'order',
       header: 'Order',
-      width: 230,
+      width: 170,
       value: ({ order }) => order && `#${order.id} ${stateLook(order.state).label}`,
       cell: (row) => <NameOrderCell {...row} />,
     },
@@ -195,11 +195,11 @@ function NameOrderCell({ name, domain, order }: NameRow) {
   if (own) return <OwnOrderLink order={own} />;
   if (!order) return dash;
   return (
-    <>
+    <span className={styles.order}>
       <Link to="/orders/$orderId" params={{ orderId: order.id }} className="plain-link">
         #{order.id}
-      </Link>{' '}
+      </Link>
       <OrderStateBadge state={order.state} />
-    </>
+    </span>
   );
 }
