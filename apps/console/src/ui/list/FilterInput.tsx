@@ -31,7 +31,7 @@ interface DraftInputProps {
   onCommit: (value: string, again: boolean) => void;
 }
 
-const pauseMilliseconds = 150;
+const pauseMilliseconds = 100;
 
 const inputModes = {
   text: undefined,
