@@ -3,10 +3,10 @@ import type { Areas } from '@dropcatch/sdk';
 import { client } from './client.ts';
 import { queryClient } from './queryClient.ts';
 
-/** At least so many milliseconds lie between two paced calls, so that together they stay below two a second. */
+/** The least time between two paced calls in milliseconds, which keeps them below two a second. */
 export const pace = 560;
 
-/** So many may start at once after a quiet time: a screen that opens must not wait for its first rows. */
+/** The number of calls that may start at once after a pause, so that a screen need not wait for its first rows. */
 const burst = 6;
 
 let ready = burst;
@@ -31,10 +31,10 @@ function startWaiting(): void {
 }
 
 /**
- * Makes a call as soon as the pace allows: all that refreshes by itself goes through here, so that it asks for less than
- * two things a second, however many screens and rows want something. First come, first served: a poller that has one call
- * waiting at a time gets its fair share.
- * @throws what the call throws, or the signal's reason where nobody wants it any more
+ * Makes a call as soon as the pace allows. Every automatic refresh goes through here, so that together they make fewer
+ * than two calls a second, however many screens and rows need data. First come, first served: a poller with one waiting
+ * call at a time gets its fair share.
+ * @throws what the call throws, or the signal's reason if it was aborted
  */
 export function paced<Answer>(call: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
   return new Promise((resolve, reject) => {
@@ -56,7 +56,7 @@ type ArgumentsOf<Method> = Method extends (...args: infer All) => unknown
 
 type AnswerOf<Method> = Method extends (...args: never[]) => Promise<infer Answer> ? Answer : never;
 
-/** The methods of an area whose answer comes whole: not those that answer row by row. */
+/** The methods of an area that return one answer, not those that yield rows. */
 type CallsOf<A extends Area> = {
   [M in keyof Areas[A]]: AnswerOf<Areas[A][M]> extends never ? never : M;
 }[keyof Areas[A]] &
@@ -81,8 +81,8 @@ export function apiQuery<A extends Area, M extends CallsOf<A>>(
 }
 
 /**
- * Runs an action outside of a component. Its `meta` says what to tell and what to load again, as for `useMutation`.
- * @throws what the call failed with; the person has been told by then
+ * Runs an action outside of a component. Its `meta` gives the messages and what to load again, as for `useMutation`.
+ * @throws the failure of the call, after the person has seen its message
  */
 export function perform<Answer, Variables, Before>(
   action: UseMutationOptions<Answer, Error, Variables, Before>,
@@ -91,7 +91,7 @@ export function perform<Answer, Variables, Before>(
   return queryClient.getMutationCache().build(queryClient, action).execute(variables);
 }
 
-/** Runs an action that nobody waits for: what came of it is told by its `meta`. */
+/** Runs an action without waiting for it. Its `meta` reports the outcome. */
 export function start<Answer, Variables, Before>(
   action: UseMutationOptions<Answer, Error, Variables, Before>,
   variables: Variables,
@@ -100,8 +100,8 @@ export function start<Answer, Variables, Before>(
 }
 
 /**
- * Runs an action whose outcome the caller tells and loads anew: nothing of it is told here.
- * @throws what the call failed with
+ * Runs an action without messages and reloads. The caller reports the outcome.
+ * @throws the failure of the call
  */
 export function performQuietly<Answer, Variables>(
   action: UseMutationOptions<Answer, Error, Variables>,
@@ -112,8 +112,8 @@ export function performQuietly<Answer, Variables>(
 }
 
 /**
- * How data is read that refreshes by itself: one try each time, and at once when a hidden tab is seen again. In a hidden
- * tab nothing is asked for.
+ * The options of data that refreshes by itself: one try each time, at once when a hidden tab shows, none while it is
+ * hidden.
  */
 export const live = {
   staleTime: 0,
@@ -122,5 +122,5 @@ export const live = {
   refetchIntervalInBackground: false,
 } as const;
 
-/** Milliseconds after which a live read is given up: the next one tells more. */
+/** The timeout of a live read in milliseconds. The next read comes soon. */
 export const liveTimeout = 10_000;

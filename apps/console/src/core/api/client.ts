@@ -10,28 +10,29 @@ let refused = () => {};
 
 /**
  * Calls the listener when the session has ended by itself: with the failure of the refresh or of the second try, or
- * without one where the tokens were gone, as when a browser clears its storage. A failed sign-in looks like the latter.
+ * without a reason if the tokens were gone, for example because the browser cleared its storage. A failed sign-in also
+ * has no reason.
  */
 export function onSignedOut(listener: (reason?: Error) => void): void {
   signedOut = listener;
 }
 
-/** Calls the listener when the server refuses a call to the caller's role (403), which may have changed meanwhile. */
+/** Calls the listener when the server refuses a call for the caller's role (403). The role may have changed. */
 export function onRefused(listener: () => void): void {
   refused = listener;
 }
 
-/** Where the session's tokens live: local storage, so that all tabs share one session (spec, section 3). */
+/** The session's tokens, in local storage, so that all tabs share one session (spec, section 3). */
 export const tokens = webStorageTokens(sharedStorage);
 
 const connection = createClient({
   baseUrl: '/api',
   tokens,
   onSignOut: (reason) => signedOut(reason),
-  // The query cache tries again, by the spec once (section 9).
+  // The query cache retries, once by the spec (section 9).
   maxRetries: 0,
   onResponse: ({ response, sentAt }) => {
-    // A failure may be that of something in between, which has a clock of its own.
+    // A failure may come from a proxy, which has a clock of its own.
     if (response.ok) syncServerClock(response.headers.get('date'), sentAt);
     if (response.status === 401 && !tokens.get()) signedOut();
     if (response.status === 403) refused();
@@ -40,16 +41,16 @@ const connection = createClient({
 
 const { request: _, ...areas } = connection;
 
-/** Who is signed in, here or in another tab; nobody between two sessions. */
+/** The id of the signed-in user, here or in another tab; undefined between two sessions. */
 const holder = () => tokens.get()?.user?.id;
 
 /**
- * What comes of a call, for the user who made it. A write may answer nothing; a read that does has lost its answer on the
- * way. What a read lacks is {@link completeAnswer | completed}.
- * @throws {Overtaken} when somebody else is signed in by then
+ * The outcome of a call, for the user who made it. A write may have an empty answer. A read with an empty answer has
+ * failed, and one with missing fields is {@link completeAnswer | completed}.
+ * @throws {Overtaken} another user has signed in meanwhile
  */
 async function delivered(operation: OperationId, outcome: Promise<unknown>): Promise<unknown> {
-  // A sign-in is for whomever it brings.
+  // The answer of a sign-in belongs to the user whom it signs in.
   const caller = operation === 'auth/login' ? undefined : holder();
   const [settled] = await Promise.allSettled([outcome]);
   if (caller !== undefined && ![undefined, caller].includes(holder())) throw new Overtaken();
@@ -63,7 +64,7 @@ async function delivered(operation: OperationId, outcome: Promise<unknown>): Pro
 
 type Methods = Record<string, (...args: unknown[]) => unknown>;
 
-/** The methods of an area, with their answers {@link delivered}; rows that come page by page are completed, too. */
+/** The methods of an area with {@link delivered} answers. Rows that load page by page are completed, too. */
 function delivering([area, methods]: [string, object]): [string, Methods] {
   const calls = Object.entries(methods as Methods).map(([name, method]) => {
     const call = (...args: unknown[]) => {
@@ -77,7 +78,7 @@ function delivering([area, methods]: [string, object]): [string, Methods] {
   return [area, Object.fromEntries(calls)];
 }
 
-/** A method as the screens call it: they have no use for the response around its data, or for whole pages. */
+/** A method as screens call it: without the response around its data, and without whole pages. */
 type Delivering<Method> = Method extends (...args: infer Args) => Promise<infer Data>
   ? (...args: Args) => Promise<Data>
   : Method extends (...args: infer Args) => AsyncIterable<infer Row>

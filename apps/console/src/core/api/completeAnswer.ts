@@ -3,12 +3,12 @@ import { operations, type OperationId } from '@dropcatch/sdk/operations';
 import { dash } from '../text/numbers.ts';
 
 /**
- * The objects and lists of an answer that screens walk through, and the texts that they make others of. A list names the
- * shape of its items, `*` that of all values of a map; a text is what stands for a missing one.
+ * The objects and lists of an answer that screens read, and the texts that they build others from. A list has the shape
+ * of its items, `*` the shape of all values of a map, and a text is the replacement of a missing one.
  */
 type Shape = string | { readonly [field: string]: Shape } | readonly [Shape];
 
-/** A row of orders. Its history is left as it is: whoever needs it has to know whether it was read. */
+/** A row of orders. Its history is left as it is, since callers need to know whether it was read. */
 const listedOrder = { domain: dash, tld: '', user: { username: dash } };
 const order: Shape = { ...listedOrder, history: [{ action: dash, actor: {} }] };
 const domains: Shape = {
@@ -20,7 +20,7 @@ const account: Shape = { name: dash, registrar_category: { name: dash } };
 const users: Shape = { users: [{ username: dash, permissions: {} }], pagination: {} };
 const dataSource: Shape = { name: dash, auth_config: {}, indexed_params: {} };
 
-/** What the answers of reads must hold, by operation. The specification promises fields, not that they are filled. */
+/** The required shape of each read's answer. The specification promises fields, but not that they have values. */
 const shapes: Partial<Record<OperationId, Shape>> = {
   'auth/profile': { permissions: {} },
   'dashboard/stats': {
@@ -79,9 +79,9 @@ const shapes: Partial<Record<OperationId, Shape>> = {
 };
 
 /**
- * The answer of a read with an empty object or list wherever one is missing or null, so that one incomplete record takes
- * no screen down. Single values stay as they are: what shows them shows a dash.
- * @throws {DecodeError} the answer is something else than an object
+ * The answer of a read, with an empty object or list for each one that is missing or null, so that an incomplete record
+ * breaks no screen. Single values stay as they are, and show as a dash.
+ * @throws {DecodeError} the answer is not an object
  */
 export function completeAnswer(operation: OperationId, answer: unknown): unknown {
   const shape = shapes[operation];
@@ -90,7 +90,7 @@ export function completeAnswer(operation: OperationId, answer: unknown): unknown
   return complete(answer, shape);
 }
 
-/** The rows of a list that come page by page, {@link completeAnswer | completed}. */
+/** The rows of a list that loads page by page, {@link completeAnswer | completed}. */
 export async function* completeRows(
   operation: OperationId,
   rows: AsyncIterable<unknown>,
@@ -108,7 +108,7 @@ function complete(value: unknown, shape: Shape): unknown {
     return Array.isArray(value) ? value.map((item: unknown) => complete(item, shape[0])) : [];
   }
   const names = Object.keys(shape);
-  // Items of a list may be plain values, of which nothing is to be completed.
+  // The items of a list may be plain values, which have nothing to complete.
   if (names.length === 0 && value !== undefined && value !== null) return value;
   const whole: Record<string, unknown> = isObject(value) ? { ...value } : {};
   for (const name of names) {

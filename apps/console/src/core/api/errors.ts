@@ -2,15 +2,15 @@ import { ApiError, ConnectionError, DecodeError, SdkError, TimeoutError } from '
 import { operations, type OperationId } from '@dropcatch/sdk/operations';
 import * as v from 'valibot';
 
-/** The server answered `success: false`: the call went well, what it asked for was refused. */
+/** The server answered `success: false`: the call worked, but the request was refused. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
 /**
- * The answer to a call that was done. Only an explicit `success: false` says that it was not; an answer without that
- * field, or no answer at all (204), is a success.
- * @throws {Refusal} with the answer's `error` where it has one
+ * The answer of a call that succeeded. Only an explicit `success: false` is a refusal. An answer without that field and
+ * an empty answer (204) are successes.
+ * @throws {Refusal} with the answer's `error`, if any
  */
 export function succeeded<Answer extends { success?: boolean | null; error?: string | null }>(
   answer: Answer | undefined,
@@ -19,7 +19,7 @@ export function succeeded<Answer extends { success?: boolean | null; error?: str
   return answer;
 }
 
-/** No readable answer came, and it could not be found out whether what was asked for was done. */
+/** No readable answer arrived, and the console could not find out whether the request was carried out. */
 export class InDoubt extends Error {
   override readonly name = 'InDoubt';
 
@@ -31,11 +31,11 @@ export class InDoubt extends Error {
   }
 }
 
-/** The first part of what was asked for was done, the rest was not. */
+/** The first part of the request was carried out, the rest was not. */
 export class HalfDone extends Error {
   override readonly name = 'HalfDone';
 
-  /** What holds now, and how to go on. */
+  /** The state now, and how to continue. */
   readonly rest: string;
 
   constructor(cause: unknown, rest: string) {
@@ -44,12 +44,12 @@ export class HalfDone extends Error {
   }
 }
 
-/** The answer is for somebody who has left: another user has signed in since the call was made. Nobody is told of it. */
+/** Another user has signed in since the call was made. Nobody sees a message. */
 export class Overtaken extends Error {
   override readonly name = 'Overtaken';
 }
 
-/** Calls other than GET that change nothing: done twice, they do no harm. */
+/** Calls other than GET that change nothing, so that repeating them is safe. */
 const harmless: ReadonlySet<string> = new Set<OperationId>([
   'auth/login',
   'auth/logout',
@@ -66,28 +66,27 @@ const isWrite = (operation: string) =>
   operations[operation as OperationId].method !== 'GET' && !harmless.has(operation);
 
 /**
- * Whether a call failed that may have changed something all the same: its answer was lost, or something in between, such
- * as a proxy, answered in the place of the server.
+ * Whether a failed call may still have changed something: its answer was lost, or a proxy answered instead of the server.
  */
 export function isDoubtful(error: unknown): error is SdkError {
   if (!isUncertain(error) || !isWrite(error.operation)) return false;
   return !(error instanceof ApiError) || !error.error || [502, 504].includes(error.status);
 }
 
-/** Whether the server may have done what it was asked although the call failed. */
+/** Whether the server may have carried out a request although the call failed. */
 export function isUncertain(error: unknown): error is SdkError {
   if (error instanceof ApiError) return error.status >= 500;
   return error instanceof ConnectionError || error instanceof DecodeError;
 }
 
-/** Whether the server itself said that a call failed, and not somebody in between that it took too long. */
+/** Whether the server itself reported the failure, rather than a proxy that timed out. */
 export function isAnswered(error: unknown): boolean {
   return error instanceof ApiError && error.status !== 504;
 }
 
 const ownTexts = new WeakMap<Error, string>();
 
-/** Remembers what the spec says where this call fails (its `meta.failure`), for whoever shows the error. */
+/** Stores the spec's text for a failed call (its `meta.failure`), for the component that shows the error. */
 export function nameFailure(error: Error, text: string): void {
   ownTexts.set(error, text);
 }
@@ -96,14 +95,13 @@ function ownText(error: unknown): string {
   return (error instanceof Error && ownTexts.get(error)) || 'Request failed';
 }
 
-/** Stands in a failure text where the spec has the reason: 'Failed to save category: ...' (spec, section 8). */
+/** The place of the reason in a failure text, 'Failed to save category: ...' (spec, section 8). */
 const reasonMark = '{error}';
 
 /**
- * What to tell the person about a failed call: the server's own `error` text where there is one, otherwise the
- * fallback that the spec names for the call (spec, section 8). A fallback that holds `{error}` is always said, with the
- * reason in that place.
- * @param fallback the `meta.failure` of the query or mutation that failed, where absent
+ * The message for a failed call: the server's `error` text, if any, otherwise the text of the spec (section 8). A text
+ * with `{error}` always shows, with the reason in that place.
+ * @param fallback the text of the spec; by default, the `meta.failure` of the query or mutation
  */
 export function errorText(error: unknown, fallback: string = ownText(error)): string {
   const reason = serverReason(error);
@@ -116,7 +114,9 @@ function serverReason(error: unknown): string | undefined {
   return error instanceof ApiError ? error.error : undefined;
 }
 
-/** Why a call failed where the server gave no text, in words that help; nothing if there is nothing to add. */
+/**
+ * The reason of a failure for which the server gave no text, in helpful words; undefined if there is nothing to add.
+ */
 export function errorCause(error: unknown): string | undefined {
   if (!(error instanceof InDoubt || error instanceof HalfDone)) return plainCause(error);
   const reason = serverReason(error.cause) || plainCause(error.cause);
@@ -124,7 +124,7 @@ export function errorCause(error: unknown): string | undefined {
   return reason ? `${reason.replace(/\.?$/, '.')} ${rest}` : rest;
 }
 
-/** What to add to how a write failed that may have been done; see {@link isDoubtful}. */
+/** The note for a failed write that may have been carried out: see {@link isDoubtful}. */
 export function doubtOf(error: unknown): string | undefined {
   return isDoubtful(error) ? inDoubt('check before you try again') : undefined;
 }
@@ -146,7 +146,7 @@ function plainCause(error: unknown): string | undefined {
 
 const WithFields = v.object({ fields: v.record(v.string(), v.string()) });
 
-/** The server's complaints by field of the request, for the form that sent it. */
+/** The server's complaints by field of the request, for its form. */
 export function fieldErrors(error: unknown): Record<string, string> {
   const body = v.safeParse(WithFields, error instanceof ApiError ? error.body : undefined);
   return body.success ? body.output.fields : {};

@@ -4,30 +4,33 @@ import { doubtOf, errorCause, Overtaken } from './errors.ts';
 /** Toasts show at the top right for three seconds (spec, section 9). */
 export const toastMilliseconds = 3000;
 
-/** How long a success stays: as a toast, an alert of a screen, and an alert of the account and source screens (spec, section 9). */
+/**
+ * How long successes show: as a toast, as an alert, and as an alert of the account and source screens (spec, section
+ * 9).
+ */
 const successMilliseconds = { toast: toastMilliseconds, alert: 3000, longAlert: 5000 } as const;
 
-/** A failure stays for ten seconds, so that it can be read to its end, unless the person closes it. */
+/** Failures show for ten seconds, which is enough to read them, unless the person closes them. */
 const failureMilliseconds = 10_000;
 
-/** Said of a connection that was tried, to a registry or to a source (spec, section 8). */
+/** The results of testing a connection to a registry or a source (spec, section 8). */
 export const connectionWorks = 'Connection test successful!';
 export const connectionFailed = 'Connection test failed';
 
 export type MessageKind = keyof typeof successMilliseconds;
 
 interface Message {
-  /** By which it can be taken back. */
+  /** Identifies the message for {@link takeBack}. */
   id?: string;
   title?: string;
   message: ReactNode;
-  /** The record that it is about, by name. */
+  /** The name of the record. */
   about?: string;
   color: 'teal' | 'red' | 'yellow';
   action?: { label: string; run: () => void };
-  /** For what must be heard at once. */
+  /** `alert` has screen readers announce it at once. */
   role?: 'alert';
-  /** When it goes by itself, in milliseconds; false where it stays until the person closes it. */
+  /** How long it shows, in milliseconds; false until the person closes it. */
   autoClose: number | false;
   onClose?: () => void;
 }
@@ -45,21 +48,18 @@ let board: Board = {
   clean: () => {},
 };
 
-/**
- * Says where the messages show, those that came before included. Calls know no component: they begin before any of them
- * has arrived.
- */
+/** Sets where messages show, including earlier ones: calls can start before any component has loaded. */
 export function showMessagesOn(shown: Board): void {
   board = shown;
   for (const message of waiting.splice(0)) shown.show(message);
 }
 
-/** Takes a message off the screen that is past, if it is still there. */
+/** Removes an outdated message, if it still shows. */
 export function takeBack(id: string): void {
   board.hide(id);
 }
 
-/** Takes all messages off the screen: they are not for who comes now. */
+/** Removes all messages, since they are not for the next user. */
 export function takeAllBack(): void {
   board.clean();
 }
@@ -70,14 +70,14 @@ function replace(message: Message & { id: string }): void {
 }
 
 /**
- * Tells that something worked.
- * @param about the record by name, where the message does not tell which one it was
+ * Shows that something worked.
+ * @param about the name of the record, if the message does not have it
  */
 export function showSuccess(message: string, kind: MessageKind = 'toast', about?: string): void {
   board.show({ message, color: 'teal', autoClose: successMilliseconds[kind], about });
 }
 
-/** Tells that something was done, and offers for ten seconds to undo it. */
+/** Shows that something was done, and offers to undo it for ten seconds. */
 export function showUndoable(message: string, undo: () => void): void {
   const id = 'undo';
   const run = () => {
@@ -89,8 +89,8 @@ export function showUndoable(message: string, undo: () => void): void {
 }
 
 /**
- * Tells that something failed, and why, where the error says so; but not somebody else than who asked for it.
- * @param about the record by name, where the message does not tell which one it was
+ * Shows that something failed, and the reason, if the error has one. Another user than the caller sees nothing.
+ * @param about the name of the record, if the message does not have it
  */
 export function showFailure(text: string, error?: unknown, about?: string): void {
   if (error instanceof Overtaken) return;
@@ -105,14 +105,14 @@ export function showFailure(text: string, error?: unknown, about?: string): void
   });
 }
 
-/** Tells what became of work that was broken off; stays until the person closes it, or it is taken back by its id. */
+/** Shows the outcome of interrupted work, until the person closes it or {@link takeBack} removes it. */
 export function showInterruption(title: string, message: ReactNode, id?: string): void {
   board.show({ id, title, message, color: 'yellow', role: 'alert', autoClose: false });
 }
 
 /**
- * Tells what happened by itself. It stays for ten seconds, and until the person closes it where nobody is looking.
- * @param id a message with the same id is replaced
+ * Shows an event that nobody on this page caused, for ten seconds; if nobody is looking, until the person closes it.
+ * @param id replaces a message with the same id
  */
 export function showNews(
   id: string,

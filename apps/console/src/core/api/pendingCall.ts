@@ -1,21 +1,21 @@
 import { useMutationState, type Mutation, type MutationKey } from '@tanstack/react-query';
 import { queryClient } from './queryClient.ts';
 
-/** What a call is about: it is called with the record itself, or with its id among other things. */
+/** The variables of a call about a record: the record itself, or an object with its id. */
 interface Identified {
   id: number;
 }
 
 /**
- * What is being done with the record right now by calls under this key, 'Connecting…', as their `meta.pending` says it;
- * nothing is claimed before it is so. Also where the screen was left and opened anew meanwhile.
+ * The `meta.pending` text of a running call about a record, 'Connecting…'; undefined without one. It also works if the
+ * screen was left and opened again meanwhile.
  */
 export function usePendingCall(key: MutationKey, { id }: Identified): string | undefined {
   const filters = pendingCalls(key);
   return useMutationState({ filters, select: (call) => labelFor(call, id) }).find(Boolean);
 }
 
-/** The same, asked once. */
+/** The same outside of React, as it is now. */
 export function pendingCall(key: MutationKey, { id }: Identified): string | undefined {
   const calls = queryClient.getMutationCache().findAll(pendingCalls(key));
   return calls.map((call) => labelFor(call, id)).find(Boolean);

@@ -11,26 +11,25 @@ import { ApiError } from '@dropcatch/sdk';
 import { showFailure, showSuccess, type MessageKind } from './messages.ts';
 import { errorText, nameFailure, Overtaken } from './errors.ts';
 
-/** What a mutation declares about itself; `queryClient` acts on it, in one place. */
+/** The `meta` of a mutation. `queryClient` acts on it. */
 interface ActionMeta extends Record<string, unknown> {
-  /** Keys whose data the call may have changed. Fetched again after success and failure alike. */
+  /** The keys of data that the call may have changed. It is loaded again after success and failure. */
   invalidates?: readonly QueryKey[];
-  /** What the record says of itself while the call is on its way. */
+  /** The state of the record while the call runs, such as 'Connecting…'. */
   pending?: string;
   /**
-   * The toast after success. A function makes it of the answer, of which nothing is sure, not even that there is one
-   * (204), and of what was sent.
+   * The toast after success. A function gets the answer, which may lack anything or be absent (204), and the request.
    */
   success?: string | ((answer: never, sent: never) => string);
-  /** What to say when the server gives no reason, or with `{error}` in the reason's place (spec, section 8). */
+  /** The message if the server gives no reason; with `{error}`, the message around the reason (spec, section 8). */
   failure: string;
-  /** How long the messages stay; those of toasts where absent. */
+  /** How long messages show; by default, as long as toasts. */
   message?: MessageKind;
-  /** Where a failure shows: in a toast, in the form that called, or in the console log only. */
+  /** Where a failure shows: in a toast, in the form of the call, or only in the browser's console. */
   failureIn?: 'toast' | 'form' | 'log';
 }
 
-/** What a query declares: the text for a failed load (spec, section 8), and whether it is only logged. */
+/** The `meta` of a query: the text for a failed load (spec, section 8), and whether it is only logged. */
 interface LoadMeta extends Record<string, unknown> {
   failure: string;
   failureIn?: 'page' | 'log';
@@ -43,32 +42,32 @@ declare module '@tanstack/react-query' {
   }
 }
 
-// At once, not in a later task: the second click of a double click must find the button busy, or it sends the call again.
+// At once rather than in a later task: the second click of a double click must find the button busy.
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * Milliseconds for which a record that was fetched still counts as that of now: a form may start from it and send it back
- * as a whole. Enough for the click that follows a look at the list, too little for anybody else's change.
+ * How long a loaded record counts as current, in milliseconds, so that a form may start from it: long enough to click a
+ * row of a new list, and too short for changes of others to matter.
  */
 export const freshForForms = 5000;
 
 /**
- * The cache of everything the server said. No refetch on focus, one retry, five minutes fresh (spec, section 9).
- * A refusal (4xx) is final and not asked again; calls that change something are never repeated.
+ * The cache of the server's data: no refetch on focus, one retry, five minutes fresh (spec, section 9). A refusal (4xx)
+ * is not retried, and a call that changes something is never repeated.
  */
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
     queries: {
       refetchOnWindowFocus: false,
       staleTime: 5 * 60_000,
-      // The browser may say that it is offline while the server is on the same machine, or wait for ever.
+      // The browser may be offline while the server is on the same machine.
       networkMode: 'always',
       retry: (failures, error) =>
         failures < 1 && !(error instanceof ApiError && error.status < 500),
-      // A loader's failure is shown by the screen that mounts right after it; one that mounts later tries again.
+      // The screen that mounts right after a failed loader shows the failure. A later one tries again.
       retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > 1000,
     },
-    // Without a connection a call fails at once and says so, instead of being sent later when nobody expects it.
+    // Without a connection, a call fails at once. It must not be sent later, when nobody expects it.
     mutations: { retry: false, networkMode: 'always' },
   },
   queryCache: new QueryCache({
@@ -98,33 +97,33 @@ export const queryClient: QueryClient = new QueryClient({
   }),
 });
 
-/** The name of the record that was acted on, where it has one and the text does not tell it already. */
+/** The name of the record in a request, unless the text already has it. */
 function nameOf(sent: unknown, text: string): string | undefined {
   const { name, username, title } = Object(sent) as Partial<Record<string, unknown>>;
   const isNew = (known: unknown) => typeof known === 'string' && !text.includes(known);
   return [name, username, title].find((known): known is string => isNew(known));
 }
 
-/** Starts a query that is about to be needed. Whoever shows it tells of its failure. */
+/** Starts a query that will be needed soon. The component that uses it shows its failure. */
 export function preload<Answer, Failure, Data, Key extends QueryKey>(
   options: QueryExecuteOptions<Answer, Failure, Data, Answer, Key>,
 ): void {
   queryClient.query(options).catch(() => undefined);
 }
 
-/** Has all that stands under these keys fetched again; over when what is on screen has come, or cannot be had. */
+/** Loads the data of these keys again. Resolves when the visible part has loaded or failed. */
 export async function refresh(keys: readonly QueryKey[]): Promise<void> {
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-/** Failures that the spec says are only logged; not to somebody else than who asked. Errors of the SDK hold no secrets. */
+/** Logs a failure that the spec only logs, for its caller alone. Errors of the SDK contain no secrets. */
 function logFailure(text: string, error: unknown): void {
   if (error instanceof Overtaken) return;
   // oxlint-disable-next-line no-console -- the spec asks for these failures in the log
   console.error(text.replace(/: \{error\}$/, ''), error);
 }
 
-/** Reads a query from the server now, whatever is cached or already on its way. Throws what the call throws. */
+/** Reads a query from the server now, even if it is cached or already running. Throws what the call throws. */
 export async function readAnew<Data, Key extends QueryKey>(
   options: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<Data> {
@@ -133,10 +132,10 @@ export async function readAnew<Data, Key extends QueryKey>(
 }
 
 /**
- * Puts what was saved of a record into the fetched lists under a key that hold it: a form opened again at once begins
- * with it, and not with the row that the list still shows while it is fetched anew.
- * @param name where the rows stand in the answers
- * @param record what was sent, by the record's id; a new record has none, and is in no list yet
+ * Updates a saved record in the loaded lists of a key, so that a form that is opened again at once starts from it, and
+ * not from an old row of a list that is still reloading.
+ * @param name the field of the answers with the rows
+ * @param record what was sent, with the record's id; a new record has none, and is in no list yet
  */
 export function putInLists(
   listKey: QueryKey,
@@ -152,9 +151,9 @@ export function putInLists(
 }
 
 /**
- * With what a query for one record begins: the record as the fetched lists under a key have it, and when the latest of
- * them was fetched. What is about to be fetched again is as old as can be.
- * @param name where the rows stand in the answers
+ * The initial data of a query for one record: its row in the latest loaded list of a key, and the time of that list. An
+ * invalidated list counts as outdated.
+ * @param name the field of the answers with the rows
  */
 export function rowInLists<Row>(listKey: QueryKey, name: string, isWanted: (row: Row) => boolean) {
   const latest = () =>
