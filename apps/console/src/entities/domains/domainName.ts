@@ -31,12 +31,13 @@ export function splitTld(name: string): [label: string, tld: string] {
 }
 
 /**
- * What to search for, from typed or pasted text: part of a name, a whole name with or without the final dot, or the
- * host of a web address. Empty if nothing is left.
+ * What to search for, from typed or pasted text: part of a name, a whole name with or without the final dot, or a
+ * web address, whose name counts without `www`. Empty if nothing is left.
  */
 export function searchedName(text: string | undefined): string | undefined {
   const name = enteredText(text ?? '')
     .replace(/^[a-z]+:\/\//i, '')
+    .replace(/^www\.(?=[^.]+\.)/i, '')
     .replace(/[/?#].*$/s, '');
   // A dot alone, or before a TLD, is kept.
   return (name.length > 1 ? name.replace(/\.$/, '') : name) || undefined;
