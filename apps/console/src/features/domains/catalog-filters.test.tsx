@@ -1,6 +1,6 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { queryClient } from '../../core/api/queryClient.ts';
 import { callsOf, now, openConsole } from '../../../test/kit/console.tsx';
 import { filterField } from '../../../test/kit/screen.ts';
@@ -100,6 +100,15 @@ describe('numbers', () => {
     await expect.poll(address).toBe('/domains?max_price=12.5');
     await expect.element(most).not.toHaveAttribute('aria-invalid');
   });
+});
+
+test('what is wrong with a filter covers no other one', async () => {
+  await openConsole('/domains', { as: 'user' });
+  await filterField('Price Range Max');
+  await page.getByLabelText('Price Range Min').fill('abc');
+  const boxOf = (locator: Locator) => locator.element().getBoundingClientRect();
+  const problem = page.getByText('Enter a number such as 9.5');
+  await expect.poll(() => boxOf(problem).bottom - boxOf(most).top).toBeLessThan(0);
 });
 
 test('a range that ends before it begins says so on its end', async () => {
