@@ -13,17 +13,37 @@ interface Sent {
   as: string;
 }
 
-/** Sends a form under which the session ends, signs in, and goes back to it. */
-async function sendWithoutSession(opened: OpenConsole, sent: Sent): Promise<void> {
-  const { submit, form, address, as } = sent;
-  opened.mock.faults.add({ kind: 'expired', times: 1 });
+/** Sends a form under which the session ends. */
+async function interrupt({ mock }: OpenConsole, { submit, form }: Omit<Sent, 'address' | 'as'>) {
+  mock.faults.add({ kind: 'expired', times: 1 });
   // Nor can the session be renewed.
-  opened.mock.faults.add({ kind: 'status', status: 401, operation: 'auth/refresh', times: 1 });
+  mock.faults.add({ kind: 'status', status: 401, operation: 'auth/refresh', times: 1 });
   await submit.click();
   await expectToast(`${form} was interrupted`);
-  await signInAs(as);
-  opened.go(address);
 }
+
+/** Sends a form under which the session ends, signs in, and goes back to it. */
+async function sendWithoutSession(opened: OpenConsole, sent: Sent): Promise<void> {
+  await interrupt(opened, sent);
+  await signInAs(sent.as);
+  opened.go(sent.address);
+}
+
+test('the message about a form that was interrupted leads back to it, once somebody is signed in', async () => {
+  const opened = await openConsole('/orders/1867/status?state=FAILED', { as: 'manager' });
+  await field('Note').fill('asked by phone');
+  await interrupt(opened, { submit: button('Update Status'), form: 'Update Status: order #1867' });
+  await expect
+    .element(page.getByRole('alert').filter({ hasText: 'expired' }))
+    .not.toBeInTheDocument();
+  const again = page.getByRole('button', { name: 'Open again' });
+  await expect.element(again).not.toBeInTheDocument();
+  await signInAs('manager');
+  await again.click();
+  await expect.element(field('Note')).toHaveValue('asked by phone');
+  expect(opened.address()).toBe('/orders/1867/status?state=FAILED');
+  await expect.element(again).not.toBeInTheDocument();
+});
 
 test('a form that the end of the session took is there again, and can be sent', async () => {
   const opened = await openConsole('/news/new', { as: 'admin' });

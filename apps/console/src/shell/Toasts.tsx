@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { notifications, Notifications } from '@mantine/notifications';
 import { showMessagesOn, toastMilliseconds } from '../core/api/messages.ts';
+import { useSession } from '../core/session/session.ts';
 import styles from './Toasts.module.css';
 
 showMessagesOn({
@@ -12,16 +13,7 @@ showMessagesOn({
           <>
             <div>{message}</div>
             {about && <bdi className={styles.about}>{about}</bdi>}
-            {action && (
-              <Button
-                size="compact-sm"
-                variant="default"
-                className={styles.action}
-                onClick={action.run}
-              >
-                {action.label}
-              </Button>
-            )}
+            {action && <Action {...action} />}
           </>
         ) : (
           message
@@ -30,6 +22,15 @@ showMessagesOn({
   hide: notifications.hide,
   clean: notifications.clean,
 });
+
+function Action({ label, run }: { label: string; run: () => void }) {
+  if (useSession().status !== 'signedIn') return null;
+  return (
+    <Button size="compact-sm" variant="default" className={styles.action} onClick={run}>
+      {label}
+    </Button>
+  );
+}
 
 /**
  * Shows messages. `margin-top` keeps them off the controls at the top right: the menus of the top bar, the cross of a

@@ -27,6 +27,7 @@ interface Message {
   /** The name of the record. */
   about?: string;
   color: 'teal' | 'red' | 'yellow';
+  /** Offered while somebody is signed in. */
   action?: { label: string; run: () => void };
   /** `alert` has screen readers announce it at once. */
   role?: 'alert';
@@ -106,8 +107,12 @@ export function showFailure(text: string, error?: unknown, about?: string): void
 }
 
 /** Shows the outcome of interrupted work, until the person closes it or {@link takeBack} removes it. */
-export function showInterruption(title: string, message: ReactNode, id?: string): void {
-  board.show({ id, title, message, color: 'yellow', role: 'alert', autoClose: false });
+export function showInterruption(
+  title: string,
+  message: ReactNode,
+  more?: Pick<Message, 'id' | 'action'>,
+): void {
+  board.show({ ...more, title, message, color: 'yellow', role: 'alert', autoClose: false });
 }
 
 /**

@@ -1,3 +1,4 @@
+import { isApiError } from '@dropcatch/sdk';
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef, type RefObject, type SubmitEvent } from 'react';
 import { errorText, fieldErrors } from '../../core/api/errors.ts';
@@ -60,7 +61,11 @@ export function useSending<Values extends Record<string, unknown>, Body, Answer>
       const refused = fieldErrors(error);
       const text = errorText(error);
       form.setErrors(refused);
-      if (!mounted.current) return showFailure(text, error);
+      if (!mounted.current) {
+        // The end of the session tells itself.
+        if (!isApiError(error, 401)) showFailure(text, error);
+        return;
+      }
       const shows = ([name, problem]: [string, string]) =>
         problem === text && content.current?.querySelector(`[data-path="${CSS.escape(name)}"]`);
       if (Object.entries(refused).some(shows)) submission.reset();

@@ -33,10 +33,9 @@ export function useFormKept<Values extends Record<string, unknown>, Body, State>
   beside?: Beside<State>,
 ): readonly [restored: boolean, forget: () => void] {
   const { id: userId } = useUser();
-  const { state } = useRouter();
-  const [place] = useState(() =>
-    [state.location.pathname, Reflect.get(state.location.search, openBy), name].join(' '),
-  );
+  const { state, history } = useRouter();
+  const [{ pathname, search, href }] = useState(state.location);
+  const place = [pathname, Reflect.get(search, openBy), name].join(' ');
   // Kept values of the same place belong to the same form.
   const [found] = useState(
     () => unsavedWorkOf(userId).get(place) as KeptForm<Values, State> | undefined,
@@ -63,7 +62,7 @@ export function useFormKept<Values extends Record<string, unknown>, Body, State>
     showInterruption(
       `${name} was interrupted`,
       'What you typed is not saved yet. Sign in and open this again to continue.',
-      place,
+      { id: place, action: { label: 'Open again', run: () => history.push(href) } },
     );
   });
   useEffect(() => {
