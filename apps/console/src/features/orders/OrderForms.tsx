@@ -4,9 +4,22 @@ import { settableOrderStates, type Order, type PaymentMethod } from '@dropcatch/
 import { orderPaymentUpdateLimits, orderStatusUpdateLimits } from '@dropcatch/sdk/limits';
 import { useMutation } from '@tanstack/react-query';
 import * as v from 'valibot';
+import { formatPrice } from '../../core/text/numbers.ts';
+import { DomainName } from '../../entities/domains/DomainName.tsx';
+import { withTld } from '../../entities/domains/domainName.ts';
 import { updateOrderPayment, updateOrderStatus } from '../../entities/orders/orders.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { choosableMethods, methodLabel, stateOptions } from './orderHistory.ts';
+
+/** Which order a form is about: its name, its customer and its price. */
+function aboutOrder(order: Order) {
+  return (
+    <>
+      <DomainName name={withTld(order)} /> · <bdi>{order.user.username}</bdi> ·{' '}
+      {formatPrice(order.price)}
+    </>
+  );
+}
 
 const Settable = v.picklist(settableOrderStates, 'Status is required');
 
@@ -31,6 +44,7 @@ export function UpdateStatusDialog({ record: order }: { record: Order }) {
   return (
     <FormDialog
       title={`Update Status: order #${order.id}`}
+      about={aboutOrder(order)}
       form={form}
       submission={submission}
       submitLabel="Update Status"
@@ -95,6 +109,7 @@ export function ManagePaymentDialog({ record: order }: { record: Order }) {
   return (
     <FormDialog
       title={`Manage Payment: order #${order.id}`}
+      about={aboutOrder(order)}
       form={form}
       submission={submission}
       submitLabel="Update Payment"

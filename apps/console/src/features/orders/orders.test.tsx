@@ -290,6 +290,19 @@ describe('manage payment', () => {
     });
   });
 
+  test.for(['Manage Payment', 'Update Status'])(
+    '%s names the domain, the customer and the price',
+    async (action) => {
+      await openConsole('/orders', { as: 'admin' });
+      const cells = row('#1867').getByRole('cell');
+      await rowAction('order #1867', action);
+      for (const column of [2, 5, 7]) {
+        const told = cells.nth(column).element().textContent ?? '';
+        await expect.element(dialog).toMatchTextContent(told);
+      }
+    },
+  );
+
   test('a method that nobody chooses shows as it is, and is not sent', async () => {
     const { mock } = await openConsole('/orders', { as: 'admin' });
     const { id, record } = orderIn(mock, 'NEW');
