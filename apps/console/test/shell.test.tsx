@@ -253,4 +253,16 @@ describe('a screen that breaks', () => {
     await expect.element(page.getByRole('table', { name: 'Orders' })).toBeVisible();
     expect(address()).toBe('/orders');
   });
+
+  test('in the place of a dialog is in sight below its list', async () => {
+    const { go } = await openConsole('/orders', { as: 'admin' });
+    await expect.element(page.getByRole('table', { name: 'Orders' })).toBeVisible();
+    answerWith('orders/get', { body: { id: 1867, domain: 7, tld: 'com' } });
+    go('/orders/1867');
+    await expect
+      .element(page.getByRole('heading', { name: 'Something went wrong' }))
+      .toBeInViewport();
+    await expectCaught('TypeError');
+    await expect.element(page.getByRole('table', { name: 'Orders' })).toBeInViewport();
+  });
 });

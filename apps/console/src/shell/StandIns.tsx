@@ -10,6 +10,7 @@ import { queryClient } from '../core/api/queryClient.ts';
 import { missingText } from '../ui/page/lazyPart.tsx';
 import { isMissingFile } from '../core/browser/missingFiles.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
+import styles from './StandIns.module.css';
 
 /** Replaces a screen that the role may not open, and says who may: the guard passes that text as data. */
 export function AccessDenied({ data }: NotFoundRouteProps) {
@@ -31,7 +32,10 @@ export function ToDashboard() {
   );
 }
 
-/** Replaces a screen that failed to render. It tries again by itself when the network is back. */
+/**
+ * Replaces a screen that failed to render. It tries again by itself when the network is back. In the place of a dialog,
+ * it stands below the list, and stays in sight there.
+ */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const isMissing = isMissingFile(error);
@@ -50,7 +54,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
     return () => window.removeEventListener('online', follow);
   }, []);
   return (
-    <Stack align="flex-start" role="alert" p="md">
+    <Stack align="flex-start" role="alert" p="md" className={styles.error}>
       <title>Something went wrong · DropCatch</title>
       <Title order={1} size="h3">
         Something went wrong
