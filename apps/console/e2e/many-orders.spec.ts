@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '@dropcatch/mock-server/node';
-import { dialog, expect, expectRow, menu, openAs, test } from './kit/console.ts';
+import { dialog, expect, expectRow, expectToast, menu, openAs, test } from './kit/console.ts';
 import type { Problems } from './kit/problems.ts';
 import { narrow } from './kit/screens.ts';
 
@@ -157,9 +157,7 @@ test('names pasted from a mail are looked up, watched, and found on the watchlis
   await expectRow(page, 'Domains', 'Not in the catalogue');
   await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   await page.getByRole('button', { name: 'Watch', exact: true }).click();
-  await dialog(page).getByRole('button', { name: 'Watch (2)' }).click();
-  await expect(dialog(page).getByText('2 done')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await expectToast(page, '2 domains put on your watchlist');
   await menu(page).getByRole('link', { name: 'Domains' }).click();
   await page.getByRole('link', { name: 'My Watchlist' }).click();
   for (const name of names) await expectRow(page, 'Domains', name);

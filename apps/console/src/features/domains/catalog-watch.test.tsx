@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { callsOf } from '../../../test/kit/console.tsx';
-import { bar, close, pick, results } from '../../../test/kit/picked.ts';
-import { dialog, expectToast } from '../../../test/kit/screen.ts';
+import { cause } from '../../../test/kit/faults.ts';
+import { bar, pick } from '../../../test/kit/picked.ts';
+import { expectToast } from '../../../test/kit/screen.ts';
 
 describe('watching many domains', () => {
   test('can be undone', async () => {
     const { mock, picked } = await pick(2);
     await bar.getByRole('button', { name: 'Watch', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Watch (2)' }).click();
-    await close.click();
     const told = page.getByRole('alert').filter({ hasText: '2 domains put on your watchlist' });
     await told.getByRole('button', { name: 'Undo' }).click();
     await expectToast('2 domains taken off your watchlist');
@@ -26,15 +25,7 @@ describe('watching many domains', () => {
     const [first = ''] = picked;
     await page.getByRole('button', { name: `Watch ${first}` }).click();
     await bar.getByRole('button', { name: 'Watch', exact: true }).click();
-    await expect
-      .element(dialog.getByText(/^2 domains will be put on your watchlist\./))
-      .toBeVisible();
-    await expect
-      .element(dialog.getByText(/1 domain of those selected is on it already/))
-      .toBeVisible();
-    await dialog.getByRole('button', { name: 'Watch (2)' }).click();
-    await expect.element(dialog.getByText('2 done')).toBeVisible();
-    await close.click();
+    await expectToast('2 domains put on your watchlist');
     await expect.element(page.getByRole('region', { name: 'Domains', exact: true })).toHaveFocus();
     for (const name of picked) {
       await expect
@@ -48,15 +39,36 @@ describe('watching many domains', () => {
     const { mock, picked } = await pick(2);
     for (const name of picked) await page.getByRole('button', { name: `Watch ${name}` }).click();
     await bar.getByRole('button', { name: 'Stop watching' }).click();
-    await dialog.getByRole('button', { name: 'Stop watching (2)' }).click();
-    await expect.element(dialog.getByText('2 done')).toBeVisible();
+    await expectToast('2 domains taken off your watchlist');
     expect(callsOf(mock, 'domains/unwatch')).toHaveLength(2);
   });
 
-  test('a failure shows the reason', async () => {
-    await pick(1, ({ faults }) => faults.add({ operation: 'domains/watch', kind: 'reset' }));
-    await bar.getByRole('button', { name: 'Watch', exact: true }).click();
-    await dialog.getByRole('button', { name: 'Watch (1)' }).click();
-    await expect.element(results.getByText('Failed to update watchlist')).toBeVisible();
+  test('a failure shows the reason, and what failed stays picked for another try', async () => {
+    const { mock } = await pick(3, ({ faults }) =>
+      faults.add({ operation: 'domains/watch', kind: 'reset', nth: 2 }),
+    );
+    const watch = bar.getByRole('button', { name: 'Watch', exact: true });
+    await watch.click();
+    const told = page
+      .getByRole('alert')
+      .filter({ hasText: 'Failed to update watchlist for 1 domain' });
+    await expect.element(told).toMatchTextContent(cause);
+    await expectToast('2 domains put on your watchlist');
+    await expect.element(bar.getByText('1 selected')).toBeVisible();
+    await expect.element(watch).toHaveFocus();
+    await watch.click();
+    await expectToast('1 domain put on your watchlist');
+    expect(callsOf(mock, 'domains/watch')).toHaveLength(4);
+  });
+
+  test('is busy until the last star has changed', async () => {
+    const { mock } = await pick(2);
+    const held = mock.faults.add({ operation: 'domains/watch', kind: 'hang', nth: 2 });
+    const watch = bar.getByRole('button', { name: 'Watch', exact: true });
+    await watch.dblClick();
+    await expect.element(watch).toHaveAttribute('aria-busy', 'true');
+    held.remove();
+    await expectToast('2 domains put on your watchlist');
+    expect(callsOf(mock, 'domains/watch')).toHaveLength(2);
   });
 });

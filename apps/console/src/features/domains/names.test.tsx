@@ -6,7 +6,7 @@ import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { heardFrom } from '../../../test/kit/heard.ts';
 import { addOrders, longerNames } from '../../../test/kit/seeded.ts';
-import { dialog, row } from '../../../test/kit/screen.ts';
+import { dialog, expectToast, row } from '../../../test/kit/screen.ts';
 
 const field = page.getByRole('textbox', { name: /^Domains/ });
 const lookUp = page.getByRole('button', { name: 'Look Up', exact: true });
@@ -302,10 +302,8 @@ describe('looking up a list', () => {
     await expect.poll(() => page.getByRole('checkbox').elements().length).toBe(3);
     await page.getByRole('checkbox', { name: 'Select all shown' }).click();
     await page.getByRole('region', { name: 'Selection' }).getByText('Watch').click();
-    await dialog.getByRole('button', { name: 'Watch (2)' }).click();
-    await expect.element(dialog.getByText('2 done')).toBeVisible();
+    await expectToast('2 domains put on your watchlist');
     expect(callsOf(mock, 'domains/watch')).toHaveLength(2);
-    await userEvent.keyboard('{Escape}');
     await expect
       .element(page.getByRole('button', { name: 'Watch skyaura.com' }))
       .toHaveAttribute('aria-pressed', 'true');
