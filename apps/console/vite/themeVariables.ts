@@ -4,6 +4,7 @@ import {
   deepMerge,
   defaultCssVariablesResolver,
   mergeMantineTheme,
+  type MantineThemeColors,
 } from '@mantine/core';
 import type { Plugin } from 'vite';
 import { theme } from '../src/ui/theme/theme.ts';
@@ -26,6 +27,8 @@ export function themeVariables(): Plugin {
 
 function variables(): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);
+  // Without Mantine's own colours, which nothing here uses.
+  merged.colors = theme.colors as MantineThemeColors;
   const all = deepMerge(defaultCssVariablesResolver(merged), cssVariables(merged));
   const scheme = {
     variables: {},

@@ -120,7 +120,7 @@ function ProgressFigures({ progress }: { progress: CheckProgress }) {
         </div>
         <Progress
           value={progress.progress_percent}
-          color={barColors[look.tone] ?? 'blue.7'}
+          color={barColors[look.tone] ?? 'cobalt.7'}
           size="lg"
           aria-label="Checked so far"
           className={styles.bar}

@@ -226,7 +226,7 @@ function utc<Row>(
 const toJob = ({ id }: Pick<SchedulerJob, 'id'>) =>
   ({ to: '/schedulers/$jobId', params: { jobId: id } }) as const;
 
-const shades = { green: 'green.7', yellow: 'yellow.6', red: 'red.7' } as const;
+const shades = { green: 'teal.7', yellow: 'yellow.6', red: 'red.7' } as const;
 
 /** A success rate as a number and a bar in its colour (spec, section 2). */
 export function RateBar({ percent }: { percent: number }) {

@@ -195,7 +195,7 @@ function StateNote({ state, isOwn, sourceId, onLook }: StateNoteProps) {
     void navigate({ to: '/sources/$sourceId/history', params: { sourceId }, replace: true });
   return (
     <Alert
-      color={title === mayRun ? 'yellow' : 'blue'}
+      color={title === mayRun ? 'yellow' : 'cobalt'}
       role="note"
       icon={<IconClock aria-hidden />}
       title={title}

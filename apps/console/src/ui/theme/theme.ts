@@ -44,7 +44,7 @@ export const theme = createTheme({
       h5: { fontSize: rem(13), lineHeight: rem(20) },
     },
   },
-  colors: { ...ramps, blue: ramps.cobalt, green: ramps.teal },
+  colors: ramps,
   // Written as plain objects: `Modal.extend(…)` would bring the component itself into the first chunk.
   components: {
     Modal: withDefaults<ModalProps>({

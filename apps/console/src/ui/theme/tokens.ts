@@ -48,7 +48,6 @@ const sizes = {
   'ink-live': '#8fa9ff',
   'ink-accent': '#4465e6',
   'ink-bad': '#ff9a94',
-  'ink-good': '#5bd39c',
 };
 
 /** What differs: light, then dark. */
@@ -69,7 +68,6 @@ const colors = {
   skeleton: ['#eceff3', '#22272f'],
   // The one accent: a fill with white on it, and `-text` for links, focus and what is live. Never the other way round.
   accent: ['#2c50cf', '#4465e6'],
-  'accent-hover': ['#2344b8', '#3c5bd6'],
   'accent-text': ['#2649c2', '#9db2ff'],
   'accent-tint': ['#edf1fe', '#1d2540'],
   'accent-line': ['#b9c7f8', '#34437a'],
@@ -77,19 +75,15 @@ const colors = {
   needs: ['#c27803', '#e3a33a'],
   'needs-text': ['#8a5200', '#efb95c'],
   'needs-tint': ['#fff7e6', '#2b2415'],
-  'needs-line': ['#f0d59b', '#5b4720'],
   waiting: ['#5b7da8', '#7f9fca'],
-  'waiting-text': ['#44638c', '#a3bcde'],
   running: ['#2c50cf', '#8fa9ff'],
   'running-text': ['#2649c2', '#9db2ff'],
   good: ['#14895a', '#3fbf86'],
   'good-text': ['#0b7048', '#5bd39c'],
   'good-tint': ['#ebf8f1', '#14291f'],
-  'good-line': ['#a9dcc3', '#24563f'],
   bad: ['#d1343a', '#f2726c'],
   'bad-text': ['#b8262c', '#ff9a94'],
   'bad-tint': ['#fdf0f0', '#311b1d'],
-  'bad-line': ['#f1b9ba', '#66302f'],
   neutral: ['#8a92a0', '#7d8694'],
   // Only what floats has a shadow.
   'shadow-pop': [
