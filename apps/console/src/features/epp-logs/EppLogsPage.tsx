@@ -126,7 +126,7 @@ function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRo
       id: 'object_name',
       header: 'Object',
       phone: 'line',
-      width: 178,
+      width: 168,
       ...domainName(({ object_name }) => object_name),
     },
     {
@@ -153,7 +153,7 @@ function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRo
       id: 'duration',
       header: 'Duration',
       phone: 'hidden',
-      width: 70,
+      width: 80,
       ...count(({ duration_ms }) => duration_ms, formatMilliseconds),
     },
     actionsColumn(74, ({ log_id }) => (

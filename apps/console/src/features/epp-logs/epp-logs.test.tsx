@@ -55,13 +55,20 @@ describe('the list', () => {
     }
   });
 
-  test('shows admins the whole time and type in a window of 1280 pixels', async () => {
-    await openConsole('/epp-logs', { as: 'admin' });
-    await expect.element(table.getByRole('link').first()).toBeVisible();
+  test('shows admins the whole time, type and duration in a window of 1280 pixels', async () => {
+    await openConsole('/epp-logs', {
+      as: 'admin',
+      prepare: () =>
+        answerWith('eppLogs/list', ({ logs, ...rest }: { logs: object[] }) => ({
+          ...rest,
+          logs: logs.map((log) => ({ ...log, duration_ms: 30_000 })),
+        })),
+    });
+    await expect.element(table.getByText('30,000 ms').first()).toBeVisible();
     const cells = table
       .getByRole('row')
       .elements()
-      .flatMap(({ children }) => [children[0], children[3]]);
+      .flatMap(({ children }) => [children[0], children[3], children[8]]);
     expect(cells.length).toBeGreaterThan(2);
     expect(cells.filter(isCut).map((cell) => cell?.textContent)).toEqual([]);
     // What is wider than the window lies below the actions.
