@@ -70,7 +70,10 @@ export function CatchRunState({ account: { id }, real, test }: CatchesProps) {
           </>
         )}
         {mayMatter(catching, testing) && (
-          <StatusBadge tone="wait" label={runLabel('Test', testing)} />
+          <StatusBadge
+            tone={testing === 'running' ? 'running' : 'wait'}
+            label={runLabel('Test', testing)}
+          />
         )}
         {!mayRun(catching) && !mayRun(testing) && (
           <Text size="sm" c="dimmed">
