@@ -16,6 +16,22 @@ test.for(['/orders/abc', '/orders/0', '/orders/1.5/payment'])(
 );
 
 describe('row actions', () => {
+  test('a double click approves one order, though another one comes under the pointer', async () => {
+    const { mock } = await openConsole('/orders?state=NEW', { as: 'admin' });
+    const approve = page.getByRole('button', { name: /^Approve order/ });
+    await expect.element(approve.first()).toBeVisible();
+    const nameOf = () => approve.first().element().getAttribute('aria-label');
+    const first = nameOf();
+    await approve.first().click();
+    await expect.poll(nameOf).not.toBe(first);
+    const again = new MouseEvent('click', { bubbles: true, cancelable: true, detail: 2 });
+    approve.first().element().dispatchEvent(again);
+    const asked = callsOf(mock, 'orders/list').length;
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.poll(() => callsOf(mock, 'orders/list').length).toBeGreaterThan(asked);
+    expect(callsOf(mock, 'orders/updateStatus')).toHaveLength(1);
+  });
+
   test('a user has only the details [§6.orders.user-details-only]', async () => {
     await openConsole('/orders', { as: 'user' });
     await page

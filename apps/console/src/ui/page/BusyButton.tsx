@@ -12,7 +12,10 @@ export interface BusyButtonProps
   busy: boolean;
 }
 
-/** A button that shows that its action is running. It keeps the focus, which a disabled button loses. */
+/**
+ * A button that shows that its action is running. It keeps the focus, which a disabled button loses. It ignores the second
+ * click of a double click: the browser counts clicks by place, and a list that has changed has another row's button there.
+ */
 export function BusyButton({ busy, leftSection, onClick, ...rest }: BusyButtonProps) {
   return (
     <Button
@@ -20,7 +23,7 @@ export function BusyButton({ busy, leftSection, onClick, ...rest }: BusyButtonPr
       leftSection={busy ? <Loader size={14} color="currentColor" aria-hidden /> : leftSection}
       aria-busy={busy}
       aria-disabled={busy || undefined}
-      onClick={(event) => (busy ? event.preventDefault() : onClick?.(event))}
+      onClick={(event) => (busy || event.detail > 1 ? event.preventDefault() : onClick?.(event))}
     />
   );
 }
