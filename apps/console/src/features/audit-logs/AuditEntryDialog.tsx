@@ -15,6 +15,8 @@ import { auditDetails, type AuditChange } from './auditDetails.ts';
 import { AuditRecord } from './AuditLogsPage.tsx';
 import styles from './auditLogs.module.css';
 
+const room = { size: 'lg', height: 240 };
+
 interface AuditEntryDialogProps {
   entryId: number;
   /** The page of the list with the entry. There is no call for one entry. */
@@ -28,6 +30,7 @@ export function AuditEntryDialog({ entryId, search }: AuditEntryDialogProps) {
   return (
     <DialogFrame
       title={`Audit Log Entry #${entryId}`}
+      room={room}
       query={query}
       data={byId(query.data?.logs, entryId)}
       missing="This entry is not on this page of the list. New entries may have pushed it to a later one."
@@ -41,7 +44,7 @@ export function AuditEntryDialog({ entryId, search }: AuditEntryDialogProps) {
 function AuditDetails({ log }: { log: AuditLog }) {
   const { changes, facts } = auditDetails(log.details);
   return (
-    <Dialog title={`Audit Log Entry #${log.id}`} size="lg">
+    <Dialog title={`Audit Log Entry #${log.id}`} {...room}>
       <Facts
         facts={{
           Date: <Time at={log.created_at} />,

@@ -28,7 +28,7 @@ export function BrowseDialog({ record: source }: { record: DataSource }) {
     <Dialog
       onClose={useCloseDialog({ search: {} })}
       title={`Browse Data: ${source.name}`}
-      size="1080px"
+      {...BrowseDialog.room}
       footer={() => (
         <Group justify="space-between" gap="xs">
           <Text size="sm" role="status">
@@ -69,6 +69,8 @@ export function BrowseDialog({ record: source }: { record: DataSource }) {
     </Dialog>
   );
 }
+
+BrowseDialog.room = { size: '1080px', height: 760 };
 
 /** Domain, the main value, the additional values, and when they were fetched. */
 function recordColumns({ response_mapping: mapping }: DataSource): Column<BrowsedRecord>[] {

@@ -66,7 +66,7 @@ export function DataSourceForm({ record: source }: { record?: DataSource }) {
         title={source ? `Edit Data Source: ${source.name}` : 'New Data Source'}
         submitLabel={source ? 'Update' : 'Create'}
         onClose={useCloseDialog({ search: {} })}
-        size="xl"
+        {...DataSourceForm.room}
         question={() => (unapplied ? saveUnapplied : undefined)}
       >
         <FormSection title="Source" help="An API, and how to sign in to it">
@@ -122,6 +122,8 @@ export function DataSourceForm({ record: source }: { record?: DataSource }) {
     </>
   );
 }
+
+DataSourceForm.room = { size: 'xl', height: 760 };
 
 /** Marked as required, but checked by the server (spec, section 5). */
 const asMarked = <Field extends { name: string }>(field: Field): Field =>

@@ -55,7 +55,7 @@ export function TestDialog({ record: source }: { record: DataSource }) {
   return (
     <Dialog
       title={`Test: ${source.name}`}
-      size="xl"
+      {...TestDialog.room}
       footer={() => (
         <>
           <Button
@@ -112,6 +112,8 @@ export function TestDialog({ record: source }: { record: DataSource }) {
     </Dialog>
   );
 }
+
+TestDialog.room = { size: 'xl', height: 300 };
 
 /** The domains in a text, one per line, trimmed, without empty lines (spec, section 5). */
 function domainsIn(text: string): string[] {

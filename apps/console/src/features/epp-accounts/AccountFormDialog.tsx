@@ -33,6 +33,7 @@ export function AccountFormDialog({ record: account }: { record?: EppAccount }) 
   return (
     <DialogFrame
       title={title}
+      room={AccountFormDialog.room}
       query={categories.error ? categories : managers}
       data={known ? categories.data : undefined}
       failure={accountList.meta?.failure}
@@ -48,6 +49,8 @@ export function AccountFormDialog({ record: account }: { record?: EppAccount }) 
     </DialogFrame>
   );
 }
+
+AccountFormDialog.room = { size: 'xl', height: 760 };
 
 interface AccountFormProps extends AccountContext {
   title: string;
@@ -68,7 +71,7 @@ function AccountForm({ title, ...context }: AccountFormProps) {
       {...table}
       title={title}
       submitLabel={account ? 'Save Account' : 'Create Account'}
-      size="xl"
+      {...AccountFormDialog.room}
     >
       {accountSections.map(({ title: heading, help, names, columns }) => (
         <FormSection key={heading} title={heading} help={help}>

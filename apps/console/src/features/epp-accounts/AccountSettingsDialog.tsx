@@ -36,6 +36,7 @@ export function AccountSettingsDialog({ record: account }: { record: EppAccount 
   return (
     <DialogFrame
       title={title}
+      room={AccountSettingsDialog.room}
       query={category}
       data={
         category.data && isKnown
@@ -49,6 +50,8 @@ export function AccountSettingsDialog({ record: account }: { record: EppAccount 
     </DialogFrame>
   );
 }
+
+AccountSettingsDialog.room = { size: 'xl', height: 900 };
 
 interface SettingsFormProps {
   account: EppAccount;
@@ -74,7 +77,7 @@ function SettingsForm({ account, title, category, own }: SettingsFormProps) {
       form={form}
       submission={useMutation(saveAccountSettings(account.id))}
       submitLabel="Save Settings"
-      size="xl"
+      {...AccountSettingsDialog.room}
     >
       <Text size="sm" c="dimmed">
         Inherited values follow the category <bdi>{account.registrar_category.name}</bdi>. Changes

@@ -48,7 +48,8 @@ export function TestCatchDialog({ record: account }: { record: EppAccount }) {
   return (
     <Dialog
       title={`${following ? 'Real' : 'Test'} Catch: ${account.name}`}
-      size={following ? '1000px' : 'xl'}
+      {...TestCatchDialog.room}
+      {...(following && { size: '1000px' })}
       footer={() => (
         <>
           {!following && blocked && (
@@ -104,6 +105,8 @@ export function TestCatchDialog({ record: account }: { record: EppAccount }) {
     </Dialog>
   );
 }
+
+TestCatchDialog.room = { size: 'xl', height: 646 };
 
 /** The ids by which the button in the footer submits the visible form, since the log has a field, too. */
 const formId: Readonly<Record<Kind, string>> = {

@@ -19,7 +19,13 @@ export function CategorySettingsDialog({ record: category }: { record: EppCatego
   const query = useQuery(categorySettings(category.id));
   const title = `EPP Settings: ${category.name}`;
   return (
-    <DialogFrame title={title} query={query} data={query.data} editing>
+    <DialogFrame
+      title={title}
+      room={CategorySettingsDialog.room}
+      query={query}
+      data={query.data}
+      editing
+    >
       {({ settings }) => (
         <SettingsForm
           id={category.id}
@@ -30,6 +36,8 @@ export function CategorySettingsDialog({ record: category }: { record: EppCatego
     </DialogFrame>
   );
 }
+
+CategorySettingsDialog.room = { size: 'xl', height: 900 };
 
 interface SettingsFormProps {
   id: number;
@@ -54,7 +62,7 @@ function SettingsForm({ id, title, settings }: SettingsFormProps) {
       submission={useMutation(saveCategorySettings(id))}
       submitLabel="Save Settings"
       question={() => malformedQuestion(form.values)}
-      size="xl"
+      {...CategorySettingsDialog.room}
     >
       <SettingsFields sections={categorySections} form={form} />
     </FormDialog>

@@ -51,6 +51,7 @@ export function EppLogDialog({ logId, search }: EppLogDialogProps) {
     <Dialog
       title={known ? `EPP Log Entry ${logId}` : 'EPP Log Entry'}
       size="min(87.5rem, 94vw)"
+      height={560}
       footer={() => (
         <Group justify="space-between" gap="xs">
           <Button

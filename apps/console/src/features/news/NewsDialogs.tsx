@@ -27,7 +27,7 @@ export const NewsDialog = recordDialog({
 export function NewsDetails({ record: article }: { record: NewsArticle }) {
   const { published_at, created_at, created_by } = article;
   return (
-    <Dialog title="News Article" size="lg">
+    <Dialog title="News Article" {...NewsDetails.room}>
       <Group gap="xs" mb="sm">
         <StatusBadge {...newsLook(article)} />
         <Text component="span" size="sm" c="dimmed">
@@ -44,6 +44,8 @@ export function NewsDetails({ record: article }: { record: NewsArticle }) {
     </Dialog>
   );
 }
+
+NewsDetails.room = { size: 'lg', height: 200 };
 
 const fields: readonly FormField<keyof NewsInput>[] = [
   { name: 'title', label: 'Title', wide: true },
@@ -80,7 +82,7 @@ export function NewsForm({ record: article }: { record?: NewsArticle }) {
       {...form}
       title={article ? 'Edit Article' : 'Create Article'}
       submitLabel={article ? 'Save Article' : 'Create Article'}
-      size="xl"
+      {...NewsForm.room}
       question={(body) =>
         body.is_published && !article?.is_published ? publishQuestion(body.title, true) : undefined
       }
@@ -97,3 +99,5 @@ export function NewsForm({ record: article }: { record?: NewsArticle }) {
     </FormDialog>
   );
 }
+
+NewsForm.room = { size: 'xl', height: 590 };

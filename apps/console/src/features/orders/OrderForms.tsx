@@ -43,6 +43,7 @@ export function UpdateStatusDialog({ record: order }: { record: Order }) {
   });
   return (
     <FormDialog
+      {...UpdateStatusDialog.room}
       title={`Update Status: order #${order.id}`}
       about={aboutOrder(order)}
       form={form}
@@ -67,6 +68,8 @@ export function UpdateStatusDialog({ record: order }: { record: Order }) {
     </FormDialog>
   );
 }
+
+UpdateStatusDialog.room = { height: 357 };
 
 const defaultMethod: PaymentMethod = 'bank_transfer';
 
@@ -108,6 +111,7 @@ export function ManagePaymentDialog({ record: order }: { record: Order }) {
   });
   return (
     <FormDialog
+      {...ManagePaymentDialog.room}
       title={`Manage Payment: order #${order.id}`}
       about={aboutOrder(order)}
       form={form}
@@ -137,3 +141,5 @@ export function ManagePaymentDialog({ record: order }: { record: Order }) {
     </FormDialog>
   );
 }
+
+ManagePaymentDialog.room = { height: 287 };

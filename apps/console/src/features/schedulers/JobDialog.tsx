@@ -18,6 +18,8 @@ import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { Countdown, UtcTime } from '../../ui/value/Time.tsx';
 import { RateBar, RunJobButton } from './schedulerColumns.tsx';
 
+const room = { size: 'lg', height: 490 };
+
 /**
  * The health of one job and the log of its last run. It needs two calls, so it is no `recordDialog`. It follows the
  * screen's refreshes and keeps its scroll position.
@@ -30,6 +32,7 @@ export function JobDialog({ jobId }: { jobId: string }) {
   return (
     <DialogFrame
       title="Job Details"
+      room={room}
       query={jobs.isLoadingError ? jobs : health}
       data={jobs.data && health.data && (job || record ? { job, record } : null)}
       missing="There is no such job."
@@ -51,7 +54,7 @@ function JobDetails({ jobId, job, record }: JobDetailsProps) {
     <Dialog
       title="Job Details"
       about={job?.name ?? jobId}
-      size="lg"
+      {...room}
       footer={job && (() => <RunJobButton {...job} size="sm" />)}
     >
       <Facts

@@ -47,7 +47,7 @@ export function DeleteDataDialog({ record: source }: { record: Source }) {
   return (
     <Dialog
       title={`Delete Data: ${source.name}`}
-      size="lg"
+      {...DeleteDataDialog.room}
       footer={(leave) => (
         <>
           <Button variant="default" onClick={leave} data-autofocus>
@@ -69,6 +69,8 @@ export function DeleteDataDialog({ record: source }: { record: Source }) {
     </Dialog>
   );
 }
+
+DeleteDataDialog.room = { size: 'lg', height: 470 };
 
 /** The choices with their number of domains: all, and each drop date. */
 function choicesOf({ total_records, date_distribution }: SourceDataStats) {

@@ -56,7 +56,7 @@ export function ImportDialog({ record: source }: { record: Source }) {
   return (
     <Dialog
       title={`Import: ${source.name}`}
-      size="lg"
+      {...ImportDialog.room}
       onSubmit={start}
       footer={(leave) => (
         <>
@@ -124,6 +124,8 @@ export function ImportDialog({ record: source }: { record: Source }) {
     </Dialog>
   );
 }
+
+ImportDialog.room = { size: 'lg', height: 306 };
 
 /** The call. If its dialog is closed, a failed import shows as a toast; a failed preview does not. */
 function useSubmission(source: Source) {

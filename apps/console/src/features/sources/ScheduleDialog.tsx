@@ -35,6 +35,7 @@ export function ScheduleDialog({ record: source }: { record: Source }) {
   };
   return (
     <FormDialog
+      {...ScheduleDialog.room}
       form={form}
       submission={useMutation(scheduleSource(source.id))}
       title={`Schedule: ${source.name}`}
@@ -59,3 +60,5 @@ export function ScheduleDialog({ record: source }: { record: Source }) {
     </FormDialog>
   );
 }
+
+ScheduleDialog.room = { height: 508 };

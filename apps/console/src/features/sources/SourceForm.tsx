@@ -53,7 +53,7 @@ export function SourceForm({ record: source }: { record?: Source }) {
       {...form}
       title={source ? `Edit Source: ${source.name}` : 'Add Source'}
       submitLabel={source ? 'Save Source' : 'Create Source'}
-      size="lg"
+      {...SourceForm.room}
       onRefused={(fields) => setTab(tabsOf(fields)[0] ?? tab)}
     >
       <Tabs value={tab} onChange={(next) => setTab(tabs.find((one) => one === next) ?? tab)}>
@@ -88,6 +88,8 @@ export function SourceForm({ record: source }: { record?: Source }) {
     </FormDialog>
   );
 }
+
+SourceForm.room = { size: 'lg', height: 686 };
 
 /** Whether a complaint is about a field, or about a part of it. */
 const isIn = (complaint: string, field: string) =>

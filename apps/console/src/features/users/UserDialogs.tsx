@@ -27,7 +27,7 @@ export const UserDialog = recordDialog({
 /** The details of a user, with the permissions beyond the role. */
 export function UserDetails({ record: user }: { record: User }) {
   return (
-    <Dialog title="User Details" size="lg">
+    <Dialog title="User Details" {...UserDetails.room}>
       <Facts
         facts={{
           Username: user.username,
@@ -49,6 +49,8 @@ export function UserDetails({ record: user }: { record: User }) {
     </Dialog>
   );
 }
+
+UserDetails.room = { size: 'lg', height: 356 };
 
 /** An admin has every permission, whatever their map says (spec, section 6). */
 function Permissions({ role, permissions }: User) {
@@ -107,9 +109,11 @@ export function UserForm({ record: user }: { record?: User }) {
       title={user ? 'Edit User' : 'Add User'}
       about={user?.username}
       submitLabel={user ? 'Save User' : 'Create User'}
-      size="lg"
+      {...UserForm.room}
     >
       <FieldInputs {...form} />
     </FormDialog>
   );
 }
+
+UserForm.room = { size: 'lg', height: 588 };

@@ -11,6 +11,7 @@ import {
   type SubmitEvent,
 } from 'react';
 import { useCloseDialog, useCloseOnBack } from '../../core/address/history.ts';
+import { inRem } from '../../core/browser/letterSize.ts';
 import { useNarrow } from '../../core/browser/media.ts';
 import { useFocusBack } from '../focus/moveFocus.ts';
 import { askedQuestion, useLeaving } from './confirm.ts';
@@ -21,6 +22,8 @@ export interface DialogProps {
   /** What it is about, if the title does not say it. Shows below the title, and is read out with it. */
   about?: ReactNode;
   size?: string;
+  /** The height that it has at least, in pixels, if the window has room for it: nothing moves when its content comes. */
+  height?: number;
   /** Whether it is a question, which is read out as a whole and stays small on a phone. */
   described?: boolean;
   /** Whether a call is running. Nothing closes the dialog then. */
@@ -49,8 +52,9 @@ export interface DialogProps {
  * it to open it. On a phone it fills the screen, unless it is a question.
  */
 export function Dialog(props: DialogProps) {
-  const { title, about, size = 'md', described = false, footer, children, onSubmit } = props;
+  const { title, about, size = 'md', height, described = false, footer, children } = props;
   const { busy = false, held = false, isDirty, leftByBack, openBy, contentRef = null } = props;
+  const { onSubmit } = props;
   const toList = useCloseDialog();
   const onClose = props.onClose ?? toList;
   const id = useId();
@@ -90,6 +94,7 @@ export function Dialog(props: DialogProps) {
       id={id}
       stackId={id}
       size={size}
+      styles={{ content: { '--room': height && inRem(height) } }}
       fullScreen={isNarrow && !described}
       withCloseButton={!held}
       closeOnClickOutside={!busy && !props.closedByButtonsOnly}

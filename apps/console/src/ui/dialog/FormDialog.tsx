@@ -26,6 +26,8 @@ interface FormDialogProps<Values extends Record<string, unknown>, Body, State> {
    */
   onClose?: () => void;
   size?: string;
+  /** See {@link Dialog}. */
+  height?: number;
   /** The search parameter that opens it, if the path does not. */
   openBy?: string;
   /** Other input that is not in the form's values. */
@@ -75,6 +77,7 @@ export function FormDialog<Values extends Record<string, unknown>, Body, State>(
       title={title}
       about={props.about}
       size={props.size}
+      height={props.height}
       openBy={openBy}
       busy={submission.isPending}
       isDirty={() => !closing.current && form.isDirty()}

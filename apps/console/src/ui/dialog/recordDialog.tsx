@@ -15,10 +15,16 @@ import { useCloseDialog } from '../../core/address/history.ts';
 import { errorText } from '../../core/api/errors.ts';
 import { freshForForms } from '../../core/api/queryClient.ts';
 
-type FrameProps = Pick<DialogProps, 'title' | 'leftByBack' | 'children'> & { onClose: () => void };
+/** The size of a dialog, from the moment at which it opens. */
+export type DialogRoom = Pick<DialogProps, 'size' | 'height'>;
+
+type FrameProps = DialogRoom &
+  Pick<DialogProps, 'title' | 'leftByBack' | 'children'> & { onClose: () => void };
 
 interface RecordFrameProps<Data> {
   title: string;
+  /** That of the dialog which shows the record. */
+  room?: DialogRoom;
   /**
    * For forms, which start from the data and might undo changes of others. Stale data is read again first. Later reads
    * do not change what the form began with.
@@ -47,6 +53,7 @@ interface DialogFrameProps<Data> extends RecordFrameProps<Data> {
 export function DialogFrame<Data>(props: DialogFrameProps<Data>) {
   const {
     title,
+    room,
     query,
     failure,
     missing,
@@ -64,7 +71,7 @@ export function DialogFrame<Data>(props: DialogFrameProps<Data>) {
   const data = begunWith ?? known;
   if (data !== undefined && data !== null) return children(data);
   return (
-    <Frame onClose={onClose} title={title} leftByBack={leftByBack}>
+    <Frame {...room} onClose={onClose} title={title} leftByBack={leftByBack}>
       {data === null ? (
         <Text component="div" size="sm">
           {missing}
@@ -72,7 +79,7 @@ export function DialogFrame<Data>(props: DialogFrameProps<Data>) {
       ) : query.error && !query.isFetching ? (
         <LoadError error={query.error} failure={failure} onRetry={query.refetch} />
       ) : (
-        <Loader aria-label="Loading" role="status" />
+        <Loader aria-label="Loading" role="status" m="auto" />
       )}
     </Frame>
   );
@@ -99,8 +106,8 @@ interface RecordDialogProps<Found> {
   editing?: boolean;
   /** See {@link DialogFrame}. */
   frame?: RecordFrameProps<Found>['frame'];
-  /** The dialog that shows or changes the record. */
-  of: ComponentType<{ record: Found }>;
+  /** The dialog that shows or changes the record, and its size. */
+  of: ComponentType<{ record: Found }> & { room?: DialogRoom };
 }
 
 /**
@@ -130,6 +137,7 @@ export function recordDialog<Data, Key extends QueryKey, Found = Data>({
     return (
       <DialogFrame
         title={title}
+        room={Shown.room}
         query={query}
         data={isGone ? null : found}
         missing={

@@ -25,6 +25,8 @@ import {
   type OrderChoice,
 } from './orderForm.tsx';
 
+const room = { height: 520 };
+
 interface OrderDialogProps {
   /** As a person writes it: in any case, an IDN also in its own letters. */
   name: string;
@@ -42,6 +44,7 @@ export function OrderDialog({ name, dropDate }: OrderDialogProps) {
   return (
     <DialogFrame
       title="Order Domain"
+      room={room}
       // Loaded data stays, with what was typed into the form.
       query={categories.isLoadingError ? categories : domain}
       data={domain.data && categories.data && { domain: domain.data, ...categories.data }}
@@ -82,6 +85,7 @@ function OrderForm({ domain, categories, dropDate, onClose }: OrderFormProps) {
   };
   return (
     <FormDialog
+      {...room}
       title="Order Domain"
       form={form}
       submission={{ ...submission, mutateAsync: place }}
