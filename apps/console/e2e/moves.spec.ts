@@ -121,6 +121,26 @@ test('a question before a form is sent is no reason to lose the form by Back', a
   expect(mock.requests.map(({ operation }) => operation)).not.toContain('news/create');
 });
 
+for (const [url, read] of [
+  ['/users/3/edit', 'adminUsers/list'],
+  ['/epp-accounts/1/edit', 'eppCategories/list'],
+  ['/orders/1860/status', 'orders/get'],
+  ['/sources/1/schedule', 'sources/list'],
+] as const) {
+  test(`${url} keeps its place when its record comes`, async ({ page, mock }) => {
+    const held = mock.faults.add({ kind: 'hang', operation: read });
+    await openAs(page, mock, 'admin', url);
+    await expect(dialog(page).getByRole('status', { name: 'Loading' })).toBeVisible();
+    const before = await dialog(page).boundingBox();
+    held.remove();
+    await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeVisible();
+    const after = await dialog(page).boundingBox();
+    expect(after?.x).toBe(before?.x);
+    expect(after?.width).toBe(before?.width);
+    expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThan(12);
+  });
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 } });
 
