@@ -234,6 +234,21 @@ test('a signal in the middle of the start ends it in order: the state file is fr
   expect((await readdir(dirname(file))).toSorted()).toEqual(['file', 'state.json']);
 });
 
+test('run by npx it ends with the shell around it, which is all that npx ends', async () => {
+  const program = [process.execPath, CLI, '--port', '0', '--rows', '10'];
+  const shell = spawn('sh', ['-c', '"$@"; true', 'sh', ...program], {
+    env: { ...process.env, npm_lifecycle_event: 'npx' },
+  });
+  const [greeting] = await once(shell.stdout, 'data');
+  const [url = ''] = /http:\/\/[\d.:]+/.exec(String(greeting)) ?? [];
+  expect((await fetch(`${url}/__mock/status`)).status).toBe(200);
+  // Its output closes when the mock has ended, too.
+  const closed = once(shell, 'close');
+  shell.kill();
+  await closed;
+  await expect(fetch(url)).rejects.toThrow('fetch failed');
+});
+
 test('a file that holds no state ends with exit code 2 and one line', async () => {
   const file = await fileWith('{"orders":[]}');
   const { child, output } = run('--state', file, '--port', '0');

@@ -147,14 +147,21 @@ async function startWatched(args: readonly string[], options: CliOptions): Promi
   return code;
 }
 
+/** How often a mock that npx runs looks whether it is still run by it, in milliseconds. */
+const LOOK = 500;
+
 /**
  * Resolves when somebody wants the mock to end. To be called before a start has anything to undo: a signal that comes in the
- * middle of the start waits for it, instead of killing the process, and asking again cuts nothing short.
+ * middle of the start waits for it, instead of killing the process, and asking again cuts nothing short. npx runs the mock in
+ * a shell, and passes signals on to that shell alone: the mock ends with it.
  */
 function askedToEnd(): Promise<void> {
+  const { ppid: parent } = process;
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => resolve());
+    if (process.env['npm_lifecycle_event'] !== 'npx') return;
+    setInterval(() => process.ppid !== parent && resolve(), LOOK).unref();
   });
 }
 
