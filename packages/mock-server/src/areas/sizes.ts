@@ -15,7 +15,7 @@ export interface Sizes {
   readonly releasedPerDay: number;
 }
 
-/** An ordinary service, as people show it. */
+/** An ordinary service, of a size that a demonstration needs. */
 export const ORDINARY: Sizes = {
   crowd: 0,
   orders: 168,

@@ -40,7 +40,7 @@ export async function openSession(
   world: World,
   user: StoredUser,
 ): Promise<{ access_token: string; refresh_token: string }> {
-  const owner = { user, session: world.store.nextSession() };
+  const owner = { user, session: world.store.next('session') };
   return {
     access_token: await sign(world, owner, 'access'),
     refresh_token: await sign(world, owner, 'refresh'),

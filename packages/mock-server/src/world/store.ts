@@ -52,11 +52,6 @@ export class Table<Row extends { readonly id: number }> {
     return this.#records().get(id);
   }
 
-  /** Puts a record in the place of the one with its id. */
-  replace(row: Row): void {
-    this.#records().set(row.id, row);
-  }
-
   delete(id: number): boolean {
     return this.#records().delete(id);
   }
@@ -157,16 +152,9 @@ export class Store {
   /** The last numbers that were given to what has no table of its own. */
   readonly counters = { session: 0, history_entry: 0, import: 0 };
 
-  nextSession(): number {
-    return (this.counters.session += 1);
-  }
-
-  nextHistoryEntry(): number {
-    return (this.counters.history_entry += 1);
-  }
-
-  nextImport(): number {
-    return (this.counters.import += 1);
+  /** The next number of something that has no table. */
+  next(counter: keyof Store['counters']): number {
+    return (this.counters[counter] += 1);
   }
 
   watchlist(userId: number): Set<string> {

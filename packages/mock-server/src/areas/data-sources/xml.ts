@@ -45,13 +45,14 @@ export function parseXml(text: string): Value {
   }
 }
 
-/** A text as it stands in XML, between tags or within an attribute. */
+/** A text as it stands in XML and HTML, between tags or within a quoted attribute. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 }
 
 const textOf = (value: Value): string => (typeof value === 'object' ? '' : escaped(String(value)));

@@ -1,4 +1,4 @@
-/** An article as it is seeded: when it is dated and by whom is up to `news.ts`. */
+/** An article as it is seeded: `seed.ts` says when it is dated and who wrote it. */
 export interface ArticleText {
   readonly title: string;
   readonly content: string;

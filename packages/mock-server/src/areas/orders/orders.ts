@@ -66,7 +66,7 @@ export function addOrder(
 ): StoredOrder {
   const created_at = clock.iso();
   const placed = {
-    id: store.nextHistoryEntry(),
+    id: store.next('history_entry'),
     created_at,
     action: 'created',
     from_state: null,
@@ -94,7 +94,7 @@ export function moveOrder(
   const change = { from_state: order.state, to_state: to ?? null };
   const said = { note: note ?? null };
   order.history.push({
-    id: world.store.nextHistoryEntry(),
+    id: world.store.next('history_entry'),
     created_at: world.clock.iso(),
     action,
     ...change,

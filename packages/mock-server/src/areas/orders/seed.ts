@@ -37,7 +37,7 @@ function paidBy(method: PaymentMethod, steps: readonly TimedStep[]): TimedStep[]
   return noted.toSpliced(approvalIn(noted) - 1, 2, ...quick);
 }
 
-/** Users by id (the order of the list in users.ts) and how many of the orders are theirs. */
+/** Users by id (the order of the list in people.ts) and how many of the orders are theirs. */
 const ownerOf = sampler<number>([
   [USER_ID, 48],
   [5, 12],
@@ -73,7 +73,7 @@ function historyOf({ store }: World, steps: readonly TimedStep[], ownerId: numbe
   let state: OrderState | null = null;
   return steps.map(({ at, to, pays, by, note }) => {
     const entry: StoredHistoryEntry = {
-      id: store.nextHistoryEntry(),
+      id: store.next('history_entry'),
       created_at: isoTime(at),
       action: pays ? 'payment_update' : state === null ? 'created' : 'status_change',
       from_state: state,

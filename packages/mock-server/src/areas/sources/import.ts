@@ -61,7 +61,7 @@ export function deleteRows(world: World, sourceId: number, day: number | undefin
 /** Begins an import: its row of the history, without an end yet. */
 export function openBatch({ store, clock }: World, source: StoredSource): ImportBatch {
   const batch: ImportBatch = {
-    id: batchId(clock.now(), store.nextImport()),
+    id: batchId(clock.now(), store.next('import')),
     started_at: clock.iso(),
     ended_at: null,
     total: 0,

@@ -55,7 +55,7 @@ function historyOf({ store, clock }: World, seeded: Seeded, stored: number, rng:
     const started = starts[i] ?? clock.now();
     const total = count + failed + known;
     return {
-      id: batchId(started, store.nextImport()),
+      id: batchId(started, store.next('import')),
       started_at: isoTime(started),
       ended_at: isoTime(started + 2000 + total * 6),
       total,

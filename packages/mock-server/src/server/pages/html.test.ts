@@ -1,6 +1,7 @@
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { escaped, html } from './html.ts';
+import { escaped } from '../../areas/data-sources/xml.ts';
+import { html } from './html.ts';
 
 test('values are text, in elements and in attributes', () => {
   const hostile = `"><script>alert('x')</script>&amp;`;

@@ -1,3 +1,4 @@
+import { escaped } from '../../areas/data-sources/xml.ts';
 import { type Reply, UNCACHED } from '../../engine/exchange.ts';
 
 /** HTML that is safe as it stands: made by `html` only. */
@@ -11,18 +12,6 @@ export class Html {
 
 /** What may stand in a template: text is escaped, HTML is not, nothing is left out. */
 export type Content = Html | string | number | undefined | readonly Content[];
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** A text without any meaning in HTML, for elements and quoted attributes. */
-export const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 
 function rendered(content: Content): string {
   if (content === undefined) return '';
