@@ -1,4 +1,3 @@
-import { groupBy } from '../../engine/call.ts';
 import { labelBelow, makeLabel } from '../../world/catalogue/names.ts';
 import { DAY, HOUR, isoDate, isoTime } from '../../world/clock.ts';
 import { type Rng, wordSampler } from '../../world/rng.ts';
@@ -58,13 +57,17 @@ interface Released extends Name {
 function releasedNames(world: World, rng: Rng, perDay: number): Released[] {
   const { catalogue, clock } = world;
   const today = clock.day();
-  const known = { dayFrom: today - IN_CATALOGUE, dayTo: today - 1 };
-  const listed = groupBy(catalogue.rows(known), (row) => catalogue.columns.day[row] ?? 0);
+  // Not by a filter of the catalogue: that would rank all of its rows by date, at every start.
+  const listed = new Map<number, number[]>();
+  for (let day = today - IN_CATALOGUE; day < today; day += 1) listed.set(day, []);
+  for (const [row, day] of catalogue.columns.day.entries()) listed.get(day)?.push(row);
   const released = new Map<string, Released>();
   for (let day = today - OLDEST; day < today; day += 1) {
+    const rows = listed.get(day) ?? [];
     const names =
-      listed.get(day)?.map((row) => catalogueName(world, row)) ??
-      goneNames(world, rng.derive(`names/${today - day}`));
+      rows.length > 0
+        ? rows.map((row) => catalogueName(world, row))
+        : goneNames(world, rng.derive(`names/${today - day}`));
     let place = 0;
     for (const name of names) {
       if (place === perDay) break;
