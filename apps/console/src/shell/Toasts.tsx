@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, getDefaultZIndex } from '@mantine/core';
 import { notifications, Notifications } from '@mantine/notifications';
 import { showMessagesOn, toastMilliseconds } from '../core/api/messages.ts';
 import { useSession } from '../core/session/session.ts';
@@ -43,6 +43,8 @@ export function Toasts() {
     <Notifications
       position="top-right"
       className={styles.toasts}
+      // Above dialogs, below an open menu.
+      zIndex={getDefaultZIndex('popover') - 1}
       autoClose={toastMilliseconds}
       limit={4}
       notificationMaxHeight="80dvh"

@@ -1,4 +1,4 @@
-import { getDefaultZIndex, Menu } from '@mantine/core';
+import { Menu } from '@mantine/core';
 import { IconLogout, IconSettings, IconUser } from '@tabler/icons-react';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -17,8 +17,7 @@ export function UserMenuItems(dropdown: Dropdown) {
     router.loadRouteChunk(router.routesByPath['/login'])?.catch(() => undefined);
   }, [router]);
   return (
-    // Above the toasts in the same corner.
-    <OpenedMenu {...dropdown} width={200} zIndex={getDefaultZIndex('max')}>
+    <OpenedMenu {...dropdown} width={200}>
       <Menu.Dropdown>
         <Menu.Label className={styles.head}>{username}</Menu.Label>
         <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={16} aria-hidden />}>

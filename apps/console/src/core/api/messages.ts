@@ -90,14 +90,16 @@ export function showUndoable(message: string, undo: () => void): void {
 }
 
 /**
- * Shows that something failed, and the reason, if the error has one. Another user than the caller sees nothing.
+ * Shows that something failed, and the reason, if the error has one. The same failure shows once, however often it is
+ * repeated. Another user than the caller sees nothing.
  * @param about the name of the record, if the message does not have it
  */
 export function showFailure(text: string, error?: unknown, about?: string): void {
   if (error instanceof Overtaken) return;
   const cause = errorCause(error);
   const more = [cause && !text.includes(cause) && cause, doubtOf(error)].filter(Boolean).join(' ');
-  board.show({
+  replace({
+    id: [text, more, about].join('\n'),
     ...(more ? { title: text, message: more } : { message: text }),
     color: 'red',
     role: 'alert',

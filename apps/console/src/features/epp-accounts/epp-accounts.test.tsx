@@ -164,6 +164,7 @@ describe('deleting', () => {
     await expect.element(button('Cancel')).toHaveFocus();
     await button('Delete EPP Account').click();
     await expect.element(page.getByText(`Failed to delete account: ${cause}`)).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
     await rowAction('DENIC-01', 'Delete');
     await button('Delete EPP Account').click();
     await expectToast('EPP account deleted successfully');

@@ -69,6 +69,7 @@ describe('row actions', () => {
     await dialog.getByRole('button', { name: 'Finish Payment' }).click();
     // It fails once more, and is offered once more.
     await expect.poll(() => callsOf(mock, 'orders/updatePayment')).toHaveLength(2);
+    await expect.element(page.getByText('Failed to approve order')).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect.element(dialog).not.toBeInTheDocument();
     mock.faults.clear();

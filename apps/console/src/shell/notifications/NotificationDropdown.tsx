@@ -1,6 +1,5 @@
 import {
   Button,
-  getDefaultZIndex,
   Group,
   Popover,
   Text,
@@ -67,8 +66,6 @@ export function NotificationDropdown(props: NotificationDropdownProps) {
       onClose={onClose}
       offset={10}
       floatingStrategy="fixed"
-      // Above the toasts in the same corner.
-      zIndex={getDefaultZIndex('max')}
     >
       <Popover.Dropdown className={styles.dropdown} onKeyDown={moveByArrows}>
         <div className={styles.content} tabIndex={-1} data-autofocus>
