@@ -33,10 +33,9 @@ function Action({ label, run }: { label: string; run: () => void }) {
 }
 
 /**
- * Shows messages. `margin-top` keeps them off the controls at the top right: the menus of the top bar, the cross of a
- * dialog and, on wide screens, the buttons of a page. A message takes clicks for what is below it, and stays while the
- * pointer is on it. `notificationMaxHeight` leaves room for the outcomes of a long run, which show here if the session
- * ended during it.
+ * Shows messages, at the top right (spec, section 9). The first one covers the end of the top bar, so the rows and buttons
+ * of the screen stay usable. A message stays while the pointer is on it. `notificationMaxHeight` leaves room for the
+ * outcomes of a long run, which show here if the session ended during it.
  */
 export function Toasts() {
   return (
