@@ -1,11 +1,4 @@
-import {
-  Button,
-  Group,
-  Popover,
-  Text,
-  Title,
-  UnstyledButton,
-} from '@mantine/core';
+import { Button, Group, Popover, Text, Title, UnstyledButton } from '@mantine/core';
 import type { Notification } from '@dropcatch/sdk';
 import { IconCheck } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -60,13 +53,7 @@ export function NotificationDropdown(props: NotificationDropdownProps) {
   };
 
   return (
-    <OpenedPanel
-      id={id}
-      target={target}
-      onClose={onClose}
-      offset={10}
-      floatingStrategy="fixed"
-    >
+    <OpenedPanel id={id} target={target} onClose={onClose} offset={10} floatingStrategy="fixed">
       <Popover.Dropdown className={styles.dropdown} onKeyDown={moveByArrows}>
         <div className={styles.content} tabIndex={-1} data-autofocus>
           <div className={styles.head}>
