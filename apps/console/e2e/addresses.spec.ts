@@ -3,7 +3,7 @@ import { dialog, expect, openAs, test } from './kit/console.ts';
 
 const list = '/domains?tld=com&sort_by=price&sort_order=desc&per_page=25&page=2';
 
-/** Everything that the address of the catalogue stands for. */
+/** Checks that the catalogue shows everything that its address sets. */
 async function expectCatalogue(page: Page): Promise<void> {
   await expect(page.getByLabel('TLD')).toHaveValue('com');
   await expect(page.getByLabel('Page size')).toHaveValue('25');
@@ -18,14 +18,14 @@ async function expectCatalogue(page: Page): Promise<void> {
   await expect(page.getByRole('table', { name: 'Domains' })).toHaveAttribute('aria-busy', 'false');
 }
 
-/** The first row, without the own order that shows beside its name once it is known. */
+/** The cells of the first row. Drops the user's order beside the name, which loads later. */
 async function firstRow(page: Page): Promise<string[]> {
   const row = page.getByRole('table', { name: 'Domains', includeHidden: true }).locator('tbody tr');
   const [name = '', ...cells] = await row.first().getByRole('cell').allTextContents();
   return [name.replace(/Ordered #.*/, ''), ...cells];
 }
 
-test('reload and a copied address give the same filters, sort, page and open dialog', async ({
+test('a reload and a copied address restore the filters, sort, page and dialog', async ({
   page,
   mock,
   newContext,
@@ -52,7 +52,7 @@ test('reload and a copied address give the same filters, sort, page and open dia
   }
 });
 
-test('Back and Forward walk through choices, pages and dialogs', async ({ page, mock }) => {
+test('Back and Forward go through filters, sorting, pages and dialogs', async ({ page, mock }) => {
   await openAs(page, mock, 'user', '/domains?per_page=25');
   await page.getByLabel('TLD').selectOption('com');
   await page.getByRole('columnheader', { name: 'Price' }).getByRole('button').click();
@@ -84,7 +84,7 @@ test('Back and Forward walk through choices, pages and dialogs', async ({ page, 
   await expectCatalogue(page);
 });
 
-test('typing replaces the entry of the history: Back leaves the list, not a letter', async ({
+test('typing in the search adds no history entries: Back leaves the list', async ({
   page,
   mock,
 }) => {

@@ -9,7 +9,7 @@ import {
   test,
 } from './kit/console.ts';
 
-test('an admin makes, changes, deactivates and deletes a user, and finds it all in the audit log', async ({
+test('an admin creates, edits, deactivates and deletes a user, and the audit log shows each step', async ({
   page,
   mock,
 }) => {
@@ -23,7 +23,7 @@ test('an admin makes, changes, deactivates and deletes a user, and finds it all 
   await expectToast(page, 'User created successfully');
   await page.getByRole('textbox', { name: /^Search/ }).fill('dana@example.com');
   await expectRow(page, 'Users', 'dana@example.com');
-  // The new row was there before the search: it is over when no other is left.
+  // The new row shows before the search too: wait until it is the only one.
   await expect(page.getByRole('table', { name: 'Users' }).locator('tbody tr')).toHaveCount(1);
 
   await rowAction(page, 'dana', 'Edit');
@@ -55,7 +55,7 @@ test('an admin makes, changes, deactivates and deletes a user, and finds it all 
   await expect(changes).toContainText('Dana & daughters');
 });
 
-test('a manager sees and makes only users of his own', async ({ page, mock }) => {
+test('a manager sees and creates only their own users', async ({ page, mock }) => {
   await openAs(page, mock, 'manager', '/users');
   await expect(page.getByText('Manage your users')).toBeVisible();
   await expectRow(page, 'Users', 'jnovak');
@@ -77,7 +77,7 @@ test('a manager sees and makes only users of his own', async ({ page, mock }) =>
   });
 });
 
-test('an admin writes an article, publishes it, and a customer opens it from the notification', async ({
+test('an admin writes and publishes an article, and a customer opens it from the notification', async ({
   page,
   mock,
   newContext,

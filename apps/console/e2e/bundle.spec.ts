@@ -8,8 +8,8 @@ import { dist } from './kit/stage.ts';
 
 const sources = readdirSync(path.join(dist, 'assets')).filter((name) => name.endsWith('.js.map'));
 
-/** `bench/bytes.json` holds what the files that the page names weigh: it has to be all that is loaded. */
-test('the first list takes the scripts that the page names, which are little', async ({
+/** `bench/bytes.json` counts only the files that index.html names: the first list must need no others. */
+test('the first list needs only the scripts that index.html names, within the size goal', async ({
   page,
   mock,
 }, { annotations }) => {
@@ -21,9 +21,9 @@ test('the first list takes the scripts that the page names, which are little', a
   const named = filesOf(html).filter((file) => file.endsWith('.js'));
   const loaded = scripts().map(({ file }) => file);
   expect(loaded.slice(0, named.length).toSorted()).toEqual(named.toSorted());
-  // Behind the rows come the next drop window, the word of catches and what shows messages, before there is one.
-  const behind = loaded.slice(named.length).map((file) => `${path.basename(file)}.map`);
-  const own = behind.flatMap(modules).filter((name) => name.includes('/src/'));
+  // These load after the rows: the next drop window, news of catches, and the toasts.
+  const later = loaded.slice(named.length).map((file) => `${path.basename(file)}.map`);
+  const own = later.flatMap(modules).filter((name) => name.includes('/src/'));
   expect(own.map((name) => name.slice(name.indexOf('/src/'))).toSorted()).toEqual([
     '/src/entities/epp/paidOrders.ts',
     '/src/entities/orders/dayOrders.ts',
@@ -36,7 +36,7 @@ test('the first list takes the scripts that the page names, which are little', a
   const bytes = totalBytes(scripts());
   annotations.push({ type: goals.kilobytes.title, description: `${bytes} bytes` });
   expect(bytes).toBeLessThanOrEqual(goals.kilobytes.goal * 1000);
-  // And asks for what it shows, once each; the orders are those that the reader owns.
+  // One request for each thing that shows. The orders are the user's own.
   const asked = mock.requests.map(({ operation }) => String(operation));
   expect(asked.toSorted()).toEqual([
     'auth/profile',
@@ -48,7 +48,7 @@ test('the first list takes the scripts that the page names, which are little', a
   ]);
 });
 
-test('charts are loaded by the dashboard alone', async ({ page, mock }) => {
+test('the order list loads no charts', async ({ page, mock }) => {
   const scripts = followScripts(page, dist);
   await openAs(page, mock, 'user', '/orders');
   await expectRow(page, 'Orders', '#');
@@ -59,7 +59,7 @@ test('charts are loaded by the dashboard alone', async ({ page, mock }) => {
   expect(withSource.filter((map) => modules(map).some(isChart))).toEqual([]);
 });
 
-test('nothing of the mock, of its data, of the demo or of a test tool is in the build', () => {
+test('the build contains no mock, mock data, demo or test tool', () => {
   const foreign =
     /mock-server|(^|\/)demo\/|\/msw\/|\/ajv|\/jose\/|\/vitest|playwright|fast-check|axe-core/;
   expect(sources.length).toBeGreaterThan(10);
@@ -74,7 +74,7 @@ test('nothing of the mock, of its data, of the demo or of a test tool is in the 
 
 const isChart = (name: string) => name.includes('/recharts/');
 
-/** The modules that went into a script, as its source map names them. */
+/** The modules of a script, from its source map. */
 function modules(map: string): string[] {
   const parsed: { sources: string[] } = JSON.parse(
     readFileSync(path.join(dist, 'assets', map), 'utf8'),

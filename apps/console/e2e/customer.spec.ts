@@ -51,7 +51,7 @@ test('a user filters the catalogue, watches a domain, orders one and finds it ev
   expect(mock.world.store.orders.find(({ notes }) => notes === 'For the shop')).toBeDefined();
 });
 
-test('the catalogue under these filters is exported as a file', async ({ page, mock }) => {
+test('a user exports the filtered catalogue as a file', async ({ page, mock }) => {
   await openAs(page, mock, 'user', '/domains?tld=org&per_page=25');
   await page.getByRole('button', { name: 'Export' }).click();
   const download = page.waitForEvent('download');
@@ -59,7 +59,7 @@ test('the catalogue under these filters is exported as a file', async ({ page, m
   expect((await download).suggestedFilename()).toBe('domains_2026-11-20.csv');
 });
 
-test('a drop of today is found by its card', async ({ page, mock }) => {
+test('the Dropping Today card shows only the drops of today', async ({ page, mock }) => {
   await openAs(page, mock, 'user', '/domains');
   await page.getByRole('button', { name: /^Dropping Today/ }).click();
   await expect(page).toHaveURL(/drop_date_from=2026-11-20&drop_date_to=2026-11-20/);
@@ -69,7 +69,7 @@ test('a drop of today is found by its card', async ({ page, mock }) => {
   await expect(page).toHaveURL('/domains');
 });
 
-test('a user changes profile and password, and signs in with the new one', async ({
+test('a user changes the profile and password, and signs in with the new password', async ({
   page,
   mock,
 }) => {

@@ -8,7 +8,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { followProblems } from './kit/problems.ts';
 
-/** The static demo on the plainest of hosts: files in a folder somewhere, nothing else answered. */
+/** The demo on a plain static host: files below a path, and 404 for everything else. */
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
 };
 const place = '/some/where/';
 
-// One build for all of them.
+// All tests share one build.
 test.describe.configure({ mode: 'default' });
 
 let folder: string;
@@ -56,7 +56,7 @@ test.afterAll(() => {
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Demonstration' });
 
-test('a visitor is let in, orders, and finds the order again after a reload', async ({
+test('a visitor is signed in, orders a domain, and finds the order after a reload', async ({
   page,
   context,
 }) => {
@@ -87,9 +87,7 @@ test('a visitor is let in, orders, and finds the order again after a reload', as
   expect(problems.unexpected()).toEqual([]);
 });
 
-test('the visitor can be somebody else, stays it after a reload, and can sign out', async ({
-  page,
-}) => {
+test('a visitor switches the role, keeps it after a reload, and can sign out', async ({ page }) => {
   await page.goto(url);
   const role = banner(page).getByLabel('Role');
   await expect(role).toHaveValue('admin');

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '@dropcatch/mock-server/node';
 import { roles, type Role } from '../test/kit/access.ts';
-import { followCalls, trouble } from './kit/chaos.ts';
+import { failedCalls, followCalls } from './kit/chaos.ts';
 import { emailOf, expect, signInAs, test } from './kit/console.ts';
 import { followProblems } from './kit/problems.ts';
 import type { Stage } from './kit/stage.ts';
 
-/** The scenario `drop-day`, played from shortly before the window of .info. */
+/** The `drop-day` scenario, from shortly before the .info window opens. */
 
 const day = '2026-11-20';
 const closes = '10:30:00';
-/** Requests a second that a page may send, and how many at once after a quiet time (`paced.ts`). */
-const mostCalls = 2;
+/** The most requests per second of a page, and the most at once after a pause (`paced.ts`). */
+const maxCallsPerSecond = 2;
 const burst = 6;
 
 const timeOf = (time: string) => Date.parse(`${day}T${time}Z`);
 
-/** Waits until the service's clock shows a time, and looks at the boards meanwhile. */
+/** Waits until the service's clock reaches a time. Calls `look` each time it checks. */
 async function until(mock: Mock, time: string, look = async () => {}): Promise<void> {
   const clock = async () => {
     await look();
@@ -27,8 +27,8 @@ async function until(mock: Mock, time: string, look = async () => {}): Promise<v
     .toBeGreaterThanOrEqual(timeOf(time));
 }
 
-/** What a board says of each name: the group that it stands in, or what a customer is told. */
-function told(page: Page): Promise<Record<string, string>> {
+/** The outcome that a board shows for each domain: its group for staff, its text for a customer. */
+function shownOutcomes(page: Page): Promise<Record<string, string>> {
   return page.getByRole('main').evaluate((main) => {
     const links = [...main.querySelectorAll('tr > td:first-child > a, li > a:first-child')];
     return Object.fromEntries(
@@ -42,7 +42,7 @@ function told(page: Page): Promise<Record<string, string>> {
   });
 }
 
-/** Adds up what moves on a page without anybody's doing, from now on: https://web.dev/articles/cls. */
+/** Adds up the layout shifts of a page from now on: https://web.dev/articles/cls. */
 async function followShifts(page: Page): Promise<() => Promise<number>> {
   const total = await page.evaluateHandle(() => {
     const seen = { score: 0 };
@@ -54,14 +54,14 @@ async function followShifts(page: Page): Promise<() => Promise<number>> {
   return () => total.evaluate(({ score }) => score);
 }
 
-/** More than this a page may not shift: less than a letter's width of one line. */
-const mostShift = 0.001;
+/** The highest allowed layout shift: less than one line that moves by the width of a letter. */
+const maxShift = 0.001;
 
-/** What says that a race is decided: it may never stand where it is not so in the end. */
+/** Texts that announce an outcome. A board must never show a wrong one, not even briefly. */
 const decided = /^(Won|Lost|Missed|Caught|Another registrar was faster)$/;
 
-/** What a board has to say, by the orders and the log that the role may see. */
-function expected({ world: { store }, clock }: Mock, role: Role): Record<string, string> {
+/** The outcome that a board must show for each domain, from the orders and logs that the role may see. */
+function expectedOutcomes({ world: { store }, clock }: Mock, role: Role): Record<string, string> {
   const isOver = clock.now() >= timeOf(closes);
   const user = store.users.find(({ email }) => email === emailOf(role));
   if (!user) throw new Error(`the seed has no ${role}`);
@@ -95,7 +95,7 @@ function expected({ world: { store }, clock }: Mock, role: Role): Record<string,
   );
 }
 
-/** Where the service fails in the middle of the window, and a session with it. */
+/** Makes the service fail in the middle of the window, and a token expire. */
 async function disturb({ mock, stopService, startService }: Stage): Promise<void> {
   await until(mock, '10:08:00');
   mock.faults.add({ kind: 'status', operation: 'orders/list', status: 500, times: 3 });
@@ -111,30 +111,30 @@ interface Play {
   name: string;
   begin: string;
   end: string;
-  /** How many seconds of the service pass in one. */
+  /** Seconds of the service's time in one real second. */
   speed: number;
   during?: (stage: Stage) => Promise<void>;
   allowed: readonly RegExp[];
 }
 
-// Sessions end within the window, and go on.
-const renewed = [/^401 /];
+// Tokens expire within the window, and the console refreshes them.
+const expiredTokens = [/^401 /];
 const whole = { begin: '09:59:00', end: '10:31:00', speed: 60 };
 
 const plays: readonly Play[] = [
-  { name: 'each board tells every outcome of a drop', ...whole, allowed: renewed },
+  { name: 'each board shows every outcome of a drop', ...whole, allowed: expiredTokens },
   {
-    name: 'no board tells a false outcome when the service fails in the middle',
+    name: 'no board shows a wrong outcome when the service fails during the race',
     ...whole,
     during: disturb,
-    allowed: trouble,
+    allowed: failedCalls,
   },
   {
-    name: 'each board follows the opening of a window as it happens, for a minute',
+    name: 'each board follows the opening of a window in real time',
     begin: '09:59:30',
     end: '10:00:30',
     speed: 1,
-    allowed: renewed,
+    allowed: expiredTokens,
   },
 ];
 
@@ -145,7 +145,7 @@ for (const { name, begin, end, speed, during, allowed } of plays) {
     mock.clock.set(timeOf(begin));
     const boards = await Promise.all(
       roles.map(async (role) => {
-        // A clock of its own, which runs and is days off: the console goes by the service's.
+        // This browser's clock runs and is days off: the console must go by the service's clock.
         const context = await browser.newContext({
           ...contextOptions,
           ...(baseURL && { baseURL }),
@@ -160,11 +160,13 @@ for (const { name, begin, end, speed, during, allowed } of plays) {
       }),
     );
     for (const { role, page } of boards) {
-      const names = Object.keys(expected(mock, role));
+      const names = Object.keys(expectedOutcomes(mock, role));
       await expect
-        .poll(async () => Object.keys(await told(page)))
+        .poll(async () => Object.keys(await shownOutcomes(page)))
         .toEqual(expect.arrayContaining(names));
-      expect(Object.values(await told(page))).toContain(role === 'user' ? 'Armed' : 'Waiting');
+      expect(Object.values(await shownOutcomes(page))).toContain(
+        role === 'user' ? 'Armed' : 'Waiting',
+      );
     }
 
     const before = boards.map(({ calls }) => calls().length);
@@ -172,7 +174,7 @@ for (const { name, begin, end, speed, during, allowed } of plays) {
     const look = async () => {
       for (const { page, seen } of boards) {
         await expect(page.getByRole('heading', { name: 'Drop Board' })).toBeVisible();
-        for (const [domain, text] of Object.entries(await told(page))) {
+        for (const [domain, text] of Object.entries(await shownOutcomes(page))) {
           if (decided.test(text)) seen.add(`${domain}: ${text}`);
         }
       }
@@ -190,7 +192,7 @@ for (const { name, begin, end, speed, during, allowed } of plays) {
     mock.clock.freeze();
 
     const seconds = (mock.clock.now() - timeOf(begin)) / 1000 / speed;
-    // Renewing a session comes on top.
+    // The limit does not include token refreshes.
     const sent = boards.map(({ calls }, index) =>
       calls()
         .slice(before[index])
@@ -198,14 +200,14 @@ for (const { name, begin, end, speed, during, allowed } of plays) {
     );
     for (const [index, { role, page, seen, context, problems }] of boards.entries()) {
       expect(sent[index]?.length, `${role}, requests in ${seconds} s`).toBeLessThanOrEqual(
-        mostCalls * seconds + burst,
+        maxCallsPerSecond * seconds + burst,
       );
-      const outcomes = expected(mock, role);
-      await expect.poll(() => told(page), role).toMatchObject(outcomes);
+      const outcomes = expectedOutcomes(mock, role);
+      await expect.poll(() => shownOutcomes(page), role).toMatchObject(outcomes);
       const right = Object.entries(outcomes).map(([domain, text]) => `${domain}: ${text}`);
       const wrong = [...seen].filter((line) => line.includes('.info: ') && !right.includes(line));
-      expect(wrong, `${role}, false`).toEqual([]);
-      expect(await shifts[index]?.(), `${role}, layout shift`).toBeLessThan(mostShift);
+      expect(wrong, `${role}, wrong outcomes`).toEqual([]);
+      expect(await shifts[index]?.(), `${role}, layout shift`).toBeLessThan(maxShift);
       expect(problems.unexpected(), role).toEqual([]);
       await context.close();
     }

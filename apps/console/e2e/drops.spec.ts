@@ -5,19 +5,19 @@ import { followProblems } from './kit/problems.ts';
 const day = '2026-11-20';
 const names = ['brook.info', 'trail.info', 'pond.info', 'reef.info'];
 
-/** Puts the mock's clock, and after it the browser's, to a time of the day. */
+/** Sets the mock's clock to a time of the day. Returns it for the browser's clock. */
 const clockAt = (mock: Mock, time: string) => {
   const at = new Date(`${day}T${time}Z`);
   mock.clock.set(at.getTime());
   return at;
 };
 
-/** Four paid orders of jnovak that drop today, nothing else that does, and a catch that goes for them. */
+/** Adds four paid orders of jnovak as the only drops of today, and starts a catch for them. */
 async function planDrop(mock: Mock): Promise<void> {
   const { orders, eppAccounts } = mock.world.store;
   const { access_token } = await mock.signIn('admin@dropcatch.test');
   const headers = { authorization: `Bearer ${access_token}` };
-  // First what the service's own schedules have begun by now.
+  // The first request runs the schedules that are due.
   await mock.fetch('http://mock/api/orders/stats', { headers });
   for (const order of orders.all()) {
     if (order.drop_date === day) Object.assign(order, { drop_date: '2026-11-25' });
@@ -45,7 +45,7 @@ async function planDrop(mock: Mock): Promise<void> {
   expect(started.status).toBe(200);
 }
 
-test('staff and customer follow a drop to its end, and see what the orders say', async ({
+test('staff and a customer follow a drop to its end and see its results', async ({
   page,
   context,
   mock,
@@ -54,7 +54,7 @@ test('staff and customer follow a drop to its end, and see what the orders say',
   contextOptions,
   problems,
 }) => {
-  // Sessions end within the window, and go on.
+  // Tokens expire within the window, and the console refreshes them.
   problems.allow(/^401 /);
   const before = clockAt(mock, '09:59:58');
   await context.clock.setFixedTime(before);

@@ -3,15 +3,15 @@ import type { Mock } from '@dropcatch/mock-server/node';
 import { accountCalled, withPendingOrder } from '../test/kit/seeded.ts';
 import { dialog, expect, expectRow, expectToast, openAs, rowAction, test } from './kit/console.ts';
 
-/** Who works with registries, and accounts that each of them sees: one that is at rest and one that is connected. */
+/** The roles that use EPP, each with a disconnected and a connected account that it sees. */
 const staff = [
-  { role: 'admin', resting: 'DENIC-01', connected: 'PIR-01', tld: 'org' },
-  { role: 'manager', resting: 'CZ-02', connected: 'VRSN-02', tld: 'com' },
+  { role: 'admin', disconnected: 'DENIC-01', connected: 'PIR-01', tld: 'org' },
+  { role: 'manager', disconnected: 'CZ-02', connected: 'VRSN-02', tld: 'com' },
 ] as const;
 
 const bulkNames = (count: number) => Array.from({ length: count }, (_, at) => `bulk-${at}.com`);
 
-/** Opens the tools with a connected account and the given number of names. */
+/** Opens EPP Tools with a connected account and `count` names. */
 async function openTools(page: Page, mock: Mock, role: 'admin' | 'manager', count: number) {
   await openAs(page, mock, role, '/epp-tools');
   const { id } = accountCalled(mock, 'VRSN-02');
@@ -19,7 +19,7 @@ async function openTools(page: Page, mock: Mock, role: 'admin' | 'manager', coun
   await page.getByLabel(/^Domains/).fill(bulkNames(count).join('\n'));
 }
 
-/** Confirms a question by its name. */
+/** Clicks a button of a confirmation. */
 const confirm = (page: Page, question: string, label: string) =>
   page
     .getByRole('dialog', { name: question })
@@ -31,7 +31,7 @@ const results = (page: Page) => page.getByRole('region', { name: 'Results' }).fi
 const pem = (kind: string, text: string) =>
   `-----BEGIN ${kind}-----\n${text}\n-----END ${kind}-----\n`;
 
-test('an admin makes an account with certificate and key, works with it, and deletes it by name', async ({
+test('an admin creates an account with a certificate and key, uses it, and deletes it', async ({
   page,
   mock,
 }) => {
@@ -106,20 +106,20 @@ test('an admin makes an account with certificate and key, works with it, and del
   await expect(account).toHaveCount(0);
 });
 
-for (const { role, resting, connected, tld } of staff) {
+for (const { role, disconnected, connected, tld } of staff) {
   test(`the ${role} tests and connects an account and overrides a setting of its category`, async ({
     page,
     mock,
   }) => {
     await openAs(page, mock, role, '/epp-accounts');
-    const account = page.getByRole('row').filter({ hasText: resting });
-    await rowAction(page, resting, 'Test Connection');
+    const account = page.getByRole('row').filter({ hasText: disconnected });
+    await rowAction(page, disconnected, 'Test Connection');
     await expectToast(page, 'Connected and logged in');
-    await rowAction(page, resting, 'Connect');
+    await rowAction(page, disconnected, 'Connect');
     await expectToast(page, 'Account connected successfully');
     await expect(account.getByText('Connected', { exact: true })).toBeVisible();
 
-    await rowAction(page, resting, 'Account Settings');
+    await rowAction(page, disconnected, 'Account Settings');
     const inherit = dialog(page).getByRole('button', { name: 'Inherit Command Delay' });
     await dialog(page).getByRole('textbox', { name: 'Command Delay' }).fill('250');
     await expect(inherit).toBeVisible();
@@ -131,19 +131,19 @@ for (const { role, resting, connected, tld } of staff) {
     );
     expect(sent.map(({ body }) => body)).toEqual([{ command_delay_ms: 250 }]);
 
-    await rowAction(page, resting, 'Account Settings');
+    await rowAction(page, disconnected, 'Account Settings');
     await expect(dialog(page).getByRole('textbox', { name: 'Command Delay' })).toHaveValue('250');
     await inherit.click();
     await dialog(page).getByRole('button', { name: 'Save Settings' }).click();
     await expect(dialog(page)).toBeHidden();
-    await rowAction(page, resting, 'Account Settings');
+    await rowAction(page, disconnected, 'Account Settings');
     await expect(
       dialog(page).getByRole('button', { name: 'Override Command Delay' }),
     ).toBeVisible();
     await page.keyboard.press('Escape');
 
-    await rowAction(page, resting, 'Disconnect');
-    await confirm(page, `Disconnect ${resting}?`, 'Disconnect');
+    await rowAction(page, disconnected, 'Disconnect');
+    await confirm(page, `Disconnect ${disconnected}?`, 'Disconnect');
     await expectToast(page, 'Account disconnected successfully');
   });
 
@@ -168,10 +168,7 @@ for (const { role, resting, connected, tld } of staff) {
     await expect(dialog(page).getByText(/^Nothing is running/)).toBeVisible();
   });
 
-  test(`the ${role} starts a real catch by name, lands in its log and stops it`, async ({
-    page,
-    mock,
-  }) => {
+  test(`the ${role} starts a real catch, sees it run and stops it`, async ({ page, mock }) => {
     withPendingOrder(mock, connected);
     await openAs(page, mock, role, '/epp-accounts');
     await rowAction(page, connected, 'Start Real Catch');
@@ -185,7 +182,7 @@ for (const { role, resting, connected, tld } of staff) {
     await expect(page).toHaveURL(/^[^?]*\/epp-accounts\/\d+\/test-catch$/);
     await expect(dialog(page).getByText('Real catch running')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'Stop Real Catch' }).click();
-    // Back leaves the question, not the view.
+    // Back closes only the question.
     const question = page.getByRole('dialog', { name: `Stop real catch on ${connected}?` });
     await expect(question.getByRole('button', { name: 'Keep Catching' })).toBeFocused();
     await page.goBack();
@@ -244,11 +241,8 @@ test('a manager checks five hundred names to the end', async ({ page, mock }) =>
   await expect(results(page).getByText('500 of 500')).toBeVisible();
 });
 
-test('an admin stops a check: what came stays, and the connection is closed', async ({
-  page,
-  mock,
-}) => {
-  // So slow that it cannot end before it is stopped: a name every five seconds.
+test('stopping a check keeps its results and closes the connection', async ({ page, mock }) => {
+  // One name every five seconds: the check cannot end before it is stopped.
   accountCalled(mock, 'VRSN-02').settings = {
     command_delay_ms: 5000,
     domain_check_multicheck_enabled: false,
@@ -266,7 +260,7 @@ test('an admin stops a check: what came stays, and the connection is closed', as
   await expectRow(page, 'Results', 'bulk-0.com');
 });
 
-test('a check whose connection breaks says so, keeps its results and continues with the rest', async ({
+test('a check that loses its connection says so, keeps its results and checks the rest', async ({
   page,
   mock,
   problems,

@@ -10,7 +10,7 @@ import {
   test,
 } from './kit/console.ts';
 
-/** Moves the focus forward until it is where it should be; fails if it does not get there. */
+/** Presses Tab until `target` has the focus. Fails if it has not after `most` presses. */
 async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   for (let presses = 0; presses < most; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -19,7 +19,7 @@ async function tabTo(page: Page, target: Locator, most = 60): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('everything by keyboard: sign in, open the catalogue, sort, order', async ({ page }) => {
+test('a user signs in, sorts the catalogue and orders by keyboard alone', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toBeFocused();
   await page.keyboard.type(emailOf('user'));
@@ -54,7 +54,7 @@ test('everything by keyboard: sign in, open the catalogue, sort, order', async (
   await expect(dialog(page)).toBeHidden();
 });
 
-test('by keyboard: a domain is watched, the palette leads to the password, which is changed', async ({
+test('a user watches a domain and changes the password by keyboard alone', async ({
   page,
   mock,
 }) => {
@@ -81,7 +81,7 @@ test('by keyboard: a domain is watched, the palette leads to the password, which
   await expectToast(page, 'Password updated successfully');
 });
 
-test('Escape closes a dialog and gives the focus back', async ({ page, mock }) => {
+test('Escape closes a dialog and returns the focus', async ({ page, mock }) => {
   await openAs(page, mock, 'user', '/orders');
   const actions = page.getByRole('button', { name: /^Actions for order/ }).first();
   await actions.focus();

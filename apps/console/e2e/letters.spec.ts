@@ -4,12 +4,12 @@ import { expectNoOverflow } from './kit/screens.ts';
 
 const launch = provideBrowser();
 
-/** Letters half as large again, as a person sets them in the browser. */
+/** A browser whose font size is 24 px instead of 16 px. */
 test.use({
   launchOptions: { ...launch, args: [...launch.args, '--blink-settings=defaultFontSize=24'] },
 });
 
-test('rows and columns of a list grow with the letters', async ({ page, mock }) => {
+test('the rows and columns of a list grow with the font size', async ({ page, mock }) => {
   await page.setViewportSize({ width: 1920, height: 900 });
   await openAs(page, mock, 'admin', '/domains?per_page=250');
   const rows = page.getByRole('table', { name: 'Domains' }).locator('tbody tr[data-row]');
@@ -17,13 +17,13 @@ test('rows and columns of a list grow with the letters', async ({ page, mock }) 
   await expect(rows.first()).toHaveCSS('font-size', '19.5px');
   const price = page.getByRole('columnheader', { name: 'Price' });
   expect((await price.boundingBox())?.width).toBeGreaterThanOrEqual(96 * 1.5);
-  // Rows out of sight have the room of as many rows in sight.
+  // Rows out of view take as much space as rendered rows.
   const table = page.getByRole('table', { name: 'Domains' });
   expect((await table.boundingBox())?.height).toBeCloseTo(251 * 48, -2);
 });
 
 for (const url of ['/', '/domains', '/orders', '/users', '/epp-logs', '/schedulers', '/drops']) {
-  test(`no window is too narrow for ${url} in large letters`, async ({ page, mock }) => {
+  test(`${url} fits every window width with a large font`, async ({ page, mock }) => {
     await openAs(page, mock, 'admin', url);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     for (const width of [1440, 1280, 1024, 768, 375]) {

@@ -4,11 +4,11 @@ import { dialog, expect, expectRow, expectToast, menu, openAs, test } from './ki
 import type { Problems } from './kit/problems.ts';
 import { narrow } from './kit/screens.ts';
 
-// The customer's busiest minute: ten names of one list, ordered at once, of which two fail at first.
+// A customer orders ten domains of one list at once. Two orders fail at first.
 
 const list = '/domains?tld=com&drop_date_from=2026-11-25';
 
-/** Refuses the third and the seventh order; nothing else goes wrong. */
+/** Makes the third and the seventh order fail with 409. */
 function refuseTwo(mock: Mock, problems: Problems): void {
   problems.expect(/^409 POST \/api\/domains\/order$/);
   for (const nth of [3, 7]) {
@@ -22,7 +22,7 @@ function refuseTwo(mock: Mock, problems: Problems): void {
   }
 }
 
-/** The domains of the list, in its order. */
+/** The first `count` domains of the list. */
 async function namesOf(page: Page, count: number): Promise<string[]> {
   await expectRow(page, 'Domains', '.com');
   const names = await page
@@ -48,7 +48,7 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
-    test('ten names are ordered at once; the two that fail are tried again', async ({
+    test('a user orders ten domains at once and retries the two that fail', async ({
       page,
       mock,
       problems,
@@ -91,7 +91,7 @@ for (const [device, viewport] of [
   });
 }
 
-test('by keyboard alone: rows are picked with x and ordered', async ({ page, mock }) => {
+test('a user selects rows with x and orders them by keyboard alone', async ({ page, mock }) => {
   await openAs(page, mock, 'user', list);
   const names = await namesOf(page, 3);
   await page.keyboard.press('j');
@@ -121,13 +121,13 @@ test('by keyboard alone: rows are picked with x and ordered', async ({ page, moc
   expect(ordersOf(mock, names)).toEqual([1, 1, 1]);
 });
 
-test('Back closes the dialog and keeps what is picked', async ({ page, mock }) => {
+test('Back closes the order dialog and keeps the selection', async ({ page, mock }) => {
   await openAs(page, mock, 'user', '/domains');
   await page.getByLabel('TLD').selectOption('com');
   await expect(page).toHaveURL('/domains?tld=com');
   await namesOf(page, 1);
   await page.getByRole('checkbox', { name: 'Select all shown' }).check();
-  // It can be left as soon as it shows, and when it has what it waits for.
+  // Back works while the dialog loads, and after it has loaded.
   const held = mock.faults.add({ kind: 'hang', operation: 'eppCategories/list' });
   for (const waitsFor of [
     dialog(page).getByRole('status', { name: 'Loading' }),
@@ -143,7 +143,7 @@ test('Back closes the dialog and keeps what is picked', async ({ page, mock }) =
   await expect(page.getByRole('region', { name: 'Selection' })).toBeVisible();
 });
 
-test('names pasted from a mail are looked up, watched, and found on the watchlist', async ({
+test('a user looks up a pasted list, watches its domains, and finds them on the watchlist', async ({
   page,
   mock,
 }) => {

@@ -1,6 +1,6 @@
 import { dialog, expect, openAs, test } from './kit/console.ts';
 
-test('a dialog that was opened from its list leaves nothing in the history when it is closed', async ({
+test('a dialog opened from its list leaves no history entry when it closes', async ({
   page,
   mock,
 }) => {
@@ -19,7 +19,7 @@ test('a dialog that was opened from its list leaves nothing in the history when 
   await expect(page).toHaveURL('/payments');
 });
 
-test('a dialog that was opened by its address is replaced by the list', async ({ page, mock }) => {
+test('closing a dialog opened by its address replaces it with the list', async ({ page, mock }) => {
   await openAs(page, mock, 'manager', '/payments');
   await page.goto('/epp-accounts/new');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -28,7 +28,7 @@ test('a dialog that was opened by its address is replaced by the list', async ({
   await expect(page).toHaveURL('/payments');
 });
 
-test('Back leaves a question of a list, not the list', async ({ page, mock }) => {
+test('Back closes a confirmation and stays on the list', async ({ page, mock }) => {
   await openAs(page, mock, 'manager', '/payments');
   await page.getByRole('link', { name: 'Orders', exact: true }).click();
   const menu = page.getByRole('button', { name: /^Actions for order/ }).first();
@@ -38,7 +38,7 @@ test('Back leaves a question of a list, not the list', async ({ page, mock }) =>
   await page.goBack();
   await expect(dialog(page)).toBeHidden();
   await expect(page).toHaveURL('/orders');
-  // While the call is on its way the question stays, as it does for Cancel and Escape.
+  // The question stays while its call runs, as it does for Cancel and Escape.
   const slow = mock.faults.add({ kind: 'hang', operation: 'orders/restart' });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Restart' }).click();
@@ -58,7 +58,7 @@ for (const [what, name, role] of [
   ['the columns', 'Columns', 'dialog'],
   ['the actions of a row', /^Actions for order/, 'menu'],
 ] as const) {
-  test(`Back closes ${what}, and leaves the screen alone`, async ({ page, mock }) => {
+  test(`Back closes ${what} and stays on the screen`, async ({ page, mock }) => {
     await openAs(page, mock, 'manager', '/payments');
     await page.getByRole('link', { name: 'Orders', exact: true }).click();
     await page.getByRole('button', { name }).first().click();
@@ -71,7 +71,7 @@ for (const [what, name, role] of [
   });
 }
 
-test('Back closes the keys and an article, and leaves the screen alone', async ({ page, mock }) => {
+test('Back closes the shortcuts and an article and stays on the screen', async ({ page, mock }) => {
   mock.world.store.notifications.clear();
   mock.world.store.notifications.add({
     user_id: 2,
@@ -96,10 +96,7 @@ test('Back closes the keys and an article, and leaves the screen alone', async (
   await expect(page).toHaveURL('/invoices');
 });
 
-test('a question before a form is sent is no reason to lose the form by Back', async ({
-  page,
-  mock,
-}) => {
+test('Back closes the publish question and keeps the form', async ({ page, mock }) => {
   await openAs(page, mock, 'admin', '/news');
   await page.getByRole('button', { name: 'Create Article' }).first().click();
   await dialog(page).getByLabel('Title').fill('Fresh news');
@@ -108,7 +105,7 @@ test('a question before a form is sent is no reason to lose the form by Back', a
   await dialog(page).getByRole('button', { name: 'Create Article' }).click();
   const publish = page.getByRole('dialog', { name: 'Publish article?' });
   await expect(publish).toBeVisible();
-  // Back leaves the question first, and then asks about the form.
+  // The first Back closes the question. The second asks about the changed form.
   await page.goBack();
   await expect(publish).toBeHidden();
   await expect(page).toHaveURL('/news/new');
@@ -127,7 +124,7 @@ for (const [url, read] of [
   ['/orders/1860/status', 'orders/get'],
   ['/sources/1/schedule', 'sources/list'],
 ] as const) {
-  test(`${url} keeps its place when its record comes`, async ({ page, mock }) => {
+  test(`${url} keeps its place and size when its record loads`, async ({ page, mock }) => {
     const held = mock.faults.add({ kind: 'hang', operation: read });
     await openAs(page, mock, 'admin', url);
     await expect(dialog(page).getByRole('status', { name: 'Loading' })).toBeVisible();
@@ -144,7 +141,7 @@ for (const [url, read] of [
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 } });
 
-  test('a dialog of a row far down keeps the place; the next page begins with its first row', async ({
+  test('a dialog keeps the scroll position of its list, and the next page starts at its first row', async ({
     page,
     mock,
   }) => {
@@ -174,7 +171,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('what is below a long list does not move', async ({ page, mock }) => {
+test('the pager of a long list stays in place while the list loads', async ({ page, mock }) => {
   const names = Array.from({ length: 600 }, (_, index) => `name${index}.com`);
   await page.addInitScript((stored) => {
     localStorage.setItem('preference:watchlist.3', stored);
@@ -202,7 +199,7 @@ test('what is below a long list does not move', async ({ page, mock }) => {
   }
 });
 
-test('rows in an order of their own begin with the first one', async ({ page, mock }) => {
+test('sorting scrolls a list back to its first row', async ({ page, mock }) => {
   await openAs(page, mock, 'user', '/domains?per_page=50');
   const list = page.getByRole('region', { name: 'Domains' });
   const place = () => page.evaluate(() => scrollY);
@@ -218,18 +215,18 @@ test('rows in an order of their own begin with the first one', async ({ page, mo
 
 for (const [where, viewport, left, size] of [
   ['a phone', { width: 375, height: 740 }, 3000, 50],
-  ['a desk', { width: 1280, height: 800 }, 900, 50],
-  ['a desk, of many rows', { width: 1280, height: 800 }, 5000, 250],
+  ['a desktop', { width: 1280, height: 800 }, 900, 50],
+  ['a desktop with many rows', { width: 1280, height: 800 }, 5000, 250],
 ] as const) {
   test.describe(`on ${where}`, () => {
     test.use({ viewport });
 
-    test('a list is where it was left when somebody comes back to it', async ({ page, mock }) => {
+    test('Back restores the scroll position of a list', async ({ page, mock }) => {
       await openAs(page, mock, 'user', `/domains?per_page=${size}`);
-      // Rows grow when the reader's own orders come.
+      // Rows grow when the user's orders load.
       await page.waitForLoadState('networkidle');
       const place = () => page.evaluate(() => scrollY);
-      // As far as there are rows for it.
+      // Scrolls again until enough rows are there.
       const scroll = () => page.evaluate((y) => (scrollTo(0, y), scrollY), left);
       await expect.poll(scroll).toEqual(left);
       await page.keyboard.press('Control+k');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, menu, openAs, test } from './kit/console.ts';
 import { expectNoOverflow, narrow } from './kit/screens.ts';
 
-/** The names of everything that can be done in the content; sorting has its own control on narrow screens. */
+/** The names of all controls in the content, without the table head: narrow screens sort with a field. */
 async function actions(page: Page): Promise<string[]> {
   const main = page.getByRole('main');
   const controls = main
@@ -25,13 +25,13 @@ async function actions(page: Page): Promise<string[]> {
 }
 
 for (const url of ['/', '/domains?per_page=25', '/orders']) {
-  test(`375 px wide: ${url} offers what it offers at 1280`, async ({ page, mock }) => {
+  test(`375 px wide: ${url} has every control that it has at 1280 px`, async ({ page, mock }) => {
     await openAs(page, mock, 'admin', url);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     const more = page.getByRole('button', { name: /^More filters/, expanded: false });
     if (await more.isVisible()) await more.click();
-    // A phone folds all filters behind one button, and all views.
+    // A phone has one button for all filters, and one for all views.
     const folded = ['More filters', 'All', 'Save and edit views'];
     const wide = (await actions(page)).filter((name) => !folded.includes(name));
     await page.setViewportSize(narrow);
@@ -45,7 +45,7 @@ for (const url of ['/', '/domains?per_page=25', '/orders']) {
   });
 }
 
-test('375 px wide: the menu opens over the content, leads on and closes', async ({
+test('375 px wide: the menu opens over the content and closes after a choice', async ({
   page,
   mock,
 }) => {
@@ -59,7 +59,7 @@ test('375 px wide: the menu opens over the content, leads on and closes', async 
   await expect(menu(page)).toBeHidden();
 });
 
-test('375 px wide: Back closes the menu, and leaves the screen alone', async ({ page, mock }) => {
+test('375 px wide: Back closes the menu and stays on the screen', async ({ page, mock }) => {
   await page.setViewportSize(narrow);
   await openAs(page, mock, 'user', '/payments');
   await page.getByRole('link', { name: 'DropCatch' }).click();
@@ -72,10 +72,7 @@ test('375 px wide: Back closes the menu, and leaves the screen alone', async ({ 
   await expect(page).toHaveURL('/payments');
 });
 
-test('375 px wide: Back closes the sheet of filters, and keeps what was set', async ({
-  page,
-  mock,
-}) => {
+test('375 px wide: Back closes the filters and keeps what was set', async ({ page, mock }) => {
   await page.setViewportSize(narrow);
   await openAs(page, mock, 'user', '/payments');
   await page.goto('/domains');
@@ -89,7 +86,7 @@ test('375 px wide: Back closes the sheet of filters, and keeps what was set', as
   await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused();
 });
 
-test('375 px wide: the catalogue is sorted without a table head', async ({ page, mock }) => {
+test('375 px wide: a field sorts the catalogue', async ({ page, mock }) => {
   await page.setViewportSize(narrow);
   await openAs(page, mock, 'user', '/domains?per_page=25');
   await page.getByLabel('Sort by').selectOption('Sort by Price');
@@ -98,7 +95,7 @@ test('375 px wide: the catalogue is sorted without a table head', async ({ page,
   await expect(page).toHaveURL(/sort_by=price&sort_order=desc/);
 });
 
-test('375 px wide: the list is searched without its sheet of filters', async ({ page, mock }) => {
+test('375 px wide: the search needs no open filters', async ({ page, mock }) => {
   await page.setViewportSize(narrow);
   await openAs(page, mock, 'user', '/domains');
   await page.getByRole('search').getByLabel('Search Domain').fill('trail');
@@ -108,8 +105,8 @@ test('375 px wide: the list is searched without its sheet of filters', async ({ 
   await expect(sheet.getByLabel('Search Domain')).toHaveValue('trail');
 });
 
-/** How far what shows has been moved by what came later: https://web.dev/articles/cls. */
-const shifted = (page: Page) =>
+/** The layout shift of the page so far: https://web.dev/articles/cls. */
+const layoutShift = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -124,12 +121,12 @@ const shifted = (page: Page) =>
 
 for (const width of [narrow.width, 1280]) {
   for (const url of ['/', '/domains?tld=com&max_price=90', '/orders?state=NEW', '/drops']) {
-    test(`${width} px wide: ${url} stays where it is while it loads`, async ({ page, mock }) => {
+    test(`${width} px wide: ${url} does not shift while it loads`, async ({ page, mock }) => {
       await page.setViewportSize({ width, height: 800 });
       await openAs(page, mock, 'admin', url);
       await expect(page.locator('main [data-age], main table').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
-      expect(await shifted(page)).toBeLessThan(0.02);
+      expect(await layoutShift(page)).toBeLessThan(0.02);
     });
   }
 
@@ -139,7 +136,7 @@ for (const width of [narrow.width, 1280]) {
     ['/orders', 'orders/list', 'orders/stats'],
     ['/schedulers', 'scheduler/health', 'scheduler/jobs'],
   ] as const) {
-    test(`${width} px wide: ${url} stays where it is when it cannot be loaded`, async ({
+    test(`${width} px wide: ${url} does not shift when it cannot be loaded`, async ({
       page,
       mock,
       problems,
@@ -151,7 +148,7 @@ for (const width of [narrow.width, 1280]) {
       await openAs(page, mock, 'admin', url);
       await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
       await page.waitForLoadState('networkidle');
-      expect(await shifted(page)).toBeLessThan(0.02);
+      expect(await layoutShift(page)).toBeLessThan(0.02);
     });
   }
 }
@@ -165,7 +162,7 @@ for (const url of [
   '/sources',
   '/schedulers',
 ]) {
-  test(`no window is too narrow for ${url}`, async ({ page, mock }) => {
+  test(`${url} fits every window width`, async ({ page, mock }) => {
     await openAs(page, mock, 'admin', url);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
     for (const width of [1920, 1440, 1280, 1024, 768, 640, 375]) {
@@ -180,10 +177,7 @@ test.describe('by touch', () => {
   test.use({ viewport: narrow, hasTouch: true });
 
   for (const url of ['/domains', '/orders', '/users', '/epp-accounts', '/schedulers', '/news']) {
-    test(`${url} has all of its buttons in sight, as high as a finger needs them`, async ({
-      page,
-      mock,
-    }) => {
+    test(`${url}: buttons are in view and at least 44 px wide and high`, async ({ page, mock }) => {
       await openAs(page, mock, 'admin', url);
       await expect(page.getByRole('row').nth(1)).toBeVisible();
       const buttons = page
@@ -203,7 +197,7 @@ test.describe('by touch', () => {
   }
 
   for (const url of ['/domains?per_page=25', '/orders', '/schedulers', '/epp-logs']) {
-    test(`${url}: controls are high enough, and no field makes iOS zoom in`, async ({
+    test(`${url}: controls are at least 24 px high, and no field makes iOS zoom in`, async ({
       page,
       mock,
     }) => {
@@ -218,10 +212,10 @@ test.describe('by touch', () => {
             .map(({ textContent }) => textContent),
         );
       expect(low).toEqual([]);
-      const letters = await page
+      const sizes = await page
         .locator('input:not([type=checkbox]), select')
         .evaluateAll((fields) => fields.map((field) => getComputedStyle(field).fontSize));
-      expect(letters.filter((size) => size !== '16px')).toEqual([]);
+      expect(sizes.filter((size) => size !== '16px')).toEqual([]);
     });
   }
 });

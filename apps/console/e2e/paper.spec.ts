@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, expectRow, openAs, test } from './kit/console.ts';
 
-// A sheet of A4 between usual margins, at the 96 dots an inch that browsers print with.
+// The printed area of an A4 sheet with usual margins, at 96 dots per inch.
 const sheet = { width: 718, height: 1047 };
 
-const desk = { width: 1280, height: 800 };
+const screen = { width: 1280, height: 800 };
 
-test.use({ colorScheme: 'dark', viewport: desk });
+test.use({ colorScheme: 'dark', viewport: screen });
 
 test.beforeEach(async ({ page, mock }) => {
   await openAs(page, mock, 'admin', '/orders');
@@ -24,10 +24,10 @@ async function print(page: Page): Promise<void> {
 async function endPrint(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await page.emulateMedia({ media: 'screen' });
-  await page.setViewportSize(desk);
+  await page.setViewportSize(screen);
 }
 
-test('a list on paper: dark on white, all columns, and nothing of the window', async ({ page }) => {
+test('a printed list is dark on white, has all columns and omits the menu', async ({ page }) => {
   await print(page);
   const cell = page.getByRole('cell').last();
   await expect(cell).toHaveCSS('color', 'rgb(27, 31, 39)');
@@ -42,7 +42,7 @@ test('a list on paper: dark on white, all columns, and nothing of the window', a
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
-test('an order on paper: the whole of it, without the list behind it', async ({ page }) => {
+test('a printed order is complete and omits the list behind it', async ({ page }) => {
   const record = await page.getByRole('row').nth(1).getByRole('link').first().textContent();
   await page.getByRole('link', { name: record ?? '', exact: true }).click();
   const details = page.getByRole('dialog');
@@ -56,7 +56,7 @@ test('an order on paper: the whole of it, without the list behind it', async ({ 
   expect(inner).toBe(whole);
 });
 
-test('a long list on paper: all its rows, and again those in sight on screen', async ({ page }) => {
+test('a long list prints all its rows, then shows only those in view again', async ({ page }) => {
   await page.goto('/domains?per_page=250');
   await expectRow(page, 'Domains', '.com');
   const rows = page.locator('[data-row]');

@@ -13,7 +13,7 @@ for (const role of roles) {
   });
 }
 
-/** What every screen asks for, whoever it is for: customers hear everywhere of their catches. */
+/** The calls of every screen. A customer's orders are read everywhere, for news of catches. */
 const always = {
   admin: ['auth/profile', 'notifications/stats'],
   manager: ['auth/profile', 'notifications/stats'],
@@ -21,7 +21,7 @@ const always = {
 };
 
 for (const role of roles) {
-  test(`every route for the ${role}: opens or says who may, sends nothing forbidden, fits 375 px`, async ({
+  test(`each route opens for the ${role} or says who may open it, gets no 403 and fits 375 px`, async ({
     page,
     mock,
   }) => {
@@ -36,7 +36,7 @@ for (const role of roles) {
         const text = `Access Denied: ${route.denied}`;
         await expect(page.getByRole('alert'), route.path).toContainText(text);
       }
-      // Meanwhile comes whatever else the screen asks for.
+      // Meanwhile the screen sends its other calls.
       await page.setViewportSize(narrow);
       await expectNoOverflow(page);
       await page.setViewportSize({ width: 1280, height: 800 });
@@ -51,7 +51,7 @@ for (const role of roles) {
   });
 }
 
-test('every route signed out leads to the sign-in, and an unknown one to the dashboard', async ({
+test('signed out, every route leads to sign-in; an unknown route leads to the dashboard', async ({
   page,
   mock,
 }) => {

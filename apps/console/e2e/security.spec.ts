@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, openAs, test } from './kit/console.ts';
 
-/** What the page may not do, tried in it: `ran` if it could, else the name of the error. */
+/** Runs code in the page. Returns `ran`, or the name of the error that it threw. */
 async function attempt(page: Page, code: () => unknown): Promise<string> {
   return page.evaluate(
     `(() => { try { (${String(code)})(); return 'ran'; } catch (error) { return error.name; } })()`,
@@ -26,11 +26,7 @@ test('nothing can turn text into script or markup', async ({ page, mock, problem
   problems.expect(/TrustedHTML/, /TrustedScriptURL/, /Creating a TrustedTypePolicy/);
 });
 
-test('styles come from files and from script, never from the page’s text', async ({
-  page,
-  mock,
-  problems,
-}) => {
+test('an inline style element has no effect', async ({ page, mock, problems }) => {
   await openAs(page, mock, 'admin', '/epp-accounts/new');
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await page.locator('style').count()).toBe(0);
@@ -44,7 +40,7 @@ test('styles come from files and from script, never from the page’s text', asy
   problems.expect(/Applying inline style violates/);
 });
 
-test('no other page can have the console in a frame', async ({ page, stage, problems }) => {
+test('no other page can show the console in a frame', async ({ page, stage, problems }) => {
   const elsewhere = createServer((_, response) => {
     response.setHeader('content-type', 'text/html');
     response.end(`<iframe src="${stage.url}/login"></iframe>`);
@@ -61,10 +57,7 @@ test('no other page can have the console in a frame', async ({ page, stage, prob
   problems.expect(/frame-ancestors/, /ERR_BLOCKED_BY_RESPONSE GET \/login/);
 });
 
-test('behind an open dialog the page does not scroll, and nothing moves sideways', async ({
-  page,
-  mock,
-}) => {
+test('the page behind an open dialog does not scroll or move', async ({ page, mock }) => {
   await openAs(page, mock, 'user', '/domains?per_page=25');
   const heading = page.getByRole('heading', { name: 'Domain Catalog' });
   const before = await heading.boundingBox();

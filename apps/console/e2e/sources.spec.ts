@@ -9,7 +9,7 @@ import {
   test,
 } from './kit/console.ts';
 
-test('an admin takes a source from nothing to an import that its schedule started', async ({
+test('an admin creates, tests, imports and schedules a source, and its schedule imports again', async ({
   page,
   mock,
   problems,
@@ -87,7 +87,7 @@ const answers = [
 ] as const;
 
 for (const { format, text, domain, main } of answers) {
-  test(`an admin makes columns in the catalogue and in released domains of a pasted ${format} response`, async ({
+  test(`an admin turns a pasted ${format} response into columns of the catalogue and released domains`, async ({
     page,
     mock,
     problems,
@@ -121,7 +121,7 @@ for (const { format, text, domain, main } of answers) {
     await expect(page.getByRole('region', { name: 'Active Enrichment Jobs' })).toContainText(
       'RankDB',
     );
-    // The job takes its time, and access tokens run out in it.
+    // Access tokens expire while the job runs.
     problems.allow(/^401 /);
     mock.clock.advance(3_600_000);
 

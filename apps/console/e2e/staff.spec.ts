@@ -1,7 +1,7 @@
 import type { Mock } from '@dropcatch/mock-server/node';
 import { dialog, expect, expectToast, openAs, row, rowAction, test } from './kit/console.ts';
 
-/** The newest order in a state that the manager sees: that of a customer of theirs. */
+/** The newest order in a state, of the manager's customers, as its row menu names it. */
 function managedOrder(mock: Mock, state: string): string {
   const { users, orders } = mock.world.store;
   const manager = users.find(({ email }) => email === 'manager@dropcatch.test');
@@ -53,7 +53,7 @@ test('a manager records a payment', async ({ page, mock }) => {
   await expect(row(page, 'Orders', number).getByText('Paid', { exact: true })).toBeVisible();
 });
 
-test('Back in the middle of a form asks first, and again after Keep editing', async ({
+test('Back asks before it leaves a changed form, and asks again after Keep editing', async ({
   page,
   mock,
 }) => {

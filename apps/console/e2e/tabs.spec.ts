@@ -19,14 +19,14 @@ test('signing out in one tab signs out the others', async ({ page, context, mock
   await userMenu(page, 'Logout');
   await expect(second).toHaveURL('/login');
   await expect(second.getByRole('status')).toHaveText('Your session ended in another tab.');
-  // The first tab tells the second before the server has answered; then neither asks again.
+  // The first tab tells the second before the server answers. Neither signs out again.
   const logouts = () => mock.requests.filter(({ operation }) => operation === 'auth/logout').length;
   await expect.poll(logouts).toBe(1);
   for (const tab of [page, second]) await tab.waitForLoadState('networkidle');
   expect(logouts()).toBe(1);
 });
 
-test('signing in as somebody else in one tab does so in the others', async ({
+test('signing in as another user in one tab switches the others', async ({
   page,
   context,
   mock,
@@ -41,7 +41,7 @@ test('signing in as somebody else in one tab does so in the others', async ({
   await expect(page.getByRole('button', { name: 'User menu, admin' })).toBeVisible();
 });
 
-test('Back from another site reads everything again, also the user', async ({
+test('Back from another site shows the user who signed in meanwhile', async ({
   page,
   context,
   mock,
@@ -56,7 +56,7 @@ test('Back from another site reads everything again, also the user', async ({
   await expect(page.getByRole('button', { name: 'User menu, admin' })).toBeVisible();
 });
 
-test('a check that one tab starts shows in the others, and all see it end', async ({
+test('a check started in one tab shows in the others, up to its end', async ({
   page,
   context,
   mock,
@@ -73,11 +73,7 @@ test('a check that one tab starts shows in the others, and all see it end', asyn
   await expect(second.getByRole('dialog')).toHaveCount(0);
 });
 
-test('two tabs that edit one source lose nothing of each other', async ({
-  page,
-  context,
-  mock,
-}) => {
+test('two tabs that edit one source keep the changes of both', async ({ page, context, mock }) => {
   await openAs(page, mock, 'admin', '/sources');
   const second = await context.newPage();
   await second.goto('/sources');

@@ -15,14 +15,14 @@ import {
 
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' });
 
-/** How often the service was asked for something. */
+/** How many calls of an operation the service received. */
 const calls = (mock: Mock, operation: string) =>
   mock.requests.filter((request) => request.operation === operation).length;
 
-/** Waits until the page asks for nothing more, so that its requests can be counted. */
+/** Waits until the page sends no more requests, so that they can be counted. */
 const quiet = (page: Page) => page.waitForLoadState('networkidle');
 
-test('a wrong password: the reason, and what was typed stays', async ({ page, mock, problems }) => {
+test('a wrong password shows the reason and keeps the input', async ({ page, mock, problems }) => {
   problems.expect(/^401 POST \/api\/auth\/login$/);
   await page.goto('/login');
   await page.getByLabel('Email').fill(emailOf('user'));
@@ -35,10 +35,7 @@ test('a wrong password: the reason, and what was typed stays', async ({ page, mo
   expect(mock.requests).toHaveLength(1);
 });
 
-test('a token that has expired by its own date: sign in again, and no request', async ({
-  page,
-  mock,
-}) => {
+test('an expired token leads to sign-in without a request', async ({ page, mock }) => {
   const session = await mock.signIn(emailOf('user'));
   await store(page, { access_token: session.access_token, user: JSON.stringify(session.user) });
   await page.context().clock.setFixedTime('2026-11-21T12:00:00Z');
@@ -54,7 +51,7 @@ for (const [name, clock] of [
   ['fast', '2026-11-23T12:00:00Z'],
   ['slow', '2026-11-17T12:00:00Z'],
 ] as const) {
-  test(`a computer whose clock is three days ${name}: drops are as far away as they are, and a reload stays signed in`, async ({
+  test(`with a clock three days ${name}, drops show the right time left and a reload stays signed in`, async ({
     page,
     mock,
   }) => {
@@ -67,11 +64,11 @@ for (const [name, clock] of [
 }
 
 for (const [name, token] of [
-  ['no token at all', 'hello'],
+  ['an invalid token', 'hello'],
   ['a token with an unreadable payload', 'a.%%%.c'],
-  ['a token without a date', `a.${btoa('{"sub":1}')}.c`],
+  ['a token without an expiry date', `a.${btoa('{"sub":1}')}.c`],
 ]) {
-  test(`${name} in storage: sign in again, and no request`, async ({ page, mock }) => {
+  test(`${name} in storage leads to sign-in without a request`, async ({ page, mock }) => {
     await store(page, { access_token: token ?? '', refresh_token: 'x', user: '{"role":' });
     await page.goto('/');
     await expect(signInButton(page)).toBeVisible();
@@ -82,7 +79,7 @@ for (const [name, token] of [
   });
 }
 
-test('a token that the server refuses, without a way to refresh: sign in again, no loop', async ({
+test('a rejected token without a refresh token leads to sign-in, without a loop', async ({
   page,
   mock,
   problems,
@@ -102,7 +99,7 @@ test('a token that the server refuses, without a way to refresh: sign in again, 
   expect(mock.requests.length).toBeLessThanOrEqual(3);
 });
 
-test('a refresh token that the server refuses: one try, sign in again, no loop', async ({
+test('a rejected refresh token leads to sign-in after one try', async ({
   page,
   mock,
   problems,
@@ -122,7 +119,7 @@ test('a refresh token that the server refuses: one try, sign in again, no loop',
   expect(mock.requests.length).toBeLessThanOrEqual(4);
 });
 
-test('a token that expires in the middle: refreshed once, unseen', async ({
+test('a token that expires during use is refreshed once, unnoticed', async ({
   page,
   mock,
   problems,
@@ -137,11 +134,16 @@ test('a token that expires in the middle: refreshed once, unseen', async ({
   expect(calls(mock, 'auth/refresh')).toBe(1);
 });
 
-/** What the screen says to each way of failing, and what the browser notes. */
+/** Each kind of failure, the text on the screen, and the problem that the browser records. */
 const failures = [
-  ['a failing server', { kind: 'status', status: 500 }, 'Internal server error', /^500 GET/],
+  ['a server error', { kind: 'status', status: 500 }, 'Internal server error', /^500 GET/],
   ['a broken connection', { kind: 'reset' }, 'The API server cannot be reached', /^502 GET/],
-  ['half an answer', { kind: 'malformed' }, 'The server gave an answer that cannot be read.', null],
+  [
+    'a malformed response',
+    { kind: 'malformed' },
+    'The server gave an answer that cannot be read.',
+    null,
+  ],
   [
     'the sign-in page of a network',
     { kind: 'portal' },
@@ -151,7 +153,7 @@ const failures = [
 ] as const;
 
 for (const [name, fault, text, noted] of failures) {
-  test(`${name}: the list says so, asks twice and not for ever, and can be tried again`, async ({
+  test(`the list reports ${name} after two tries and offers Try again`, async ({
     page,
     mock,
     problems,
@@ -174,7 +176,7 @@ for (const [name, fault, text, noted] of failures) {
   });
 }
 
-test('an order whose connection breaks is sent once', async ({ page, mock, problems }) => {
+test('an order is sent only once when the connection breaks', async ({ page, mock, problems }) => {
   problems.expect(/^502 POST \/api\/domains\/order$/);
   mock.faults.add({ kind: 'reset', operation: 'domains/order' });
   await openAs(page, mock, 'user', '/domains?per_page=25');
@@ -189,7 +191,7 @@ test('an order whose connection breaks is sent once', async ({ page, mock, probl
   expect(calls(mock, 'domains/order')).toBe(1);
 });
 
-test('an order that fails: the reason in the dialog, and what was typed stays', async ({
+test('a failed order shows the reason in the dialog and keeps the input', async ({
   page,
   mock,
   problems,
@@ -212,7 +214,7 @@ test('an order that fails: the reason in the dialog, and what was typed stays', 
   await expect(dialog(page)).toBeHidden();
 });
 
-test('a server that is not there: said at sign-in, on the screen and after a reload', async ({
+test('an unreachable server shows an error at sign-in, on a screen and after a reload', async ({
   page,
   mock,
   stage,
@@ -244,7 +246,7 @@ test('a server that is not there: said at sign-in, on the screen and after a rel
   await expectRow(page, 'Domains', '.com');
 });
 
-test('no network: the list says so, the star changes back, and everything works when it is back', async ({
+test('offline, the list shows an error and the star changes back; online, the list loads', async ({
   page,
   context,
   mock,
@@ -266,7 +268,7 @@ test('no network: the list says so, the star changes back, and everything works 
   await expectRow(page, 'Domains', '.com');
 });
 
-test('the sign-in page of a network, in place of the export: said, and not saved', async ({
+test('the sign-in page of a network is not saved as the export, and an error shows', async ({
   page,
   mock,
 }) => {
@@ -280,7 +282,7 @@ test('the sign-in page of a network, in place of the export: said, and not saved
   expect(saved).toBe(0);
 });
 
-test('a reload in the middle of the start-up check signs nobody out', async ({ page, mock }) => {
+test('a reload during the start-up check signs nobody out', async ({ page, mock }) => {
   const held = mock.faults.add({ kind: 'hang', operation: 'auth/profile', times: 1 });
   const asked = page.waitForRequest((request) => request.url().endsWith('/api/auth/profile'));
   await openAs(page, mock, 'user', '/orders');
@@ -290,7 +292,7 @@ test('a reload in the middle of the start-up check signs nobody out', async ({ p
   await expectRow(page, 'Orders', '#');
 });
 
-test('a browser that blocks site data: signed in and set up as long as the page lives', async ({
+test('with site data blocked, the session and the settings last until a reload', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -312,7 +314,7 @@ test('a browser that blocks site data: signed in and set up as long as the page 
   await expect(signInButton(page)).toBeVisible();
 });
 
-test('parts that a newer version has taken away say so, and the list lives on', async ({
+test('parts that a newer version removed show an error, and the list still works', async ({
   page,
   mock,
   problems,
@@ -336,7 +338,7 @@ for (const [role, screen] of [
   ['user', 'Orders'],
   ['admin', 'Sources'],
 ] as const) {
-  test(`offline on the way to ${screen}: the console stays, and the screen shows by itself when it is back`, async ({
+  test(`opening ${screen} offline shows an error, and the screen loads when the network is back`, async ({
     page,
     context,
     mock,
@@ -356,7 +358,7 @@ for (const [role, screen] of [
   });
 }
 
-test('the palette, opened for the first time while offline, says so and opens after a reload', async ({
+test('the palette, first opened offline, shows an error and opens after a reload', async ({
   page,
   context,
   mock,

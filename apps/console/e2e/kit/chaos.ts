@@ -3,10 +3,7 @@ import type { Mock } from '@dropcatch/mock-server/node';
 import { routes, type Role } from '../../test/kit/access.ts';
 import { expect, menu, openAs } from './console.ts';
 
-/**
- * What the service does to calls under chaos. `CHAOS_SEEDS=7,8,9` plays other runs than the suite's; the name of a failed
- * test has its seed.
- */
+/** The seeds of the chaos tests. `CHAOS_SEEDS=7,8,9` plays others. The name of a failed test has its seed. */
 export const seeds = (process.env['CHAOS_SEEDS'] ?? '1,2').split(',').map(Number);
 
 const faults = [
@@ -22,19 +19,19 @@ const faults = [
   { kind: 'expired' },
 ] as const;
 
-/** Faults after which the service has done what it was asked, and nobody has heard of it. */
-const unheard: readonly string[] = ['truncate', 'malformed', 'empty', 'cut'];
+/** Faults after which the service has done the work, but the console gets no usable response. */
+const losesResponse: readonly string[] = ['truncate', 'malformed', 'empty', 'cut'];
 
-/** One call in this many goes wrong. */
+/** One call in this many fails. */
 const every = 4;
 
-/** The most calls that a whole run may send: each step asks a handful of things, twice where one fails. */
-export const mostCalls = 250;
+/** The most calls that a whole run may send: a handful in each step, and twice those that fail. */
+export const maxCalls = 250;
 
-/** What the browser and the console may note while that goes on: failed calls, and nothing else. */
-export const trouble = [/^(401|500|502|503) /, /^net::/, /^error: Failed to /];
+/** The problems that the faults may cause: failed calls, and nothing else. */
+export const failedCalls = [/^(401|500|502|503) /, /^net::/, /^error: Failed to /];
 
-/** The paths of the calls that a page sends from now on. */
+/** Records the calls that a page sends from now on. The result returns their paths. */
 export function followCalls(page: Page): () => readonly string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
@@ -44,14 +41,14 @@ export function followCalls(page: Page): () => readonly string[] {
   return () => paths;
 }
 
-/** How many calls of an operation were done without the console hearing of it. */
-export function unheardCalls(mock: Mock, operation: string): number {
+/** How many calls of an operation did their work without a usable response. */
+export function lostResponses(mock: Mock, operation: string): number {
   return mock.requests.filter(
-    (call) => call.operation === operation && unheard.includes(call.fault ?? ''),
+    (call) => call.operation === operation && losesResponse.includes(call.fault ?? ''),
   ).length;
 }
 
-/** Numbers from 0 to below 1 that follow from a seed (mulberry32). */
+/** Generates numbers from 0 to below 1 from a seed (mulberry32). */
 function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -62,43 +59,43 @@ function random(seed: number): () => number {
   };
 }
 
-/** Plans what goes wrong with each of the calls to come, by their number. */
-export function unleash(mock: Mock, seed: number): void {
+/** Plans the faults of the next calls, by their number. */
+export function planFaults(mock: Mock, seed: number): void {
   const next = random(seed);
-  for (let nth = 1; nth <= mostCalls; nth += 1) {
+  for (let nth = 1; nth <= maxCalls; nth += 1) {
     const fault = faults[Math.floor(next() * faults.length * every)];
     if (fault) mock.faults.add({ ...fault, nth });
   }
 }
 
-/** The sign-in screen's button: a session may end at any time. */
-export const signIn = (page: Page) => page.getByRole('button', { name: 'Sign In' });
+/** The button of the sign-in screen. A session may end at any time. */
+export const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign In' });
 
-/** Calms the service down for a moment in which somebody who was signed out signs in again. */
-async function comeBack(page: Page, mock: Mock, role: Role, seed: number): Promise<void> {
+/** Signs in again if the session has ended. The service has no faults meanwhile. */
+async function restoreSession(page: Page, mock: Mock, role: Role, seed: number): Promise<void> {
   if (!new URL(page.url()).pathname.startsWith('/login')) return;
   mock.faults.clear();
   await openAs(page, mock, role, '/payments');
   await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
-  unleash(mock, seed);
+  planFaults(mock, seed);
 }
 
-/** Goes to a screen by the menu. Whatever became of its calls, there is a screen and no white page. */
+/** Opens a screen from the menu. Checks that it shows, even if its calls fail. */
 export async function visit(page: Page, mock: Mock, role: Role, seed: number, item: string) {
-  await comeBack(page, mock, role, seed);
+  await restoreSession(page, mock, role, seed);
   const link = menu(page).getByRole('link', { name: item, exact: true });
-  await expect(link.or(signIn(page))).toBeVisible();
-  // A call of the last screen may have ended the session by now, or does so under the pointer.
+  await expect(link.or(signInButton(page))).toBeVisible();
+  // A call of the last screen may end the session, even during the click.
   if (await link.isVisible()) {
-    await link.click({ timeout: 3000 }).catch(() => expect(signIn(page)).toBeVisible());
+    await link.click({ timeout: 3000 }).catch(() => expect(signInButton(page)).toBeVisible());
   }
   const open = link.and(page.locator('[aria-current="page"]'));
-  await expect(open.or(signIn(page))).toBeVisible();
-  // The menu is ahead: the last screen stays until the next one is there.
+  await expect(open.or(signInButton(page))).toBeVisible();
+  // The menu changes first: the last screen stays until the next one is ready.
   const [path] = await open.evaluateAll((links) => links.map((each) => each.getAttribute('href')));
   const name = routes.find((route) => route.path === path)?.heading ?? '';
   await expect(
-    page.getByRole('heading', { level: 1, name }).or(signIn(page)).first(),
+    page.getByRole('heading', { level: 1, name }).or(signInButton(page)).first(),
   ).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(await page.getByText('Something went wrong').count()).toBe(0);

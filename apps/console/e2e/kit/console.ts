@@ -12,7 +12,7 @@ import { openStage, type Stage } from './stage.ts';
 
 export { expect };
 
-/** The moment at which every journey plays: a Friday, six hours before the .com drop. */
+/** The time in every test: a Friday, six hours before the .com drop. */
 export const now = '2026-11-20T12:00:00Z';
 
 /** The password of the seeded accounts. */
@@ -22,11 +22,11 @@ export const password = 'dropcatch';
 export const emailOf = (role: Role) => `${role}@dropcatch.test`;
 
 interface Fixtures {
-  /** The service; as new for each test. */
+  /** The service, reset before each test. */
   mock: Mock;
-  /** What may go wrong in a test: nothing, unless it says so. */
+  /** Fails the test on every problem that it neither expects nor allows. */
   problems: Problems;
-  /** Another browser on another machine: nothing stored, the same console. */
+  /** Opens a second browser context, with empty storage. */
   newContext: () => Promise<BrowserContext>;
 }
 
@@ -34,7 +34,7 @@ interface WorkerFixtures {
   stage: Stage;
 }
 
-/** A test of the whole: the production build in a browser, before a mock over HTTP. */
+/** Runs the production build in a browser, against a mock server over HTTP. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   stage: [
     async ({ browserName: _ }, provide) => {
@@ -78,7 +78,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Signs in as a person does, from wherever the page is, and ends on the dashboard. */
+/** Signs in through the form and waits for the dashboard. */
 export async function signInAs(page: Page, role: Role): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(emailOf(role));
@@ -87,7 +87,7 @@ export async function signInAs(page: Page, role: Role): Promise<void> {
   await expect(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
 }
 
-/** Opens an address as somebody who is signed in already, from an earlier visit. */
+/** Opens an address with the stored session of an earlier visit. */
 export async function openAs(page: Page, mock: Mock, role: Role, url: string): Promise<void> {
   const session = await mock.signIn(emailOf(role));
   await store(page, {
@@ -98,7 +98,7 @@ export async function openAs(page: Page, mock: Mock, role: Role, url: string): P
   await page.goto(url);
 }
 
-/** Writes into the browser's storage before the console is opened. */
+/** Writes to the browser's local storage, before the console opens. */
 export async function store(page: Page, items: Record<string, string>): Promise<void> {
   await page.goto('/favicon.svg');
   await page.evaluate((entries) => {
@@ -122,7 +122,7 @@ export async function expectRow(page: Page, table: string, text: string | RegExp
   await expect(row(page, table, text).first()).toBeVisible();
 }
 
-/** A filter of a list; opens More where the line has no room for it. */
+/** A filter of a list. Opens More filters if the filter is there. */
 export async function filterField(page: Page, label: string): Promise<Locator> {
   const filter = page.getByRole('search').getByLabel(label, { exact: true });
   await expect(filter).toBeAttached();

@@ -11,7 +11,7 @@ export interface Script {
   bytes: number;
 }
 
-/** Notes the scripts of a build that a page loads from now on; call the answer to see them. */
+/** Records the scripts of a build that a page loads from now on. The result returns them. */
 export function followScripts(page: Page, dist: string): () => Script[] {
   const seen = new Set<string>();
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ export function followScripts(page: Page, dist: string): () => Script[] {
   return () => [...seen].map((file) => ({ file, bytes: compressedSize(path.join(dist, file)) }));
 }
 
-/** The bytes of scripts together. */
+/** The total size of scripts, in bytes. */
 export function totalBytes(scripts: readonly Script[]): number {
   return scripts.reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -1,18 +1,18 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What went wrong in a context's pages, one line each, and what a test expects to go wrong. */
+/** The problems in a context's pages, one line each, and those that a test expects. */
 export interface Problems {
-  /** Says that lines like these will be there. One that never comes is a failure too. */
+  /** Expects problems that match. A pattern without a match fails the test too. */
   expect: (...patterns: RegExp[]) => void;
-  /** Says that lines like these may be there, or not. */
+  /** Allows problems that match. */
   allow: (...patterns: RegExp[]) => void;
-  /** What went wrong against expectation: lines that nobody expected, and expected ones that are missing. */
+  /** The problems that nobody expected or allowed, and the expected ones that are missing. */
   unexpected: () => string[];
 }
 
 /**
- * Notes every console error and warning (a broken Content-Security-Policy is one), every uncaught error, every answer
- * of 400 or above and every request that failed. Requests that the page itself gave up are no problem.
+ * Records every console error and warning (such as a violated Content-Security-Policy), every uncaught error, every
+ * response of 400 or above and every failed request. A request that the page cancels is no problem.
  */
 export function followProblems(context: BrowserContext): Problems {
   const seen: string[] = [];
@@ -20,7 +20,7 @@ export function followProblems(context: BrowserContext): Problems {
   const allowed: RegExp[] = [];
   context.on('console', (message) => {
     const text = message.text();
-    // The browser's own report of an answer that is noted below.
+    // The browser's message about a response that is recorded below.
     if (text.startsWith('Failed to load resource')) return;
     if (['error', 'warning'].includes(message.type())) seen.push(`${message.type()}: ${text}`);
   });

@@ -5,23 +5,23 @@ import path from 'node:path';
 import { roles, rolesFor, routes, type Role } from '../../test/kit/access.ts';
 import { expect, openAs } from './console.ts';
 
-/** A screen, or a dialog over one, as somebody finds it. */
+/** A screen, or a dialog over one. */
 export interface Screen {
   name: string;
   url: string;
-  /** Who finds it there. */
+  /** The roles that can open it. */
   roles: readonly Role[];
-  /** Whose one to scan where others find the same, but for the data; everybody's where absent. */
+  /** The roles to scan it for, if the others see the same with other data. Default: all `roles`. */
   scanned?: readonly Role[];
-  /** What is on it when it is complete: a heading, or the dialog's title. */
+  /** A heading of the loaded screen, or the dialog's title. */
   title: string | RegExp;
-  /** What has to be done to get there from the address. */
+  /** The steps that lead there from the address. */
   open?: (page: Page) => Promise<void>;
 }
 
 const staff = ['admin', 'manager'] as const;
 
-/** Dialogs, menus and states of screens, and the screens that are scanned with other rows or for fewer roles. */
+/** Dialogs, menus and states of screens, and the screens to scan with other rows or for fewer roles. */
 const chosen: readonly Screen[] = [
   { name: 'dashboard', url: '/', roles, title: /^Welcome back/ },
   { name: 'drop board', url: '/drops', roles, scanned: ['admin', 'user'], title: 'Drop Board' },
@@ -33,7 +33,7 @@ const chosen: readonly Screen[] = [
     title: 'Domain Catalog',
   },
   {
-    name: 'catalogue with nothing in it',
+    name: 'empty catalogue',
     url: '/domains?search=no-such-name',
     roles: ['user'],
     title: 'Domain Catalog',
@@ -51,7 +51,7 @@ const chosen: readonly Screen[] = [
         .click(),
   },
   {
-    name: 'details of a domain',
+    name: 'domain details',
     url: '/domains?per_page=25',
     roles,
     scanned: ['user'],
@@ -78,7 +78,7 @@ const chosen: readonly Screen[] = [
     title: 'Orders Management',
   },
   {
-    name: 'menu of an order',
+    name: 'order menu',
     url: '/orders',
     roles: staff,
     scanned: ['manager'],
@@ -114,7 +114,7 @@ const chosen: readonly Screen[] = [
     open: (page) => fromMenu(page, 'Manage Payment'),
   },
   {
-    name: 'question before a failure',
+    name: 'Mark as Failed question',
     url: '/orders?state=NEW',
     roles: staff,
     scanned: ['manager'],
@@ -164,7 +164,7 @@ const chosen: readonly Screen[] = [
     },
   },
   {
-    name: 'picked orders',
+    name: 'selected orders',
     url: '/orders?state=FAILED',
     roles: staff,
     scanned: ['manager'],
@@ -197,7 +197,7 @@ const chosen: readonly Screen[] = [
 
 const chosenPaths = new Set(chosen.map(({ url }) => new URL(url, 'http://console').pathname));
 
-/** The other screens; one that everybody may open is scanned for a customer. */
+/** The other screens. Those that everybody may open are scanned for a customer. */
 const others = routes
   .filter(({ path: url }) => !chosenPaths.has(url))
   .map(({ path: url, heading: title, roles: who, denied }): Screen => {
@@ -218,7 +218,7 @@ const forms = routeFiles
     return { name: url, url, roles: rolesFor(url), title: /./, open };
   });
 
-/** Every screen that is built. Axe and the narrow window are checked on all of them. */
+/** All screens of the console, with their dialogs. */
 export const screens: readonly Screen[] = [...chosen, ...others, ...forms];
 
 async function fromMenu(page: Page, action: string): Promise<void> {
@@ -229,7 +229,7 @@ async function fromMenu(page: Page, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-/** Goes to a screen and waits until all of it is there. */
+/** Opens a screen and waits until it has loaded. */
 export async function openScreen(
   page: Page,
   mock: Mock,
@@ -242,10 +242,10 @@ export async function openScreen(
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-/** A phone. */
+/** The window of a phone. */
 export const narrow = { width: 375, height: 800 };
 
-/** Fails if the page can be scrolled sideways in a narrow window. Charts and open menus follow its width in a moment. */
+/** Fails if the page scrolls sideways. Waits for charts and open menus, which resize after a moment. */
 export async function expectNoOverflow(page: Page, { width } = narrow): Promise<void> {
   const scrolled = () => page.evaluate(() => document.documentElement.scrollWidth);
   await expect.poll(scrolled, `${page.url()} at ${width} px`).toBeLessThanOrEqual(width);

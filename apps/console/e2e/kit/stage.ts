@@ -5,22 +5,22 @@ import { serveConsole } from '@dropcatch/tooling/serve-console';
 /** The folder of the production build. */
 export const dist = fileURLToPath(new URL('../../dist/', import.meta.url));
 
-/** The production build, served with its production headers, before a mock that answers over HTTP. */
+/** The production build with its production headers, and a mock server that it calls over HTTP. */
 export interface Stage {
-  /** The service. What it holds, its faults and its journal are at hand; the console reaches it over HTTP only. */
+  /** The service. Tests use its data, faults and request log directly. The console calls it over HTTP. */
   mock: Mock;
   /** The folder that is served. */
   dist: string;
   /** The console's address. */
   url: string;
-  /** Takes the service away: its port is closed. Does nothing if it is closed already. */
+  /** Closes the service's port. Does nothing if it is closed. */
   stopService: () => Promise<void>;
-  /** Brings it back, on the same port, as it was. Does nothing if it is there. */
+  /** Opens the same port again, with the same data. Does nothing if it is open. */
   startService: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Sets up a mock and the console, or another page, before it, on free ports. Throws if there is no build. */
+/** Serves a mock and the console, or the page in another folder, on free ports. Throws if there is no build. */
 export async function openStage(options: MockOptions, folder = dist): Promise<Stage> {
   const mock = createMock(options);
   let service = await listen(mock, { port: 0 });

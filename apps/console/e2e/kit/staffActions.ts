@@ -2,41 +2,41 @@ import type { Locator, Page } from '@playwright/test';
 import type { Mock } from '@dropcatch/mock-server/node';
 import { dialog, row } from './console.ts';
 
-/** Comes to something on the screen: waits for it, and tries again what could not be loaded. */
-export type Reach = (target: Locator) => Promise<Locator>;
+/** Waits for an element. Clicks Try again if it could not be loaded. */
+export type WaitFor = (target: Locator) => Promise<Locator>;
 
-/** Something that an admin does, once. */
-export interface Deed {
+/** One thing that an admin does. */
+export interface StaffAction {
   name: string;
   /** The screen, by its name in the menu. */
   screen: string;
-  /** Leads from the screen to the button that does it. */
-  prepare: (page: Page, reach: Reach) => Promise<void>;
-  /** That button, in the dialog. */
+  /** Goes from the screen to the dialog with the button. */
+  prepare: (page: Page, waitFor: WaitFor) => Promise<void>;
+  /** The button that does it. */
   button: string;
-  /** What the console says when it is done; a number in it says how often. */
+  /** The console's message when it is done. A number in it counts the records. */
   done: RegExp;
-  /** The call that does it; of several the last. */
+  /** The call that does it, or the last one of several. */
   operation: string;
-  /** How often it can be done by doing it once: 1 unless it is done to several. */
+  /** How many records it changes. Default: 1. */
   times?: number;
-  /** How often it has been done, perhaps from a number other than 0 on. */
+  /** Counts how often it has been done. May start above 0. */
   count: (mock: Mock) => number;
 }
 
 const field = (page: Page, name: string | RegExp) => dialog(page).getByLabel(name);
 
-const chosen = async (page: Page, reach: Reach, record: string | RegExp, action: string) => {
-  await (await reach(page.getByRole('button', { name: record }).first())).click();
-  await (await reach(page.getByRole('menuitem', { name: action, exact: true }))).click();
+const choose = async (page: Page, waitFor: WaitFor, record: string | RegExp, action: string) => {
+  await (await waitFor(page.getByRole('button', { name: record }).first())).click();
+  await (await waitFor(page.getByRole('menuitem', { name: action, exact: true }))).click();
 };
 
-const opened = async (page: Page, reach: Reach, button: string) => {
-  await (await reach(page.getByRole('button', { name: button, exact: true }).first())).click();
-  await reach(dialog(page));
+const openDialog = async (page: Page, waitFor: WaitFor, button: string) => {
+  await (await waitFor(page.getByRole('button', { name: button, exact: true }).first())).click();
+  await waitFor(dialog(page));
 };
 
-/** Puts a record there in each area that can be deleted without regret. */
+/** Adds a user, an EPP category and a source that a test can delete. */
 export function withRecordsToDelete({ world: { store } }: Mock): void {
   const [category] = store.eppCategories.all();
   const user = store.users.find(({ username }) => username === 'jnovak');
@@ -50,13 +50,13 @@ export function withRecordsToDelete({ world: { store } }: Mock): void {
   store.sources.add({ ...likeSource, name: 'Leaving' });
 }
 
-/** What staff does under chaos: in every area something is made, changed, deleted or set going. */
-export const deeds: readonly Deed[] = [
+/** The actions of the chaos test: creates, edits, deletes or starts something in each area. */
+export const staffActions: readonly StaffAction[] = [
   {
-    name: 'makes a user',
+    name: 'creates a user',
     screen: 'Users',
-    prepare: async (page, reach) => {
-      await opened(page, reach, 'Add User');
+    prepare: async (page, waitFor) => {
+      await openDialog(page, waitFor, 'Add User');
       await field(page, 'Email').fill('chaos@example.com');
       await field(page, 'Username').fill('chaos');
       await field(page, /^Password/)
@@ -69,12 +69,12 @@ export const deeds: readonly Deed[] = [
     count: ({ world }) => world.store.users.filter(({ username }) => username === 'chaos').length,
   },
   {
-    name: 'changes a user',
+    name: 'edits a user',
     screen: 'Users',
-    prepare: async (page, reach) => {
+    prepare: async (page, waitFor) => {
       await page.getByRole('textbox', { name: /^Search/ }).fill('jnovak');
-      await chosen(page, reach, 'Actions for jnovak', 'Edit');
-      await (await reach(field(page, 'Company'))).fill('Chaos & Co');
+      await choose(page, waitFor, 'Actions for jnovak', 'Edit');
+      await (await waitFor(field(page, 'Company'))).fill('Chaos & Co');
     },
     button: 'Save User',
     done: /User updated successfully/,
@@ -83,10 +83,10 @@ export const deeds: readonly Deed[] = [
       world.store.users.filter(({ company }) => company === 'Chaos & Co').length,
   },
   {
-    name: 'makes an EPP category',
+    name: 'creates an EPP category',
     screen: 'EPP Categories',
-    prepare: async (page, reach) => {
-      await opened(page, reach, 'Add Category');
+    prepare: async (page, waitFor) => {
+      await openDialog(page, waitFor, 'Add Category');
       await field(page, /^Name/).fill('Chaos');
       await field(page, /^EPP Server/).fill('epp.chaos.example');
     },
@@ -96,11 +96,11 @@ export const deeds: readonly Deed[] = [
     count: ({ world }) => world.store.eppCategories.filter(({ name }) => name === 'Chaos').length,
   },
   {
-    name: 'changes an EPP category',
+    name: 'edits an EPP category',
     screen: 'EPP Categories',
-    prepare: async (page, reach) => {
-      await chosen(page, reach, 'Actions for DENIC', 'Edit');
-      await (await reach(field(page, /^Timeout/))).fill('47');
+    prepare: async (page, waitFor) => {
+      await choose(page, waitFor, 'Actions for DENIC', 'Edit');
+      await (await waitFor(field(page, /^Timeout/))).fill('47');
     },
     button: 'Save Category',
     done: /EPP category updated successfully/,
@@ -109,11 +109,11 @@ export const deeds: readonly Deed[] = [
       world.store.eppCategories.filter(({ default_timeout }) => default_timeout === 47).length,
   },
   {
-    name: 'makes a source',
+    name: 'creates a source',
     screen: 'Sources',
-    prepare: async (page, reach) => {
-      await opened(page, reach, 'Add Source');
-      await (await reach(field(page, /^Name/))).fill('Chaos list');
+    prepare: async (page, waitFor) => {
+      await openDialog(page, waitFor, 'Add Source');
+      await (await waitFor(field(page, /^Name/))).fill('Chaos list');
       await field(page, /^URL/).fill('https://lists.example/chaos.csv');
     },
     button: 'Create Source',
@@ -124,8 +124,8 @@ export const deeds: readonly Deed[] = [
   {
     name: 'writes an article',
     screen: 'News',
-    prepare: async (page, reach) => {
-      await opened(page, reach, 'Create Article');
+    prepare: async (page, waitFor) => {
+      await openDialog(page, waitFor, 'Create Article');
       await field(page, /^Title/).fill('Out of chaos');
       await field(page, /^Content/).fill('Order.');
     },
@@ -135,11 +135,11 @@ export const deeds: readonly Deed[] = [
     count: ({ world }) => world.store.news.filter(({ title }) => title === 'Out of chaos').length,
   },
   {
-    name: 'changes an article',
+    name: 'edits an article',
     screen: 'News',
-    prepare: async (page, reach) => {
-      await chosen(page, reach, /^Actions for article #/, 'Edit');
-      await (await reach(field(page, /^Summary/))).fill('Chaos, revised');
+    prepare: async (page, waitFor) => {
+      await choose(page, waitFor, /^Actions for article #/, 'Edit');
+      await (await waitFor(field(page, /^Summary/))).fill('Chaos, revised');
     },
     button: 'Save Article',
     done: /News article updated successfully/,
@@ -148,11 +148,11 @@ export const deeds: readonly Deed[] = [
       world.store.news.filter(({ summary }) => summary === 'Chaos, revised').length,
   },
   {
-    name: 'runs a job of the scheduler',
+    name: 'runs a scheduler job',
     screen: 'Schedulers',
-    prepare: async (page, reach) => {
-      await (await reach(page.getByRole('button', { name: /^Run Now: / }).first())).click();
-      await reach(dialog(page));
+    prepare: async (page, waitFor) => {
+      await (await waitFor(page.getByRole('button', { name: /^Run Now: / }).first())).click();
+      await waitFor(dialog(page));
     },
     button: 'Run Now',
     done: / started$/,
@@ -162,9 +162,9 @@ export const deeds: readonly Deed[] = [
   {
     name: 'approves two orders',
     screen: 'Orders',
-    prepare: async (page, reach) => {
+    prepare: async (page, waitFor) => {
       await page.getByLabel('Status', { exact: true }).selectOption('New');
-      await reach(row(page, 'Orders', 'New').first());
+      await waitFor(row(page, 'Orders', 'New').first());
       for (const at of [0, 1]) {
         await page
           .getByRole('checkbox', { name: /^Select order #/ })
@@ -172,7 +172,7 @@ export const deeds: readonly Deed[] = [
           .click();
       }
       await page.getByRole('region', { name: 'Selection' }).getByText('Approve').click();
-      await reach(dialog(page));
+      await waitFor(dialog(page));
     },
     button: 'Approve (2)',
     done: /^(\d+) done/,
@@ -184,11 +184,11 @@ export const deeds: readonly Deed[] = [
   {
     name: 'starts a check of released domains',
     screen: 'Released',
-    prepare: async (page, reach) => {
-      await opened(page, reach, 'Check Domains');
+    prepare: async (page, waitFor) => {
+      await openDialog(page, waitFor, 'Check Domains');
       await field(page, /^Release Date/).fill('2026-11-19');
       const account = field(page, /^EPP Account/);
-      await reach(account.locator('option').nth(1));
+      await waitFor(account.locator('option').nth(1));
       await account.selectOption({ index: 1 });
     },
     button: 'Start Check',
@@ -197,11 +197,11 @@ export const deeds: readonly Deed[] = [
     count: ({ world }) => world.store.jobs.filter(({ kind }) => kind === 'released_check').length,
   },
   {
-    name: 'cancels it',
+    name: 'cancels the check',
     screen: 'Released',
-    prepare: async (page, reach) => {
-      await (await reach(page.getByRole('button', { name: /^Check of / }).first())).click();
-      await reach(dialog(page).getByRole('button', { name: 'Cancel Check' }));
+    prepare: async (page, waitFor) => {
+      await (await waitFor(page.getByRole('button', { name: /^Check of / }).first())).click();
+      await waitFor(dialog(page).getByRole('button', { name: 'Cancel Check' }));
     },
     button: 'Cancel Check',
     done: /Domain check cancelled/,
@@ -227,7 +227,7 @@ export const deeds: readonly Deed[] = [
   ),
 ];
 
-/** Deletes a record, after the question whether to. */
+/** Deletes a record and confirms it. */
 function deletion(
   what: string,
   screen: string,
@@ -235,16 +235,16 @@ function deletion(
   button: string,
   operation: string,
   left: (mock: Mock) => object | undefined,
-): Deed {
+): StaffAction {
   return {
     name: `deletes ${what}`,
     screen,
-    prepare: async (page, reach) => {
-      await reach(page.getByRole('button', { name: /^Actions for / }).first());
+    prepare: async (page, waitFor) => {
+      await waitFor(page.getByRole('button', { name: /^Actions for / }).first());
       const search = page.getByRole('textbox', { name: 'Search' });
       if (await search.isVisible()) await search.fill(record);
-      await chosen(page, reach, `Actions for ${record}`, 'Delete');
-      await reach(dialog(page));
+      await choose(page, waitFor, `Actions for ${record}`, 'Delete');
+      await waitFor(dialog(page));
     },
     button,
     done: /deleted successfully/,
