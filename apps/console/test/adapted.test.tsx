@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { openConsole } from './kit/console.tsx';
 import { expectRow, heading } from './kit/screen.ts';
 
-/** Spaces texts as somebody does who reads them more easily so (WCAG 2.2, 1.4.12). */
+/** Applies the text spacing of WCAG 2.2, 1.4.12. */
 function spaceTexts(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(
@@ -13,7 +13,7 @@ function spaceTexts(): void {
   onTestFinished(() => void document.adoptedStyleSheets.pop());
 }
 
-/** What does not fit where it stands, of the cells of a list and of the badges. */
+/** The texts of list cells and badges that are cut off. */
 function cutTexts(): string[] {
   const places = document.querySelectorAll<HTMLElement>('td, [data-tone]');
   return [...places]
@@ -32,9 +32,9 @@ async function narrowWindow(): Promise<void> {
 const rowHeights = () =>
   new Set([...document.querySelectorAll('[data-row]')].map((row) => row.clientHeight));
 
-describe('with more space between letters, words and lines', () => {
+describe('with wider text spacing', () => {
   test.for(['/orders', '/audit-logs', '/domains?per_page=100', '/schedulers'])(
-    'a list shows as much as before, its rows as high: %s',
+    'a list cuts off no more text and keeps its row height: %s',
     async (url) => {
       await openConsole(url, { as: 'admin' });
       await expect.element(page.getByRole('cell').first()).toBeVisible();
@@ -47,7 +47,7 @@ describe('with more space between letters, words and lines', () => {
     },
   );
 
-  test('an internationalised name keeps its readable form whole', async () => {
+  test('an internationalised name shows its readable form in full', async () => {
     await openConsole('/domains?search=xn--', { as: 'admin' });
     await expect.element(page.getByText('grün-wonder.fr')).toBeVisible();
     spaceTexts();
@@ -56,7 +56,7 @@ describe('with more space between letters, words and lines', () => {
     expect(readable.scrollWidth).toBeLessThanOrEqual(readable.clientWidth);
   });
 
-  test.for(['/', '/orders'])('a narrow window shows states as whole words: %s', async (url) => {
+  test.for(['/', '/orders'])('a narrow window shows states in full: %s', async (url) => {
     await narrowWindow();
     await openConsole(url, { as: 'admin' });
     await expect.element(page.getByRole('cell').first()).toBeVisible();
@@ -65,7 +65,7 @@ describe('with more space between letters, words and lines', () => {
   });
 });
 
-test('badges are as high as texts of twice the size', async () => {
+test('badges grow with text of twice the size', async () => {
   await openConsole('/', { as: 'admin' });
   await expect.element(page.getByText('Healthy').first()).toBeVisible();
   const texts = [...document.querySelectorAll<HTMLElement>('#content *')];
@@ -76,7 +76,7 @@ test('badges are as high as texts of twice the size', async () => {
   expect(cut).toEqual([]);
 });
 
-test('a list is a stop of the Tab key only where it scrolls sideways', async () => {
+test('a list is a Tab stop only if it scrolls sideways', async () => {
   await page.viewport(1440, 800);
   const list = page.getByRole('region', { name: 'Orders' });
   await openConsole('/orders', { as: 'admin' });
@@ -96,7 +96,7 @@ test('a short list is not a Tab stop', async () => {
     .toHaveAttribute('tabindex', '-1');
 });
 
-test('the unread dot is large enough for a finger, and leaves the bell as large', async () => {
+test('the unread dot and the bell are both large enough for touch', async () => {
   await openConsole('/payments', { as: 'user' });
   const place = (name: string | RegExp) =>
     page.getByRole('button', { name }).element().getBoundingClientRect();

@@ -8,13 +8,13 @@ import { mutationRows } from './kit/mutations.ts';
 import { callsOf, openConsole } from './kit/console.tsx';
 import { button, choice, dialog, expectToast, field, heading, rowAction } from './kit/screen.ts';
 
-/** Answers to a write of which nothing is to be learned but that it was done. */
+/** Successful answers to a write, without data. */
 const answers = [{ body: {} }, { body: { success: true } }, { status: 204 }] as const;
 
-/** Those that are called for what they answer: without that they have failed. */
-const asking: readonly string[] = ['exportDomains', 'analyzeResponse'];
+/** Mutations that fail without the data of their answer. */
+const needData: readonly string[] = ['exportDomains', 'analyzeResponse'];
 
-/** Every mutation that a file of the console exports, by its name, and the path that is called as its file is. */
+/** Every mutation that the console exports: its name and its file. */
 const declared = Object.entries(
   import.meta.glob<string>('../src/**/*.ts', { query: '?raw', import: 'default', eager: true }),
 ).flatMap(([file, text]) =>
@@ -26,17 +26,17 @@ const declared = Object.entries(
 );
 const modules = import.meta.glob<Record<string, unknown>>('../src/**/*.ts');
 
-/** `/epp-accounts` of `…/eppAccounts.ts`. */
+/** Turns `…/eppAccounts.ts` into `/epp-accounts`. */
 const screenOf = (file: string) =>
   `/${/(\w+)\.ts$/.exec(file)?.[1]?.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-test('the table names mutations of the console', () => {
+test('every row of the table names a mutation', () => {
   const names = declared.map(({ name }) => name);
   expect(names.length).toBeGreaterThan(40);
-  expect(names).toEqual(expect.arrayContaining([...Object.keys(mutationRows), ...asking]));
+  expect(names).toEqual(expect.arrayContaining([...Object.keys(mutationRows), ...needData]));
 });
 
-/** From now on every call that changes something is answered with this. The mock does not hear of it. */
+/** Answers all further writes with this. The mock does not receive them. */
 function answerWrites({ status = 200, body }: { status?: number; body?: unknown }): () => void {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', async (...sent: Parameters<typeof fetch>) => {
@@ -47,29 +47,29 @@ function answerWrites({ status = 200, body }: { status?: number; body?: unknown 
   return () => vi.stubGlobal('fetch', fetch);
 }
 
-/** What the toasts say. */
+/** The texts of the toasts. */
 const toasts = () =>
   [...document.querySelectorAll('.mantine-Notification-root')].map(
     ({ textContent }) => textContent,
   );
 
-/** What a toast says: its text and, below it, the name of the record that was sent where the text lacks it. */
+/** The text of a toast, followed by the name of the sent record if the text lacks it. */
 function withName(text: string, sent: unknown): string {
   const { name, username, title }: Partial<Record<string, string>> = { ...(sent as object) };
   const about = name ?? username ?? title ?? '';
   return text.includes(about) ? text : text + about;
 }
 
-/** The queries on screen that a mutation has fetched again. */
+/** The queries on screen that a mutation refetches. */
 function affectedBy({ meta }: MutationOptions<unknown, Error, unknown>) {
   return (meta?.invalidates ?? [])
     .flatMap((queryKey) => queryClient.getQueryCache().findAll({ queryKey, type: 'active' }))
     .filter((query) => !query.isDisabled());
 }
 
-const said = declared.filter(({ name }) => !asking.includes(name));
+const writes = declared.filter(({ name }) => !needData.includes(name));
 
-test.for(said)('$name needs nothing of its answer', async ({ name, file }) => {
+test.for(writes)('$name works with an empty answer', async ({ name, file }) => {
   const row = mutationRows[name] ?? {};
   const { url = screenOf(file), args = [2], sent = { id: 2 }, reads } = row;
   const { mock } = await openConsole(url, { as: 'admin' });
@@ -99,7 +99,7 @@ test.for(said)('$name needs nothing of its answer', async ({ name, file }) => {
   }
 });
 
-describe.for(answers)('dialogs, answered %o', (answer) => {
+describe.for(answers)('dialogs with the answer %o', (answer) => {
   test('a form closes', async () => {
     await openConsole('/news/new', { as: 'admin' });
     await field('Title').fill('Maintenance on Sunday');
@@ -120,7 +120,7 @@ describe.for(answers)('dialogs, answered %o', (answer) => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test('a check of released domains that is not named leads back to its list', async () => {
+  test('a check of released domains without a session id returns to the list', async () => {
     const { address } = await openConsole('/released', { as: 'admin' });
     answerWith('releasedDomains/check', answer);
     await page.getByRole('button', { name: 'Check Domains' }).click();
@@ -151,7 +151,7 @@ describe.for(answers)('dialogs, answered %o', (answer) => {
       .toBeVisible();
   });
 
-  test('an analysis without fields has failed', async () => {
+  test('an analysis without fields shows an error', async () => {
     await openConsole('/data-sources/new?mapping=true', { as: 'admin' });
     answerWith('dataSources/analyze', answer);
     const mapping = page.getByRole('dialog', { name: 'Response Mapping' });
@@ -160,7 +160,7 @@ describe.for(answers)('dialogs, answered %o', (answer) => {
     await expect.element(mapping.getByText('Failed to analyze response')).toBeVisible();
   });
 
-  test('the profile keeps id and role, and is read again', async () => {
+  test('the profile keeps its id and role, and is read again', async () => {
     const { mock } = await openConsole('/profile', { as: 'manager' });
     await page.getByLabelText('First Name').fill('Markéta');
     const asked = callsOf(mock, 'auth/profile').length;

@@ -7,11 +7,11 @@ import { expectLogged } from './kit/log.ts';
 import { dialog, heading } from './kit/screen.ts';
 
 /*
- * Axe on what shows after something happened, and for roles and records that e2e/accessibility.spec.ts leaves out: it
- * scans every screen and dialog as it opens in the production build.
+ * Runs axe on states after an action, and on roles and records that e2e/accessibility.spec.ts leaves out. That file
+ * scans every screen and dialog of the production build as it opens.
  */
 
-/** A scan takes seconds where there are many rows. */
+/** Few rows: a scan of many takes seconds. */
 const rows = 25;
 
 /** Opens a screen and waits until it has loaded. */
@@ -23,7 +23,7 @@ async function show(url: string, role: Role) {
 }
 
 describe('screens', () => {
-  test('sign-in, empty, with complaints and with a failure', async () => {
+  test('sign-in: empty, with field errors and after a failure', async () => {
     await openConsole('/login');
     const submit = page.getByRole('button', { name: 'Sign In' });
     await expect.element(submit).toBeVisible();
@@ -67,7 +67,7 @@ describe('screens', () => {
 });
 
 describe('dialogs', () => {
-  test('ordering a domain, with a complaint and with accounts', async () => {
+  test('ordering a domain: with a field error, with accounts and after a failure', async () => {
     const { mock } = await show('/domains', 'admin');
     await page
       .getByRole('button', { name: /^Order .*\.com$/ })
@@ -97,7 +97,7 @@ describe('dialogs', () => {
         `/orders/${world.store.orders.find(({ paid_at }) => paid_at !== null)?.id}${path}`,
       { as: 'admin', rows },
     );
-    // The title names the dialog a moment after both are there.
+    // The dialog gets its name a moment after its title shows.
     await expect.element(page.getByRole('dialog', { name: /./ })).toBeVisible();
     await expect.poll(() => document.querySelector('[aria-busy=true]')).toBeNull();
     await expectAccessible();

@@ -11,13 +11,13 @@ const planned = [
 ];
 const news = page.getByRole('alert');
 
-/** The window of the tests never has the focus for sure. */
-const look = (here: boolean) => {
+/** Sets whether the window has the focus: in a test it may or may not. */
+const setFocus = (here: boolean) => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(here);
   if (here) window.dispatchEvent(new Event('focus'));
 };
 
-/** Takes the place of the browser's notices. */
+/** Replaces the browser's notifications. Returns those that are shown. */
 function desktop(permission: NotificationPermission) {
   const shown: { title: string; body: string | undefined; click: () => void }[] = [];
   class Notice extends EventTarget {
@@ -38,7 +38,7 @@ function desktop(permission: NotificationPermission) {
 }
 
 test('a catch is announced on any screen, and the message opens the order', async () => {
-  look(true);
+  setFocus(true);
   const { setState, tick, mock, address } = await openDropDay(
     '/profile',
     'user',
@@ -58,8 +58,8 @@ test('a catch is announced on any screen, and the message opens the order', asyn
   await expect.poll(address).toBe(`/orders/${id}`);
 });
 
-test('what ends while nobody looks is one summary, in the title of the tab until it is seen', async () => {
-  look(false);
+test('results without the focus make one summary, and the tab title shows it until the focus returns', async () => {
+  setFocus(false);
   const { setState, tick, mock } = await openDropDay('/profile', 'user', '19:05:00', planned);
   await expect.poll(() => callsOf(mock, 'orders/list')).toHaveLength(1);
   await tick();
@@ -73,13 +73,13 @@ test('what ends while nobody looks is one summary, in the title of the tab until
   await expect.element(news.getByText('brook.com, pond.com, trail.com')).toBeVisible();
   expect(news.elements()).toHaveLength(1);
   await expect.poll(() => document.title).toBe('2 caught, 1 not caught · Profile · DropCatch');
-  look(true);
+  setFocus(true);
   await expect.poll(() => document.title).toBe('Profile · DropCatch');
 });
 
-test('a person who allowed it gets a desktop notice, which opens the order', async () => {
+test('a user who allows desktop notices gets one, and it opens the order', async () => {
   const shown = desktop('granted');
-  look(false);
+  setFocus(false);
   const { setState, tick, mock, address } = await openDropDay(
     '/settings',
     'user',
@@ -98,7 +98,7 @@ test('a person who allowed it gets a desktop notice, which opens the order', asy
   await expect.poll(address).toBe(`/orders/${id}`);
 });
 
-test('notices that the browser blocks stay off, and the setting says why', async () => {
+test('desktop notices stay off if the browser blocks them, and the setting says why', async () => {
   desktop('denied');
   await openConsole('/settings', { as: 'user' });
   const setting = page.getByLabelText('Desktop notices');
@@ -109,8 +109,8 @@ test('notices that the browser blocks stay off, and the setting says why', async
     .toBeVisible();
 });
 
-test('the Drop Board, which reads the orders itself, reports it, too', async () => {
-  look(true);
+test('the Drop Board announces a catch too', async () => {
+  setFocus(true);
   const { setState, tick, mock } = await openDropDay('/drops', 'user', '19:05:00', planned);
   await expect.poll(() => callsOf(mock, 'orders/list').length).toBeGreaterThan(0);
   await tick();
@@ -119,7 +119,7 @@ test('the Drop Board, which reads the orders itself, reports it, too', async () 
   await expect.element(news.getByText('Caught: brook.com')).toBeVisible();
 });
 
-test('orders are not read again without a race', async () => {
+test('orders are not read again if none is racing', async () => {
   const { tick, mock } = await openDropDay('/profile', 'user', '19:05:00', [
     { domain: 'unpaid.com', paid: false },
   ]);

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { tokens } from '../src/core/api/client.ts';
 import { callsOf, openConsole } from './kit/console.tsx';
-import { adminOf, tellOfOtherTab } from './kit/elsewhere.ts';
+import { adminOf, fireStorageEvent } from './kit/elsewhere.ts';
 import { expectLogged } from './kit/log.ts';
 
 const alert = page.getByRole('alert');
 
-describe('a role that an administrator changes meanwhile', () => {
-  test('shows with the first refused call, and in a message', async () => {
+describe('a role that an administrator changes', () => {
+  test('takes effect at the first refused call, with a message', async () => {
     const { mock, go } = await openConsole('/payments', { as: 'admin' });
     await expect.element(page.getByRole('link', { name: 'Users' })).toBeVisible();
     adminOf(mock).role = 'user';
@@ -21,7 +21,7 @@ describe('a role that an administrator changes meanwhile', () => {
     expect(callsOf(mock, 'auth/profile')).toHaveLength(2);
   });
 
-  test('that another tab has noticed shows here, too, with the role’s screens', async () => {
+  test('takes effect when another tab has noticed it', async () => {
     const { mock } = await openConsole('/orders', { as: 'admin' });
     await expect.element(page.getByRole('cell', { name: 'jnovak' }).first()).toBeVisible();
     await page
@@ -33,13 +33,13 @@ describe('a role that an administrator changes meanwhile', () => {
     const stored = tokens.get();
     if (!stored?.user) throw new Error('nobody is signed in');
     tokens.set({ ...stored, user: { ...stored.user, role: 'user' } });
-    tellOfOtherTab('user');
+    fireStorageEvent('user');
     await expect.element(page.getByText(/You are signed in as User now/)).toBeVisible();
     await expect.element(page.getByRole('cell', { name: 'jnovak' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   });
 
-  test('is read when a call is refused, and not mentioned if it is the same', async () => {
+  test('is read after a refused call, and shows no message if it is the same', async () => {
     const { mock, go } = await openConsole('/payments', {
       as: 'admin',
       prepare: ({ faults }) =>

@@ -22,7 +22,7 @@ const lists = [
 const rows = () => [...document.querySelectorAll('tr[data-row]')];
 const marked = () => rows().filter((row) => row.hasAttribute('data-changed'));
 
-test.for(lists)('%s marks nothing where a new read says the same', async (url) => {
+test.for(lists)('%s marks no row if a new read brings the same data', async (url) => {
   await openConsole(url, { as: 'admin', rows: 60 });
   await expect.poll(() => rows().length).toBeGreaterThan(0);
   await expect.poll(() => queryClient.isFetching()).toBe(0);
@@ -31,7 +31,7 @@ test.for(lists)('%s marks nothing where a new read says the same', async (url) =
   expect(marked()).toEqual([]);
 });
 
-test('an order that changed elsewhere is marked for a moment, where it stands', async () => {
+test('an order that changed elsewhere is marked for a moment and keeps its place', async () => {
   const { mock } = await openConsole('/orders', { as: 'admin' });
   const shown = page.getByRole('table', { name: 'Orders' }).getByRole('row');
   await expect.element(shown.nth(4)).toBeVisible();

@@ -7,7 +7,7 @@ import { row } from './kit/screen.ts';
 const table = page.getByRole('table', { name: 'Domains' });
 const panel = page.getByRole('dialog', { name: 'Columns' });
 
-/** The headings of the columns; the one with the checkbox has none. */
+/** The headings of the columns. The checkbox column has none. */
 const headings = () =>
   table
     .getByRole('columnheader')
@@ -22,7 +22,7 @@ async function openChooser(): Promise<void> {
 }
 
 describe('columns', () => {
-  test('are hidden and shown, remembered, and Domain and Actions are not offered', async () => {
+  test('can be hidden and shown, also after a reload, except Domain and Actions', async () => {
     const { address, reload } = await openConsole('/domains', { as: 'user' });
     await openChooser();
     await expect.element(panel.getByLabelText('TLD')).toBeChecked();
@@ -40,14 +40,14 @@ describe('columns', () => {
     await expect.poll(headings).toContain('Time Left');
   });
 
-  test('an address cannot hide what a list needs', async () => {
+  test('that a list needs cannot be hidden by an address', async () => {
     await openConsole('/domains?hide=domain,actions,tld', { as: 'user' });
     await expect
       .poll(headings)
       .toEqual(['Domain', 'Chars', 'Drop Date', 'Time Left', 'Price', 'Actions']);
   });
 
-  test('the density is in the same menu, and the one of Settings', async () => {
+  test('have the density in their menu, the same as in Settings', async () => {
     const { go } = await openConsole('/domains', { as: 'user' });
     await openChooser();
     await panel.getByLabelText('Density of tables').selectOptions('Dense');
@@ -56,7 +56,7 @@ describe('columns', () => {
     await expect.element(page.getByLabelText('Density of tables')).toHaveValue('dense');
   });
 
-  test('of orders can be chosen, too, and the CSV has the shown ones', async () => {
+  test('of orders can be hidden too, and the CSV has only the shown ones', async () => {
     const { reload } = await openConsole('/orders', { as: 'user' });
     const orders = page.getByRole('table', { name: 'Orders' });
     const shown = () =>
@@ -97,7 +97,7 @@ test.for([
   ['/schedulers', 'Active Jobs', 'Job'],
   ['/news', 'News', 'Title'],
 ] as const)(
-  'in a narrow table of %s what names a row stays in sight',
+  'a narrow table of %s keeps the column with the name in view',
   async ([path, list, heading]) => {
     await page.viewport(780, 800);
     onTestFinished(() => page.viewport(1280, 800));

@@ -57,9 +57,9 @@ test('other alerts stay for three seconds, errors for ten, and name their record
   expect(messages()).toEqual([10_000]);
 });
 
-test('what the server said is fresh for five minutes, and a window that gets the focus asks nothing [§9.console.freshness]', async () => {
+test('data is fresh for five minutes, and a window that gets the focus reads nothing again [§9.console.freshness]', async () => {
   const { mock, go } = await openConsole('/orders', { as: 'user' });
-  // The page on the screen, not the own open orders.
+  // Only the reads of the screen, not those of the user's open orders.
   const asked = () =>
     callsOf(mock, 'orders/list').filter(({ query }) => query['per_page'] !== '250').length;
   const visit = async () => {
@@ -81,9 +81,9 @@ test('what the server said is fresh for five minutes, and a window that gets the
   await expect.poll(asked).toBe(2);
 });
 
-test('the TLDs are asked for once an hour [§9.console.tld-cache]', async () => {
+test('the TLDs are read once an hour [§9.console.tld-cache]', async () => {
   const { mock, go } = await openConsole('/domains', { as: 'user' });
-  // One that is refused because the token has expired meanwhile is sent again.
+  // A call that fails because its token expired is sent again, so it does not count.
   const asked = () => callsOf(mock, 'domains/tlds').filter(({ status }) => status === 200).length;
   const visit = async () => {
     go('/payments');

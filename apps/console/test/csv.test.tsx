@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { openConsole } from './kit/console.tsx';
 import { expectToast } from './kit/screen.ts';
 
-/** The files that are saved from now on. */
+/** Collects the files that are saved from now on. */
 function savedFiles(): Blob[] {
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -29,7 +29,7 @@ test.for([
     'Name,Type,Format,EPP Categories,Status,Schedule,Last Import,Total Domains',
   ],
   ['/data-sources', 'Data Sources', 'Name,API URL,Method,Format,Status'],
-] as const)('%s saves the rows that are shown as CSV', async ([url, label, heading]) => {
+] as const)('%s saves the shown rows as CSV', async ([url, label, heading]) => {
   const files = savedFiles();
   await openConsole(url, { as: 'admin' });
   const rows = page.getByRole('table', { name: label }).getByRole('row');
@@ -40,7 +40,7 @@ test.for([
   expect(lines.length).toBeGreaterThan(5);
 });
 
-test('where no row is shown there is nothing to save', async () => {
+test('CSV is disabled if no row is shown', async () => {
   await openConsole('/orders?domain=zzz-nothing', { as: 'admin' });
   await expect.element(page.getByText('No orders match these filters')).toBeVisible();
   const csv = page.getByRole('button', { name: 'CSV' });
@@ -56,7 +56,7 @@ const ids = async (file: Blob | undefined) =>
     .slice(1)
     .map((line) => Number(line.split(',')[0]));
 
-test('all rows that match are saved, from every page and each once', async () => {
+test('Save all saves each matching row of every page once', async () => {
   const files = savedFiles();
   const { mock } = await openConsole('/orders?state=NEW', { as: 'admin' });
   const wanted = mock.world.store.orders.filter(({ state }) => state === 'NEW');
@@ -66,7 +66,7 @@ test('all rows that match are saved, from every page and each once', async () =>
   expect(await ids(files[0])).toEqual(wanted.map(({ id }) => id).toReversed());
 });
 
-test('reading all rows says how far it is, can be stopped, and saves nothing then', async () => {
+test('Save all shows its progress, and saves nothing if it is stopped', async () => {
   const files = savedFiles();
   const { mock } = await openConsole('/orders', { as: 'admin' });
   const all = page.getByRole('button', { name: /^Save all / });
@@ -80,7 +80,7 @@ test('reading all rows says how far it is, can be stopped, and saves nothing the
   expect(files).toEqual([]);
 });
 
-test('a page that fails is said, and nothing is saved', async () => {
+test('Save all shows an error and saves nothing if a page fails', async () => {
   const files = savedFiles();
   const { mock } = await openConsole('/orders', { as: 'admin' });
   const all = page.getByRole('button', { name: /^Save all / });

@@ -15,7 +15,7 @@ const nameIn = (name: string) => row(name).getByRole('link', { name, exact: true
 
 const dropOn = (day: string, cents: number) => ({ day: Date.parse(day) / 86_400_000, cents });
 
-/** A name of the catalogue with two drops. */
+/** Adds a domain with two drops to the catalogue. */
 function addTwice({ world: { catalogue } }: Mock): void {
   catalogue.edit({
     removed: [],
@@ -30,7 +30,7 @@ function addTwice({ world: { catalogue } }: Mock): void {
 }
 
 describe('the details of a domain', () => {
-  test('open beside the catalogue, which keeps its filters, and close to it by Escape', async () => {
+  test('open beside the catalogue, keep its filters, and close with Escape', async () => {
     const { address } = await openConsole('/domains?search=reachtide', { as: 'user' });
     await nameIn(reach).click();
     expect(address()).toBe(`/domains/${reach}?search=reachtide`);
@@ -56,7 +56,7 @@ describe('the details of a domain', () => {
     }
   });
 
-  test('lead to the web without telling it where from', async () => {
+  test('link to the web without a referrer', async () => {
     await openConsole(`/domains/${reach}`, { as: 'user' });
     for (const [label, address] of [
       ['RDAP record', `https://rdap.org/domain/${reach}`],
@@ -70,7 +70,7 @@ describe('the details of a domain', () => {
     }
   });
 
-  test('name the own order, and lead to it', async () => {
+  test('link to the order of the user', async () => {
     let id = 0;
     const { address } = await openConsole(`/domains/${reach}`, {
       as: 'user',
@@ -82,7 +82,7 @@ describe('the details of a domain', () => {
     await expect.poll(address).toBe(`/orders/${id}`);
   });
 
-  test('turn the star here and in the row', async () => {
+  test('change the star here and in the row', async () => {
     const { mock } = await openConsole(`/domains/${reach}?search=reachtide`, { as: 'user' });
     const star = detailsOf(reach).getByRole('button', { name: 'Watch' });
     await star.click();
@@ -93,7 +93,7 @@ describe('the details of a domain', () => {
     await expect.poll(() => callsOf(mock, 'domains/watch')).toHaveLength(1);
   });
 
-  test('order the drop that is chosen of several, and are there again after it', async () => {
+  test('order one of several drops, and show again after the order dialog', async () => {
     const { address } = await openConsole('/domains/twice.com', { as: 'user', prepare: addTwice });
     const details = detailsOf('twice.com');
     await details.getByRole('button', { name: 'Order twice.com for 30 Nov 2026' }).click();
@@ -104,7 +104,7 @@ describe('the details of a domain', () => {
     await expect.element(details).toBeVisible();
   });
 
-  test('go on to the next row by j and back by k', async () => {
+  test('go to the next row with j and back with k', async () => {
     const { address } = await openConsole('/domains?tld=com', { as: 'user' });
     await expect.element(page.getByRole('row').nth(2)).toBeVisible();
     const names = () =>
@@ -121,7 +121,7 @@ describe('the details of a domain', () => {
     expect(address()).toBe(`/domains/${first}?tld=com`);
   });
 
-  test('of a name that the catalogue lacks say so, and still lead to the web', async () => {
+  test('say if the catalogue lacks the name, and still link to the web', async () => {
     await openConsole('/domains/no-such-name.com', { as: 'user' });
     const details = detailsOf('no-such-name.com');
     await expect.element(details.getByText('The catalogue does not have this name.')).toBeVisible();
@@ -129,7 +129,7 @@ describe('the details of a domain', () => {
     await expect.element(details.getByRole('button', { name: 'Order' })).not.toBeInTheDocument();
   });
 
-  test('that cannot be loaded say why, and try again', async () => {
+  test('say why they cannot be loaded, and load on Try again', async () => {
     const { mock, go } = await openConsole('/domains?search=nothing-at-all', { as: 'user' });
     await expect.element(page.getByText('No domains match these filters')).toBeVisible();
     mock.faults.add({ operation: 'domains/list', kind: 'reset' });
@@ -142,8 +142,8 @@ describe('the details of a domain', () => {
   });
 });
 
-describe('they open beside', () => {
-  test('a list that was looked up', async () => {
+describe('the details open', () => {
+  test('beside a looked-up list', async () => {
     const { address } = await openConsole('/domains/lookup', { as: 'user' });
     await page.getByRole('textbox', { name: 'Domains' }).fill(`${reach}\nno-such-name.com`);
     await page.getByRole('button', { name: 'Look Up', exact: true }).click();
@@ -161,7 +161,7 @@ describe('they open beside', () => {
     await expect.poll(address).toBe('/domains/lookup');
   });
 
-  test('the watchlist', async () => {
+  test('beside the watchlist', async () => {
     await openConsole('/domains?search=reachtide', { as: 'user' });
     await page.getByRole('button', { name: `Watch ${reach}` }).click();
     await page.getByRole('link', { name: 'My Watchlist' }).click();
@@ -169,7 +169,7 @@ describe('they open beside', () => {
     await expect.element(detailsOf(reach).getByText('$79.00')).toBeVisible();
   });
 
-  test('released domains, with what the check found', async () => {
+  test('beside released domains, with the result of the check', async () => {
     const { address } = await openConsole('/released', {
       as: 'user',
       prepare: (mock) =>
@@ -185,7 +185,7 @@ describe('they open beside', () => {
     await expect.poll(address).toBe('/released');
   });
 
-  test('or follow from an order', async () => {
+  test('from an order', async () => {
     let id = 0;
     const { address } = await openConsole('/orders', {
       as: 'user',

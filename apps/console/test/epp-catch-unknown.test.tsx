@@ -13,10 +13,10 @@ import { holdIntervals } from './kit/timers.ts';
 
 const failing = (operation: OperationId) => ({ kind: 'status', status: 500, operation }) as const;
 
-const told = dialog.getByRole('status', { name: 'What runs' });
+const status = dialog.getByRole('status', { name: 'What runs' });
 const stopInRow = page.getByRole('button', { name: 'Stop real catch on PIR-01' });
 
-/** Starts the real catch of PIR-01 as somebody elsewhere. */
+/** Starts the real catch of PIR-01 outside this console. */
 async function startElsewhere(mock: Mock) {
   const { access_token } = await mock.signIn('admin@dropcatch.test');
   const { id } = accountCalled(mock, 'PIR-01');
@@ -28,19 +28,19 @@ async function startElsewhere(mock: Mock) {
 }
 
 describe.for(['eppAccounts/realCatchStatus', 'eppAccounts/testCatchStatus'] as const)(
-  'with %s at 500',
+  'while %s fails',
   (operation) => {
     const kind = operation.includes('real') ? 'Real' : 'Test';
     const failure = `Failed to load ${kind.toLowerCase()} catch status`;
 
-    test('no test catch can be started, the catch can be stopped, and a retry works', async () => {
-      // Only who asks is answered: what refreshes by itself would be first.
+    test('no test catch can start, the catch can be stopped, and Try again works', async () => {
+      // Without polling, which would load the status before Try again does.
       holdIntervals();
       const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), {
         as: 'admin',
         prepare: ({ faults }) => faults.add(failing(operation)),
       });
-      await expectHolds(told, `${kind} catch: not known`);
+      await expectHolds(status, `${kind} catch: not known`);
       await expect.element(dialog.getByText(/^Nothing is running/)).not.toBeInTheDocument();
       await expect.element(dialog.getByText(new RegExp(`^${failure}`))).toBeVisible();
       await expect.element(button('Start Test Catch')).toBeDisabled();
@@ -60,39 +60,39 @@ describe.for(['eppAccounts/realCatchStatus', 'eppAccounts/testCatchStatus'] as c
 
     test.for([
       ['without is_running', {}],
-      ['that could not be read', { success: false, is_running: false, results: [] }],
-    ] as const)('an answer %s is no no', async ([, body]) => {
+      ['that reports no success', { success: false, is_running: false, results: [] }],
+    ] as const)('an answer %s leaves the status unknown', async ([, body]) => {
       await openConsole(dialogOf('PIR-01', 'test-catch'), {
         as: 'admin',
         prepare: () => answerWith(operation, { body }),
       });
-      await expectHolds(told, `${kind} catch: not known`);
+      await expectHolds(status, `${kind} catch: not known`);
       await expect.element(button('Start Test Catch')).toBeDisabled();
       await expectLogged(failure);
     });
   },
 );
 
-test('a test catch whose status fails right after the start is followed again', async () => {
+test('a test catch is followed again after its status failed at the start', async () => {
   const pass = holdIntervals();
   const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
   await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
   const broken = mock.faults.add(failing('eppAccounts/testCatchStatus'));
   await field('Domains').fill('tidalforge.org');
   await button('Start Test Catch').click();
-  await expectHolds(told, 'Test catch: not known');
+  await expectHolds(status, 'Test catch: not known');
   await expect.element(dialog.getByText(/^Last known: not running, /)).toBeVisible();
   broken.remove();
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   pass(1000);
-  await expectHolds(told, 'Test catch running');
+  await expectHolds(status, 'Test catch running');
   const asked = callsOf(mock, 'eppAccounts/testCatchStatus').length;
   pass(1000);
   await expect.poll(() => callsOf(mock, 'eppAccounts/testCatchStatus').length).toBe(asked + 1);
   await expectLogged('Failed to load test catch status');
 });
 
-test('a row whose real catch is not known offers to stop it and not to start one', async () => {
+test('a row with an unknown real catch offers to stop it but not to start one', async () => {
   const pass = holdIntervals();
   const { mock } = await openConsole('/epp-accounts', {
     as: 'admin',
@@ -124,7 +124,7 @@ test('a row whose real catch is not known offers to stop it and not to start one
   await expectLogged('Failed to load real catch status');
 });
 
-test('a real catch that was seen running stays on screen with its age while its status fails', async () => {
+test('a real catch that ran stays on screen, with its age, while its status fails', async () => {
   const pass = holdIntervals();
   const { mock } = await openConsole('/epp-accounts', {
     as: 'admin',
@@ -143,7 +143,7 @@ test('a real catch that was seen running stays on screen with its age while its 
   await expectLogged('Failed to load real catch status');
 });
 
-test('no real catch can be started while it is not known whether one runs', async () => {
+test('no real catch can start while it is unknown whether one runs', async () => {
   const { mock } = await openConsole(dialogOf('PIR-01', 'real-catch'), {
     as: 'admin',
     prepare: ({ faults }) => faults.add(failing('eppAccounts/realCatchStatus')),

@@ -10,7 +10,7 @@ import { accountCalled } from './kit/seeded.ts';
 const today = '2026-11-20';
 const tomorrow = '2026-11-21';
 
-/** Leaves one paid order of .org for each day, and one of today that is not paid; answers their rows as they are told. */
+/** Leaves three .org orders: a paid one for each day, and an unpaid one for today. Returns them. */
 function withDayOfOrders(mock: Mock) {
   const { store } = mock.world;
   const { id: epp_account_id, registrar_category_id } = accountCalled(mock, 'PIR-01');
@@ -34,7 +34,7 @@ function withDayOfOrders(mock: Mock) {
   return { first, second, unpaid };
 }
 
-/** The console with the orders of {@link withDayOfOrders}. */
+/** Opens the console with the orders of {@link withDayOfOrders}. */
 async function open(url: Parameters<typeof openConsole>[0]) {
   let orders: ReturnType<typeof withDayOfOrders> | undefined;
   const opened = await openConsole(url, {
@@ -49,28 +49,28 @@ async function open(url: Parameters<typeof openConsole>[0]) {
 
 const stopInRow = page.getByRole('button', { name: 'Stop real catch on PIR-01' });
 const listed = dialog.getByRole('list', { name: 'Paid orders' }).getByRole('listitem');
-const told = ({ id, domain }: { id: number; domain: string }) => `${domain}#${id}`;
+const label = ({ id, domain }: { id: number; domain: string }) => `${domain}#${id}`;
 const texts = () => listed.elements().map(({ textContent }) => textContent);
 
 /** Starts the real catch of PIR-01 and stays on the list. */
 async function startHere() {
   await rowAction('PIR-01', 'Start Real Catch');
   await button('Start Real Catch').click();
-  // At once: after two seconds the view of the catch takes the place of this one.
+  // Click at once: after two seconds the view of the catch opens.
   await expect.element(button('Stay on the list')).toBeVisible();
   (button('Stay on the list').element() as HTMLElement).click();
   await expect.element(stopInRow).toBeVisible();
 }
 
 describe('stopping a real catch', () => {
-  test('asks by name with the orders it hits, the safe choice first', async () => {
+  test('asks with the account and the affected orders, and focuses the safe choice', async () => {
     const { mock, first } = await open('/epp-accounts');
     await startHere();
     await stopInRow.click();
     await expect.element(dialog.getByText('Stop real catch on PIR-01?')).toBeVisible();
     await expect.element(button('Keep Catching')).toHaveFocus();
     await expect.element(dialog.getByText(/1 paid order/)).toBeVisible();
-    await expect.poll(texts).toEqual([told(first)]);
+    await expect.poll(texts).toEqual([label(first)]);
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(stopInRow).toHaveFocus();
@@ -89,7 +89,7 @@ describe('stopping a real catch', () => {
     await expect.element(row('PIR-01')).toHaveFocus();
   });
 
-  test('says that the orders are not known where they cannot be loaded, and tries again', async () => {
+  test('says that the orders are unknown if they cannot be loaded, and loads them on Try again', async () => {
     const { mock, first } = await open('/epp-accounts');
     await startHere();
     mock.faults.add({ ...unreachable, operation: 'orders/list' });
@@ -100,11 +100,11 @@ describe('stopping a real catch', () => {
     expect(dialog.getByText(/^No paid order/).elements()).toEqual([]);
     mock.faults.clear();
     await button('Try again').click();
-    await expect.poll(texts).toEqual([told(first)]);
+    await expect.poll(texts).toEqual([label(first)]);
     await expect.element(dialog.getByText(/^It is not known/)).not.toBeInTheDocument();
   });
 
-  test('asks in the view that follows the catch, too', async () => {
+  test('asks in the view of the catch too', async () => {
     const { mock, first } = await open('/epp-accounts');
     await rowAction('PIR-01', 'Start Real Catch');
     await button('Start Real Catch').click();
@@ -112,7 +112,7 @@ describe('stopping a real catch', () => {
     await button('Stop Real Catch').click();
     const question = page.getByRole('dialog', { name: 'Stop real catch on PIR-01?' });
     await expect.element(question.getByRole('button', { name: 'Keep Catching' })).toHaveFocus();
-    await expect.element(question.getByText(told(first).split('#')[0] ?? '')).toBeVisible();
+    await expect.element(question.getByText(label(first).split('#')[0] ?? '')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await expect.element(question).not.toBeInTheDocument();
     await expect.element(dialog.getByText('Real catch running')).toBeVisible();
@@ -121,14 +121,14 @@ describe('stopping a real catch', () => {
 });
 
 describe('disconnecting', () => {
-  test('asks by name with the paid orders of the day, the safe choice first', async () => {
+  test('asks with the account and the paid orders of the day, and focuses the safe choice', async () => {
     const { mock, first } = await open('/epp-accounts');
     accountCalled(mock, 'PIR-01').is_connected = true;
     await page.getByRole('button', { name: 'Refresh' }).click();
     await rowAction('PIR-01', 'Disconnect');
     await expect.element(dialog.getByText('Disconnect PIR-01?')).toBeVisible();
     await expect.element(button('Keep Connected')).toHaveFocus();
-    await expect.poll(texts).toEqual([told(first)]);
+    await expect.poll(texts).toEqual([label(first)]);
     await userEvent.keyboard('{Enter}');
     await expect.element(dialog).not.toBeInTheDocument();
     expect(callsOf(mock, 'eppAccounts/disconnect')).toEqual([]);
@@ -138,7 +138,7 @@ describe('disconnecting', () => {
     await expect.element(row('PIR-01').getByText('Active', { exact: true })).toBeVisible();
   });
 
-  test('says that no paid order of its TLDs drops on the day', async () => {
+  test('says if no paid order of its TLDs drops on the day', async () => {
     const { mock } = await open('/epp-accounts');
     accountCalled(mock, 'VRSN-01').is_connected = true;
     await page.getByRole('button', { name: 'Refresh' }).click();
@@ -149,7 +149,7 @@ describe('disconnecting', () => {
   });
 });
 
-test('stopping a test catch asks by name, and stays while the safe choice is taken', async () => {
+test('stopping a test catch asks with the account, and the safe choice lets it run', async () => {
   const { mock } = await open(dialogOf('PIR-01', 'test-catch'));
   await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
   await field('Domains').fill('tidalforge.org');
@@ -168,10 +168,10 @@ test('stopping a test catch asks by name, and stays while the safe choice is tak
 
 test('starting a real catch shows the paid orders of the chosen day', async () => {
   const { mock, first, second } = await open(dialogOf('PIR-01', 'real-catch'));
-  await expect.poll(texts).toEqual([told(first)]);
+  await expect.poll(texts).toEqual([label(first)]);
   await expect.element(dialog.getByText(/^1 paid order .* 20 Nov 2026 \(UTC\)/)).toBeVisible();
   await field('Target Date (UTC)').fill(tomorrow);
-  await expect.poll(texts).toEqual([told(second)]);
+  await expect.poll(texts).toEqual([label(second)]);
   await field('Target Date (UTC)').fill('2027-02-01');
   await expect.element(dialog.getByText(/^No paid order .* drops on 01 Feb 2027/)).toBeVisible();
   await field('Target Date (UTC)').fill('');

@@ -6,8 +6,8 @@ import { button, dialog } from './kit/screen.ts';
 const bar = page.getByRole('region', { name: 'Selection' });
 const focusedText = () => document.activeElement?.textContent;
 
-/** Whether all of what has the focus is in sight, and nothing lies over it. */
-function focusIsInSight(): boolean {
+/** Whether the focused element is fully in view and not covered. */
+function focusIsInView(): boolean {
   const focused = document.activeElement;
   if (!focused) return false;
   const { left, right, top, bottom } = focused.getBoundingClientRect();
@@ -19,7 +19,7 @@ function focusIsInSight(): boolean {
 }
 
 describe('the focus is not lost', () => {
-  test('at the last page, nor at the first', async () => {
+  test('at the last page or the first', async () => {
     await openConsole('/orders', { as: 'user' });
     const pages = page.getByRole('navigation', { name: 'Pagination' });
     const pageButton = (number: number) =>
@@ -38,7 +38,7 @@ describe('the focus is not lost', () => {
     await expect.element(pageButton(1)).toHaveFocus();
   });
 
-  test('where the next page of cards begins far away from the button', async () => {
+  test('if the next page of cards starts far away from the button', async () => {
     await page.viewport(375, 800);
     onTestFinished(() => page.viewport(1280, 800));
     await openConsole('/orders', { as: 'user' });
@@ -57,7 +57,7 @@ describe('the focus is not lost', () => {
     await expect.element(button('Next')).toHaveFocus();
   });
 
-  test('with the row of what was deleted: the row in its place has it', async () => {
+  test('with a deleted row: the row in its place gets it', async () => {
     await openConsole('/news', { as: 'admin' });
     const titles = page.getByRole('row').getByRole('link');
     await expect.element(titles.nth(2)).toBeVisible();
@@ -72,7 +72,7 @@ describe('the focus is not lost', () => {
     await expect.poll(focusedText).toContain(next);
   });
 
-  test('with the only row of a list: its replacement gets the focus', async () => {
+  test('with the only row of a list: its replacement gets it', async () => {
     await openConsole('/users?search=tokafor', { as: 'admin' });
     await page.getByRole('button', { name: 'Actions for tokafor' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
@@ -92,7 +92,7 @@ describe('the focus is not lost', () => {
     await expect.element(list).toHaveFocus();
   });
 
-  test('with the bar of the picked rows', async () => {
+  test('with the selection bar', async () => {
     await openConsole('/domains?per_page=25', { as: 'user' });
     await page
       .getByRole('checkbox', { name: /^Select / })
@@ -105,12 +105,12 @@ describe('the focus is not lost', () => {
   });
 });
 
-describe('what has the focus is in sight', () => {
+describe('the focused element is in view', () => {
   test.for([
     [1280, 800],
     [640, 600],
     [320, 256],
-  ] as const)('beside the bar of the picked rows, at %d × %d', async ([width, height]) => {
+  ] as const)('beside the selection bar, at %d × %d', async ([width, height]) => {
     await page.viewport(width, height);
     onTestFinished(() => page.viewport(1280, 800));
     await openConsole('/domains?per_page=25', { as: 'user' });
@@ -121,31 +121,31 @@ describe('what has the focus is in sight', () => {
     await expect.element(bar).toBeInTheDocument();
     for (let stop = 0; stop < 24; stop += 1) {
       await userEvent.tab();
-      await expect.poll(focusIsInSight, { message: focusedText() ?? '' }).toBe(true);
+      await expect.poll(focusIsInView, { message: focusedText() ?? '' }).toBe(true);
     }
   });
 
   test.for([
-    [1280, 800, 'stays in sight'],
-    [375, 600, 'stays in sight'],
-    [320, 256, 'leaves its room to the fields'],
-  ] as const)('in a long form, whose end, at %d × %d, %s', async ([width, height, end]) => {
+    [1280, 800, 'stay in view'],
+    [375, 600, 'stay in view'],
+    [320, 256, 'scroll with the fields'],
+  ] as const)('in a long form at %d × %d, whose buttons %s', async ([width, height, buttons]) => {
     await page.viewport(width, height);
     onTestFinished(() => page.viewport(1280, 800));
     await openConsole('/epp-accounts/1/settings', { as: 'admin' });
     const save = button('Save Settings');
-    if (end === 'stays in sight') await expect.element(save).toBeInViewport({ ratio: 1 });
+    if (buttons === 'stay in view') await expect.element(save).toBeInViewport({ ratio: 1 });
     else await expect.element(save).not.toBeInViewport({ ratio: 1 });
     let stops = 0;
     while (document.activeElement !== save.element() && stops < 99) {
       await userEvent.tab();
-      await expect.poll(focusIsInSight, { message: focusedText() ?? '' }).toBe(true);
+      await expect.poll(focusIsInView, { message: focusedText() ?? '' }).toBe(true);
       stops += 1;
     }
     expect(stops).toBeGreaterThan(30);
   });
 
-  test('where the bar comes that the first picked row brings', async () => {
+  test('when the first selected row opens the selection bar', async () => {
     await openConsole('/domains?per_page=25', { as: 'user' });
     const rows = page.getByRole('checkbox', { name: /^Select (?!all)/ });
     await expect.element(rows.nth(24)).toBeInTheDocument();
@@ -156,7 +156,7 @@ describe('what has the focus is in sight', () => {
     (lowest as HTMLElement).focus();
     await userEvent.keyboard(' ');
     await expect.element(bar).toBeInTheDocument();
-    await expect.poll(focusIsInSight).toBe(true);
+    await expect.poll(focusIsInView).toBe(true);
   });
 
   test('in the head of a table whose rows are cards', async () => {
@@ -167,11 +167,11 @@ describe('what has the focus is in sight', () => {
     await expect.element(all).toBeInTheDocument();
     (all.element() as HTMLElement).focus();
     for (const name of ['Domain', 'Chars', 'Drop Date', 'Price']) {
-      await expect.poll(focusIsInSight).toBe(true);
+      await expect.poll(focusIsInView).toBe(true);
       await userEvent.tab();
       await expect.element(page.getByRole('button', { name, exact: true })).toHaveFocus();
     }
-    await expect.poll(focusIsInSight).toBe(true);
+    await expect.poll(focusIsInView).toBe(true);
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
   });
 

@@ -19,12 +19,12 @@ test.for([
   '/epp-accounts/1/settings',
   '/users/3/edit',
   '/sources/1/schedule',
-])('%s begins at its first field', async (form) => {
+])('%s focuses its first field', async (form) => {
   await openForm(form);
   await expect.poll(() => document.activeElement?.matches('input, select, textarea')).toBe(true);
 });
 
-test('a form is not read out as a whole when it opens, a question is', async () => {
+test('a screen reader reads a question in full, but not a form', async () => {
   await openForm('/news/new');
   await expect.element(field('Title')).toHaveFocus();
   await expect.element(dialog).not.toHaveAccessibleDescription();
@@ -33,7 +33,7 @@ test('a form is not read out as a whole when it opens, a question is', async () 
   await expect.element(question).toHaveAccessibleDescription('Your changes are not saved.');
 });
 
-test('a long form can be sent from its beginning, and says there why it failed', async () => {
+test('a long form can be sent from its top, and shows its error there', async () => {
   const { mock } = await openForm('/epp-categories/1/settings');
   mock.faults.add({ kind: 'reset', operation: 'eppCategories/updateSettings' });
   await field('Keepalive Interval').fill('400');
@@ -43,7 +43,7 @@ test('a long form can be sent from its beginning, and says there why it failed',
   await expect.element(field('Keepalive Interval')).toBeInViewport({ ratio: 1 });
 });
 
-test('what has to be filled in says so', async () => {
+test('required fields are marked as required', async () => {
   await openForm('/users/new');
   await expect.element(field('Username')).toHaveAttribute('aria-required', 'true');
   await expect.element(field('Company')).not.toHaveAttribute('aria-required');
@@ -53,16 +53,13 @@ test.for([
   ['/users/new', /^Password/],
   ['/epp-accounts/new', /^Password/],
   ['/profile', /^New Password/],
-] as const)(
-  '%s keeps a shown password from spell checkers and keyboards',
-  async ([form, label]) => {
-    await openConsole(form, { as: 'admin' });
-    if (form === '/profile') await page.getByRole('tab', { name: 'Security' }).click();
-    const password = page.getByLabelText(label);
-    await expect.element(password).toHaveAttribute('spellcheck', 'false');
-    await expect.element(password).toHaveAttribute('autocapitalize', 'none');
-  },
-);
+] as const)('%s turns off spell check and capitals for a shown password', async ([form, label]) => {
+  await openConsole(form, { as: 'admin' });
+  if (form === '/profile') await page.getByRole('tab', { name: 'Security' }).click();
+  const password = page.getByLabelText(label);
+  await expect.element(password).toHaveAttribute('spellcheck', 'false');
+  await expect.element(password).toHaveAttribute('autocapitalize', 'none');
+});
 
 describe('a form with changes', () => {
   test.for([
@@ -76,7 +73,7 @@ describe('a form with changes', () => {
     ['/sources/1/schedule', 'Cron Expression (UTC)'],
     ['/data-sources/new', 'Name'],
     ['/news/new', 'Title'],
-  ] as const)('is not lost by going elsewhere: %s', async ([form, name]) => {
+  ] as const)('asks before another screen opens: %s', async ([form, name]) => {
     const { address, go } = await openForm(form);
     await field(name).fill('123');
     go('/payments');
@@ -91,7 +88,7 @@ describe('a form with changes', () => {
     await expect.poll(address).toBe('/payments');
   });
 
-  test('asks one question only, whatever key is pressed how often', async () => {
+  test('asks only one question, and Escape keeps the form', async () => {
     const { address } = await openForm('/users/new');
     await field('Username').fill('dana');
     await userEvent.keyboard('{Escape}');
@@ -102,7 +99,7 @@ describe('a form with changes', () => {
     expect(address()).toBe('/users/new');
   });
 
-  test('is not lost by closing the tab without a question', async () => {
+  test('makes the browser ask before the tab closes', async () => {
     const { asksBeforeClosing } = await openForm('/users/new');
     expect(asksBeforeClosing()).toBe(false);
     await field('Username').fill('dana');
@@ -111,7 +108,7 @@ describe('a form with changes', () => {
     await expect.poll(asksBeforeClosing).toBe(false);
   });
 
-  test('that were taken back asks nothing', async () => {
+  test('asks nothing after the changes are undone', async () => {
     const { address, go } = await openForm('/epp-accounts/new');
     await field('Name').fill('CZ-03');
     await field('Name').fill('');
@@ -133,7 +130,7 @@ test('the second click of a double click that opened a form does not close it', 
 });
 
 describe('a form that is refused', () => {
-  test('shows the first field that is wrong, however far away it is', async () => {
+  test('focuses the first invalid field', async () => {
     await openForm('/epp-categories/1/settings');
     await field('Keepalive Interval').fill('59');
     await field('Command Delay').fill('300001');
@@ -141,7 +138,7 @@ describe('a form that is refused', () => {
     await expect.element(field('Keepalive Interval')).toHaveFocus();
   });
 
-  test('shows the field that the server names', async () => {
+  test('focuses the field that the server names', async () => {
     const { mock } = await openForm('/users/new');
     const [known] = mock.world.store.users.all();
     await field('Email').fill(known?.email ?? '');
@@ -152,7 +149,7 @@ describe('a form that is refused', () => {
     await expect.element(dialog.getByText('This email is already in use')).toBeVisible();
   });
 
-  test('forgets what the server said of what was entered before', async () => {
+  test('clears the error of the server when it is sent again', async () => {
     const { mock } = await openForm('/epp-categories/1/edit');
     mock.faults.add({ kind: 'reset', operation: 'eppCategories/update' });
     await field('Name').fill('Verisign');
@@ -164,7 +161,7 @@ describe('a form that is refused', () => {
     await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('without a reason leaves the keyboard on the button', async () => {
+  test('keeps the focus on the button if no field is wrong', async () => {
     const { mock } = await openForm('/epp-categories/1/edit');
     mock.faults.add({ kind: 'reset', operation: 'eppCategories/update' });
     await field('Name').fill('Verisign');
@@ -175,7 +172,7 @@ describe('a form that is refused', () => {
 });
 
 describe('a form that is being sent', () => {
-  test('is sent once, however often the button is pressed', async () => {
+  test('is sent once, even after several clicks', async () => {
     const { mock } = await openForm('/epp-categories/1/edit');
     const held = mock.faults.add({ kind: 'hang', operation: 'eppCategories/update' });
     await field('Name').fill('Verisign');
@@ -189,7 +186,7 @@ describe('a form that is being sent', () => {
     expect(callsOf(mock, 'eppCategories/update')).toHaveLength(1);
   });
 
-  test('leaving meanwhile is not undone', async () => {
+  test('does not bring back a user who left meanwhile', async () => {
     const { mock, address, go } = await openForm('/epp-categories/1/edit');
     const held = mock.faults.add({ kind: 'hang', operation: 'eppCategories/update' });
     await field('Name').fill('Verisign');
@@ -202,7 +199,7 @@ describe('a form that is being sent', () => {
     expect(address()).toBe('/payments');
   });
 
-  test('and fails when nobody looks any more says so nevertheless', async () => {
+  test('shows its error on another screen too', async () => {
     const { mock, go } = await openForm('/epp-categories/1/edit');
     const operation = 'eppCategories/update';
     const held = mock.faults.add({ kind: 'hang', operation });
@@ -240,7 +237,7 @@ describe('a form of a record that the list has shown for a while', () => {
     string,
     (world: Mock['world']) => { all: () => readonly { id: number }[] },
     object,
-  ][])('in %s begins with what others made of it', async ([path, name, table, changes]) => {
+  ][])('in %s starts with the changes of others', async ([path, name, table, changes]) => {
     const { mock, go } = await openList(path);
     // The newest one: it is on the first page.
     const record = table(mock.world).all().at(-1);
@@ -250,7 +247,7 @@ describe('a form of a record that the list has shown for a while', () => {
     await expect.element(field(name)).toHaveValue(other);
   });
 
-  test('that cannot be loaded says so', async () => {
+  test('shows an error if it cannot be loaded', async () => {
     const { mock, go } = await openList('/epp-categories');
     aMinuteLater();
     mock.faults.add({ kind: 'reset', operation: 'eppCategories/list' });
@@ -263,20 +260,20 @@ describe('a form of a record that the list has shown for a while', () => {
     await expectLogged('Failed to load EPP categories');
   });
 
-  test('comes at once where the list has just arrived', async () => {
+  test('opens at once if the list has just loaded', async () => {
     const { mock, go } = await openList('/epp-categories');
     go('/epp-categories/1/edit');
     await expect.element(field('Name')).toBeVisible();
     expect(callsOf(mock, 'eppCategories/list')).toHaveLength(1);
   });
 
-  test('waits for the list that a change has made old', async () => {
+  test('waits for a new list after a change', async () => {
     const { mock, go, address } = await openList('/epp-categories');
     go('/epp-categories/1/edit');
     await field('Description').fill('Mine');
     const saving = mock.faults.add({ kind: 'hang', operation: 'eppCategories/update' });
     await button('Save Category').click();
-    // The record was read again; from here on the list does not answer.
+    // The record has been read again. From here on the list does not answer.
     await expect.poll(() => callsOf(mock, 'eppCategories/update').length).toBe(1);
     const held = mock.faults.add({ kind: 'hang', operation: 'eppCategories/list' });
     saving.remove();
@@ -287,7 +284,7 @@ describe('a form of a record that the list has shown for a while', () => {
     await expect.element(field('Description')).toHaveValue('Mine');
   });
 
-  test('begins with what was saved the last time', async () => {
+  test('starts with the values saved last', async () => {
     const { go, address } = await openConsole('/epp-accounts/3/settings', { as: 'admin' });
     await field('Command Delay').fill('250');
     await button('Save Settings').click();
@@ -296,17 +293,17 @@ describe('a form of a record that the list has shown for a while', () => {
     await expect.element(field('Command Delay')).toHaveValue('250');
   });
 
-  test('keeps what is typed, whatever happens to the record meanwhile', async () => {
+  test('keeps the input if the record is deleted meanwhile', async () => {
     const { mock, go } = await openList('/epp-accounts');
     go('/epp-accounts/3/edit');
     await field('Name').fill('Mine');
     mock.world.store.eppAccounts.delete(3);
     const shown = list.elements().length;
-    // As a call does that has changed another one.
+    // As after a change of another record.
     void refresh([['eppAccounts']]);
     await expect.poll(() => list.elements().length).toBe(shown - 1);
     await expect.element(field('Name')).toHaveValue('Mine');
-    // The list asks after the catch of each account, of this one too where its row is still there.
+    // The list reads the catch of each account, also of this one while its row is there.
     allowLogged('eppAccounts/realCatchStatus: 404 EPP account not found');
   });
 });

@@ -8,10 +8,10 @@ import { expectToast, rowAction } from './kit/screen.ts';
 beforeEach(() => page.viewport(375, 800));
 afterEach(() => page.viewport(1280, 800));
 
-/** The contract lets the name of a source be no longer. */
+/** The longest name of a source in the contract. */
 const nameLength = 200;
 
-/** Puts a text wherever somebody could have put it; answers the addresses of the list and of what opens over it. */
+/** Puts a text into every field that a user can fill. Returns the addresses of the list and of its dialogs. */
 type Put = (mock: Mock, text: string) => readonly string[];
 
 function first<Row>(rows: { all: () => readonly Row[] }): Row {
@@ -104,7 +104,7 @@ const places: Readonly<Record<string, Put>> = {
   },
 };
 
-describe('at 375 pixels, whatever somebody typed is text and breaks nothing', () => {
+describe('at 375 pixels, hostile text stays text and does not break the layout', () => {
   test.for(
     Object.entries(places).flatMap(([name, put]) =>
       Object.entries(hostileTexts).map(([kind, text]) => [name, kind, put, text] as const),
@@ -151,7 +151,7 @@ test.for([375, 1280])(
   },
 );
 
-test('names that run backwards turn nothing around them before a real catch', async () => {
+test('right-to-left names do not reorder the text around them before a real catch', async () => {
   const { backwards: text } = hostileTexts;
   await openConsole(
     ({ world: { store } }) => `/epp-accounts/${first(store.eppAccounts).id}/real-catch`,
@@ -163,10 +163,10 @@ test('names that run backwards turn nothing around them before a real catch', as
   expect(inSentence.map(({ tagName }) => tagName)).toEqual(['BDI', 'BDI']);
 });
 
-describe('what the server says of a failure wraps, whatever its words', () => {
+describe('a long error of the server wraps', () => {
   const error = `No answer from https://a.example/${'w'.repeat(300)}`;
 
-  /** What is cut off of a message and its parts. */
+  /** The parts of a message that are cut off. */
   const cutOff = (message: Element | null) =>
     [message, ...(message?.querySelectorAll('*') ?? [])].filter(
       (part) => part && part.clientWidth > 0 && part.scrollWidth > part.clientWidth,

@@ -5,7 +5,7 @@ import { button, choice, dialog, expectToast, field, signInAs, signOut } from '.
 
 const restored = page.getByText('What you typed before your session ended is here again.');
 
-/** What is sent without a session: the form's button and name, where it stands, and who signs in to find it there. */
+/** A form whose session ends when it is sent: its button, name and address, and who signs in next. */
 interface Sent {
   submit: Locator;
   form: string;
@@ -13,23 +13,23 @@ interface Sent {
   as: string;
 }
 
-/** Sends a form under which the session ends. */
+/** Sends a form. The session ends with this call. */
 async function interrupt({ mock }: OpenConsole, { submit, form }: Omit<Sent, 'address' | 'as'>) {
   mock.faults.add({ kind: 'expired', times: 1 });
-  // Nor can the session be renewed.
+  // The refresh fails too.
   mock.faults.add({ kind: 'status', status: 401, operation: 'auth/refresh', times: 1 });
   await submit.click();
   await expectToast(`${form} was interrupted`);
 }
 
-/** Sends a form under which the session ends, signs in, and goes back to it. */
+/** Sends a form whose session ends, signs in, and opens the form again. */
 async function sendWithoutSession(opened: OpenConsole, sent: Sent): Promise<void> {
   await interrupt(opened, sent);
   await signInAs(sent.as);
   opened.go(sent.address);
 }
 
-test('the message about a form that was interrupted leads back to it, once somebody is signed in', async () => {
+test('after sign-in, the message about an interrupted form opens it again', async () => {
   const opened = await openConsole('/orders/1867/status?state=FAILED', { as: 'manager' });
   await field('Note').fill('asked by phone');
   await interrupt(opened, { submit: button('Update Status'), form: 'Update Status: order #1867' });
@@ -45,7 +45,7 @@ test('the message about a form that was interrupted leads back to it, once someb
   await expect.element(again).not.toBeInTheDocument();
 });
 
-test('a form that the end of the session took is there again, and can be sent', async () => {
+test('a form is restored after the session ended, and can be sent', async () => {
   const opened = await openConsole('/news/new', { as: 'admin' });
   await field('Title').fill('Maintenance on Sunday');
   await field('Content').fill('From 02:00 to 04:00 UTC.');
@@ -88,7 +88,7 @@ test('the choices of an order are kept for their domain', async () => {
   await expect.element(field('Notes')).toHaveValue('For the client in Brno');
 });
 
-test('a response mapping that was entered and not applied is kept with its data source', async () => {
+test('a response mapping that was not applied is kept with its data source', async () => {
   const address = '/data-sources/1/edit?mapping=true';
   const opened = await openConsole(address, { as: 'admin' });
   const mapping = page.getByRole('dialog', { name: 'Response Mapping' });
@@ -109,7 +109,7 @@ test('a response mapping that was entered and not applied is kept with its data 
   await expect.element(page.getByText('Not applied')).toBeVisible();
 });
 
-test('nobody else finds it', async () => {
+test('another user does not see a kept form', async () => {
   const opened = await openConsole('/profile', { as: 'manager' });
   const company = page.getByLabelText('Company', { exact: true });
   await company.fill('Registrar of Brno');
@@ -126,7 +126,7 @@ test('nobody else finds it', async () => {
     .not.toBeInTheDocument();
 });
 
-test('nobody else finds what was picked', async () => {
+test('another user does not see the selection', async () => {
   const { mock, go } = await openConsole('/orders', { as: 'manager' });
   await page.getByRole('checkbox', { name: 'Select all shown' }).click();
   await expect.element(page.getByRole('region', { name: 'Selection' })).toBeVisible();
@@ -139,7 +139,7 @@ test('nobody else finds what was picked', async () => {
   await expect.element(page.getByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
 });
 
-test('nothing is kept of a form that is left by signing out', async () => {
+test('signing out keeps nothing of a form', async () => {
   const { go } = await openConsole('/profile', { as: 'manager' });
   const company = page.getByLabelText('Company', { exact: true });
   await company.fill('Registrar of Brno');

@@ -2,7 +2,7 @@ import { describe, expect, test, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callsOf, openConsole } from './kit/console.tsx';
 import { expectLogged } from './kit/log.ts';
-import { heardFrom } from './kit/heard.ts';
+import { followAnnouncements } from './kit/announcements.ts';
 import { field as dialogField, heading } from './kit/screen.ts';
 
 const palette = page.getByRole('dialog', { name: 'Command palette' });
@@ -16,7 +16,7 @@ async function openPalette(): Promise<void> {
 }
 
 describe('the command palette', () => {
-  test('opens by Ctrl + K and by its button, closes by Escape, and gives the focus back', async () => {
+  test('opens with Ctrl + K and with its button, closes with Escape, and returns the focus', async () => {
     const { address } = await openConsole('/orders', { as: 'user' });
     const button = page.getByRole('button', { name: 'Command palette' });
     await button.click();
@@ -26,7 +26,7 @@ describe('the command palette', () => {
     await expect.element(button).toHaveFocus();
     await openPalette();
     await expect.element(input).toHaveFocus();
-    // Keys that are held down, and those that end a word of another script, mean nothing here.
+    // Repeated keys, and keys of an input method, do nothing.
     const pressed = { bubbles: true, cancelable: true };
     for (const key of [
       { key: 'k', ctrlKey: true, repeat: true },
@@ -40,7 +40,7 @@ describe('the command palette', () => {
     await expect.element(palette).not.toBeInTheDocument();
   });
 
-  test('has the screens of the role, and no others', async () => {
+  test('lists only the screens of the role', async () => {
     await openConsole('/', { as: 'manager' });
     await openPalette();
     await input.fill('epp');
@@ -48,7 +48,7 @@ describe('the command palette', () => {
     await expect.element(option(/EPP Categories/)).not.toBeInTheDocument();
   });
 
-  test('finds records by their names, each kind as far as the role may see it', async () => {
+  test('finds records by name', async () => {
     const { address } = await openConsole('/', { as: 'admin' });
     for (const [text, name, where] of [
       ['reachtide', 'reachtideloud.com', '/domains/reachtideloud.com?search=reachtide'],
@@ -71,7 +71,7 @@ describe('the command palette', () => {
     }
   });
 
-  test('offers what can be done with the only record of a kind', async () => {
+  test('offers the actions of a record that is the only match of its kind', async () => {
     const { address } = await openConsole('/', { as: 'admin' });
     await openPalette();
     await input.fill('VRSN-0');
@@ -83,7 +83,7 @@ describe('the command palette', () => {
     await expect.poll(address).toBe('/epp-logs?account_id=2');
   });
 
-  test('asks for no records that the role may not list', async () => {
+  test('does not search records that the role may not list', async () => {
     const { mock } = await openConsole('/', { as: 'user' });
     await openPalette();
     await input.fill('VRSN-02');
@@ -106,7 +106,7 @@ describe('the command palette', () => {
     await expectLogged('Failed to search: EPP account');
   });
 
-  test('works with arrows and Enter; the field announces the chosen one', async () => {
+  test('works with arrows and Enter, and the field announces the chosen option', async () => {
     const { address } = await openConsole('/', { as: 'admin' });
     await openPalette();
     await input.fill('sources');
@@ -195,9 +195,9 @@ describe('the command palette', () => {
     await expect.poll(address).toBe('/login');
   });
 
-  test('does not come over another dialog, where something may be being entered', async () => {
+  test('does not open over another dialog', async () => {
     const { go } = await openConsole('/users', { as: 'admin' });
-    // What has been open is at hand: it would be there at once.
+    // Open it once: then it is loaded, and would show at once.
     await openPalette();
     await expect.element(input).toHaveFocus();
     await userEvent.keyboard('{Escape}');
@@ -209,7 +209,7 @@ describe('the command palette', () => {
     await expect.element(dialogField('Username')).toHaveFocus();
   });
 
-  test('says when nothing fits', async () => {
+  test('says when nothing matches', async () => {
     await openConsole('/', { as: 'user' });
     await openPalette();
     await input.fill('?!');
@@ -219,7 +219,7 @@ describe('the command palette', () => {
 });
 
 describe('shortcuts', () => {
-  test('j and k go through the rows, o opens the order, and the focus comes back', async () => {
+  test('j and k go through the rows, o opens the order, and the focus returns', async () => {
     const { address } = await openConsole('/orders', { as: 'user' });
     await expect.element(firstRow.getByRole('link', { name: /^#/ })).toBeVisible();
     await userEvent.keyboard('jjk');
@@ -232,41 +232,41 @@ describe('shortcuts', () => {
     await expect.element(firstRow).toHaveFocus();
   });
 
-  test('j begins with the first row in sight, not at the top of what was scrolled', async () => {
+  test('j starts at the first row in view after scrolling', async () => {
     await openConsole('/orders', { as: 'admin' });
     await expect.element(firstRow.getByRole('link', { name: /^#/ })).toBeVisible();
-    // A window that is lower than the list.
+    // A window that is shorter than the list.
     await page.viewport(1280, 400);
     onTestFinished(() => page.viewport(1280, 800));
     const sixthRow = page.getByRole('row').nth(6);
     const { height } = sixthRow.element().getBoundingClientRect();
     const head = page.getByRole('columnheader', { name: 'Domain' }).element();
     const bar = 44;
-    // Half of the fifth is below the head, which has come to the bar.
+    // The head sticks to the bar and covers half of the fifth row.
     window.scrollTo(0, head.getBoundingClientRect().top - bar + 4.5 * height);
     await userEvent.keyboard('j');
     await expect.element(sixthRow).toHaveFocus();
   });
 
-  test('a row with the keyboard focus shows the exact time, and does not change otherwise', async () => {
+  test('a row with the keyboard focus shows the exact time and keeps its height', async () => {
     await openConsole('/orders', { as: 'user' });
     await expect.element(firstRow.getByText(/ ago$/)).toBeVisible();
     const time = firstRow.element().querySelector('time');
     if (!time) throw new Error('no time in the row');
-    const told = () => getComputedStyle(time, '::after').content;
+    const exactTime = () => getComputedStyle(time, '::after').content;
     const { height } = firstRow.element().getBoundingClientRect();
     await firstRow.getByText(/ ago$/).click();
-    expect(told()).toBe('none');
+    expect(exactTime()).toBe('none');
     await userEvent.keyboard('jk');
-    await expect.poll(told).toMatch(/^"20 Nov 2026, \d\d:\d\d:\d\d"$/);
+    await expect.poll(exactTime).toMatch(/^"20 Nov 2026, \d\d:\d\d:\d\d"$/);
     await userEvent.keyboard('{Tab}');
-    await expect.poll(told).toMatch(/^"20 Nov 2026/);
+    await expect.poll(exactTime).toMatch(/^"20 Nov 2026/);
     expect(firstRow.element().getBoundingClientRect().height).toBe(height);
     await userEvent.keyboard('j');
-    await expect.poll(told).toBe('none');
+    await expect.poll(exactTime).toBe('none');
   });
 
-  test('w watches, o orders in the catalogue', async () => {
+  test('w watches and o orders in the catalogue', async () => {
     const { address } = await openConsole('/domains', { as: 'user' });
     const star = firstRow.getByRole('button', { name: /^Watch/ });
     await expect.element(star).toBeVisible();
@@ -277,10 +277,10 @@ describe('shortcuts', () => {
     await expect.poll(address).toMatch(/^\/domains\/.+\/order/);
   });
 
-  test('/ goes to the search field, where keys are text', async () => {
+  test('/ focuses the search field, where keys type text', async () => {
     await openConsole('/epp-logs', { as: 'admin' });
     await expect.element(firstRow.getByRole('link').first()).toBeVisible();
-    // Filters that are folded unfold for it.
+    // Folded filters open.
     await userEvent.keyboard('/');
     const field = page.getByRole('textbox', { name: 'Registrar' });
     await expect.element(field).toHaveFocus();
@@ -309,7 +309,7 @@ describe('shortcuts', () => {
   });
 });
 
-describe('after a move', () => {
+describe('after navigation', () => {
   test('the focus is on the heading of the new screen, and its title is announced', async () => {
     await openConsole('/orders', { as: 'user' });
     await page.getByRole('link', { name: 'Payments' }).click();
@@ -318,19 +318,19 @@ describe('after a move', () => {
     await expect.element(page.getByTestId('screen')).toHaveTextContent('Payments');
   });
 
-  test('to a dialog or another page the focus is not taken away', async () => {
+  test('to another page of a list, the focus stays', async () => {
     const { address } = await openConsole('/orders', { as: 'user' });
     const next = page.getByRole('button', { name: 'Next' });
     await expect.element(next).toBeVisible();
-    const told = heardFrom(page.getByRole('main').element());
+    const announced = followAnnouncements(page.getByRole('main').element());
     await next.click();
     await expect.poll(address).toBe('/orders?page=2');
     await expect.element(next).toHaveFocus();
-    await expect.poll(told).toEqual([expect.stringMatching(/^\d+ results, page 2 of \d+$/)]);
+    await expect.poll(announced).toEqual([expect.stringMatching(/^\d+ results, page 2 of \d+$/)]);
     await expect.element(page.getByTestId('screen')).toHaveTextContent('');
   });
 
-  test('an action chosen from a row gives the focus back to the row', async () => {
+  test('from a row to a dialog and back, the focus returns to the row', async () => {
     await openConsole('/orders', { as: 'user' });
     const actions = page.getByRole('button', { name: /^Actions for/ }).first();
     await actions.click();
@@ -348,7 +348,7 @@ describe('menus and panels', () => {
     ['Export', 'Export', 'menu'],
     ['Views', 'Save and edit views', 'dialog'],
   ] as const)(
-    '%s opens by Enter, has the focus, and gives it back by Escape',
+    '%s opens with Enter, takes the focus, and returns it with Escape',
     async ([, name, role]) => {
       await openConsole('/domains', { as: 'user' });
       const opener = page.getByRole('button', { name });
@@ -367,7 +367,7 @@ describe('menus and panels', () => {
     },
   );
 
-  test('a row menu whose first action is off works by keyboard, and says why it is off', async () => {
+  test('a row menu with a disabled first action works by keyboard', async () => {
     const { address } = await openConsole('/orders?state=FAILED', { as: 'admin' });
     const opener = page.getByRole('button', { name: /^Actions for/ }).first();
     await expect.element(opener).toBeVisible();

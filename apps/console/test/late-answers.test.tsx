@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { callsOf, openConsole } from './kit/console.tsx';
-import { tellOfOtherTab } from './kit/elsewhere.ts';
+import { fireStorageEvent } from './kit/elsewhere.ts';
 import { expectLogged } from './kit/log.ts';
 import {
   button,
@@ -15,8 +15,8 @@ import {
   signOut,
 } from './kit/screen.ts';
 
-describe('what comes when somebody else has signed in', () => {
-  test('a saved profile does not make the next user the one before', async () => {
+describe('a late answer, after another user has signed in,', () => {
+  test('does not bring back the profile of the first user', async () => {
     const { mock, go } = await openConsole('/profile', { as: 'manager' });
     await page.getByLabelText('First Name').fill('Marta');
     const late = mock.faults.add({ kind: 'late', operation: 'auth/updateProfile' });
@@ -32,7 +32,7 @@ describe('what comes when somebody else has signed in', () => {
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ role: 'user' });
   });
 
-  test('a star does not come to their watchlist', async () => {
+  test('adds no domain to their watchlist', async () => {
     const { mock, go } = await openConsole('/domains', { as: 'manager' });
     const star = page.getByRole('button', { name: /^Watch / }).first();
     await expect.element(star).toBeVisible();
@@ -49,7 +49,7 @@ describe('what comes when somebody else has signed in', () => {
     await expect.element(page.getByText(name)).not.toBeInTheDocument();
   });
 
-  test('the result of a call does not show', async () => {
+  test('shows no result', async () => {
     const { mock, go } = await openConsole('/epp-accounts', { as: 'admin' });
     const late = mock.faults.add({ kind: 'late', operation: 'eppAccounts/test' });
     await rowAction('CZ-01', 'Test Connection');
@@ -64,7 +64,7 @@ describe('what comes when somebody else has signed in', () => {
   });
 });
 
-test('a form that was on its way when its session ended is forgotten when its answer says that it arrived', async () => {
+test('a form whose session ended meanwhile is not kept if its late answer is a success', async () => {
   const ordered = '/domains/reachtideloud.com/order';
   const { mock, go } = await openConsole(ordered, { as: 'user' });
   await choice('EPP Registrar Category').selectOptions('Verisign COM/NET');
@@ -73,7 +73,7 @@ test('a form that was on its way when its session ended is forgotten when its an
   await button('Create Order').click();
   await expect.poll(() => late.hits).toBe(1);
   localStorage.clear();
-  tellOfOtherTab(null);
+  fireStorageEvent(null);
   await expectToast('Order Domain was interrupted');
   late.remove();
   await expectToast(/^Order created successfully! Order ID: \d+$/);
@@ -85,8 +85,8 @@ test('a form that was on its way when its session ended is forgotten when its an
   expect(callsOf(mock, 'domains/order')).toHaveLength(1);
 });
 
-describe('an answer that has lost its body', () => {
-  test('of a write is a success: it was done', async () => {
+describe('an answer without its body', () => {
+  test('to a write is a success', async () => {
     const { mock } = await openConsole('/news/new', { as: 'admin' });
     await field('Title').fill('Maintenance on Sunday');
     await field('Content').fill('From 02:00 to 04:00 UTC.');
@@ -96,7 +96,7 @@ describe('an answer that has lost its body', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test('of a list shows, with a retry', async () => {
+  test('to a list shows as not loaded, with a retry', async () => {
     const { mock } = await openConsole('/payments', { as: 'user' });
     const empty = mock.faults.add({ kind: 'empty', operation: 'notifications/list' });
     await page.getByRole('button', { name: /^Notifications/ }).click();

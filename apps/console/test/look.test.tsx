@@ -9,8 +9,8 @@ import type { Role } from './kit/access.ts';
 import { now, openConsole } from './kit/console.tsx';
 
 /*
- * How the console looks, beside the pictures in __screenshots__. `pnpm --filter @dropcatch/console test look -u` takes them
- * anew; look at each of them before you commit.
+ * Compares the console with the pictures in __screenshots__. `pnpm --filter @dropcatch/console test look -u` takes new
+ * pictures. Look at each of them before you commit.
  */
 
 describe('the shared parts', () => {
@@ -38,21 +38,21 @@ const screens: readonly (readonly [name: string, url: string, role: Role, width:
   ['orders-phone', '/orders', 'user', 375],
 ];
 
-/** What is drawn over before a picture is taken: the board reads the catch of one account after the other. */
-const unsettled: Readonly<Record<string, Locator[]>> = {
+/** Parts that are masked in a picture. The board's list changes: it reads one account after the other. */
+const masked: Readonly<Record<string, Locator[]>> = {
   board: [page.getByRole('list', { name: 'EPP accounts' })],
 };
 
 describe('the main screens', () => {
-  // A chart has its place until its code is there.
+  // Charts show a placeholder until their code has loaded.
   beforeAll(async () => void (await loadCharts()));
 
   test.for(screens)('%s', async ([name, url, as, width]) => {
     await page.viewport(width, 900);
-    // The page hears of its new width in the next frame.
+    // The page gets its new width in the next frame.
     await new Promise(requestAnimationFrame);
     onTestFinished(() => page.viewport(1280, 800));
-    // Of the page, what is in the window.
+    // Limits the picture to the window.
     document.body.style.cssText = 'height: 100vh; overflow: hidden';
     onTestFinished(() => document.body.removeAttribute('style'));
     await openConsole(url, { as });
@@ -62,12 +62,12 @@ describe('the main screens', () => {
       .poll(() => document.querySelectorAll('#content [aria-busy="true"]').length)
       .toBe(0);
     await expect.poll(() => queryClient.isFetching()).toBe(0);
-    // What stands for a figure or a chart that is on its way is gone.
+    // No placeholder of a figure or a chart is left.
     await expect.poll(() => document.querySelectorAll('#content .shows-late').length).toBe(0);
     for (const scheme of ['light', 'dark'] as const) {
       await setScheme(scheme);
       await expect(page.elementLocator(document.body)).toMatchScreenshot(`${name}-${scheme}`, {
-        screenshotOptions: { mask: unsettled[name] ?? [] },
+        screenshotOptions: { mask: masked[name] ?? [] },
       });
     }
     await setScheme('light');

@@ -13,9 +13,9 @@ interface RecordKind {
   record: (mock: Mock) => { id: number } | undefined;
   save: string;
   update: OperationId;
-  /** The field that both edit: its label, its name, what the two enter. */
+  /** The field that both people edit. */
   both: { label: string; name: string };
-  /** A field that the other one edits alone. */
+  /** A field that only the other person edits. */
   other: { name: string; value: unknown };
   saved: string;
   /** What is logged when the record cannot be read. */
@@ -82,7 +82,7 @@ const kinds = {
 
 const question = page.getByRole('dialog', { name: 'Somebody else changed this too' });
 
-/** Opens the form of a record and types a host name, which every field of the table takes. */
+/** Opens the form of a record and types a host name, which is valid in every field of the table. */
 async function openAndType(kind: RecordKind) {
   const opened = await openConsole((started) => kind.route(kind.record(started)?.id ?? 0), {
     as: 'admin',
@@ -102,7 +102,7 @@ async function openAndType(kind: RecordKind) {
 describe.each(Object.entries<RecordKind>(kinds))('two people who edit one %s', (_name, kind) => {
   const { both, other, saved, update } = kind;
 
-  test('both keep what only they changed, and nobody is asked', async () => {
+  test('keep what only one of them changed, without a question', async () => {
     const { mock, stored, save } = await openAndType(kind);
     Object.assign(stored(), { [other.name]: other.value });
     await save();
@@ -132,7 +132,7 @@ describe.each(Object.entries<RecordKind>(kinds))('two people who edit one %s', (
     expect(stored()).toMatchObject({ [both.name]: 'mine.example.com', [other.name]: other.value });
   });
 
-  test('may take what the other one saved', async () => {
+  test('can take what the other one saved', async () => {
     const { stored, save } = await openAndType(kind);
     Object.assign(stored(), { [both.name]: 'theirs.example.com' });
     await save();
@@ -142,10 +142,10 @@ describe.each(Object.entries<RecordKind>(kinds))('two people who edit one %s', (
     expect(stored()).toMatchObject({ [both.name]: 'theirs.example.com' });
   });
 
-  test('send nothing while the record cannot be read again, and lose nothing', async () => {
+  test('send nothing and lose nothing while the record cannot be read again', async () => {
     const { mock, save, field } = await openAndType(kind);
     const list = update.replace('/update', '/list') as OperationId;
-    // The first try and the second one.
+    // The first try and the retry.
     mock.faults.add({ ...unreachable, times: 2, operation: list });
     await save();
     await expect.element(dialog.getByText(/The server cannot be reached/)).toBeVisible();
@@ -157,7 +157,7 @@ describe.each(Object.entries<RecordKind>(kinds))('two people who edit one %s', (
   });
 });
 
-test('the question of a conflict is accessible, and leaving it asks before anything is lost', async () => {
+test('the question about a conflict is accessible, and leaving the form asks first', async () => {
   const { mock, stored, save, go } = await openAndType(kinds['category']);
   Object.assign(stored(), { description: 'theirs.example.com' });
   await save();
@@ -171,7 +171,7 @@ test('the question of a conflict is accessible, and leaving it asks before anyth
   expect(stored()).toMatchObject({ description: 'theirs.example.com' });
 });
 
-test('a form that the end of the session took does not undo what others saved meanwhile', async () => {
+test('a form restored after the session ended does not undo what others saved meanwhile', async () => {
   const { mock, stored, save, go } = await openAndType(kinds['category']);
   const fault = mock.faults.add({ kind: 'status', operation: 'eppCategories/list', status: 401 });
   const refresh = mock.faults.add({ kind: 'status', operation: 'auth/refresh', status: 401 });
@@ -190,7 +190,7 @@ test('a form that the end of the session took does not undo what others saved me
   expect(stored()).toMatchObject({ description: 'mine.example.com', default_timeout: 77 });
 });
 
-test('the question of a conflict shows no secret', async () => {
+test('the question about a conflict shows no secret', async () => {
   const { mock } = await openConsole(
     (started) => `/data-sources/${started.world.store.dataSources.all()[0]?.id}/edit`,
     {

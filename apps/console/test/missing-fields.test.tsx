@@ -5,7 +5,7 @@ import { queryClient } from '../src/core/api/queryClient.ts';
 import { operationOf } from './kit/answerWith.ts';
 import { openConsole } from './kit/console.tsx';
 
-/** Every screen and dialog that shows answers; each stands for the calls that it makes. */
+/** Every screen and dialog that shows data. */
 const screens = [
   '/',
   '/domains',
@@ -40,12 +40,12 @@ const screens = [
   '/profile',
 ] as const;
 
-/** What a record is known by, and what an answer is there for: without these there is nothing to show. */
-const promised: readonly RegExp[] = [
+/** Fields that an answer always has: without them there is nothing to show. */
+const required: readonly RegExp[] = [
   /(^|\.)(\w+_)?id$/,
-  // What an answer is there for: its rows or its one record, and whether something was done or runs.
+  // The rows or the record of an answer, and whether something was done or runs.
   /^(\w+s|log|success|is_running)$/,
-  // By these a person is known.
+  // These identify a user.
   /^(role|username|email)$/,
   /^pagination\./,
   /^(date_distribution|orders\.trend_data|history)\[\]\.date$/,
@@ -53,15 +53,15 @@ const promised: readonly RegExp[] = [
   /^(domains|released_domains)\[\]\.domain$/,
 ];
 
-/** The fields of each object are parted in so many shares; a run takes one away. */
+/** The fields of each object are split into this many shares. A run removes one share. */
 const shares = 4;
 
-/** What takes the place of a field. */
+/** How a field can be missing. */
 const absences = ['absent', 'null'] as const;
 
 /**
- * An answer without every so many fields: of each object those of one share, absent or null by turns; in a list the next
- * row lacks the next share.
+ * Removes one share of the fields of each object: they become absent or null in turn. In a list, each row lacks the
+ * next share.
  */
 function without(value: unknown, share: number, turn: number, path = ''): unknown {
   if (Array.isArray(value)) {
@@ -71,7 +71,7 @@ function without(value: unknown, share: number, turn: number, path = ''): unknow
   const entries = Object.entries(value).flatMap(([name, inner], index) => {
     const at = path ? `${path}.${name}` : name;
     const isWhole = path === '' && Object.keys(value).length === 1;
-    const kept = isWhole || promised.some((pattern) => pattern.test(at));
+    const kept = isWhole || required.some((pattern) => pattern.test(at));
     if (kept || (index + share) % shares !== 0) return [[name, without(inner, share, turn, at)]];
     const absence = absences[(Math.floor(index / shares) + share + turn) % absences.length];
     return absence === 'null' ? [[name, null]] : [];
@@ -79,10 +79,10 @@ function without(value: unknown, share: number, turn: number, path = ''): unknow
   return Object.fromEntries(entries);
 }
 
-/** Reads that decide who is signed in. */
+/** Calls that decide who is signed in. */
 const session: readonly (OperationId | undefined)[] = ['auth/login', 'auth/refresh'];
 
-test.for(screens)('%s shows without any of the fields that an answer may lack', async (url) => {
+test.for(screens)('%s works without the fields that an answer may lack', async (url) => {
   let take: (body: unknown) => unknown = (body) => body;
   const { address } = await openConsole(url, {
     as: 'admin',

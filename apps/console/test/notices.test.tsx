@@ -10,7 +10,7 @@ import { expectCaught, expectLogged } from './kit/log.ts';
 const offline = page.getByText(/^You are offline/);
 
 describe('without a network', () => {
-  test('a notice shows; when it is back, what is on screen is loaded anew', async () => {
+  test('a notice shows, and the screen reloads its data when the network is back', async () => {
     const { mock } = await openConsole('/orders', { as: 'user' });
     await expect
       .element(page.getByRole('row').nth(1).getByRole('link', { name: /^#/ }))
@@ -18,7 +18,7 @@ describe('without a network', () => {
     onTestFinished(() => onlineManager.setOnline(true));
     onlineManager.setOnline(false);
     await expect.element(offline).toBeVisible();
-    // The page of the list; other readers of orders ask for pages of their own.
+    // Only the reads of the list. Other parts read orders in pages of another size.
     const asked = () =>
       callsOf(mock, 'orders/list').filter(({ query }) => query['per_page'] === '20').length;
     const before = asked();
@@ -28,7 +28,7 @@ describe('without a network', () => {
     await expect.poll(asked).toBe(before + 1);
   });
 
-  test('a call that changes something fails at once instead of being sent later', async () => {
+  test('a write fails at once instead of being sent later', async () => {
     await openConsole('/profile', {
       as: 'user',
       prepare: ({ faults }) => faults.add({ kind: 'reset', operation: 'auth/updateProfile' }),
@@ -42,7 +42,7 @@ describe('without a network', () => {
   });
 });
 
-test('a screen that broke while offline shows by itself when the connection is back', async () => {
+test('a screen that broke offline recovers when the connection is back', async () => {
   const { go } = await openConsole('/payments', { as: 'user' });
   await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
   const end = answerWith('releasedDomains/list', () => ({ domains: [{ domain: 7 }] }));
@@ -55,24 +55,24 @@ test('a screen that broke while offline shows by itself when the connection is b
   await expect.element(page.getByText('Something went wrong')).not.toBeInTheDocument();
 });
 
-describe('a session that nothing can renew', () => {
-  /** Takes the refresh token away and lets the access token end the given seconds from now. */
-  function endIn(seconds: number): void {
+describe('a session that cannot be refreshed', () => {
+  /** Removes the refresh token and lets the access token expire in some seconds. */
+  function expireIn(seconds: number): void {
     const stored = tokens.get();
     const payload = btoa(JSON.stringify({ exp: now.getTime() / 1000 + seconds }));
     if (stored) tokens.set({ access_token: `a.${payload}.c`, user: stored.user });
   }
 
-  test('is announced to end a minute before, and leads to the sign-in', async () => {
+  test('warns a minute before it ends, and leads to sign-in', async () => {
     const pass = holdIntervals();
     const { address } = await openConsole('/payments', { as: 'user' });
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
-    endIn(50);
+    expireIn(50);
     pass(5000);
     await expect.element(page.getByText(/^Your session ends in less than a minute/)).toBeVisible();
     await page.getByRole('button', { name: 'Sign in again' }).click();
     await expect.poll(address).toBe('/login');
-    // The token of this test is nothing that the server would know.
+    // The server does not know the token of this test.
     await expectLogged('Logout failed');
   });
 });

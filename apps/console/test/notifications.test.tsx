@@ -17,7 +17,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-interface Told {
+interface Planned {
   type?: string;
   title?: string;
   /** Milliseconds before now. */
@@ -25,11 +25,11 @@ interface Told {
   is_read?: boolean;
 }
 
-/** Lets the user have these notifications and no others, the newest first. */
-function tell(...told: Told[]): (mock: Mock) => void {
+/** Gives the user only these notifications, the newest first. */
+function notify(...planned: Planned[]): (mock: Mock) => void {
   return ({ world }) => {
     world.store.notifications.clear();
-    for (const [index, item] of [...told.entries()].toReversed()) {
+    for (const [index, item] of [...planned.entries()].toReversed()) {
       const { type = 'system', title = `News ${index + 1}` } = item;
       const { age = (index + 1) * minute, is_read = false } = item;
       world.store.notifications.add({
@@ -45,7 +45,7 @@ function tell(...told: Told[]): (mock: Mock) => void {
   };
 }
 
-const many = (count: number, told: Told = {}) => Array.from({ length: count }, () => told);
+const many = (count: number, planned: Planned = {}) => Array.from({ length: count }, () => planned);
 
 async function openMenu(prepare: (mock: Mock) => unknown) {
   const opened = await openConsole('/payments', { as: 'user', prepare });
@@ -55,18 +55,18 @@ async function openMenu(prepare: (mock: Mock) => unknown) {
 }
 
 describe('the bell', () => {
-  test('counts the unread ones and has a dot for them', async () => {
-    const { mock } = await openConsole('/payments', { as: 'user', prepare: tell(...many(12)) });
+  test('counts the unread notifications and has a dot for them', async () => {
+    const { mock } = await openConsole('/payments', { as: 'user', prepare: notify(...many(12)) });
     await expect.element(bell).toHaveAccessibleName('Notifications, 12 unread');
     await expect.element(dot).toBeVisible();
     expect(callsOf(mock, 'notifications/list')).toEqual([]);
   });
 
-  test('is readable at twice the size of text', async () => {
+  test('is readable with text of twice the size', async () => {
     const root = document.documentElement;
     root.style.fontSize = '200%';
     onTestFinished(() => root.removeAttribute('style'));
-    await openConsole('/payments', { as: 'user', prepare: tell(...many(12)) });
+    await openConsole('/payments', { as: 'user', prepare: notify(...many(12)) });
     await bell.click();
     const all = menu.getByText('Mark all as read');
     await expect.element(all).toBeVisible();
@@ -74,18 +74,18 @@ describe('the bell', () => {
     expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
   });
 
-  test('has no dot where everything is read', async () => {
-    await openConsole('/payments', { as: 'user', prepare: tell({ is_read: true }) });
+  test('has no dot if everything is read', async () => {
+    await openConsole('/payments', { as: 'user', prepare: notify({ is_read: true }) });
     await expect.element(bell).toHaveAccessibleName('Notifications');
     await expect.element(dot).not.toBeInTheDocument();
   });
 
-  test('asks every 30 seconds, not while the tab is hidden, and at once when it shows again [§9.notifications.polling]', async () => {
+  test('polls every 30 seconds, but not while the tab is hidden, and at once when it shows again [§9.notifications.polling]', async () => {
     const pass = holdIntervals();
-    const { mock } = await openConsole('/payments', { as: 'user', prepare: tell({}) });
+    const { mock } = await openConsole('/payments', { as: 'user', prepare: notify({}) });
     const asked = () => callsOf(mock, 'notifications/stats').length;
     await expect.element(bell).toHaveAccessibleName('Notifications, 1 unread');
-    tell(...many(3))(mock);
+    notify(...many(3))(mock);
     pass(29_999);
     expect(asked()).toBe(1);
     pass(1);
@@ -93,7 +93,7 @@ describe('the bell', () => {
     expect(asked()).toBe(2);
 
     showTab('hidden');
-    tell(...many(5))(mock);
+    notify(...many(5))(mock);
     pass(120_000);
     expect(asked()).toBe(2);
     showTab('visible');
@@ -101,7 +101,7 @@ describe('the bell', () => {
     expect(asked()).toBe(3);
   });
 
-  test('that cannot be loaded is only logged [§8.notifications.stats-failed]', async () => {
+  test('only logs that it cannot be loaded [§8.notifications.stats-failed]', async () => {
     await openConsole('/payments', {
       as: 'user',
       prepare: ({ faults }) => faults.add({ kind: 'reset', operation: 'notifications/stats' }),
@@ -113,16 +113,16 @@ describe('the bell', () => {
   });
 });
 
-describe('what is told', () => {
-  /** The calls for the page of orders on the screen; the open ones are asked for by 250. */
+describe('a change that a notification reports', () => {
+  /** The calls for the list on the screen. The user's open orders are read in pages of 250. */
   const pagesOf = (mock: Mock) =>
     callsOf(mock, 'orders/list').filter(({ query }) => query['per_page'] !== '250');
   const caught = { type: 'order_status_change', title: 'Order caught' };
 
-  /** Shows the orders with one that waits for its catch, catches it on the server, and tells so. */
+  /** Opens the orders, catches a waiting one on the server, and adds a notification. */
   async function catchOne() {
     const before = { title: 'Before' };
-    const opened = await openConsole('/orders', { as: 'user', prepare: tell(before) });
+    const opened = await openConsole('/orders', { as: 'user', prepare: notify(before) });
     await expect.element(bell).toHaveAccessibleName('Notifications, 1 unread');
     const { orders } = opened.mock.world.store;
     const order = orders
@@ -132,7 +132,7 @@ describe('what is told', () => {
     const shown = row(`#${order.id}`);
     await expect.element(shown.getByText('Paid - Waiting Catch')).toBeVisible();
     order.state = 'CATCHED_COMPLETED';
-    tell(caught, before)(opened.mock);
+    notify(caught, before)(opened.mock);
     return { ...opened, shown };
   }
 
@@ -146,7 +146,7 @@ describe('what is told', () => {
     await expect.element(shown.getByText('Caught - Completed')).toBeVisible();
   });
 
-  test('shows in the orders on the screen as soon as the bell counts it', async () => {
+  test('shows in the open list as soon as the bell counts it', async () => {
     const { mock, shown } = await catchOne();
     showTab('visible');
     await expect.element(bell).toHaveAccessibleName('Notifications, 2 unread');
@@ -154,20 +154,20 @@ describe('what is told', () => {
     expect(pagesOf(mock)).toHaveLength(2);
     showTab('visible');
     await expect.poll(() => callsOf(mock, 'notifications/stats')).toHaveLength(3);
-    // A tab that is shown while an answer is on its way waits for that one.
+    // A tab that shows again while a call runs sends no other one.
     await expect.poll(() => queryClient.isFetching()).toBe(0);
-    tell({}, {}, {})(mock);
+    notify({}, {}, {})(mock);
     showTab('visible');
     await expect.element(bell).toHaveAccessibleName('Notifications, 3 unread');
-    // What counts no more than before tells of nothing new.
+    // Only a higher count reloads the orders.
     await expect.poll(() => pagesOf(mock)).toHaveLength(3);
   });
 });
 
 describe('the dropdown', () => {
-  test('shows title, message, age and a check for each unread one [§8.notifications.no-more]', async () => {
+  test('shows the title, message and age, and a check for each unread one [§8.notifications.no-more]', async () => {
     await openMenu(
-      tell(
+      notify(
         { title: 'Just in', age: 10_000 },
         { title: 'Minutes', age: 5 * minute, type: 'payment' },
         { title: 'Hours', age: 3 * hour, type: 'maintenance_window', is_read: true },
@@ -190,14 +190,14 @@ describe('the dropdown', () => {
   });
 
   test('is 380 pixels wide and at most 500 high [§9.notifications.dropdown-size]', async () => {
-    await openMenu(tell(...many(30)));
+    await openMenu(notify(...many(30)));
     await expect.element(items.first()).toBeVisible();
     const { width, height } = menu.element().getBoundingClientRect();
     expect([width, height]).toEqual([380, 500]);
   });
 
-  test('loads the next ten when it is scrolled to the end, until there are no more [§9.notifications.pages-of-ten]', async () => {
-    const { mock } = await openMenu(tell(...many(25, { is_read: true })));
+  test('loads the next ten at the end of the scroll, until there are no more [§9.notifications.pages-of-ten]', async () => {
+    const { mock } = await openMenu(notify(...many(25, { is_read: true })));
     await expect.poll(() => items.elements().length).toBe(10);
     for (const count of [20, 25]) {
       items.last().element().scrollIntoView({ block: 'end' });
@@ -211,7 +211,7 @@ describe('the dropdown', () => {
 
   test('says that it loads, and then that there is nothing [§8.notifications.none-yet §8.notifications.loading]', async () => {
     const { mock } = await openMenu((server) => {
-      tell()(server);
+      notify()(server);
       server.faults.add({ kind: 'hang', operation: 'notifications/list' });
     });
     await expect.element(menu.getByText('Loading notifications...')).toBeVisible();
@@ -220,8 +220,8 @@ describe('the dropdown', () => {
     await expect.element(menu.getByText('No more notifications')).not.toBeInTheDocument();
   });
 
-  test('says that it loads only while it does', async () => {
-    const { mock } = await openMenu(tell(...many(15, { is_read: true })));
+  test('shows the loading text only while it loads', async () => {
+    const { mock } = await openMenu(notify(...many(15, { is_read: true })));
     const loading = menu.getByText('Loading notifications...');
     await expect.poll(() => items.elements().length).toBe(10);
     await expect.element(loading).not.toBeInTheDocument();
@@ -233,12 +233,12 @@ describe('the dropdown', () => {
     await expect.element(loading).not.toBeInTheDocument();
   });
 
-  test('asks for page 1 again whenever it opens', async () => {
-    const { mock } = await openMenu(tell(...many(15, { is_read: true })));
+  test('reads page 1 again whenever it opens', async () => {
+    const { mock } = await openMenu(notify(...many(15, { is_read: true })));
     await expect.poll(() => items.elements().length).toBe(10);
     await userEvent.keyboard('{Escape}');
     await expect.element(menu).not.toBeInTheDocument();
-    tell({ title: 'Quite new' })(mock);
+    notify({ title: 'Quite new' })(mock);
     await bell.click();
     await expect.element(items).toMatchTextContent(/Quite new/);
     expect(callsOf(mock, 'notifications/list').map(({ query }) => query['page'])).toEqual([
@@ -247,9 +247,9 @@ describe('the dropdown', () => {
     ]);
   });
 
-  test('that cannot be loaded is logged, and tries again [§8.notifications.load-failed]', async () => {
+  test('logs that it cannot be loaded, and loads on Try again [§8.notifications.load-failed]', async () => {
     const { mock } = await openMenu((server) => {
-      tell({})(server);
+      notify({})(server);
       server.faults.add({ kind: 'reset', operation: 'notifications/list' });
     });
     await expectLogged('Failed to load notifications');
@@ -262,7 +262,7 @@ describe('the dropdown', () => {
   });
 
   test('keeps what it shows when the next page cannot be loaded', async () => {
-    const { mock } = await openMenu(tell(...many(15, { is_read: true })));
+    const { mock } = await openMenu(notify(...many(15, { is_read: true })));
     await expect.poll(() => items.elements().length).toBe(10);
     mock.faults.add({ kind: 'reset', operation: 'notifications/list' });
     items.last().element().scrollIntoView({ block: 'end' });
@@ -277,8 +277,8 @@ describe('the dropdown', () => {
 });
 
 describe('reading', () => {
-  test('a click reads one; a second click does nothing', async () => {
-    const { mock } = await openMenu(tell({}, {}));
+  test('a click marks one as read, and a second click does nothing', async () => {
+    const { mock } = await openMenu(notify({}, {}));
     const first = items.first().getByRole('button').first();
     await first.click();
     await expect.element(bell).toHaveAccessibleName('Notifications, 1 unread');
@@ -295,22 +295,22 @@ describe('reading', () => {
     ]);
   });
 
-  test('an order whose number the text names leads to it', async () => {
+  test('a notification with an order number opens the order', async () => {
     const { address, mock } = await openMenu(
-      tell({ type: 'order_status_change', title: 'Order #1868 placed' }),
+      notify({ type: 'order_status_change', title: 'Order #1868 placed' }),
     );
     await items.getByRole('link').click();
     await expect.poll(address).toBe('/orders/1868');
     await expect.poll(() => callsOf(mock, 'notifications/markRead')).toHaveLength(1);
   });
 
-  test('those of one bulk action are one, which shows the others on demand', async () => {
+  test('notifications of one bulk action form a group, which opens on demand', async () => {
     const placed = [5, 4, 3, 2, 1].map((id) => ({
       type: 'order_status_change',
       title: `Order #190${id} placed`,
       age: (10 - id) * 1000,
     }));
-    await openMenu(tell(...placed, { title: 'Prices' }));
+    await openMenu(notify(...placed, { title: 'Prices' }));
     await expect.element(items.first()).toMatchTextContent('Order #1905 placed');
     expect(items.getByRole('link').elements()).toHaveLength(1);
     await menu.getByRole('button', { name: '4 more like it' }).click();
@@ -319,8 +319,8 @@ describe('reading', () => {
     await expect.element(items.nth(4)).toMatchTextContent('Order #1901 placed');
   });
 
-  test('an order leads to the orders', async () => {
-    const { address } = await openMenu(tell({ type: 'order_status_change' }));
+  test('a notification without an order number opens the orders', async () => {
+    const { address } = await openMenu(notify({ type: 'order_status_change' }));
     await items.getByRole('link').click();
     await expect.poll(address).toBe('/orders');
     await expect.element(menu).not.toBeInTheDocument();
@@ -343,8 +343,8 @@ describe('reading', () => {
         await expect.poll(() => menu.element().contains(document.activeElement)).toBe(true);
       },
     ],
-  ] as const)('%s reads all', async ([, markAll]) => {
-    const { mock } = await openConsole('/payments', { as: 'user', prepare: tell(...many(12)) });
+  ] as const)('%s marks all as read', async ([, markAll]) => {
+    const { mock } = await openConsole('/payments', { as: 'user', prepare: notify(...many(12)) });
     await expect.element(dot).toBeVisible();
     await markAll();
     await expect.element(bell).toHaveAccessibleName('Notifications');
@@ -354,8 +354,8 @@ describe('reading', () => {
     expect(mock.world.store.notifications.filter(({ is_read }) => !is_read)).toEqual([]);
   });
 
-  test('one that fails is taken back and only logged [§8.notifications.read-failed]', async () => {
-    const { mock } = await openMenu(tell({}, {}));
+  test('marking one is undone and only logged if it fails [§8.notifications.read-failed]', async () => {
+    const { mock } = await openMenu(notify({}, {}));
     await expect.element(checks.first()).toBeVisible();
     await expect.element(bell).toHaveAccessibleName('Notifications, 2 unread');
     mock.faults.add({ kind: 'reset' });
@@ -367,8 +367,8 @@ describe('reading', () => {
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('all that fails is taken back and only logged [§8.notifications.read-all-failed]', async () => {
-    const { mock } = await openMenu(tell({}, {}, { is_read: true }));
+  test('marking all is undone and only logged if it fails [§8.notifications.read-all-failed]', async () => {
+    const { mock } = await openMenu(notify({}, {}, { is_read: true }));
     await expect.element(checks.first()).toBeVisible();
     await expect.element(bell).toHaveAccessibleName('Notifications, 2 unread');
     mock.faults.add({ kind: 'reset' });

@@ -11,7 +11,7 @@ const bar = page.getByRole('region', { name: 'Selection' });
 const selectAll = page.getByRole('checkbox', { name: 'Select all shown' });
 const drop = '2026-11-21';
 
-/** Gives jnovak, who is signed in as the user, an open order for {@link reach}; answers its number. */
+/** Gives jnovak, the signed-in user, an open order for {@link reach}. Returns its number. */
 function orderReach(mock: Mock, drop_date = drop): number {
   const [id = 0] = addOrders(mock, [reach]);
   Object.assign(mock.world.store.orders.get(id) ?? {}, { drop_date });
@@ -29,7 +29,7 @@ async function openWithOrder(address: string, as: 'user' | 'admin' | 'manager' =
 }
 
 describe('the catalogue', () => {
-  test('names the own order in the row, and leads to it', async () => {
+  test('links to the order of the user in its row', async () => {
     const { id, ordered, address } = await openWithOrder('/domains?search=reachtide');
     await expect
       .element(row(reach).getByRole('link').last())
@@ -45,7 +45,7 @@ describe('the catalogue', () => {
     expect(callsOf(mock, 'orders/list').map(({ query }) => query)).toEqual([{ per_page: '250' }]);
   });
 
-  test('says so as soon as a name is ordered', async () => {
+  test('shows a new order at once', async () => {
     const { mock } = await openConsole('/domains?search=reachtide', { as: 'user' });
     await page.getByRole('button', { name: `Order ${reach}` }).click();
     await category.selectOptions(partners);
@@ -57,7 +57,7 @@ describe('the catalogue', () => {
       .toBeVisible();
   });
 
-  test('"Select all" leaves ordered names out; one alone can be picked, and is not ordered with the others', async () => {
+  test('"Select all" leaves ordered names out, and so does a bulk order', async () => {
     const { ordered } = await openWithOrder(
       `/domains?drop_date_from=${drop}&drop_date_to=${drop}&per_page=25`,
     );
@@ -81,7 +81,7 @@ describe('the catalogue', () => {
 });
 
 describe('the order dialog', () => {
-  test('says that the name is ordered for this drop, links to the order, and can order again', async () => {
+  test('says that the name is already ordered, links to the order, and can order again', async () => {
     const { mock, id } = await openWithOrder(`/domains/${reach}/order`);
     const note = dialog.getByRole('status').filter({ hasText: 'You already have an order' });
     await expect.element(note.getByRole('link', { name: `Ordered #${id} · New` })).toBeVisible();
@@ -94,7 +94,7 @@ describe('the order dialog', () => {
     expect(callsOf(mock, 'domains/order')).toHaveLength(1);
   });
 
-  test('says for which drop the order is, where that is another one', async () => {
+  test('names the drop of the order if it is another one', async () => {
     await openConsole(`/domains/${reach}/order`, {
       as: 'user',
       prepare: (mock) => void orderReach(mock, '2026-11-28'),
@@ -102,7 +102,7 @@ describe('the order dialog', () => {
     await expect.element(dialog.getByText('is for the drop on 28 Nov 2026.')).toBeVisible();
   });
 
-  test('keeps what it knew where the orders cannot be loaded again', async () => {
+  test('keeps the known order if the orders cannot be loaded again', async () => {
     const { mock, ordered } = await openWithOrder('/domains?search=reachtide');
     await expect.element(ordered).toBeVisible();
     mock.faults.add({ kind: 'status', operation: 'orders/list', status: 503 });
@@ -114,7 +114,7 @@ describe('the order dialog', () => {
     await expect.element(dialog.getByText('is for this drop.')).toBeVisible();
   });
 
-  test('without any answer it says so, and asks again', async () => {
+  test('says that the orders could not be loaded, and loads them on Try again', async () => {
     const { mock } = await openConsole(`/domains/${reach}/order`, {
       as: 'user',
       prepare: (server) => {
@@ -130,7 +130,7 @@ describe('the order dialog', () => {
   });
 });
 
-test('the palette names the own order first, and says that another would be one more', async () => {
+test('the palette lists the order of the user first and offers to order again', async () => {
   const { id, address } = await openWithOrder('/payments');
   await expect.element(heading).toHaveTextContent('Payments');
   await userEvent.keyboard('{Control>}k{/Control}');
@@ -142,7 +142,7 @@ test('the palette names the own order first, and says that another would be one 
   await expect.poll(address).toBe(`/orders/${id}`);
 });
 
-test('the lookup shows the own order, and "Select all" skips it', async () => {
+test('the lookup shows the order of the user, and "Select all" skips it', async () => {
   const { ordered } = await openWithOrder('/domains/lookup');
   await page
     .getByRole('textbox', { name: /^Domains/ })
@@ -154,7 +154,7 @@ test('the lookup shows the own order, and "Select all" skips it', async () => {
   await expect.element(page.getByRole('checkbox', { name: `Select ${reach}` })).not.toBeChecked();
 });
 
-test('the released domains name the own order', async () => {
+test('the released domains show the order of the user', async () => {
   let id = 0;
   let name = '';
   await openConsole('/released', {
@@ -168,8 +168,8 @@ test('the released domains name the own order', async () => {
   await expect.element(row(name).getByRole('link', { name: `Ordered #${id} · New` })).toBeVisible();
 });
 
-describe('whose order it is', () => {
-  test('of all that staff see, theirs alone', async () => {
+describe('an order of the user', () => {
+  test('is not one of the customers that staff see', async () => {
     const { ordered, mock, id } = await openWithOrder('/domains?search=reachtide', 'admin');
     await expect.poll(() => callsOf(mock, 'orders/list').at(-1)?.status).toBe(200);
     await expect.element(row(reach)).toBeVisible();
@@ -179,7 +179,7 @@ describe('whose order it is', () => {
     await expect.element(ordered).toBeVisible();
   });
 
-  test('is found among thousands, state by state', async () => {
+  test('is found among hundreds, state by state', async () => {
     let id = 0;
     const { mock } = await openConsole('/domains?search=reachtide', {
       as: 'user',
@@ -202,7 +202,7 @@ describe('whose order it is', () => {
     );
   });
 
-  test('an order that is over is none', async () => {
+  test('does not show after it is over', async () => {
     const { mock, id, ordered } = await openWithOrder('/domains?search=reachtide');
     await expect.element(ordered).toBeVisible();
     Object.assign(mock.world.store.orders.get(id) ?? {}, { state: 'CANCELLED' });

@@ -17,7 +17,7 @@ const boxOf = (locator: Locator) => locator.element().getBoundingClientRect();
 
 describe('on a phone', () => {
   test.for(['/users/13', '/orders/1867', '/sources/1/history', '/epp-accounts/new'])(
-    'details and forms have the whole screen, and a cross for a thumb: %s',
+    'details and forms fill the screen and have a 44 px close button: %s',
     async (url) => {
       await openOnPhone(url);
       await expect.poll(() => boxOf(dialog).toJSON()).toMatchObject({ x: 0, y: 0, width, height });
@@ -30,7 +30,7 @@ describe('on a phone', () => {
     ['/sources/1/delete-data', 'Delete'],
     ['/epp-accounts/new', 'Create Account'],
     [dialogOf('PIR-01', 'test-catch'), 'Start Test Catch'],
-  ] as const)('the buttons stand at the end of the screen: %s, %s', async ([url, name]) => {
+  ] as const)('the buttons are at the bottom of the screen: %s, %s', async ([url, name]) => {
     await openOnPhone(url);
     await expect.element(button(name)).toBeVisible();
     await expect.poll(() => Math.round(boxOf(button(name)).height)).toBeGreaterThanOrEqual(44);

@@ -7,7 +7,7 @@ import { expectAccessible } from './kit/axe.ts';
 import { openConsole } from './kit/console.tsx';
 import { heading } from './kit/screen.ts';
 
-test('every screen behind the sign-in has its row in access.ts', () => {
+test('every screen behind the sign-in has a row in access.ts', () => {
   const { routesById } = createConsoleRouter();
   const screens = Object.values(routesById)
     .filter(({ parentRoute }) => parentRoute?.id === '/_app')
@@ -15,7 +15,7 @@ test('every screen behind the sign-in has its row in access.ts', () => {
   expect(new Set(screens)).toEqual(new Set(routes.map(({ path }) => path)));
 });
 
-describe.for(roles)('to the %s', (role) => {
+describe.for(roles)('for the %s', (role) => {
   test('every route opens with its heading, or says who may open it, and no call is refused [§6.routes]', async () => {
     const { mock, address, go } = await openConsole('/payments', { as: role });
     for (const { path, heading: title, roles: allowed, denied } of routes) {
@@ -38,25 +38,25 @@ describe('a screen that the role may not open', () => {
     ['user', '/epp-categories', 'Only administrators can manage EPP registrar categories.'],
     ['user', '/users', 'Only administrators and managers can manage users.'],
     ['manager', '/audit-logs', 'Only administrators can see audit logs.'],
-  ] as const)('asks nothing for a %s who types its address: %s', async ([role, url, denied]) => {
+  ] as const)('sends no calls for a %s who types its address: %s', async ([role, url, denied]) => {
     const { mock, address } = await openConsole(url, { as: role });
     await expect
       .element(page.getByRole('alert').getByText(`Access Denied: ${denied}`))
       .toBeVisible();
     expect(address()).toBe(url);
-    // As far below the top bar as on the other screens.
+    // The heading is in the same place as on other screens.
     expect(heading.element().closest('header')).not.toBeNull();
-    // The frame asks who is there, what is unread, and for a customer what may be caught.
-    const frame = [
+    // The shell reads the user, the unread count and, for a customer, the orders that may be caught.
+    const shell = [
       'auth/profile',
       'notifications/stats',
       ...(role === 'user' ? ['orders/list'] : []),
     ];
     await expect
       .poll(() => new Set(mock.requests.map(({ operation }) => operation)))
-      .toEqual(new Set(frame));
+      .toEqual(new Set(shell));
     await expect.poll(() => queryClient.isFetching()).toBe(0);
-    expect(mock.requests.map(({ operation }) => operation)).toHaveLength(frame.length);
+    expect(mock.requests.map(({ operation }) => operation)).toHaveLength(shell.length);
     await page.getByRole('link', { name: 'Go to the dashboard' }).click();
     await expect.element(heading).toMatchTextContent(/^Welcome back, \w+$/);
   });

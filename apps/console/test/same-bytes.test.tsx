@@ -11,7 +11,7 @@ declare module 'vitest/browser' {
   }
 }
 
-test('same seed, same clock, same requests: the mock answers the same bytes in Node and in Chromium', async () => {
+test('the mock answers the same bytes in Node and in Chromium for the same seed, clock and requests', async () => {
   const mock = createMock(MOCK_OPTIONS);
   const [inPage, inNode] = [await answersOf(mock), await commands.answersInNode()];
   expect(inPage.lines).toEqual(inNode.lines);

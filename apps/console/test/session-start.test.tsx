@@ -10,12 +10,12 @@ const dashboard = page.getByRole('heading', { name: /^Welcome back/ });
 
 const expired = 'Your session has expired. Please sign in again.';
 
-/** Longer than an access token lasts. */
+/** Moves the clock past the life of an access token. */
 function letTheTokenExpire(): void {
   vi.setSystemTime(now.getTime() + 20 * 60_000);
 }
 
-/** The start-up check waits for a second and for three before it tries again. */
+/** Skips the pauses of the start-up check: a second before the first retry, three before the next. */
 function skipStartPauses(): void {
   skipTimeouts(1000);
   skipTimeouts(3000);
@@ -33,7 +33,7 @@ function storedKeys(): string[] {
 
 describe('at the start', () => {
   test.for(['/', '/orders/1?page=2', '/no/such/path'])(
-    '%s leads to the sign-in where nobody is signed in [§6.sign-in.login]',
+    '%s leads to sign-in if nobody is signed in [§6.sign-in.login]',
     async (url) => {
       const { mock, address } = await openConsole(url);
       await expect.element(page.getByText('Domain Drop-Catching Platform')).toBeVisible();
@@ -51,7 +51,7 @@ describe('at the start', () => {
     },
   );
 
-  test('a spinner shows until the profile has come', async () => {
+  test('a spinner shows until the profile has loaded', async () => {
     const { mock, address } = await openConsole('/payments', {
       as: 'user',
       prepare: ({ faults }) => faults.add({ kind: 'hang', operation: 'auth/profile' }),
@@ -78,10 +78,10 @@ describe('at the start', () => {
   );
 
   test.for([
-    ['a failing server', { kind: 'status', status: 500 }, /has ended: Internal server error/],
-    ['a server that is not there', { kind: 'reset' }, /cannot be reached/],
-    ['a broken answer', { kind: 'malformed' }, /cannot be read/],
-    ['half an answer', { kind: 'truncate' }, /cannot be reached/],
+    ['a server error', { kind: 'status', status: 500 }, /has ended: Internal server error/],
+    ['an unreachable server', { kind: 'reset' }, /cannot be reached/],
+    ['a malformed answer', { kind: 'malformed' }, /cannot be read/],
+    ['a truncated answer', { kind: 'truncate' }, /cannot be reached/],
   ] as const)('%s ends the session after three calls', async ([, fault, reason]) => {
     const { mock, address } = await openConsole('/orders', {
       as: 'user',
@@ -119,7 +119,7 @@ describe('at the start', () => {
     { kind: 'reset', times: 1 },
     { kind: 'status', status: 503, times: 2 },
   ] as const)(
-    'a call that finds no answer (%o) is tried again, and nobody signed out',
+    'a call without an answer (%o) is tried again, and nobody is signed out',
     async (fault) => {
       const { address } = await openConsole('/orders', {
         as: 'user',
@@ -134,7 +134,7 @@ describe('at the start', () => {
     },
   );
 
-  test('a browser without a network waits for it', async () => {
+  test('a browser without a network waits for the network', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { mock, address } = await openConsole('/orders', {
       as: 'user',
@@ -164,7 +164,7 @@ describe('at the start', () => {
     expect(callsOf(mock, 'auth/profile')).toHaveLength(1);
   });
 
-  test('a token that the server takes for expired is refreshed once', async () => {
+  test('a token that the server calls expired is refreshed once', async () => {
     const { mock, address } = await openConsole('/orders?state=NEW', {
       as: 'user',
       prepare: ({ faults }) => faults.add({ kind: 'expired', operation: 'auth/profile', times: 1 }),

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tokens } from '../src/core/api/client.ts';
 import { callsOf, now, openConsole } from './kit/console.tsx';
-import { adminOf, tellOfOtherTab } from './kit/elsewhere.ts';
-import { heardFrom } from './kit/heard.ts';
+import { adminOf, fireStorageEvent } from './kit/elsewhere.ts';
+import { followAnnouncements } from './kit/announcements.ts';
 import { expectLogged } from './kit/log.ts';
 import { heading } from './kit/screen.ts';
 
@@ -17,7 +17,7 @@ const dashboard = page.getByRole('heading', { name: /^Welcome back/ });
 const expired = 'Your session has expired. Please sign in again.';
 const noRefresh = { kind: 'reset', operation: 'auth/refresh' } as const;
 
-/** Longer than an access token lasts. */
+/** Moves the clock past the life of an access token. */
 function letTheTokenExpire(): void {
   vi.setSystemTime(now.getTime() + 20 * 60_000);
 }
@@ -40,9 +40,9 @@ describe('signing in', () => {
     await expect.element(page.getByText('Password is required')).toBeVisible();
     await expect.element(email).toHaveFocus();
     await expect.element(email).toHaveAccessibleDescription('Email is required');
-    const told = heardFrom(page.getByRole('main').element());
+    const announced = followAnnouncements(page.getByRole('main').element());
     await userEvent.keyboard('{Enter}');
-    await expect.poll(told).toEqual(['Email is required']);
+    await expect.poll(announced).toEqual(['Email is required']);
     await email.fill('nobody');
     await submit.click();
     await expect.element(page.getByText('Invalid email address')).toBeVisible();
@@ -52,14 +52,14 @@ describe('signing in', () => {
     expect(mock.requests).toEqual([]);
   });
 
-  test('moves to the heading of the new screen, whose title is announced', async () => {
+  test('focuses the heading of the new screen and announces its title', async () => {
     await openConsole('/login');
     await signIn();
     await expect.element(page.getByRole('heading', { name: /^Welcome back/ })).toHaveFocus();
     await expect.element(page.getByTestId('screen')).toHaveTextContent('Dashboard');
   });
 
-  test('a wrong password shows what the server says and keeps what was typed', async () => {
+  test('a wrong password shows the reason and keeps the input', async () => {
     const { address } = await openConsole('/login');
     await signIn('wrong');
     await expect.element(alert).toHaveTextContent('Invalid email or password');
@@ -70,10 +70,10 @@ describe('signing in', () => {
   });
 
   test.for([
-    ['a server that is not there', { kind: 'reset' }, 'Login failed', /cannot be reached/],
-    ['an answer that cannot be read', { kind: 'malformed' }, 'Login failed', /cannot be read/],
-    ['a failing server', { kind: 'status', status: 500 }, 'Internal server error', /error$/],
-  ] as const)('%s is told [§8.sign-in.failed]', async ([, fault, text, cause]) => {
+    ['an unreachable server', { kind: 'reset' }, 'Login failed', /cannot be reached/],
+    ['a malformed answer', { kind: 'malformed' }, 'Login failed', /cannot be read/],
+    ['a server error', { kind: 'status', status: 500 }, 'Internal server error', /error$/],
+  ] as const)('%s shows an error [§8.sign-in.failed]', async ([, fault, text, cause]) => {
     await openConsole('/login', {
       prepare: ({ faults }) => faults.add({ ...fault, operation: 'auth/login' }),
     });
@@ -85,7 +85,7 @@ describe('signing in', () => {
   });
 
   test.for([{ kind: 'empty' }, { kind: 'status', status: 200 }] as const)(
-    'an answer without a session (%o) is only a failure',
+    'an answer without a session (%o) shows an error',
     async (fault) => {
       const { address } = await openConsole('/login', {
         prepare: ({ faults }) => faults.add({ ...fault, operation: 'auth/login' }),
@@ -99,7 +99,7 @@ describe('signing in', () => {
     },
   );
 
-  test('is busy meanwhile, sends one call however often the button is clicked, and leads to the dashboard [§8.sign-in.done]', async () => {
+  test('is busy meanwhile, sends one call for a double click, and leads to the dashboard [§8.sign-in.done]', async () => {
     const { mock, address } = await openConsole('/login');
     const slow = mock.faults.add({ kind: 'hang', operation: 'auth/login' });
     await email.fill('user@dropcatch.test');
@@ -115,7 +115,7 @@ describe('signing in', () => {
     expect(storedKeys()).toEqual(['access_token', 'refresh_token', 'user']);
   });
 
-  test('the way to a forgotten password says who can help, calls nothing, and leads back', async () => {
+  test('the page for a forgotten password says who can help, sends no calls, and leads back', async () => {
     const { mock, address } = await openConsole('/login');
     await expect.element(page.getByRole('checkbox', { name: 'Remember me' })).toBeVisible();
     await page.getByRole('link', { name: 'Forgot your password?' }).click();
@@ -129,8 +129,8 @@ describe('signing in', () => {
   });
 });
 
-describe('at work', () => {
-  test('a token that expires is refreshed once for all calls, and nobody notices', async () => {
+describe('while signed in', () => {
+  test('an expired token is refreshed once for all calls, unnoticed', async () => {
     const { mock, go } = await openConsole('/payments', { as: 'admin' });
     await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
     const before = localStorage.getItem('access_token');
@@ -166,7 +166,7 @@ describe('at work', () => {
     expect(mock.requests).toHaveLength(sent);
   });
 
-  test('tokens that are gone, with no word of it, end the session at the next call', async () => {
+  test('missing tokens end the session at the next call', async () => {
     const { mock, go, address } = await openConsole('/payments', { as: 'user' });
     await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
     localStorage.clear();
@@ -188,7 +188,7 @@ describe('at work', () => {
     await expect.element(page.getByRole('status')).not.toBeInTheDocument();
   });
 
-  test('Logout works also when the server does not answer', async () => {
+  test('Logout also works if the server does not answer', async () => {
     const { address } = await openConsole('/payments', {
       as: 'user',
       prepare: ({ faults }) => faults.add({ kind: 'reset', operation: 'auth/logout' }),
@@ -200,7 +200,7 @@ describe('at work', () => {
     expect(storedKeys()).toEqual([]);
   });
 
-  test('Logout whose answer is late leaves the next session alone', async () => {
+  test('a late answer to Logout does not affect the next session', async () => {
     const { mock, go } = await openConsole('/payments', { as: 'user' });
     const slow = mock.faults.add({ kind: 'hang', operation: 'auth/logout' });
     await logout();
@@ -224,19 +224,19 @@ describe('other tabs', () => {
     const { address } = await openConsole('/payments', { as: 'user' });
     await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
     tokens.set(undefined);
-    tellOfOtherTab(key);
+    fireStorageEvent(key);
     await expect.element(page.getByText('Your session ended in another tab.')).toBeVisible();
     expect(address()).toBe('/login');
   });
 
-  test('signing out there while the start is being checked here is not undone by the check', async () => {
+  test('signing out there is not undone by a start-up check that runs here', async () => {
     const { mock, address } = await openConsole('/payments', {
       as: 'user',
       prepare: ({ faults }) => faults.add({ kind: 'hang', operation: 'auth/profile' }),
     });
     await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible();
     tokens.set(undefined);
-    tellOfOtherTab('access_token');
+    fireStorageEvent('access_token');
     await expect.element(page.getByText('Your session ended in another tab.')).toBeVisible();
     mock.faults.clear();
     await expect.poll(() => callsOf(mock, 'auth/profile')).toMatchObject([{ status: 200 }]);
@@ -250,21 +250,21 @@ describe('other tabs', () => {
     const { mock, address } = await openConsole('/login');
     await expect.element(email).toBeVisible();
     tokens.set(await mock.signIn('manager@dropcatch.test'));
-    for (const key of ['access_token', 'refresh_token', 'user']) tellOfOtherTab(key);
+    for (const key of ['access_token', 'refresh_token', 'user']) fireStorageEvent(key);
     await expect.element(page.getByRole('heading', { name: 'Welcome back, Marta' })).toBeVisible();
     expect(address()).toBe('/');
   });
 
-  test('signing in there as somebody else shows what that one may see', async () => {
+  test('signing in there as another user shows what that user may see', async () => {
     const { mock } = await openConsole('/audit-logs', { as: 'admin' });
     await expect.element(page.getByRole('heading', { name: 'Audit Logs' })).toBeVisible();
     tokens.set(await mock.signIn('user@dropcatch.test'));
-    tellOfOtherTab('user');
+    fireStorageEvent('user');
     await expect.element(alert.getByText(/^Access Denied: Only/)).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'News' })).not.toBeInTheDocument();
   });
 
-  test('signing in there while this one was put aside shows that one when it is brought back', async () => {
+  test('a page restored by Back shows the user who signed in there meanwhile', async () => {
     const { mock } = await openConsole('/payments', { as: 'admin' });
     await expect.element(page.getByRole('link', { name: 'News' })).toBeVisible();
     tokens.set(await mock.signIn('user@dropcatch.test'));

@@ -11,14 +11,14 @@ const menu = page.getByRole('navigation', { name: 'Main' });
 const toggle = page.getByRole('button', { name: 'Toggle sidebar' });
 const userMenu = page.getByRole('button', { name: /^User menu/ });
 
-/** Works at another window size until the end of the test. */
+/** Sets the width of the window until the end of the test. */
 async function resize(width: number): Promise<void> {
   await page.viewport(width, 800);
   onTestFinished(() => page.viewport(1280, 800));
 }
 
 describe('the menu', () => {
-  test.for(roles)('a %s sees what the role may open, and nothing else', async (role) => {
+  test.for(roles)('shows a %s only what the role may open', async (role) => {
     const groups = menuOf(role);
     await openConsole('/payments', { as: role });
     await expect.element(menu).toBeVisible();
@@ -30,7 +30,7 @@ describe('the menu', () => {
     }
   });
 
-  test('marks the screen that is open, and only that', async () => {
+  test('marks only the open screen', async () => {
     const { go } = await openConsole('/payments', { as: 'user' });
     const current = () =>
       [...document.querySelectorAll('nav[aria-label=Main] [aria-current]')].map(
@@ -55,7 +55,7 @@ describe('the menu', () => {
     await expect.poll(current).toEqual(['Dashboard']);
   });
 
-  test('collapses to icons, whose links keep their names, and stays so after a reload', async () => {
+  test('collapses to icons whose links keep their names, and stays so after a reload', async () => {
     const { reload } = await openConsole('/payments', { as: 'user' });
     await expect.element(menu.getByText('Released')).toBeVisible();
     await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
@@ -119,7 +119,7 @@ describe('at 375 pixels', () => {
       () => page.getByTestId('overlay').click({ position: { x: 350, y: 500 } }),
     ],
     ['Escape', () => userEvent.keyboard('{Tab}{Escape}')],
-  ])('%s closes the panel, and the focus is where it was', async ([, close]) => {
+  ])('%s closes the panel and returns the focus', async ([, close]) => {
     await resize(375);
     await openConsole('/payments', { as: 'user' });
     await toggle.click();
@@ -129,7 +129,7 @@ describe('at 375 pixels', () => {
     await expect.element(toggle).toHaveFocus();
   });
 
-  test('a link of the panel leads the focus to its screen', async () => {
+  test('a link of the panel moves the focus to its screen', async () => {
     await resize(375);
     await openConsole('/payments', { as: 'user' });
     await toggle.click();
@@ -138,7 +138,7 @@ describe('at 375 pixels', () => {
     await expect.element(heading).toHaveFocus();
   });
 
-  test('768 pixels are narrow still, 769 are not [§9.shell.mobile-breakpoint]', async () => {
+  test('768 pixels are narrow, and 769 are not [§9.shell.mobile-breakpoint]', async () => {
     await resize(768);
     await openConsole('/payments', { as: 'user' });
     await expect.element(heading).toBeVisible();
@@ -148,7 +148,7 @@ describe('at 375 pixels', () => {
   });
 
   test.for(['/', '/domains', '/orders', '/payments'])(
-    '%s needs no sideways scroll',
+    '%s does not scroll sideways',
     async (url) => {
       await resize(375);
       await openConsole(url, { as: 'admin', rows: 50 });
@@ -198,7 +198,7 @@ describe('the user menu', () => {
     expect(profile.element().contains(top)).toBe(true);
   });
 
-  test('has a name however long it is, and stays in the window at 375 pixels', async () => {
+  test('names a user with a long name, and stays in the window at 375 pixels', async () => {
     await resize(375);
     const username = 'maximiliana.featherstonehaugh';
     await openConsole('/payments', {
@@ -217,7 +217,7 @@ describe('the user menu', () => {
     await expect.element(page.getByRole('menu').getByText('jnovak')).toBeVisible();
   });
 
-  test('switches to dark and back; the choice outlives a reload', async () => {
+  test('switches to dark and back, and keeps the choice after a reload', async () => {
     const { reload } = await openConsole('/payments', { as: 'user' });
     const scheme = () => document.documentElement.dataset['mantineColorScheme'];
     expect(scheme()).toBe('light');
@@ -234,11 +234,11 @@ describe('the user menu', () => {
 });
 
 describe('a screen that breaks', () => {
-  test('leaves the shell, and says how to go on', async () => {
+  test('keeps the shell and offers Try again', async () => {
     let mendServer = () => {};
     const { address } = await openConsole('/orders', {
       as: 'user',
-      // Another version of the server: fine JSON, but not what the contract says.
+      // As from another version of the server: valid JSON that breaks the contract.
       prepare: () => {
         mendServer = answerWith('orders/list', {
           body: { orders: [{ id: 1, domain: 7, tld: 'com' }] },
@@ -254,7 +254,7 @@ describe('a screen that breaks', () => {
     expect(address()).toBe('/orders');
   });
 
-  test('in the place of a dialog is in sight below its list', async () => {
+  test('instead of a dialog shows its error in view, below the list', async () => {
     const { go } = await openConsole('/orders', { as: 'admin' });
     await expect.element(page.getByRole('table', { name: 'Orders' })).toBeVisible();
     answerWith('orders/get', { body: { id: 1867, domain: 7, tld: 'com' } });

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser';
 import { openConsole } from './kit/console.tsx';
 
 /**
- * Translates the page and what comes to it, as browsers do: each text gives its place to an element with another text,
- * of which nobody tells React.
+ * Translates the page and its later content, as browsers do: replaces each text by an element with another text. React
+ * does not know about it.
  */
 function translate(): void {
   const translateAll = () => {
@@ -25,7 +25,7 @@ function translate(): void {
   translateAll();
 }
 
-test('on a translated page the place in a list and what is picked stay true', async () => {
+test('a translated page shows the right page of a list and the right selection', async () => {
   await openConsole('/orders', { as: 'admin' });
   const boxes = page.getByRole('table').getByRole('checkbox');
   await boxes.nth(1).click();

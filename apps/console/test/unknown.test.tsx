@@ -6,7 +6,7 @@ import { now, openConsole } from './kit/console.tsx';
 import { unreachable } from './kit/faults.ts';
 import { expectLogged } from './kit/log.ts';
 
-/** The screens whose figures have a call of their own: the call, what is logged, and a card with its figure. */
+/** The screens that read their figures in a separate call: the call, the log entry, and a card. */
 const figures: readonly [url: string, operation: OperationId, logged: string, card: RegExp][] = [
   ['/domains', 'domains/stats', 'Failed to load domain statistics', /^Dropping Today/],
   ['/released', 'releasedDomains/stats', 'Failed to load released domain st', /^Available/],
@@ -16,7 +16,7 @@ const figures: readonly [url: string, operation: OperationId, logged: string, ca
   ['/audit-logs', 'auditLogs/stats', 'Failed to load audit log statistics', /^Successful/],
 ];
 
-/** Those with a button that loads them again. */
+/** The screens with a Refresh button. */
 const refreshed = figures.filter(([url]) => url !== '/domains');
 
 const again = page.getByRole('button', { name: 'Try again' });
@@ -24,64 +24,70 @@ const refreshButton = page.getByRole('button', { name: 'Refresh' });
 const note = page.getByText(/the figures could not be loaded/);
 
 describe('figures that are not known', () => {
-  test.for(figures)('%s says so and tries again', async ([url, operation, logged, label]) => {
-    const card = page.getByTestId('figure').filter({ hasText: label }).first();
-    const { mock } = await openConsole(url, {
-      as: 'admin',
-      prepare: ({ faults }) => faults.add({ ...unreachable, operation }),
-    });
-    await expect.element(note).toHaveTextContent('Not known: the figures could not be loaded.');
-    await expect.element(card).toMatchTextContent(/–/);
-    await expect.element(card).not.toMatchTextContent(/\d/);
-    mock.faults.clear();
-    await again.click();
-    await expect.element(note).not.toBeInTheDocument();
-    await expect.element(card).toMatchTextContent(/\d/);
-    await expectLogged(logged);
-  });
+  test.for(figures)(
+    '%s says so and loads them on Try again',
+    async ([url, operation, logged, label]) => {
+      const card = page.getByTestId('figure').filter({ hasText: label }).first();
+      const { mock } = await openConsole(url, {
+        as: 'admin',
+        prepare: ({ faults }) => faults.add({ ...unreachable, operation }),
+      });
+      await expect.element(note).toHaveTextContent('Not known: the figures could not be loaded.');
+      await expect.element(card).toMatchTextContent(/–/);
+      await expect.element(card).not.toMatchTextContent(/\d/);
+      mock.faults.clear();
+      await again.click();
+      await expect.element(note).not.toBeInTheDocument();
+      await expect.element(card).toMatchTextContent(/\d/);
+      await expectLogged(logged);
+    },
+  );
 
-  test.for(refreshed)('%s keeps those that it had', async ([url, operation, logged, label]) => {
-    const card = page.getByTestId('figure').filter({ hasText: label }).first();
-    const { mock } = await openConsole(url, { as: 'admin' });
-    await expect.element(card).toMatchTextContent(/\d/);
-    const known = card.element().textContent;
-    mock.faults.add({ ...unreachable, operation });
-    vi.setSystemTime(now.getTime() + 5.5 * 60_000);
-    await refreshButton.click();
-    await expect.element(note).toMatchTextContent(/^Last known \(5m ago\): the figures/);
-    await expect.element(card).toHaveTextContent(known);
-    mock.faults.clear();
-    await again.click();
-    await expect.element(note).not.toBeInTheDocument();
-    await expectLogged(logged);
-  });
+  test.for(refreshed)(
+    '%s keeps the last known figures',
+    async ([url, operation, logged, label]) => {
+      const card = page.getByTestId('figure').filter({ hasText: label }).first();
+      const { mock } = await openConsole(url, { as: 'admin' });
+      await expect.element(card).toMatchTextContent(/\d/);
+      const known = card.element().textContent;
+      mock.faults.add({ ...unreachable, operation });
+      vi.setSystemTime(now.getTime() + 5.5 * 60_000);
+      await refreshButton.click();
+      await expect.element(note).toMatchTextContent(/^Last known \(5m ago\): the figures/);
+      await expect.element(card).toHaveTextContent(known);
+      mock.faults.clear();
+      await again.click();
+      await expect.element(note).not.toBeInTheDocument();
+      await expectLogged(logged);
+    },
+  );
 });
 
-/** Refreshes the orders two and a half minutes later, when they cannot be reached: their age is told. */
-async function refreshInVain(mock: Mock) {
+/** Refreshes the orders 2.5 minutes later, without success. Checks that their age shows. */
+async function refreshWithoutSuccess(mock: Mock) {
   mock.faults.add({ ...unreachable, operation: 'orders/list' });
   vi.setSystemTime(now.getTime() + 2.5 * 60_000);
   await refreshButton.click();
   await expect.element(page.getByRole('alert')).toMatchTextContent(/Last loaded: 2m ago/);
 }
 
-test('a list that cannot be loaded again says how old its rows are', async () => {
+test('a list that cannot be loaded again shows the age of its rows', async () => {
   const { mock } = await openConsole('/orders', { as: 'admin' });
   await expect.element(page.getByRole('table').getByRole('row').nth(3)).toBeVisible();
-  await refreshInVain(mock);
+  await refreshWithoutSuccess(mock);
 });
 
-test('rows are as old as they are where the computer’s clock is wrong', async () => {
+test('the age of rows is right if the clock of the computer is wrong', async () => {
   const { mock } = await openConsole('/orders', {
     as: 'admin',
     // The server's clock is ten minutes ahead of this computer's.
     prepare: ({ clock }) => clock.advance(10 * 60_000),
   });
   await expect.element(page.getByText('Updated just now')).toBeVisible();
-  await refreshInVain(mock);
+  await refreshWithoutSuccess(mock);
 });
 
-test('a phone says how old a list is once it is no longer new', async () => {
+test('a phone shows the age of a list that is no longer new', async () => {
   await page.viewport(375, 800);
   onTestFinished(() => page.viewport(1280, 800));
   await openConsole('/orders', { as: 'admin' });
@@ -94,7 +100,7 @@ test('a phone says how old a list is once it is no longer new', async () => {
   await expect.element(purpose).not.toBeInTheDocument();
 });
 
-test('the system health that was known stays, with its age', async () => {
+test('the last known system health stays, with its age', async () => {
   const { mock } = await openConsole('/', { as: 'admin' });
   const health = page.getByText('Healthy').first();
   await expect.element(health).toBeVisible();
@@ -109,7 +115,7 @@ test('the system health that was known stays, with its age', async () => {
   await expectLogged('Failed to load system health');
 });
 
-test('a number of unread notifications that is not known is not none', async () => {
+test('an unknown number of unread notifications does not show as zero', async () => {
   const { mock } = await openConsole('/payments', {
     as: 'user',
     prepare: ({ faults }) => faults.add({ ...unreachable, operation: 'notifications/stats' }),

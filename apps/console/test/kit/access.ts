@@ -5,7 +5,7 @@ export const roles = ['admin', 'manager', 'user'] as const;
 
 export type Role = (typeof roles)[number];
 
-/** What a role finds in the menu, by its headings. navigation.test.ts compares it with the spec. */
+/** The menu of a role, by heading. navigation.test.ts compares it with the spec. */
 export function menuOf(role: Role): Readonly<Record<string, readonly string[]>> {
   const groups = navigationFor(role).map(({ heading, entries }) => [
     heading,
@@ -40,18 +40,18 @@ const headings: Readonly<Record<string, string | RegExp>> = {
   '/news': 'News Management',
 };
 
-/** A route of the console: who may open it, and how it shows that it is there. */
+/** A route of the console, its heading, and who may open it. */
 export interface RouteRow {
   path: string;
   heading: string | RegExp;
   roles: readonly Role[];
-  /** What others read behind "Access Denied: ". */
+  /** The text that other roles see after "Access Denied: ". */
   denied: string | undefined;
 }
 
 const menuPaths = navigation.flatMap(({ entries }) => entries.map(({ to }) => to));
 
-/** Who may open a screen, its dialogs included. */
+/** The roles that may open a screen and its dialogs. */
 export function rolesFor(path: string): readonly Role[] {
   const entry = entryOf(path);
   return roles.filter((role) => !entry || mayOpen(entry, role));

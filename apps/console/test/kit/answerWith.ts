@@ -1,13 +1,13 @@
 import { type OperationId, operations } from '@dropcatch/sdk/operations';
 import { vi } from 'vitest';
 
-/** What a call gets in the place of the mock's answer: status 200 and no body where nothing is said. */
+/** Replaces the mock's answer. Default: status 200 without a body. */
 interface FixedAnswer {
   status?: number;
   body?: unknown;
 }
 
-/** Makes another answer of the one that the mock gave. */
+/** Changes the body of the mock's answer. */
 type ChangedAnswer = (body: never) => unknown;
 
 const wholePath = (path: string) => new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
@@ -26,10 +26,9 @@ export function operationOf(method: string, url: string): OperationId | undefine
 }
 
 /**
- * From now on calls of an operation are answered with this, whatever the mock says, or with what a function makes of the
- * mock's own answer, where it is a success. The mock hears the call all the same. Call it once the console is open, or in
- * `prepare`.
- * @returns what ends it
+ * Replaces the answers to further calls of an operation. A function changes the mock's own answer, if it is a success.
+ * The mock still receives the calls. Call this after the console has opened, or in `prepare`.
+ * @returns a function that ends it
  */
 export function answerWith(
   operation: OperationId,

@@ -2,10 +2,10 @@ import type { Mock } from '@dropcatch/mock-server/browser';
 import type { OperationInfo, Role } from '@dropcatch/sdk';
 import { type OperationId, operations } from '@dropcatch/sdk/operations';
 
-/** What the mock is made from, wherever it runs; its clock stands still. */
+/** The options of the mock in Node and in the browser. Its clock stands still. */
 export const MOCK_OPTIONS = { seed: 'bytes', rows: 300, now: '2026-11-20T17:58:00Z' } as const;
 
-/** What calls are about, by the parameter of their path, or by the path where that is not enough. */
+/** The records that calls use, by path parameter, or by path where that is not enough. */
 const IDS: Readonly<Record<string, string>> = {
   '/orders/{id}': '1855',
   '/orders/{id}/status': '1855',
@@ -29,7 +29,7 @@ const CATEGORY = { name: 'Ñorid', epp_server_url: 'epp.norid.example', supporte
 const ACCOUNT = { name: 'PIR-02', registrar_category_id: 2, username: 'dc-pir-2' };
 const DAY = '2026-11-20';
 
-/** The bodies of calls that have one; a call without the body that it needs has an answer too. */
+/** The bodies of calls. Other calls are sent without one, even if they need it: they get an answer too. */
 const BODIES: Partial<Record<OperationId, unknown>> = {
   'auth/login': { email: 'user@dropcatch.test', password: 'dropcatch' },
   'auth/register': { ...EMAIL, password: PASSWORDS.new_password },
@@ -64,7 +64,7 @@ interface Call {
   readonly id: OperationId;
 }
 
-/** Calls that take something away come last, the session itself at the very end. */
+/** Sorts deletions last, and signing out after them. */
 function rank({ id }: Call): number {
   if (id === 'auth/logout') return 2;
   return operations[id].method === 'DELETE' ? 1 : 0;
@@ -79,12 +79,12 @@ function calls(): Call[] {
   return all.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The names that can still be ordered come first. */
+/** Sorts domains that can still be ordered first. */
 const QUERIES: Partial<Record<OperationId, string>> = {
   'domains/list': '?tld=com&sort_by=drop_date&sort_order=desc',
 };
 
-/** What answers gave that later calls are about: a name of the catalogue to order, and a check that runs. */
+/** Values of earlier answers that later calls use: a domain to order, and the id of a running check. */
 class Given {
   #session = 'none';
   #offer = { domain: 'nothing.com', selected_drop_date: '2026-11-21', selected_price: 1 };
@@ -118,16 +118,16 @@ async function sha256(text: string): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What a client can tell answers apart by, beside status and body. */
+/** The headers to compare, beside status and body. */
 const HEADERS = ['content-type', 'content-disposition', 'cache-control', 'allow', 'retry-after'];
 
-/** The answers to one fixed row of calls: a line for each with its digest, and the digest of them all. */
+/** The answers to a fixed series of calls: a line with a digest for each, and a digest of all lines. */
 export interface Answers {
   readonly lines: readonly string[];
   readonly whole: string;
 }
 
-/** Sends the row of calls, half a minute of the mock's clock after every tenth. */
+/** Sends the calls in order. Advances the mock's clock by 30 seconds before every tenth call. */
 export async function answersOf(mock: Mock): Promise<Answers> {
   const given = new Given();
   const lines: string[] = [];

@@ -1,23 +1,23 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-/** Where Mantine keeps the choice between light and dark; a change is heard as from another tab. */
+/** Where Mantine stores the colour scheme. It follows storage events, as from another tab. */
 const schemeKey = 'mantine-color-scheme-value';
 
-/** Lets the console be light or dark. */
+/** Switches the console to the light or the dark scheme. */
 export async function setScheme(scheme: 'light' | 'dark'): Promise<void> {
-  const told = { key: schemeKey, newValue: scheme, storageArea: localStorage };
-  // Told until it is heard: what listens may have come onto the page just now.
-  const heard = () => {
-    window.dispatchEvent(new StorageEvent('storage', told));
+  const change = { key: schemeKey, newValue: scheme, storageArea: localStorage };
+  // Repeats the event until it has an effect: the listener may be new on the page.
+  const applied = () => {
+    window.dispatchEvent(new StorageEvent('storage', change));
     return document.documentElement.dataset['mantineColorScheme'];
   };
-  await expect.poll(heard).toBe(scheme);
+  await expect.poll(applied).toBe(scheme);
 }
 
 /**
- * What axe finds in what is on screen, of any impact: the rule, and where. The page behind a dialog is left to the
- * tests of the page: it is most of what there is to look at.
+ * The axe violations on screen, of any impact. Skips the page behind a dialog: the tests of the page check it, and it
+ * would take most of the time.
  */
 async function findings(options: axe.RunOptions): Promise<string[]> {
   const behind = document.querySelector('[role="dialog"]') ? ['div:has(> #content)'] : [];
@@ -31,15 +31,15 @@ async function findings(options: axe.RunOptions): Promise<string[]> {
 }
 
 /**
- * Fails unless axe finds nothing in what is on screen: every rule in light; in dark the rule about contrast, since
- * nothing but colours differs there.
+ * Fails if axe finds a violation on screen. Checks all rules in the light scheme, and contrast in the dark one, since
+ * only colours differ there.
  */
 export async function expectAccessible(): Promise<void> {
-  // What still fades in is judged once it is there.
+  // Check only after running animations have ended.
   const fading = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-  // One that is cancelled goes with what it moved.
+  // An animation rejects if it is cancelled because its element goes.
   await Promise.allSettled(fading.map(({ finished }) => finished));
   await setScheme('light');
   expect(await findings({}), 'light').toEqual([]);

@@ -12,11 +12,11 @@ import { createConsoleRouter } from '../../src/router.ts';
 import { unsavedWorkOf } from '../../src/core/session/userMemory.ts';
 import { followOtherTabs, startSession } from '../../src/core/session/session.ts';
 
-/** The moment at which every screen test plays: a Friday, six hours before the .com drop. */
+/** The time in every screen test: a Friday, six hours before the .com drop. */
 export const now = new Date('2026-11-20T12:00:00Z');
 
 interface OpenOptions {
-  /** Who is signed in; nobody where absent. */
+  /** The role that is signed in. Default: nobody. */
   as?: Role;
   /** Called with the mock before the console starts, to plan faults or change data. */
   prepare?: (mock: Mock) => unknown;
@@ -27,25 +27,25 @@ interface OpenOptions {
 /** The console as a test uses it. */
 export interface OpenConsole {
   mock: Mock;
-  /** The address as the router has it, `/orders?state=NEW`. */
+  /** The router's address, such as `/orders?state=NEW`. */
   address: () => string;
   back: () => void;
   forward: () => void;
-  /** Whether the browser asks before the tab is closed or loaded anew. */
+  /** Whether the browser asks before the tab closes or reloads. */
   asksBeforeClosing: () => boolean;
   /** Goes to an address within the console, as a link does. */
   go: (address: string) => void;
-  /** Starts the console anew at the address where it is, as a reload or a copied address does: storage and server stay, memory is lost. */
+  /** Reloads the console at its address. Keeps the storage and the server, loses the memory. */
   reload: () => Promise<void>;
 }
 
 const { queries, ...defaults } = queryClient.getDefaultOptions();
-// A second try comes at once: tests wait for its outcome.
+// Retry at once: tests wait for the outcome.
 queryClient.setDefaultOptions({ ...defaults, queries: { ...queries, retryDelay: 0 } });
 
 /**
- * Opens the real console at an address (or one made of what the mock holds), on the mock in the page. A request that the contract does not have, or an
- * answer that breaks it, fails the test.
+ * Opens the real console with a mock server in the page. `url` may be a function that takes the address from the mock's
+ * data. A request or an answer that breaks the contract fails the test.
  */
 export async function openConsole(
   url: string | ((mock: Mock) => string),
@@ -61,7 +61,7 @@ export async function openConsole(
 
   let running = await start(typeof url === 'string' ? url : url(mock));
   onTestFinished(async () => {
-    // Before the next test starts, or this console would ask the next one's mock.
+    // Stop before the next test starts, or this console would call its mock.
     await running.stop();
     mock.verify();
   });
@@ -81,11 +81,11 @@ export async function openConsole(
   };
 }
 
-/** Starts the console as main.tsx does, with a history of its own in the place of the browser's. */
+/** Starts the console as main.tsx does, but with a history in memory. */
 async function start(url: string) {
   queryClient.clear();
   notifications.clean();
-  // Nobody's: what a page before had in its memory goes.
+  // Forgets the unsaved work of the last page.
   unsavedWorkOf(0);
   const history = createMemoryHistory({ initialEntries: [url] });
   const asksBeforeClosing = followBlockers(history);
@@ -96,14 +96,14 @@ async function start(url: string) {
   const stop = async () => {
     await cleanup();
     unfollow();
-    // What Mantine adds to the page belongs behind the next console, not in front of it.
+    // Otherwise Mantine's portal would come before the next console in the page.
     for (const portal of document.querySelectorAll('[data-mantine-shared-portal-node]'))
       portal.remove();
   };
   return { router, stop, asksBeforeClosing };
 }
 
-/** Tells whether the browser's history would have the browser ask before the tab is closed or loaded anew. */
+/** Follows the blockers of a history. The result tells whether the browser would ask before the tab closes. */
 function followBlockers(history: RouterHistory): () => boolean {
   const blockers = new Set<Parameters<RouterHistory['block']>[0]>();
   const { block } = history;

@@ -23,7 +23,7 @@ export function openDialog(
   });
 }
 
-/** Removes the data sources, and with them the job that asks one of them. */
+/** Removes all data sources and their enrichment jobs. */
 export function removeAll({ world: { store } }: Mock): void {
   for (const { id, kind } of store.jobs.all()) if (kind === 'enrichment') store.jobs.delete(id);
   for (const { id } of store.dataSources.all()) store.dataSources.delete(id);

@@ -16,26 +16,26 @@ export const day = '2026-11-20';
 /** An instant of that day. */
 export const at = (time: string) => new Date(`${day}T${time}Z`);
 
-/** An order of jnovak that drops on the day; `paid` unless it is said not to be. */
+/** An order of jnovak that drops on the day. Default: paid. */
 export interface Planned {
   domain: string;
   state?: string;
   paid?: boolean;
 }
 
-/** A drop as a test plays it. */
+/** The console on the day of a drop. */
 export interface DropDay extends OpenConsole {
-  /** Moves the clock on, and has everything that refreshes by itself ask anew. */
+  /** Moves the clock to a time and runs all periodic refreshes. */
   goTo: (time: string) => Promise<void>;
-  /** Lets what refreshes by itself ask once more. */
+  /** Runs all periodic refreshes. */
   tick: () => Promise<void>;
-  /** Changes what the service knows of an order. */
+  /** Changes the state of an order on the server. */
   setState: (domain: string, state: string) => void;
 }
 
 const settled = () => expect.poll(() => queryClient.isFetching()).toBe(0);
 
-/** Puts the planned orders on the day, and nothing else. */
+/** Makes the planned orders the only drops of the day. */
 export function planOrders(mock: Mock, planned: readonly Planned[]): void {
   const { orders } = mock.world.store;
   for (const order of orders.all()) {
@@ -55,14 +55,14 @@ export function planOrders(mock: Mock, planned: readonly Planned[]): void {
   }
 }
 
-/** The order for a name. */
+/** The order for a domain. */
 export function orderOf({ world: { store } }: Mock, domain: string) {
   const order = store.orders.find((each) => each.domain === domain);
   if (!order) throw new Error(`no order for ${domain}`);
   return order;
 }
 
-/** Writes a create into the EPP log. */
+/** Adds a `create` command to the EPP log. */
 export function sendCreate(
   mock: Mock,
   domain: string,
@@ -78,7 +78,7 @@ export function sendCreate(
   eppLogs.add({ ...row, ...sent, command: 'create', trouble: null, duration_ms: 38 });
 }
 
-/** The groups of the table that something is in, with the names in each, as they stand on the screen. */
+/** The groups of the table that are not empty, with their domains, in the order of the screen. */
 export function groups(): Record<string, string[]> {
   const table = page.getByRole('table', { name: 'Paid orders' });
   const bodies = table.query()?.querySelectorAll('tbody') ?? [];
@@ -92,7 +92,7 @@ export function groups(): Record<string, string[]> {
   );
 }
 
-/** Opens a screen at a time of the day, with these orders and nothing else that drops on it. */
+/** Opens a screen at a time of the day, with the planned orders as its only drops. */
 export async function openDropDay(
   path: string,
   as: Role,
@@ -106,7 +106,7 @@ export async function openDropDay(
     as,
     prepare: async (mock) => {
       vi.setSystemTime(at(time));
-      // First what the service's own schedules have begun by then, such as the day's catch.
+      // The first request runs the schedules that are due, such as the day's catch.
       const session = await mock.signIn(`${as}@dropcatch.test`);
       tokens.set(session);
       await mock.fetch('/api/orders/stats', {
@@ -118,7 +118,7 @@ export async function openDropDay(
     },
   });
   const tick = async () => {
-    // What is on its way already is what was before.
+    // A call that is under way returns the old state.
     await settled();
     pass(60_000);
     await settled();
@@ -135,11 +135,11 @@ export async function openDropDay(
   };
 }
 
-/** Opens the Drop Board at a time of the day; rows that change do not wait before they go to their groups. */
+/** Opens the Drop Board at a time of the day. Changed rows go to their groups at once. */
 export async function openBoard(...how: Tail<Parameters<typeof openDropDay>>): Promise<DropDay> {
   skipTimeouts(markedMilliseconds);
   const opened = await openDropDay('/drops', ...how);
-  // An earlier test may have left the pointer where the table is now, and no row moves under a pointer.
+  // Rows do not move under the pointer, and an earlier test may have left it over the table.
   await page.getByRole('heading', { name: 'Drop Board' }).hover();
   return opened;
 }

@@ -17,18 +17,18 @@ export const dialogOf = (name: string, kind: string) => (mock: Mock) =>
 /** The body of the last call of an operation. */
 export const sent = (mock: Mock, operation: OperationId) => callsOf(mock, operation).at(-1)?.body;
 
-/** Lets the console look at catches only when time passes on the server with the function that it gives, once each time. */
+/** Stops the polling of catches. The result advances the server's clock, in milliseconds, and polls once. */
 export function holdCatches() {
   const pass = holdIntervals();
   return async (milliseconds: number, { clock }: Mock) => {
-    // What is looked at already is what was before.
+    // A call that is under way returns the old state.
     await expect.poll(() => queryClient.isFetching()).toBe(0);
     clock.advance(milliseconds);
     pass(2000);
   };
 }
 
-/** Confirms in the question that has been asked, or in the one over a dialog. */
+/** A button of a question, by the question's title. */
 export const answer = (question: string, label: string) =>
   page.getByRole('dialog', { name: question }).getByRole('button', { name: label, exact: true });
 

@@ -4,5 +4,5 @@ export const unreachable = { kind: 'reset' } as const;
 /** The connection breaks once. */
 export const unreachableOnce = { kind: 'reset', times: 1 } as const;
 
-/** What the console says of it. */
+/** The console's message about it. */
 export const cause = 'The server cannot be reached. Check your connection.';

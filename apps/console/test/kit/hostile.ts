@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Texts that would do harm if anything took them for more than text. */
+/** Texts that do harm where they are not treated as plain text. */
 export const hostileTexts = {
   markup: '<img src=x onerror="document.title=1"><script>alert(1)</script>',
   long: 'w'.repeat(10_000),
@@ -8,8 +8,8 @@ export const hostileTexts = {
   unseen: 'a\u200B\u200D\uFEFFb',
 } as const;
 
-/** Whether an element is cut off, or can be scrolled, at an edge within the window. */
-function isHeld(element: Element): boolean {
+/** Whether a container inside the window cuts off or scrolls an element. */
+function isClipped(element: Element): boolean {
   for (let above = element.parentElement; above; above = above.parentElement) {
     if (getComputedStyle(above).overflowX !== 'visible') {
       const { left, right } = above.getBoundingClientRect();
@@ -19,14 +19,14 @@ function isHeld(element: Element): boolean {
   return false;
 }
 
-/** Whether what stands in a cell of a table runs over the next one. */
-function runsOver(cell: Element): boolean {
+/** Whether the content of a table cell overflows into the next cell. */
+function overflows(cell: Element): boolean {
   return cell.scrollWidth > cell.clientWidth && getComputedStyle(cell).overflowX === 'visible';
 }
 
 /**
- * Fails if a text became markup, or anything sticks out: of the window, of a dialog or of a cell, sideways. What has an
- * edge to scroll or to be cut at does not.
+ * Fails if a text became markup, or if something overflows the window, a dialog or a cell sideways. Content that a
+ * container cuts off or scrolls does not count.
  */
 export function expectTextAndLayout(): void {
   const made = document.querySelectorAll(':is(main, [role=dialog]) :is(img, script)');
@@ -34,11 +34,11 @@ export function expectTextAndLayout(): void {
   for (const box of [document.documentElement, ...document.querySelectorAll('[role=dialog]')]) {
     expect(box.scrollWidth, 'scrolls sideways').toBeLessThanOrEqual(box.clientWidth);
   }
-  const over = [...document.querySelectorAll('td')].filter(runsOver);
+  const over = [...document.querySelectorAll('td')].filter(overflows);
   expect(over.map(describeElement), 'runs over the next cell').toEqual([]);
   const out = [...document.querySelectorAll(':is(main, [role=dialog]) *')].filter((element) => {
     const { right, width } = element.getBoundingClientRect();
-    return width > 0 && right > window.innerWidth + 1 && !isHeld(element);
+    return width > 0 && right > window.innerWidth + 1 && !isClipped(element);
   });
   expect(out.map(describeElement), 'sticks out').toEqual([]);
 }

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 let entries: string[] = [];
 let expected: string[] = [];
 
-/** Notes what is written to the browser's log as errors and warnings from now on, in place of showing it. */
+/** Records console errors and warnings from now on, instead of printing them. */
 export function followLog(): void {
   entries = [];
   expected = [];
@@ -12,24 +12,24 @@ export function followLog(): void {
   vi.spyOn(console, 'warn').mockImplementation(note);
 }
 
-/** Waits until the text was logged. All entries that hold it are accounted for. */
+/** Waits until a text is logged. Allows all entries that contain it. */
 export async function expectLogged(text: string): Promise<void> {
   expected.push(text);
   await expect.poll(() => entries).toContainEqual(expect.stringContaining(text));
 }
 
-/** Entries that hold the text may be logged, or not: which of two answers comes first decides. */
+/** Allows entries that contain a text, where the order of two answers decides whether they appear. */
 export function allowLogged(text: string): void {
   expected.push(text);
 }
 
-/** A screen broke: React tells what an error boundary caught, and so does the router in development. */
+/** Expects an error that an error boundary caught. React logs it, and in development the router too. */
 export async function expectCaught(error: string): Promise<void> {
   await expectLogged(`${error}: `);
   allowLogged('Error in route match');
 }
 
-/** Fails if anything else was logged: a warning of React, an error of the router, a failure that should not be. */
+/** Fails if anything else was logged. */
 export function expectQuietLog(): void {
   const unexpected = entries.filter((entry) => !expected.some((text) => entry.includes(text)));
   expect(unexpected, 'written to the log').toEqual([]);

@@ -4,7 +4,7 @@ import type { Role } from './access.ts';
 import { openConsole, type OpenConsole } from './console.tsx';
 import { holdIntervals } from './timers.ts';
 
-/** Opens the console 40 seconds before midnight (UTC), longer than a call may take, as somebody who has just signed in. */
+/** Opens the console with a new session, 40 seconds before midnight (UTC): longer than a call may take. */
 export async function openAtNight(
   url: Parameters<typeof openConsole>[0],
   as: Role = 'user',

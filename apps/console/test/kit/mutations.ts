@@ -3,21 +3,21 @@ import type { OperationId } from '@dropcatch/sdk/operations';
 const day = '2026-11-20';
 const order = { id: 1855 };
 
-/** How a mutation of the console is tried, where the usual does not fit it. */
+/** How to test a mutation for which the defaults do not fit. */
 export interface MutationRow {
-  /** The screen on which it is done; else the one that is called as its file is. */
+  /** The screen to test it on. Default: the one with the name of its file. */
   url?: string;
-  /** What the function that makes it is called with; else an id. */
+  /** The arguments of the function that makes it. Default: an id. */
   args?: readonly unknown[];
-  /** What the call is made with; else a record with an id. */
+  /** The variables of the mutation. Default: a record with an id. */
   sent?: unknown;
-  /** What the person is told, where `meta.success` is a function. */
+  /** The success message, where `meta.success` is a function. */
   says?: string;
-  /** What the screen asks for again beside what the mutation invalidates. */
+  /** A read that the screen repeats beside the invalidated queries. */
   reads?: OperationId;
 }
 
-/** The mutations for which something else than the usual holds, by the name under which their file exports them. */
+/** The mutations for which the defaults do not fit, by their exported names. */
 export const mutationRows: Readonly<Record<string, MutationRow>> = {
   startTestCatch: { url: '/epp-accounts/2/test-catch', sent: ['tidalforge.com'] },
   startOrdersTestCatch: { url: '/epp-accounts/2/test-catch', sent: day },

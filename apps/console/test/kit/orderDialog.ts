@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { openConsole } from './console.tsx';
 
-/** 'Order Domain', and what is in it. */
+/** The Order Domain dialog and its fields. */
 export const dialog = page.getByRole('dialog', { name: 'Order Domain' });
 export const category = dialog.getByRole('combobox', { name: 'EPP Registrar Category' });
 export const notes = dialog.getByLabelText('Notes');

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { openConsole } from './console.tsx';
 import { dialog } from './screen.ts';
 
-// Rows of the catalogue that are picked, and what is done with all of them.
+// Selected rows of the catalogue, and the actions on all of them.
 
 export const bar = page.getByRole('region', { name: 'Selection' });
 export const results = dialog.getByRole('list', { name: 'Results' }).getByRole('listitem');
@@ -12,13 +12,13 @@ export const close = dialog.getByText('Close', { exact: true });
 
 export const catalogue = '/domains?drop_date_from=2026-11-23&tld=com';
 
-/** The names of the boxes to pick rows by, in the order of the page; with `:checked`, of those that are picked. */
+/** The domains of the page, in order. With `:checked`, only the selected ones. */
 export const names = (state = '') =>
   [...document.querySelectorAll(`[data-row] input[type=checkbox]${state}`)].map(
     (box) => box.getAttribute('aria-label')?.replace('Select ', '') ?? '',
   );
 
-/** Opens the catalogue and picks the first rows of the page that nobody has ordered yet. */
+/** Opens the catalogue and selects the first rows that nobody has ordered yet. */
 export async function pick(count: number, prepare?: (mock: Mock) => unknown) {
   const opened = await openConsole(catalogue, { as: 'user', ...(prepare && { prepare }) });
   const { orders } = opened.mock.world.store;

@@ -3,16 +3,16 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../src/core/api/queryClient.ts';
 import { callsOf, openConsole, type OpenConsole } from './console.tsx';
-import { tellOfOtherTab } from './elsewhere.ts';
+import { fireStorageEvent } from './elsewhere.ts';
 import { dialog } from './screen.ts';
 
-/** The seeded day before the tests take place: nobody has checked its domains yet. */
+/** The day before the time of the tests. Its seeded domains are not checked yet. */
 export const yesterday = '2026-11-19';
 
 export const list = page.getByRole('table', { name: 'Released domains' });
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 
-/** Gives the mock these released domains and no others. */
+/** Makes these the only released domains of the mock. */
 export function withDomains(
   { world: { store } }: Mock,
   domains: readonly {
@@ -28,7 +28,7 @@ export function withDomains(
   }
 }
 
-/** An entry of local storage about a check, as the console writes it. */
+/** A check in local storage, as the console writes it. */
 interface StoredCheck {
   sessionId: string;
   releaseDate: string;
@@ -41,54 +41,54 @@ interface StoredCheck {
 const userIds = { admin: 1, manager: 2 } as const;
 const keyOf = (who: keyof typeof userIds) => `preference:checkSessions.${userIds[who]}`;
 
-/** What this browser has noted about checks. */
+/** The checks in this browser's local storage. */
 export function storedChecks(who: keyof typeof userIds = 'admin'): StoredCheck[] {
   const stored: unknown = JSON.parse(localStorage.getItem(keyOf(who)) ?? '[]');
   return stored as StoredCheck[];
 }
 
-/** Writes to local storage before the console starts. */
+/** Writes checks to local storage, before the console starts. */
 export function storeChecks(value: unknown, who: keyof typeof userIds = 'admin'): void {
   localStorage.setItem(keyOf(who), typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-/** Writes to local storage as another tab of the browser does. */
+/** Writes checks to local storage, as another tab does. */
 export function storeFromOtherTab(value: unknown): void {
   storeChecks(value);
-  tellOfOtherTab(keyOf('admin'));
+  fireStorageEvent(keyOf('admin'));
 }
 
-/** The dialog of a check, and the chips that stand for checks. */
+/** The status in the dialog of a check, and the chips of checks. */
 export const status = dialog.getByRole('status', { name: 'Status' });
 export const chips = page.getByRole('list', { name: 'Domain checks' });
 export const chip = chips.getByRole('button', { name: /^Check of 19 Nov 2026: / });
 
-/** How often the console has asked how far a check is. */
+/** How many progress calls the console has sent. */
 export const polls = (mock: Mock) => callsOf(mock, 'releasedDomains/checkProgress').length;
 
-/** How many questions are on their way. */
-const open = () => queryClient.isFetching({ queryKey: ['releasedCheck'] });
+/** How many progress calls are pending. */
+const pending = () => queryClient.isFetching({ queryKey: ['releasedCheck'] });
 
-/** Waits until the console has heard the answers to what it asked: only then can the next question come. */
+/** Waits until all progress calls have an answer: only then can the next one start. */
 export async function expectAnswered(): Promise<void> {
-  await expect.poll(open).toBe(0);
+  await expect.poll(pending).toBe(0);
 }
 
-/** Waits until the console has asked so often and has heard the answers. */
+/** Waits until the console has sent `count` progress calls and all have an answer. */
 export async function expectPolls(mock: Mock, count: number): Promise<void> {
   await expect
-    .poll(() => ({ asked: polls(mock), open: open() }))
-    .toEqual({ asked: count, open: 0 });
+    .poll(() => ({ asked: polls(mock), pending: pending() }))
+    .toEqual({ asked: count, pending: 0 });
 }
 
-/** Gives the mock names that were released yesterday: a check of them takes 36 seconds of the server. */
+/** Makes 900 domains of yesterday the only released ones. A check of them takes 36 seconds. */
 export const withLongCheck = (mock: Mock) =>
   withDomains(
     mock,
     Array.from({ length: 900 }, (_, index) => ({ domain: `pixel-${index}.com` })),
   );
 
-/** Opens the screen as an admin and starts the quick check, whose progress then shows. */
+/** Opens the screen as an admin, starts the quick check and waits for its progress. */
 export async function openQuickCheck(): Promise<OpenConsole> {
   const opened = await openConsole('/released', { as: 'admin', prepare: withLongCheck });
   await button('Quick Check Yesterday').click();

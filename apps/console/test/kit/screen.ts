@@ -16,7 +16,7 @@ export const choice = (name: string) => dialog.getByRole('combobox', { name, exa
 /** A button of the open dialog. */
 export const button = (name: string) => dialog.getByRole('button', { name, exact: true });
 
-/** A figure over a list, by its label: label, value and what stands under it. */
+/** A figure above a list, by its label. Its text is the label, the value and the note below. */
 export const figure = (label: string) =>
   page.getByTestId('figure').filter({ hasText: new RegExp(`^${label}`) });
 
@@ -36,7 +36,7 @@ export async function rowAction(record: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action, exact: true }).click();
 }
 
-/** Signs in at the form, as one of the seeded accounts. */
+/** Signs in through the form, with a seeded account. */
 export async function signInAs(role: string): Promise<void> {
   await page.getByLabelText('Email').fill(`${role}@dropcatch.test`);
   await page.getByLabelText('Password', { exact: true }).fill('dropcatch');
@@ -44,7 +44,7 @@ export async function signInAs(role: string): Promise<void> {
   await expect.element(page.getByRole('heading', { name: /^Welcome back/ })).toBeVisible();
 }
 
-/** Signs out by the menu. */
+/** Signs out through the user menu. */
 export async function signOut(): Promise<void> {
   await page.getByRole('button', { name: /^User menu/ }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
@@ -62,7 +62,7 @@ export async function expectToast(text: string | RegExp): Promise<void> {
   await expect.poll(shown).toContainEqual(said);
 }
 
-/** A filter of a list; opens More where the line has no room for it. */
+/** A filter of a list. Opens More filters if the filter is there. */
 export async function filterField(label: string): Promise<Locator> {
   const filter = page.getByRole('search').getByLabelText(label, { exact: true });
   await expect.element(filter).toBeInTheDocument();
@@ -72,7 +72,7 @@ export async function filterField(label: string): Promise<Locator> {
   return filter;
 }
 
-/** Waits until an element holds a text, as a part of what it holds. */
+/** Waits until the text of an element contains a part. */
 export async function expectHolds(locator: Locator, part: string): Promise<void> {
   await expect.poll(() => locator.query()?.textContent).toContain(part);
 }

@@ -1,6 +1,6 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 
-/** Puts orders of jnovak for names on top of the list, the last one highest; answers their ids. */
+/** Adds orders of jnovak at the top of the list, the last one first. Returns their ids. */
 export function addOrders({ world: { store } }: Mock, names: readonly string[]): number[] {
   const example = store.orders.find(({ user_id, state }) => user_id === 3 && state === 'NEW');
   if (!example) throw new Error('jnovak has no new order');
@@ -8,25 +8,25 @@ export function addOrders({ world: { store } }: Mock, names: readonly string[]):
   return names.map((domain) => store.orders.add({ ...copied, domain }).id);
 }
 
-/** So many longer names that end like this one. */
+/** `count` longer names that end with a name. */
 export const longerNames = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `x${index}${name}`);
 
-/** The newest order in a state, and what its row is found by. */
+/** The newest order in a state: its id, and its name in the row menu. */
 export function orderIn(mock: Mock, state: string) {
   const order = mock.world.store.orders.filter((candidate) => candidate.state === state).at(-1);
   if (!order) throw new Error(`no order is ${state}`);
   return { id: order.id, record: `order #${order.id}` };
 }
 
-/** The EPP account of a name. */
+/** A stored EPP account by its name. */
 export function accountCalled(mock: Mock, name: string) {
   const account = mock.world.store.eppAccounts.find((candidate) => candidate.name === name);
   if (!account) throw new Error(`there is no ${name}`);
   return account;
 }
 
-/** Makes an order wait for its drop on a day, so that an account has something to catch. */
+/** Makes an order wait for its drop on a day, so that an account can catch it. */
 export function withPendingOrder(mock: Mock, account: string, day = '2026-11-20'): void {
   const { id, registrar_category_id } = accountCalled(mock, account);
   const [order] = mock.world.store.orders.all();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { expectQuietLog, followLog } from './log.ts';
 
 beforeEach(() => {
-  // Only the date stands still, but for the little that a wait for an element sets it on: timers run, as the console’s own do.
+  // Only the date is fake, and a wait for an element moves it on a little. Timers run as usual.
   vi.useFakeTimers({ toFake: ['Date'] });
   followLog();
 });

@@ -7,14 +7,14 @@ interface Held {
 }
 
 /**
- * From now on what the console does every so often is done only when the test lets time pass with the function that it
- * gets; all else takes the time it takes. The date stands apart.
+ * Holds the intervals that start from now on. They run when the test passes milliseconds to the result. Timeouts and
+ * the date stay as they are.
  */
 export function holdIntervals(): (milliseconds: number) => void {
   const held = new Map<number, Held>();
   const { clearInterval } = globalThis;
   let now = 0;
-  // Far from the numbers that the browser gives.
+  // Far above the browser's own timer ids.
   let last = 1_000_000_000;
   vi.stubGlobal('setInterval', (call: () => void, period = 0) => {
     last += 1;
@@ -38,8 +38,8 @@ export function holdIntervals(): (milliseconds: number) => void {
 }
 
 /**
- * From now on what waits for that long waits no longer, such as the end of a call's time, of which a moment may be over when
- * its timer is set.
+ * Ends timeouts of this length at once, such as the time limit of a call. Up to a second less counts too: part of the
+ * limit may be over when its timer starts.
  */
 export function skipTimeouts(milliseconds: number): void {
   const { setTimeout } = globalThis;

@@ -1,2 +1,2 @@
-// The client of the API takes its base URL from the page.
+// The API client takes its base URL from the page.
 Object.assign(globalThis, { location: new URL('http://localhost/') });

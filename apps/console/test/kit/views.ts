@@ -1,4 +1,4 @@
-/** What the mock's customer saved before. */
+/** Stores views that the mock's customer saved before. */
 export const saved = (
   views: readonly { name: string; search: string; day?: string }[],
   start = '',

@@ -6,7 +6,7 @@ import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { openDialog, sourceCalled } from '../../../test/kit/dataSources.ts';
 import { cause, unreachableOnce } from '../../../test/kit/faults.ts';
-import { heardFrom } from '../../../test/kit/heard.ts';
+import { followAnnouncements } from '../../../test/kit/announcements.ts';
 import { expectHolds, expectToast, rowAction } from '../../../test/kit/screen.ts';
 
 const form = page.getByRole('dialog', { name: /Data Source/ });
@@ -69,7 +69,7 @@ describe('a response mapping', () => {
 
   test('announces what was found in the example', async () => {
     await openMapping();
-    const told = heardFrom(mapping.element());
+    const told = followAnnouncements(mapping.element());
     await analyze(json);
     await expect.poll(told).toContain('Detected format: JSON. 4 fields, 1 array.');
   });

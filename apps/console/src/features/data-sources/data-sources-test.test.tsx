@@ -4,7 +4,7 @@ import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { openDialog, sourceCalled } from '../../../test/kit/dataSources.ts';
 import { cause, unreachableOnce } from '../../../test/kit/faults.ts';
-import { heardFrom } from '../../../test/kit/heard.ts';
+import { followAnnouncements } from '../../../test/kit/announcements.ts';
 import { button, dialog, expectHolds, rowAction } from '../../../test/kit/screen.ts';
 import { skipTimeouts } from '../../../test/kit/timers.ts';
 
@@ -52,7 +52,7 @@ describe('a test', () => {
   test('is announced with the number of its results, each time', async () => {
     await openDialog('Majestic', 'test');
     await domains.fill('tidalforge.com\npixelbarn.net');
-    const told = heardFrom(dialog.element());
+    const told = followAnnouncements(dialog.element());
     await button('Test API').click();
     await expect.poll(told).toEqual(['2 results']);
     await domains.fill('tidalforge.com');

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
-import { tellOfOtherTab } from '../../../test/kit/elsewhere.ts';
+import { fireStorageEvent } from '../../../test/kit/elsewhere.ts';
 import { cheap, saved } from '../../../test/kit/views.ts';
 
 const table = page.getByRole('table', { name: 'Domains' });
@@ -127,7 +127,7 @@ describe('a view', () => {
     const field = panel.getByLabelText('New name of “Two”');
     await field.fill('Second');
     saved(called('Two', 'Three'));
-    tellOfOtherTab('preference:catalogViews.3');
+    fireStorageEvent('preference:catalogViews.3');
     await expect.element(view('One')).not.toBeInTheDocument();
     await field.click();
     await userEvent.keyboard('{Enter}');
@@ -136,7 +136,7 @@ describe('a view', () => {
 
     await panel.getByRole('button', { name: 'Rename “Second”' }).click();
     saved(called('Three'));
-    tellOfOtherTab('preference:catalogViews.3');
+    fireStorageEvent('preference:catalogViews.3');
     await expect.element(panel.getByLabelText(/^New name of/)).not.toBeInTheDocument();
     await expect.element(view('Three')).toBeVisible();
   });
@@ -151,7 +151,7 @@ describe('a view', () => {
     await expect.element(undo).toHaveFocus();
     // Meanwhile another tab saves one.
     saved([{ name: 'Other', search: '?hide=' }]);
-    tellOfOtherTab('preference:catalogViews.3');
+    fireStorageEvent('preference:catalogViews.3');
     await undo.click();
     await expect.element(view('Other')).toBeVisible();
     await expect.element(view('Cheap .net')).toBeVisible();
@@ -182,7 +182,7 @@ describe('a view', () => {
     await openConsole('/domains', { as: 'user' });
     await openViews();
     saved([cheap]);
-    tellOfOtherTab('preference:catalogViews.3');
+    fireStorageEvent('preference:catalogViews.3');
     await expect.element(view('Cheap .net')).toBeVisible();
   });
 
@@ -293,7 +293,7 @@ describe('Copy link', () => {
     // Somebody else, who sees another source and hides another column.
     localStorage.setItem('preference:selectedDataSources', '[2]');
     localStorage.setItem('preference:hiddenColumns.domains.3', '["tld"]');
-    tellOfOtherTab(null);
+    fireStorageEvent(null);
     await expect.poll(headings).not.toContain('TLD');
     go(link.pathname + link.search);
     await expect.poll(headings).toContain('TLD');

@@ -14,7 +14,7 @@ import {
   rowAction,
 } from '../../../test/kit/screen.ts';
 import { holdIntervals } from '../../../test/kit/timers.ts';
-import { heardFrom } from '../../../test/kit/heard.ts';
+import { followAnnouncements } from '../../../test/kit/announcements.ts';
 import { withPendingOrder } from '../../../test/kit/seeded.ts';
 
 describe('test catch', () => {
@@ -26,7 +26,7 @@ describe('test catch', () => {
     await expect.element(dialog.getByText('Please enter at least one domain')).toBeVisible();
     await expect.element(field('Domains')).toHaveFocus();
     // Which was read out with it. The second time the field has the focus already.
-    const told = heardFrom(dialog.element());
+    const told = followAnnouncements(dialog.element());
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(told).toEqual(['Please enter at least one domain']);
     await field('Domains').fill(
@@ -210,7 +210,7 @@ describe('test catch', () => {
     await start.click();
     const log = dialog.getByRole('log');
     await expect.element(log.getByText(/^Test catch of 30 names on PIR-01/)).toBeVisible();
-    const told = heardFrom(dialog.element());
+    const told = followAnnouncements(dialog.element());
     for (const passed of [6000, 1200]) {
       const before = log.element().childElementCount;
       await pass(passed, mock);

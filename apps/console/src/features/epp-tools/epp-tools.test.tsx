@@ -5,8 +5,8 @@ import { tokens } from '../../core/api/client.ts';
 import { clearBulkCheck } from './bulkCheck.ts';
 import type { Role } from '../../../test/kit/access.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
-import { tellOfOtherTab } from '../../../test/kit/elsewhere.ts';
-import { heardFrom } from '../../../test/kit/heard.ts';
+import { fireStorageEvent } from '../../../test/kit/elsewhere.ts';
+import { followAnnouncements } from '../../../test/kit/announcements.ts';
 import { expectRow, expectToast, row, signInAs } from '../../../test/kit/screen.ts';
 
 const form = page.getByRole('region', { name: 'Bulk domain check' });
@@ -133,7 +133,7 @@ describe('the check', () => {
 
   test('is announced when it starts and ends, not name by name', async () => {
     await openTools(names(60));
-    const told = heardFrom(document.body);
+    const told = followAnnouncements(document.body);
     await start.click();
     await expectToast('Domain check completed successfully');
     await expect.element(results.getByText('60 of 60')).toBeVisible();
@@ -285,7 +285,7 @@ describe('the check', () => {
     await start.click();
     await expect.element(stop).toBeVisible();
     tokens.set(await mock.signIn('manager@dropcatch.test'));
-    tellOfOtherTab('user');
+    fireStorageEvent('user');
     await expect.element(page.getByRole('button', { name: 'User menu, manager' })).toBeVisible();
     await expect.element(start).toBeVisible();
     await expect.element(results).not.toBeInTheDocument();

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tokens } from '../../core/api/client.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
-import { tellOfOtherTab } from '../../../test/kit/elsewhere.ts';
+import { fireStorageEvent } from '../../../test/kit/elsewhere.ts';
 import { unreachable } from '../../../test/kit/faults.ts';
 import { dialog, expectRow, expectToast } from '../../../test/kit/screen.ts';
 
@@ -215,7 +215,7 @@ test('what another tab saved shows in untouched fields, and is kept', async () =
   const session = tokens.get();
   if (!session?.user) throw new Error('nobody is signed in');
   tokens.set({ ...session, user: { ...session.user, first_name: 'Honza', phone: '777' } });
-  tellOfOtherTab('user');
+  fireStorageEvent('user');
   await expect.element(field('First Name')).toHaveValue('Honza');
   await expect.element(field('Company')).toHaveValue('Elsewhere Ltd');
   await save.click();

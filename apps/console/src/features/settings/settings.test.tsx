@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openConsole } from '../../../test/kit/console.tsx';
-import { tellOfOtherTab } from '../../../test/kit/elsewhere.ts';
+import { fireStorageEvent } from '../../../test/kit/elsewhere.ts';
 
 const choose = (label: string, option: string) =>
   page.getByLabelText(label, { exact: true }).selectOptions(option);
@@ -77,7 +77,7 @@ test('a setting changed in another tab holds here too', async () => {
   const density = () => document.querySelector('table')?.dataset.density;
   await expect.poll(density).toBe('compact');
   localStorage.setItem('preference:density', '"comfortable"');
-  tellOfOtherTab('preference:density');
+  fireStorageEvent('preference:density');
   await expect.poll(density).toBe('comfortable');
 });
 

@@ -4,7 +4,7 @@ import { queryClient } from '../../core/api/queryClient.ts';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf } from '../../../test/kit/console.tsx';
 import { cause, unreachableOnce } from '../../../test/kit/faults.ts';
-import { heardFrom } from '../../../test/kit/heard.ts';
+import { followAnnouncements } from '../../../test/kit/announcements.ts';
 import { button, choice, dialog, expectHolds, field, row } from '../../../test/kit/screen.ts';
 import { holdIntervals, skipTimeouts } from '../../../test/kit/timers.ts';
 import { openDialog, sourceCalled } from '../../../test/kit/sources.ts';
@@ -44,7 +44,7 @@ describe('an import', () => {
   test('is announced while it runs and at its end, and keeps the focus', async () => {
     const { mock } = await openDialog('DropFeed', 'import');
     await expect.element(button('Start Import')).toBeEnabled();
-    const told = heardFrom(dialog.element());
+    const told = followAnnouncements(dialog.element());
     const held = mock.faults.add({ kind: 'hang', operation: 'sources/import' });
     await field('Record Limit').click();
     await userEvent.keyboard('{Enter}');
@@ -63,7 +63,7 @@ describe('an import', () => {
     await choice('Import Mode').selectOptions('Preview Only');
     await expect.element(field('Record Limit')).toHaveValue('10');
     await expect.element(field('Record Limit')).toBeDisabled();
-    const told = heardFrom(dialog.element());
+    const told = followAnnouncements(dialog.element());
     await button('Show Preview').click();
     const table = dialog.getByRole('table', { name: 'Preview' });
     for (const name of ['Domain', 'Drop Date', 'Expiration Date', 'Price']) {
@@ -107,7 +107,7 @@ describe('an import', () => {
         }
       });
       await field('Record Limit').fill(limit);
-      const told = heardFrom(dialog.element());
+      const told = followAnnouncements(dialog.element());
       await userEvent.keyboard('{Enter}');
       await expect
         .element(dialog.getByText('The import continues in the background'))

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 
-/** Notes what the live regions within an element say from now on, one after the other; gives what was heard so far. */
-export function heardFrom(element: Element): () => string[] {
+/** Records what the live regions in an element announce from now on. The result returns the texts so far. */
+export function followAnnouncements(element: Element): () => string[] {
   const regions = '[role="status"], [aria-live="polite"]';
   const heard: string[] = [];
   const last = new Map<Element, string>();
