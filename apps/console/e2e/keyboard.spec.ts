@@ -92,3 +92,14 @@ test('Escape closes a dialog and returns the focus', async ({ page, mock }) => {
   await expect(dialog(page)).toBeHidden();
   await expect(actions).toBeFocused();
 });
+
+test('a dialog that was opened by its address gives the focus to the list', async ({
+  page,
+  mock,
+}) => {
+  await openAs(page, mock, 'admin', '/users/4/edit');
+  await expect(dialog(page).getByLabel('Email')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Users', exact: true })).toBeFocused();
+});
