@@ -41,7 +41,7 @@ interface CatchesProps {
  * What runs on the account right now. If a status cannot be read, the catch may be running, and the status is read
  * again.
  */
-export function CatchRunState({ account: { id }, real, test }: CatchesProps) {
+export function CatchRunState({ account: { id, is_connected }, real, test }: CatchesProps) {
   const [catching, testing] = [catchState(real), catchState(test)];
   const told = useRef<HTMLDivElement>(null);
   useFocusHandedOn(told, `${catching} ${testing}`);
@@ -61,6 +61,7 @@ export function CatchRunState({ account: { id }, real, test }: CatchesProps) {
               tone={catching === 'running' ? 'bad' : 'wait'}
               label={runLabel('Real', catching)}
             />
+            {!is_connected && <StatusBadge tone="wait" label="Not Connected" />}
             <Text size="sm">
               What it sends is in the{' '}
               <Link to="/epp-logs" search={{ account_id: id }} className="plain-link">

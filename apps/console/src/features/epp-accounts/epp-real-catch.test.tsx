@@ -2,6 +2,7 @@ import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { queryClient } from '../../core/api/queryClient.ts';
+import { accountList } from '../../entities/epp/eppAccounts.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import {
   answer,
@@ -191,6 +192,17 @@ describe('real catch', () => {
     await button('Test Catch').click();
     await expect.element(dialog.getByLabelText(/^Domains/)).toBeVisible();
     await expect.element(raced).not.toBeInTheDocument();
+  });
+
+  test('says in its dialog when the connection of the account closes meanwhile', async () => {
+    const { mock } = await openConsole(dialogOf('PIR-01', 'real-catch'), { as: 'admin', prepare });
+    await button('Start Real Catch').click();
+    await button('Follow it').click();
+    const runs = dialog.getByRole('status', { name: 'What runs' });
+    await expect.element(runs).toMatchTextContent(/^Real catch runningWhat it sends/);
+    accountCalled(mock, 'PIR-01').is_connected = false;
+    await queryClient.refetchQueries({ queryKey: accountList.queryKey });
+    await expect.element(runs).toMatchTextContent(/^Real catch runningNot Connected/);
   });
 
   test('that ends by itself shows what it won in the orders, read once', async () => {
