@@ -43,10 +43,10 @@ export function CatchNews() {
   const { data: open } = useQuery({
     ...ownOrders,
     enabled: isCustomer,
-    refetchInterval: ({ state: { data } }) =>
+    refetchInterval: (query) =>
       !onBoard &&
-      (data?.some(mayBeCaught) ?? false) &&
-      Math.max(refreshPeriodNow(), document.hidden ? backgroundPeriod : 0),
+      (query.state.data?.some(mayBeCaught) ?? false) &&
+      Math.max(refreshPeriodNow(query), document.hidden ? backgroundPeriod : 0),
     // Without this a desktop notice would come too late.
     refetchIntervalInBackground: hasDesktopNotices(),
   });

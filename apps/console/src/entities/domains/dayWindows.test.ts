@@ -1,11 +1,12 @@
 import { assert, integer, property } from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   dayWindows,
   isOld,
   isOpen,
   nextWindow,
   refreshPeriod,
+  refreshPeriodNow,
   tldsLabel,
   formatSpan,
 } from './dayWindows.ts';
@@ -99,6 +100,17 @@ describe('refresh rate', () => {
     expect(isOld(5000, now)).toBe(false);
     expect(isOld(7500, now)).toBe(true);
     expect(isOld(150_000, at('2026-11-23T12:00:00Z'))).toBe(false);
+  });
+
+  test('old data is read at once, as after a window that the machine slept through', () => {
+    vi.useFakeTimers({ now: at('2026-11-23T21:00:00Z'), toFake: ['Date'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const period = (data: string, error = '1970-01-01T00:00:00Z') =>
+      refreshPeriodNow({ state: { dataUpdatedAt: at(data), errorUpdatedAt: at(error) } });
+    expect(period('2026-11-23T20:14:58Z')).toBe(500);
+    expect(period('2026-11-23T20:59:30Z')).toBe(60_000);
+    expect(period('2026-11-23T20:14:58Z', '2026-11-23T20:59:59Z')).toBe(60_000);
+    expect(period('1970-01-01T00:00:00Z')).toBe(60_000);
   });
 });
 

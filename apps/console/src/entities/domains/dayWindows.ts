@@ -69,6 +69,9 @@ export const refreshPeriods = { far: 60_000, near: 10_000, open: 2000 } as const
 /** For this many milliseconds after a window, data is read as often as in it, since the last results come then. */
 const afterwards = 120_000;
 
+/** The shortest period in milliseconds, so that a jumping clock cannot cause endless reads. */
+const soonest = 500;
+
 /**
  * How long to wait before live data is read again, in milliseconds: the current period, or less if a shorter one begins
  * before it ends.
@@ -84,8 +87,7 @@ export function refreshPeriod(now: number): number {
   const left = Math.min(...ahead);
   const [period, change] =
     left <= hour ? [refreshPeriods.near, left] : [refreshPeriods.far, left - hour];
-  // At least half a second, so that a jumping clock cannot cause endless reads.
-  return Math.max(500, Math.min(period, change));
+  return Math.max(soonest, Math.min(period, change));
 }
 
 /** After this many periods without an answer, data counts as old. */
@@ -100,9 +102,19 @@ export function isOld(age: number, now: number): boolean {
   return age > missedPolls * refreshPeriod(now) + 1000;
 }
 
-/** The `refetchInterval` of live data: 60 s, 10 s in the hour before a drop window, 2 s in it (design, section 5). */
-export function refreshPeriodNow(): number {
-  return refreshPeriod(serverNow());
+/** A query as far as it tells when its data was read, by this computer's clock. */
+export interface Reads {
+  state: { dataUpdatedAt: number; errorUpdatedAt: number };
+}
+
+/**
+ * The `refetchInterval` of live data: 60 s, 10 s in the hour before a drop window, 2 s in it (design, section 5). Old
+ * data is read at once: the machine slept, maybe through the window whose period it had.
+ */
+export function refreshPeriodNow({ state }: Reads): number {
+  const now = serverNow();
+  const readAt = Math.max(state.dataUpdatedAt, state.errorUpdatedAt);
+  return readAt > 0 && isOld(Date.now() - readAt, now) ? soonest : refreshPeriod(now);
 }
 
 /**

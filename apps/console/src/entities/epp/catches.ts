@@ -7,7 +7,7 @@ import { ordersChanged } from '../orders/orders.ts';
 import { queryClient, refresh } from '../../core/api/queryClient.ts';
 import { apiQuery, live, liveTimeout, paced } from '../../core/api/apiQuery.ts';
 import { mostOverdue, type Turn } from '../../core/lists.ts';
-import { refreshPeriodNow } from '../domains/dayWindows.ts';
+import { refreshPeriodNow, type Reads } from '../domains/dayWindows.ts';
 import { accountList, alert } from './eppAccounts.ts';
 
 type AccountId = Pick<EppAccount, 'id'>;
@@ -210,7 +210,7 @@ export const liveAccounts = {
     paced(() => client.eppAccounts.list({}, { signal, timeout: liveTimeout }), signal),
   ...live,
   // Connections rarely change.
-  refetchInterval: () => Math.max(10_000, refreshPeriodNow()),
+  refetchInterval: (query: Reads) => Math.max(10_000, refreshPeriodNow(query)),
 };
 
 const weights: Readonly<Record<CatchState, number>> = {
@@ -237,8 +237,10 @@ export const catchRound = (accounts: readonly EppAccount[] | undefined) =>
     queryFn: accounts ? ({ queryKey, signal }) => askNext(accounts, queryKey, signal) : skipToken,
     ...live,
     // Until each was read once, they follow each other as fast as the pace allows.
-    refetchInterval: ({ state }) =>
-      accounts?.some(({ id }) => state.data?.asked[id] === undefined) ? 1000 : refreshPeriodNow(),
+    refetchInterval: (query) =>
+      accounts?.some(({ id }) => query.state.data?.asked[id] === undefined)
+        ? 1000
+        : refreshPeriodNow(query),
     meta: { failure: 'Failed to load real catch status', failureIn: 'log' },
   });
 

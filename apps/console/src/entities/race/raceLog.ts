@@ -84,10 +84,10 @@ export const createCounts = (day: Day, wanted: readonly string[]) =>
     queryFn: ({ signal }) => countNext(day, wanted, signal),
     ...live,
     // While there is something to count, it is read as often as in a window.
-    refetchInterval: ({ state }) =>
-      state.status !== 'error' && nextName(day, wanted, state.data) !== undefined
+    refetchInterval: (query) =>
+      query.state.status !== 'error' && nextName(day, wanted, query.state.data) !== undefined
         ? refreshPeriods.open
-        : refreshPeriodNow(),
+        : refreshPeriodNow(query),
     meta: { failure: 'Failed to count creates', failureIn: 'log' },
   });
 
