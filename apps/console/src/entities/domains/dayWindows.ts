@@ -102,14 +102,14 @@ export function isOld(age: number, now: number): boolean {
   return age > missedPolls * refreshPeriod(now) + 1000;
 }
 
-/** A query as far as it tells when its data was read, by this computer's clock. */
+/** The times of a query's last answers, by this computer's clock. */
 export interface Reads {
   state: { dataUpdatedAt: number; errorUpdatedAt: number };
 }
 
 /**
  * The `refetchInterval` of live data: 60 s, 10 s in the hour before a drop window, 2 s in it (design, section 5). Old
- * data is read at once: the machine slept, maybe through the window whose period it had.
+ * data is read at once: the machine may have slept through a window.
  */
 export function refreshPeriodNow({ state }: Reads): number {
   const now = serverNow();

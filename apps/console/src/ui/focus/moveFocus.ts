@@ -7,7 +7,7 @@ const inDialog = '[role="dialog"], [role="menu"]';
 let outside: HTMLElement | undefined;
 
 function note(target: EventTarget | null): void {
-  // The body is what has the focus when nothing has.
+  // The body is the active element if nothing has the focus.
   if (target === document.body) return;
   if (target instanceof HTMLElement && !target.closest(inDialog)) outside = target;
 }
