@@ -1,40 +1,45 @@
 import { kindOf } from './input.ts';
 
 interface ClockOptions {
-  /** Where the clock starts, in milliseconds since 1970; the real time when left out. */
+  /** Start time, in milliseconds since 1970. Default: the real time. */
   readonly start?: number | undefined;
   /** A frozen clock stands still until it is advanced, set or resumed. Default false. */
   readonly frozen?: boolean | undefined;
-  /** How many mock seconds pass in one real second. Default 1. */
+  /** Mock seconds per real second. Default 1. */
   readonly speed?: number | undefined;
-  /** Where real time comes from; a test may bring its own. */
+  /** Source of the real time, in milliseconds since 1970. Default: `Date.now`. */
   readonly wall?: (() => number) | undefined;
 }
 
-/** What `/__mock/clock` shows of the clock. */
+/** The clock as `/__mock/clock` returns it. */
 interface ClockState {
   readonly now: string;
   readonly frozen: boolean;
   readonly speed: number;
 }
 
-/** The clock as it is saved. One that runs has run on when it is restored, as time does. */
+/** A saved clock. A running clock has moved on by the time it is restored. */
 export interface SavedClock extends ClockState {
-  /** The real time when it was saved, of a clock that runs. */
+  /** Real time of the save. Only a running clock has it. */
   readonly saved_at?: string | undefined;
 }
 
 /** In milliseconds. */
 export const [DAY, HOUR, MINUTE] = [86_400_000, 3_600_000, 60_000] as const;
 
-/** The clock's range, in milliseconds since 1970: a past below it still has a date, and a year has four digits. */
+/**
+ * Range of the clock, in milliseconds since 1970. Dates before its start are still possible, and
+ * its years have four digits.
+ */
 const FIRST_INSTANT = Date.UTC(1971, 0);
 const LAST_INSTANT = Date.UTC(10_000, 0) - 1;
 
-/** The most mock seconds per real second. */
+/** Highest speed, in mock seconds per real second. */
 const MAX_SPEED = 100_000;
 
-/** How fast a clock may run, in mock seconds per real second: one that stands still is frozen, not slow. */
+/**
+ * Speed of a clock, in mock seconds per real second. To stop a clock, freeze it: 0 is not a speed.
+ */
 export const clockSpeed = kindOf<number>(
   `a number above 0, at most ${MAX_SPEED}`,
   (value) => typeof value === 'number' && value > 0 && value <= MAX_SPEED,
@@ -43,7 +48,7 @@ export const clockSpeed = kindOf<number>(
 const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
 const isoDays = new Map<number, string>();
 
-/** A UTC day by its number from 1970-01-01: `2026-11-21`. Each text is made once. */
+/** Formats a UTC day, counted from 1970-01-01, as `2026-11-21`. Builds each text once. */
 export function isoDay(day: number): string {
   const known = isoDays.get(day);
   if (known !== undefined) return known;
@@ -52,7 +57,10 @@ export function isoDay(day: number): string {
   return text;
 }
 
-/** An instant as ISO 8601 in UTC, to the second: `2026-11-21T18:00:03Z`. Nothing shows as later than the year 9999. */
+/**
+ * Formats an instant in UTC, to the second: `2026-11-21T18:00:03Z` (ISO 8601). An instant after the
+ * year 9999 shows as its end.
+ */
 export function isoTime(at: number): string {
   const instant = Math.min(at, LAST_INSTANT);
   const day = Math.floor(instant / DAY);
@@ -65,14 +73,15 @@ export function isoTime(at: number): string {
 /** The UTC day of an instant: `2026-11-21`. */
 export const isoDate = (at: number): string => isoDay(Math.floor(Math.min(at, LAST_INSTANT) / DAY));
 
-/** Whether the clock can stand at an instant. */
+/** Whether an instant is within the range of the clock. */
 export const isInRange = (at: number): boolean => at >= FIRST_INSTANT && at <= LAST_INSTANT;
 
 const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/i;
 
 /**
- * Reads an ISO date or time of the clock's range as milliseconds since 1970, in UTC where it names no offset; undefined
- * when it is none, or a day that its month does not have.
+ * Parses an ISO date or time as milliseconds since 1970, in UTC unless it names an offset. Returns
+ * undefined for other text, for a day that its month does not have and for a time outside the
+ * clock's range.
  */
 export function parseTime(text: string): number | undefined {
   const [, date = '', time = '00:00', offset = 'Z'] = TIME.exec(text) ?? [];
@@ -86,18 +95,18 @@ export const clockTime = kindOf<string>(
   (value) => typeof value === 'string' && parseTime(value) !== undefined,
 );
 
-/** The real time in milliseconds since 1970, whatever a clock shows: for the ages of files. */
+/** The real time in milliseconds since 1970, independent of any clock. For the age of files. */
 export const realTime = (): number => Date.now();
 
-/** Counts the milliseconds of real time from now on, whatever a clock shows: for what is waited for in real time. */
+/** Returns a function that gives the milliseconds of real time since this call. */
 export function stopwatch(): () => number {
   const start = performance.now();
   return () => performance.now() - start;
 }
 
 /**
- * The one source of time in the mock: real, shifted, frozen or sped up. Everything that happens "now"
- * or "after 5 minutes" asks this clock, so a test can step through a drop without waiting.
+ * The only source of time in the mock: real, shifted, frozen or sped up. All code asks this clock
+ * for the time, so a test can step through a drop without waiting.
  */
 export class Clock {
   readonly #wall: () => number;
@@ -113,7 +122,7 @@ export class Clock {
     this.reset();
   }
 
-  /** Back to how the clock was set up at the start. */
+  /** Returns to the start time, speed and state that the clock was created with. */
   reset(): void {
     this.#anchorWall = this.#wall();
     this.#anchorMock = this.#options.start ?? this.#anchorWall;
@@ -138,7 +147,10 @@ export class Clock {
     return isoTime(this.now());
   }
 
-  /** Jumps to an instant, or to the end of the range that is nearer; a running clock runs on from there. */
+  /**
+   * Jumps to an instant. One outside the range becomes the nearer end of the range. A running clock
+   * continues from there.
+   */
   set(at: number): void {
     this.#anchorWall = this.#wall();
     this.#anchorMock = Math.max(FIRST_INSTANT, Math.min(LAST_INSTANT, Math.floor(at)));
@@ -182,17 +194,20 @@ export class Clock {
     this.#frozen = saved.frozen;
   }
 
-  /** Where a saved clock stands by now, in milliseconds since 1970. */
+  /** The time that a saved clock shows now, in milliseconds since 1970. */
   after({ now, frozen, speed, saved_at = now }: SavedClock): number {
     const passed = frozen ? 0 : Math.max(0, this.#wall() - Date.parse(saved_at)) * speed;
     return Date.parse(now) + passed;
   }
 }
 
-/** The longest that a timer waits, in milliseconds: some 25 days. What is longer would be over at once. */
+/**
+ * Longest delay of a timer, in milliseconds: about 25 days. A timer with a longer one fires at
+ * once.
+ */
 export const LONGEST_WAIT = 2 ** 31 - 1;
 
-/** Waits the given milliseconds of real time, or until the client leaves, if that is sooner. */
+/** Resolves after the given milliseconds of real time, or when the signal fires. */
 export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted || milliseconds <= 0) return Promise.resolve();
   return new Promise((resolve) => {
@@ -207,8 +222,8 @@ export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Waits for moments the given milliseconds of real time after now, or until the client leaves. One that came late does not
- * make the next one late too.
+ * Returns a function that waits for a moment, given in milliseconds of real time after this call,
+ * or for the signal. A late moment does not delay the next one.
  */
 export function schedule(signal: AbortSignal): (moment: number) => Promise<void> {
   const passed = stopwatch();

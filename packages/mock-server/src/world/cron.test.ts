@@ -24,10 +24,10 @@ test.each([
   ['0 6 * * fri-Sun', '2026-11-21T18:00:00Z', '2026-11-22T06:00:00Z'],
   ['0 0 * * SUN', '2026-11-20T18:00:00Z', '2026-11-22T00:00:00Z'],
   ['0 0 1 JAN,jul *', '2026-11-20T18:00:00Z', '2027-01-01T00:00:00Z'],
-  // A day of the month or a day of the week: with both given, one is enough.
+  // With both days given, one match is enough.
   ['0 0 13 * 5', '2026-11-20T00:00:00Z', '2026-11-27T00:00:00Z'],
   ['0 0 25 * 5', '2026-11-20T00:00:00Z', '2026-11-25T00:00:00Z'],
-  // A step on a star still means every day: both have to match.
+  // A step on a star still means every day: both must match.
   ['0 0 */2 * 5', '2026-11-20T00:00:00Z', '2026-11-27T00:00:00Z'],
 ])('%s runs after %s at %s', (text, after, expected) => {
   expect(next(text, after)).toBe(expected);
@@ -50,7 +50,7 @@ test.each([
   ['* * * mon *', 'contains illegal characters'],
   ['* * * * FRI-MON', 'From value is larger than to value'],
   ['0 0 30 2 *', 'is a date that never comes'],
-  // What croner has beyond cron.
+  // croner reads these, cron does not.
   ['0 0 L * *', 'must be like'],
   ['0 0 ? * *', 'must be like'],
   ['0 0 * * 5#2', 'must be like'],
@@ -58,7 +58,7 @@ test.each([
   expect(cronTrouble(text)).toContain(reason);
 });
 
-/** The text of a field and the values that it stands for, worked out the plain way. */
+/** The text of a field and the values that it means, computed the simple way. */
 function field(min: number, max: number): fc.Arbitrary<{ text: string; values: number[] }> {
   const all = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const star = fc.integer({ min: 1, max: max - min + 1 }).map((step) => ({
@@ -81,7 +81,7 @@ function field(min: number, max: number): fc.Arbitrary<{ text: string; values: n
   return fc.oneof(star, list);
 }
 
-/** Expressions with what each field stands for, without those that never come. */
+/** Expressions with the values of each field, without those that never match. */
 const crons = fc
   .tuple(field(0, 59), field(0, 23), field(1, 31), field(1, 12), field(0, 6))
   .filter(([, , days, months]) => days.values.includes(1) || months.values.includes(1));
@@ -89,7 +89,7 @@ const instants = fc.integer({ min: 0, max: 40_000 * DAY });
 
 type Fields = typeof crons extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Whether the expression matches at this minute, straight from the rule. */
+/** Whether the expression matches this minute, directly by the rule. */
 function matches([minutes, hours, days, months, weekdays]: Fields, at: number): boolean {
   const date = new Date(at);
   const [byDate, byWeekday] = [
@@ -113,7 +113,7 @@ test('the next run matches, and no minute before it does', () => {
       expect(run).toBeGreaterThan(after);
       expect(run % MINUTE).toBe(0);
       expect(matches(fields, run)).toBe(true);
-      // The last days before the run one by one; earlier days are covered by those that run soon.
+      // Checks the last days before the run one by one. Runs that come soon cover the earlier days.
       const first = (Math.floor(Math.max(after, run - 3 * DAY) / MINUTE) + 1) * MINUTE;
       for (let at = first; at < run; at += MINUTE) if (matches(fields, at)) expect(at).toBe(run);
     }),

@@ -2,20 +2,26 @@ import { Cron } from 'croner';
 import type { Schedule } from '../areas/scheduler/records.ts';
 import { DAY, isInRange, MINUTE } from './clock.ts';
 
-/** What the five fields may hold; croner has more than cron: `L`, `W`, `#`, `?` and nicknames. */
+/**
+ * Characters of the five fields. croner also reads `L`, `W`, `#`, `?` and nicknames, which cron
+ * does not have.
+ */
 const CRON = /^(?:[a-z]{3}(?![a-z])|[\d\s*,/-])+$/i;
 
-/** How many values each field has. croner refuses a larger step, which means the same as this one. */
+/**
+ * Number of values of each field. croner refuses a larger step, so a larger one is cut to this
+ * number, which means the same.
+ */
 const SIZES = [60, 24, 31, 12, 7];
 
-/** A cron expression, read; all times are UTC. */
+/** A parsed cron expression. All times are UTC. */
 interface ReadCron {
   readonly cron: Cron;
-  /** How often it runs on an average day. */
+  /** Runs on an average day. */
   readonly daily: number;
 }
 
-/** The expression as croner reads it. Throws for what is none. */
+/** Parses an expression with croner. Throws a TypeError when it is not valid. */
 function createCron(text: string): Cron {
   const fields = text.split(/\s+/).filter(Boolean);
   if (fields.length !== SIZES.length) {
@@ -27,15 +33,15 @@ function createCron(text: string): Cron {
   );
   return new Cron(steps.join(' '), {
     mode: '5-part',
-    // Not `timezone`: that asks Intl for each step, which takes fifty times as long.
+    // Not `timezone`: that calls Intl for each step, which is fifty times slower.
     utcOffset: 0,
     sloppyRanges: true,
-    // A day must fit both of its fields where one of them begins with a star.
+    // When either day field starts with a star, a day must match both of them.
     domAndDow: [fields[2], fields[4]].some((field) => field?.startsWith('*')),
   });
 }
 
-/** Counts the runs of a month and of a day at least, from one to another. */
+/** Average number of runs a day, counted over at least 30 runs and one day. */
 function runsADay(cron: Cron, first: Date): number {
   let runs = 0;
   for (let last: Date | null = first; last !== null; last = cron.nextRun(last)) {
@@ -46,7 +52,7 @@ function runsADay(cron: Cron, first: Date): number {
   return 0;
 }
 
-/** Throws for what is no expression, and for a date that never comes. */
+/** Throws a TypeError for an invalid expression and for a date that does not exist. */
 function parseCron(text: string): ReadCron {
   const cron = createCron(text);
   const first = cron.nextRun(new Date(0));
@@ -54,7 +60,10 @@ function parseCron(text: string): ReadCron {
   return { cron, daily: runsADay(cron, first) };
 }
 
-/** Expressions that were read lately: a schedule is looked at far more often than it changes. */
+/**
+ * Recently parsed expressions, or their error texts. Schedules are read far more often than they
+ * change.
+ */
 const known = new Map<string, ReadCron | string>();
 const MOST_KNOWN = 500;
 
@@ -72,13 +81,16 @@ function readCron(text: string): ReadCron | string {
   return read;
 }
 
-/** What is wrong with an expression; undefined when it can be used. */
+/** The error of an expression. Undefined when the expression is valid. */
 export function cronTrouble(text: string): string | undefined {
   const read = readCron(text);
   return typeof read === 'string' ? read : undefined;
 }
 
-/** When a schedule runs next after an instant; null when it never does, or is no expression. */
+/**
+ * Next run after an instant, in milliseconds since 1970. Null when there is none or the expression
+ * is not valid.
+ */
 export function nextTime(schedule: Schedule, after: number): number | null {
   if (typeof schedule === 'number') {
     const span = schedule * MINUTE;
@@ -89,7 +101,7 @@ export function nextTime(schedule: Schedule, after: number): number | null {
   return typeof read === 'string' ? null : (read.cron.nextRun(new Date(after))?.getTime() ?? null);
 }
 
-/** The last run at or before an instant, in milliseconds since 1970; undefined when there was none. */
+/** Last run at or before an instant, in milliseconds since 1970. Undefined when there is none. */
 export function previousTime(schedule: Schedule, until: number): number | undefined {
   if (typeof schedule === 'number') {
     const span = schedule * MINUTE;
@@ -100,7 +112,7 @@ export function previousTime(schedule: Schedule, until: number): number | undefi
   return typeof read === 'string' ? undefined : read.cron.previousRuns(1, nextMinute)[0]?.getTime();
 }
 
-/** How often a schedule runs on an average day; 0 when it is no expression. */
+/** Runs on an average day. 0 when the expression is not valid. */
 export function runsPerDay(schedule: Schedule): number {
   if (typeof schedule === 'number') return DAY / MINUTE / schedule;
   const read = readCron(schedule);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A call of the control API that cannot be done as asked; the text says why. */
+/** A refused call of the control API. The message says why. */
 export class ControlError extends Error {
   override readonly name = 'ControlError';
   readonly status: number;
@@ -15,7 +15,7 @@ export class ControlError extends Error {
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a JSON text says; undefined when it is none. */
+/** Parses a JSON text. Undefined when it is not valid. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -30,13 +30,13 @@ export const parsedUrl = (text: string): URL | undefined =>
 export const field = (value: unknown, key: string): unknown =>
   isObject(value) ? value[key] : undefined;
 
-/** The list below a key; an empty one where there is none. */
+/** The list at a key. Empty when there is none. */
 export function rowsAt(value: unknown, key: string): readonly unknown[] {
   const rows = field(value, key);
   return Array.isArray(rows) ? rows : [];
 }
 
-/** What a value that comes from outside may be: a schema whose message tells it as `must be …`. */
+/** The schema of a value from outside. Its message reads `must be …`. */
 export type Kind<Value> = v.CustomSchema<Value, string>;
 
 export const kindOf = <Value>(words: string, is: (value: unknown) => boolean): Kind<Value> =>
@@ -45,7 +45,7 @@ export const kindOf = <Value>(words: string, is: (value: unknown) => boolean): K
 const kind = <Value>(words: string, schema: v.GenericSchema<unknown, Value>): Kind<Value> =>
   kindOf(words, (value) => v.is(schema, value));
 
-/** What a kind may be, without `must be`. */
+/** The message of a kind without `must be`. */
 export const wordsOf = ({ message }: Kind<unknown>): string => message.slice('must be '.length);
 
 export const text = kind('text', v.string());
@@ -62,7 +62,7 @@ export function whole(min: number, max = Number.MAX_SAFE_INTEGER): Kind<number> 
 }
 
 export const count = whole(0);
-/** A whole number from 1: which one, or how many. */
+/** A whole number from 1: a position or a count. */
 export const ordinal = whole(1);
 
 export function oneOf<Value extends string>(values: readonly Value[]): Kind<Value> {
@@ -72,13 +72,16 @@ export function oneOf<Value extends string>(values: readonly Value[]): Kind<Valu
 export const listOf = <Value>(one: Kind<Value>): Kind<Value[]> =>
   kind(`a list, each ${wordsOf(one)}`, v.array(one));
 
-/** A part of the calls. */
+/** A share of the calls. */
 export const errorRate = kind(
   'a number from 0 to 1 such as 0.05',
   v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
 );
 
-/** A text as its kind has it: as it stands, or the number or flag that it stands for. Throws a RangeError. */
+/**
+ * Converts a text to the value of its kind: the text itself, a number, or a flag. Throws a
+ * RangeError when none fits.
+ */
 export function readText<Value>(name: string, of: Kind<Value>, given: string): Value {
   const flags: Readonly<Record<string, boolean>> = { true: true, false: false };
   const readings = [given, given.trim() === '' ? NaN : Number(given), flags[given]];
@@ -89,7 +92,10 @@ export function readText<Value>(name: string, of: Kind<Value>, given: string): V
 
 type Fields = Readonly<Record<string, Kind<unknown>>>;
 
-/** What is wrong with an object of optional fields: one that is not known, or what one must be; undefined when nothing is. */
+/**
+ * The first error of an object with optional fields: an unknown field or a wrong value. Undefined
+ * when there is none.
+ */
 export function fieldTrouble(value: object, fields: Fields): string | undefined {
   for (const [name, given] of Object.entries(value)) {
     const wanted = Object.hasOwn(fields, name) ? fields[name] : undefined;
@@ -99,7 +105,10 @@ export function fieldTrouble(value: object, fields: Fields): string | undefined 
   return undefined;
 }
 
-/** Reads a JSON body with these optional fields; a wrong or unknown one is refused by name. */
+/**
+ * Checks a JSON body with optional fields. Throws a ControlError that names the first unknown or
+ * wrong field.
+ */
 export function readFields<Entries extends Fields>(
   body: unknown,
   fields: Entries,

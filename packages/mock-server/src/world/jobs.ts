@@ -2,16 +2,19 @@ import type { AnyJob, Job, JobName, JobOf, JobPlans } from './job-plans.ts';
 import type { Store } from './store.ts';
 import { type JobKind, type World, worldAt } from './world.ts';
 
-/** When a job ends by itself, in milliseconds since 1970. */
+/** Planned end of a job, in milliseconds since 1970. */
 export const plannedEnd = ({ started_at, duration }: Job): number => started_at + duration;
 
-/** Milliseconds that a job has run by `now`, at most its duration. */
+/** Milliseconds that a job has run at `now`, at most its duration. */
 export function elapsed(job: Job, now: number): number {
   const until = Math.min(job.ended_at ?? now, now, plannedEnd(job));
   return Math.max(0, until - job.started_at);
 }
 
-/** How much of a job is done by `now`, 0 to 1. A completed job is 1, one without duration too. */
+/**
+ * Progress of a job at `now`, from 0 to 1. Always 1 for a completed job and for one without a
+ * duration.
+ */
 export function progress(job: Job, now: number): number {
   if (job.status === 'completed' || job.duration === 0) return 1;
   return elapsed(job, now) / job.duration;
@@ -26,14 +29,17 @@ function finish(world: World, job: AnyJob, status: Job['status'], at: number): v
   kindOf(world, job).onEnd(worldAt(world, at), job);
 }
 
-/** The running jobs, the one that ends first in front. */
+/** The running jobs, by planned end. */
 function running({ jobs }: Store): AnyJob[] {
   return jobs
     .filter(({ status }) => status === 'running')
     .toSorted((a, b) => plannedEnd(a) - plannedEnd(b) || a.id - b.id);
 }
 
-/** Does what happens next, up to now: the end of a job or a run of the scheduler. False when there is nothing. */
+/**
+ * Handles the next event up to `now`: the end of a job or a run of the scheduler. Returns false
+ * when there is none.
+ */
 function settleNext(world: World, now: number): boolean {
   const [job] = running(world.store);
   const end = job === undefined ? Infinity : plannedEnd(job);
@@ -46,8 +52,8 @@ function settleNext(world: World, now: number): boolean {
 }
 
 /**
- * Brings the world up to its clock: running jobs whose time has come end, the scheduler's runs are made up for, all in
- * the order of time. What jobs start when they end is settled too. Called before each request.
+ * Brings the world up to its clock: ends the jobs that are due and makes up for the scheduler's
+ * runs, in order of time. This includes jobs that these start. Called before each request.
  */
 export function settle(world: World): void {
   const { store, clock } = world;
@@ -61,7 +67,9 @@ export function settle(world: World): void {
   }
 }
 
-/** Ends a running job before its time: cancelled by a person, or failed for a reason. False when it is not running. */
+/**
+ * Cancels or fails a running job before its planned end. Returns false when the job is not running.
+ */
 export function endJob(
   world: World,
   id: number,
@@ -74,7 +82,7 @@ export function endJob(
   return true;
 }
 
-/** Moves the clock to the end of the running job that ends next, and settles. False when none runs. */
+/** Moves the clock to the next end of a job and settles. Returns false when no job runs. */
 export function stepJobs(world: World): boolean {
   settle(world);
   const [next] = running(world.store);
@@ -85,11 +93,11 @@ export function stepJobs(world: World): boolean {
 }
 
 interface JobCourse {
-  /** Milliseconds from now to its end. */
+  /** Milliseconds from the start to the planned end. */
   readonly duration: number;
-  /** How it fails at its end; it succeeds when left out. */
+  /** Error text when it fails at its end. It succeeds when left out. */
   readonly failure?: string | undefined;
-  /** When it started, in milliseconds since 1970; now when left out (seeds start some earlier). */
+  /** Start, in milliseconds since 1970. Default: now. Seeded jobs start earlier. */
   readonly startedAt?: number | undefined;
 }
 
@@ -100,11 +108,11 @@ export function startJob<Name extends JobName>(
   { duration, failure, startedAt = clock.now() }: JobCourse,
 ): JobOf<Name> {
   const job = { kind, plan, started_at: startedAt, duration, failure, status: 'running' };
-  // TypeScript does not relate the name and its plan to one member of the union.
+  // TypeScript does not match the name and its plan to one member of the union.
   return store.jobs.add(job as never) as unknown as JobOf<Name>;
 }
 
-/** The jobs of a kind that run and pass, oldest first. */
+/** The running jobs of a kind whose plan passes, oldest first. */
 export const runningJobs = <Name extends JobName>(
   store: Store,
   kind: Name,

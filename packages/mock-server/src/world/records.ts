@@ -6,11 +6,11 @@ type TableName = {
 }[keyof Store];
 
 interface RecordFields {
-  /** The contract's schema of such a record. */
+  /** Name of the record's schema in the contract. */
   readonly schema?: string;
-  /** Fields of the schema that answers look up elsewhere. */
+  /** Fields of the schema that are not stored: answers look them up. */
   readonly lookedUp?: string;
-  /** Fields of the mock's own; a question mark ends the name of one that may be missing. */
+  /** Fields that only the mock has. A question mark marks an optional one. */
   readonly own?: string;
 }
 
@@ -50,7 +50,9 @@ const RECORDS: Readonly<Record<TableName, RecordFields>> = {
 
 const words = (text = ''): string[] => text.split(' ').filter((word) => word !== '');
 
-/** The fields of a table's records: what they always have, all they may have, and those that the contract checks. */
+/**
+ * The required fields of a table's records, all fields, and the fields that the contract checks.
+ */
 function fieldsOf({ schema, lookedUp, own }: RecordFields) {
   const ours = words(own);
   const names = ours.map((name) => name.replace('?', ''));
@@ -68,14 +70,17 @@ function fieldsOf({ schema, lookedUp, own }: RecordFields) {
   };
 }
 
-/** What the records of each table always have, by the table's name. */
+/** Required fields of the records, by table name. */
 export const REQUIRED_FIELDS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(RECORDS).map(([table, fields]) => [table, fieldsOf(fields).required]),
 );
 
 const isTable = (name: string): name is TableName => Object.hasOwn(RECORDS, name);
 
-/** What is wrong with a record, in one line: missing and unknown fields, and values that the contract does not allow. */
+/**
+ * Errors of a record in one line: unknown fields, missing fields, and values that the contract does
+ * not allow. Undefined when there is none.
+ */
 export function recordTrouble(
   table: string,
   record: Readonly<Record<string, unknown>>,

@@ -1,7 +1,7 @@
-/** Values with their weights; the weights need not add up to anything. */
+/** Values with their weights. The weights can have any sum. */
 type Weighted<T> = readonly (readonly [value: T, weight: number])[];
 
-/** Four 32-bit words out of a text, well mixed (the cyrb128 hash). */
+/** Hashes a text to four 32-bit words (cyrb128). */
 function hashWords(text: string): [number, number, number, number] {
   let h1 = 1779033703;
   let h2 = 3144134277;
@@ -22,9 +22,9 @@ function hashWords(text: string): [number, number, number, number] {
 }
 
 /**
- * The one source of chance in the mock: the same seed gives the same draws, in Node and in the browser
- * (the sfc32 generator, 32-bit integer arithmetic only). Ask for a stream per purpose with `derive`, so
- * that one more draw in one place changes nothing elsewhere.
+ * The only source of chance in the mock. The same seed gives the same draws in Node and in browsers
+ * (sfc32, 32-bit integer arithmetic only). Use one stream per purpose (`derive`), so that a new
+ * draw changes nothing elsewhere.
  */
 export class Rng {
   readonly #name: string;
@@ -39,7 +39,7 @@ export class Rng {
     for (let i = 0; i < 12; i += 1) this.bits();
   }
 
-  /** An independent stream for one purpose, such as `orders` or `catalogue/prices`. */
+  /** Derives an independent stream for a purpose, such as `orders` or `catalogue/prices`. */
   derive(purpose: string | number): Rng {
     return new Rng(`${this.#name}/${purpose}`);
   }
@@ -70,14 +70,17 @@ export class Rng {
     return this.next() < probability;
   }
 
-  /** One of the items; throws when there is none. */
+  /** One of the items. Throws a RangeError when there is none. */
   pick<T>(items: readonly T[]): T {
     const item = items[this.int(0, items.length - 1)];
     if (item === undefined) throw new RangeError('Nothing to pick from');
     return item;
   }
 
-  /** A draw from (nearly) the normal distribution with mean 0 and deviation 1: six uniform draws. */
+  /**
+   * A draw from an approximate normal distribution with mean 0 and deviation 1: the sum of six
+   * uniform draws.
+   */
   normal(): number {
     let sum = -3;
     for (let i = 0; i < 6; i += 1) sum += this.next();
@@ -85,10 +88,13 @@ export class Rng {
   }
 }
 
-/** A prepared draw begins its search at one of this many places, a power of two: near its end. */
+/**
+ * Number of places where a prepared draw can start its search, so that it starts near its end. A
+ * power of two.
+ */
 const GUIDES = 256;
 
-/** Prepares a weighted draw for hot loops: the sums are computed once, not on each draw. */
+/** Prepares a weighted draw for hot loops: it adds up the weights once. */
 export function sampler<T>(table: Weighted<T>): (rng: Rng) => T {
   let total = 0;
   const values = table.map(([value]) => value);
@@ -107,6 +113,6 @@ export function sampler<T>(table: Weighted<T>): (rng: Rng) => T {
   };
 }
 
-/** The same for words. */
+/** Prepares a weighted draw of words. */
 export const wordSampler = <Word extends string>(weights: Readonly<Record<Word, number>>) =>
   sampler(Object.entries<number>(weights) as [Word, number][]);

@@ -12,10 +12,10 @@ beforeEach(() => {
   mock = testMock({ rows: 20, scenarios: ['empty'] });
 });
 
-/** What a job works on that nobody waits for: a data source that is gone. */
+/** The id of a data source that does not exist. */
 const NOWHERE = { source_id: 999_999, from: 0, to: 1 };
 
-/** Starts a job that leaves nothing behind. */
+/** Starts a job without an effect. */
 function start(duration: number, failure?: string): JobOf<'enrichment'> {
   return startJob(mock.world, 'enrichment', NOWHERE, { duration, failure });
 }

@@ -8,12 +8,14 @@ import { createMock, type Mock } from '../mock.ts';
 import { DAY, MINUTE } from './clock.ts';
 import { StateError } from './state.ts';
 
-/** A short text for a state: the whole one would fill screens where it differs. */
+/** A hash of a state: a difference between whole states would fill screens. */
 function hashOf(mock: Mock): number {
   return hashName(mock.stateText());
 }
 
-/** Somebody works: orders, edits, watches, imports, deletes what a source brought, starts a check. */
+/**
+ * A session of work: orders, edits, watches, imports, deletes the data of a source, starts a check.
+ */
 async function workedMock() {
   const mock = testMock();
   const send = await as(mock, 'admin');
@@ -163,16 +165,16 @@ test('a reset goes back to what the options say, not to the state', () => {
 const STATE = testMock({ rows: 20, scenarios: ['empty'] }).state();
 const { tables } = STATE.store;
 
-/** A user, as every state has one. */
+/** The first user of the state. */
 const USER = { ...tables['users']?.rows[0], id: 1 };
 
-/** A record that is nested deeper than anything can follow. */
+/** A record that is nested too deeply to copy. */
 const DEEP: object = {
   ...USER,
   permissions: JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`),
 };
 
-/** A job that cannot go on: it does not know what it is about. */
+/** A job without its subject, which cannot continue. */
 const PLANLESS = {
   id: 1,
   kind: 'released_check',

@@ -8,12 +8,13 @@ import { REQUIRED_FIELDS } from './records.ts';
 import { Store, type StoreState } from './store.ts';
 import type { TokenLifetimes } from './world.ts';
 
-/** The version of the format below; one that older mocks would misread gets the next number. */
+/** Version of the format. Raise it when older mocks would misread the new format. */
 const VERSION = 1;
 
 /**
- * Everything that a mock is at a moment, as plain data (JSON). The catalogue is made again from seed or drop list, so only
- * what was changed in it is here. Passwords of the mock's users and secrets of its sources are, in the clear.
+ * The whole state of a mock as plain data (JSON). The catalogue is rebuilt from the seed or the
+ * drop list, so this has only the changes to it. It contains the passwords of the mock's users and
+ * the secrets of its sources in clear text.
  */
 export interface MockState {
   readonly dropcatch_mock: typeof VERSION;
@@ -24,21 +25,21 @@ export interface MockState {
   readonly faults: FaultsState;
   readonly lifetimes: TokenLifetimes;
   readonly catalogue: Edits & {
-    /** Made-up domains that it began with; null for those of a drop list. */
+    /** Number of generated domains at the start. Null for a drop list. */
     readonly rows: number | null;
-    /** The UTC day that it lies around, counted from 1970-01-01. */
+    /** UTC day that the catalogue is built around, counted from 1970-01-01. */
     readonly day: number;
     readonly size: number;
   };
   readonly store: StoreState;
 }
 
-/** A document is no state that this mock can go on from; the text says why. */
+/** The document is not a state that this mock can load. The message says why. */
 export class StateError extends Error {
   override readonly name = 'StateError';
 }
 
-/** Records are only looked at from outside: that they have what they always have, not what it is. */
+/** Checks that records have their required fields, but not the values. */
 const table = (required: readonly string[]) =>
   v.strictObject({
     next: count,
@@ -88,7 +89,7 @@ const StateSchema = v.strictObject({
   }),
 });
 
-/** What is wrong with a state, by the first issue. */
+/** The text of the first issue. */
 function troubleOf([issue]: [v.BaseIssue<unknown>, ...unknown[]]): string {
   const path = issue.path?.map(({ key }) => String(key)) ?? [];
   const key =
@@ -100,7 +101,10 @@ function troubleOf([issue]: [v.BaseIssue<unknown>, ...unknown[]]): string {
     : `${place} must have required property '${key}'`;
 }
 
-/** A copy of the document as a state; `scenarios` are the names that may be in it. Throws a StateError for one that is foreign, of another version or broken. */
+/**
+ * Checks a document and returns a copy of it as a state. `scenarios` are the names it may have.
+ * Throws a StateError when it is not a state, has another version or is broken.
+ */
 export function readState(value: unknown, scenarios: readonly string[]): MockState {
   const version = isObject(value) ? value['dropcatch_mock'] : undefined;
   if (version === undefined) throw new StateError('this is not a state of the mock');
@@ -119,7 +123,7 @@ export function readState(value: unknown, scenarios: readonly string[]): MockSta
   try {
     return structuredClone(state);
   } catch (error) {
-    // Nested without end, or no plain data.
+    // The value is nested too deeply or is not plain data.
     throw new StateError(`the state is broken: ${error instanceof Error ? error.message : ''}`);
   }
 }

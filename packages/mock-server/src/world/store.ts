@@ -10,7 +10,7 @@ import type { StoredSource } from '../areas/sources/records.ts';
 import type { StoredUser } from '../areas/users/records.ts';
 import type { AnyJob } from './job-plans.ts';
 
-/** A table as plain data: its records, oldest first, and the id that the next one gets. */
+/** A table as plain data: its records, oldest first, and the next id. */
 interface TableState {
   readonly next: number;
   readonly rows: readonly { readonly id: number }[];
@@ -23,14 +23,17 @@ interface TableCopy {
 
 export type AnyRecord = { readonly id: number } & Record<string, unknown>;
 
-/** One kind of record of the store: a map by id, and the counter that the next id comes from. */
+/** A table of the store: records by id, and the counter for the next id. */
 export class Table<Row extends { readonly id: number }> {
   #rows = new Map<number, Row>();
   #nextId: number;
-  /** The records as JSON, of a table that nobody has looked into since `copy`. */
+  /** The records as JSON while nobody has read them since `fill`. */
   #unread: string | undefined;
 
-  /** The first record gets `firstId`, so that ids look lived in (orders start at 1,700, say). */
+  /**
+   * The first record gets `firstId`. A high one (orders start at 1,700) looks like a service in
+   * use.
+   */
   constructor(firstId = 1) {
     this.#nextId = firstId;
   }
@@ -56,19 +59,22 @@ export class Table<Row extends { readonly id: number }> {
     return this.#records().delete(id);
   }
 
-  /** Removes every record; ids are not given twice. */
+  /** Removes all records. Their ids are not used again. */
   clear(): void {
     this.#records().clear();
   }
 
-  /** The table as plain data; the records are the table's own. */
+  /** The table as plain data. The records are not copied. */
   state(): TableState {
     return { next: this.#nextId, rows: this.all() };
   }
 
-  /** Becomes the table that was saved. Throws a RangeError when ids are given twice, or would be. */
+  /**
+   * Replaces the content with a saved table. Throws a RangeError when an id occurs twice or is not
+   * below `next`.
+   */
   restore({ next, rows }: TableState): void {
-    // What the records hold is the word of whoever saved them: this is a mock.
+    // The values of the records are not checked.
     const known = new Map(rows.map((row) => [row.id, row as unknown as Row]));
     if (known.size < rows.length || rows.some(({ id }) => id >= next)) {
       throw new RangeError('an id is given twice');
@@ -78,12 +84,14 @@ export class Table<Row extends { readonly id: number }> {
     this.#nextId = next;
   }
 
-  /** The table for `fill`, which reads it again and again. */
+  /** A copy that `fill` can read any number of times. */
   copy(): TableCopy {
     return { next: this.#nextId, json: JSON.stringify(this.all()) };
   }
 
-  /** Becomes a table that was copied. Its records are read when somebody first looks: most tests look into few tables. */
+  /**
+   * Replaces the content with a copy. Parses the records on first use: most tests use few tables.
+   */
   fill({ next, json }: TableCopy): void {
     this.#unread = json;
     this.#nextId = next;
@@ -103,7 +111,7 @@ export class Table<Row extends { readonly id: number }> {
     return [...this.#records().values()];
   }
 
-  /** The records that pass, oldest first. */
+  /** The records that pass the test, oldest first. */
   filter(passes: (row: Row) => boolean): Row[] {
     return this.all().filter(passes);
   }
@@ -115,20 +123,20 @@ export class Table<Row extends { readonly id: number }> {
 
 export interface StoreState {
   readonly tables: Readonly<Record<string, TableState>>;
-  /** What each user watches, by user id. */
+  /** Watched domains by user id. */
   readonly watchlists: readonly (readonly [userId: number, domains: readonly string[]])[];
   readonly ended_sessions: readonly number[];
   readonly counters: Readonly<Record<keyof Store['counters'], number>>;
 }
 
-/** What a seed makes, to be made again from: see `Table.fill`. */
+/** The seeded tables and counters, for `Store.fill`. */
 export interface StoreCopy extends Pick<StoreState, 'counters'> {
   readonly tables: ReadonlyMap<string, TableCopy>;
 }
 
 /**
- * Everything that the service remembers: one table a kind of record, changed by the handlers. Plain
- * data, so that it can be compared, saved and shown.
+ * Everything that the service remembers, with one table per kind of record. Plain data, so that it
+ * can be compared, saved and shown.
  */
 export class Store {
   readonly users = new Table<StoredUser>();
@@ -143,16 +151,16 @@ export class Store {
   readonly sources = new Table<StoredSource>();
   readonly releasedDomains = new Table<StoredReleasedDomain>();
   readonly dataSources = new Table<StoredDataSource>();
-  /** What takes time: running and ended, see jobs.ts. */
+  /** Running and ended jobs, see jobs.ts. */
   readonly jobs = new Table<AnyJob>();
-  /** The domains that each user watches, by user id. */
+  /** Watched domains by user id. */
   readonly watchlists = new Map<number, Set<string>>();
-  /** Sessions that were signed out; their tokens are refused. */
+  /** Sessions that were signed out. Their tokens are refused. */
   readonly endedSessions = new Set<number>();
-  /** The last numbers that were given to what has no table of its own. */
+  /** Last number of each kind of thing that has no table. */
   readonly counters = { session: 0, history_entry: 0, import: 0 };
 
-  /** The next number of something that has no table. */
+  /** The next number of a counter. */
   next(counter: keyof Store['counters']): number {
     return (this.counters[counter] += 1);
   }
@@ -163,11 +171,11 @@ export class Store {
     return known;
   }
 
-  /** The store as plain data; the records are the store's own. */
+  /** The store as plain data. The records are not copied. */
   state(): StoreState {
     return {
       tables: Object.fromEntries([...this.tables()].map(([name, table]) => [name, table.state()])),
-      // Whoever looks at the catalogue has a list, mostly an empty one.
+      // Every user who has read the catalogue has a list, usually an empty one.
       watchlists: [...this.watchlists]
         .filter(([, domains]) => domains.size > 0)
         .map(([userId, domains]) => [userId, [...domains]]),
@@ -176,7 +184,7 @@ export class Store {
     };
   }
 
-  /** Becomes the store that was saved. Throws a RangeError that names the table which cannot be. */
+  /** Replaces the content with a saved store. Throws a RangeError that names the broken table. */
   restore({ tables, watchlists, ended_sessions, counters }: StoreState): void {
     for (const [name, table] of this.tables()) {
       try {
@@ -192,13 +200,13 @@ export class Store {
     Object.assign(this.counters, counters);
   }
 
-  /** A copy for `fill`; of tables and counters alone, as a seed leaves them. */
+  /** Copies tables and counters for `fill`. A seed sets nothing else. */
   copy(): StoreCopy {
     const tables = [...this.tables()].map(([name, table]) => [name, table.copy()] as const);
     return { tables: new Map(tables), counters: { ...this.counters } };
   }
 
-  /** Makes an empty store the one that was copied. */
+  /** Fills an empty store from a copy. */
   fill({ tables, counters }: StoreCopy): void {
     for (const [name, table] of this.tables()) {
       const copy = tables.get(name);
@@ -207,7 +215,7 @@ export class Store {
     Object.assign(this.counters, counters);
   }
 
-  /** Every table by its name. What records hold is left open. */
+  /** Every table by name. */
   tables(): ReadonlyMap<string, Table<AnyRecord>> {
     return new Map(
       Object.entries(this).flatMap(([name, value]) =>

@@ -5,18 +5,18 @@ import type { JWK } from 'jose';
 import * as v from 'valibot';
 import { parsedJson } from './input.ts';
 
-/** What a token says. Times are in seconds since 1970, as JWT has them (RFC 7519). */
+/** The claims of a token. Times are in seconds since 1970 (RFC 7519, section 2). */
 export interface Claims {
   /** The user's id, as text. */
   readonly sub: string;
-  /** The session that the token belongs to; signing out ends it. */
+  /** Session of the token. Signing out ends it. */
   readonly sid: number;
   readonly type: 'access' | 'refresh';
   readonly iat: number;
   readonly exp: number;
 }
 
-/** How many verified tokens are remembered, so that a signature is computed once a token. */
+/** Number of verified tokens to remember, so that each signature is checked once. */
 const KEPT_TOKENS = 1000;
 const ALGORITHM = 'HS256';
 
@@ -29,11 +29,14 @@ const ClaimsSchema = v.object({
 });
 
 /**
- * Signs and verifies the session's tokens: JWT with HS256. The key comes from the seed: tokens outlive a restart with
- * the same seed.
+ * Signs and verifies session tokens: JWT with HS256. The key comes from the seed, so tokens stay
+ * valid after a restart with the same seed.
  */
 export class Tokens {
-  /** No bytes: under jsdom, `Uint8Array` is not the class of those that a TextEncoder makes, and jose refuses them. */
+  /**
+   * A JWK, not bytes: under jsdom, `Uint8Array` is not the class of the bytes that TextEncoder
+   * makes, and jose refuses them.
+   */
   readonly #key: JWK;
   readonly #verified = new Map<string, Claims>();
 
@@ -47,16 +50,16 @@ export class Tokens {
       .sign(this.#key);
   }
 
-  /** What a token says if its signature is ours, expired or not; undefined for any other text. */
+  /** The claims of a token with a valid signature, expired or not. Undefined for any other text. */
   async verify(token: string): Promise<Claims | undefined> {
     const known = this.#verified.get(token);
     if (known !== undefined) return known;
-    // Base64url as RFC 7515 has it: jose lets `=` and spaces pass.
+    // Base64url without padding (RFC 7515, section 2): jose accepts `=` and spaces.
     if (!/^[\w.-]+$/.test(token)) return undefined;
     const verified = await compactVerify(token, this.#key, { algorithms: [ALGORITHM] }).catch(
       () => undefined,
     );
-    // Whoever knows the key can sign any text.
+    // Whoever knows the key can sign any payload.
     const claims = verified && parsedJson(new TextDecoder().decode(verified.payload));
     if (!v.is(ClaimsSchema, claims)) return undefined;
     this.#remember(token, claims);

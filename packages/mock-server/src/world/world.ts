@@ -9,52 +9,54 @@ import { Rng } from './rng.ts';
 import { Store } from './store.ts';
 import { Tokens } from './tokens.ts';
 
-/** What a kind of job leaves behind. The clock of the world that it gets shows the time it happens. */
+/**
+ * The effects of a kind of job. The clock of the world that they get shows the time of the effect.
+ */
 export interface JobKind<Kind extends string, Plan> {
-  /** Its end, whatever its status then is: read `job.status`. May start further jobs. */
+  /** Called at the end with any status: read `job.status`. May start further jobs. */
   readonly onEnd: (world: World, job: Job<Kind, Plan>) => void;
   /**
-   * What it has done so far, while it runs. Called whenever somebody looks, so it must not matter how often;
-   * `onEnd` has to leave behind the whole, also when nobody ever looked.
+   * Applies what a running job has done so far. Called on every request, so it must be repeatable.
+   * `onEnd` must apply everything, even if this is never called.
    */
   readonly meanwhile?: (world: World, job: Job<Kind, Plan>) => void;
-  /** How long an ended job stays in the store, in milliseconds; for ever when left out. */
+  /** How long an ended job stays in the store, in milliseconds. Forever when left out. */
   readonly keptFor?: number;
 }
 
-/** The same world, with a clock that stands at another instant: for what happened in the meantime. */
+/** The same world with a clock frozen at another instant, for events in the past. */
 export const worldAt = (world: World, at: number): World => ({
   ...world,
   clock: new Clock({ start: at, frozen: true }),
 });
 
-/** What a world is made from; the same options and clock make the same world. */
+/** Options of a world. The same options and clock make the same world. */
 export interface WorldOptions {
   readonly seed: string;
-  /** Domains in the catalogue, where they are made up. */
+  /** Number of generated domains. */
   readonly rows: number;
-  /** What the catalogue has instead. */
+  /** Used instead of generated domains. */
   readonly dropList?: DropList | undefined;
-  /** The UTC day that the catalogue lies around, counted from 1970-01-01. */
+  /** UTC day that the catalogue is built around, counted from 1970-01-01. */
   readonly day: number;
 }
 
-/** How long tokens last, in seconds. */
+/** Lifetime of tokens, in seconds. */
 export interface TokenLifetimes {
   access: number;
   refresh: number;
 }
 
-/** Everything that a handler can read and change, beside the request itself. */
+/** Everything that a handler can read and change, apart from the request. */
 export interface World {
   readonly clock: Clock;
   readonly store: Store;
   readonly catalogue: Catalogue;
   readonly tokens: Tokens;
   readonly lifetimes: TokenLifetimes;
-  /** Chance while the service runs: derive a stream for each purpose, and draw from none that is shared. */
+  /** Chance while the service runs. Derive a stream per purpose and do not draw from this one. */
   readonly rng: Rng;
-  /** What goes on by itself: the kinds of jobs, and the scheduler. */
+  /** The kinds of jobs and the scheduler. */
   readonly background: Background;
 }
 
@@ -64,20 +66,26 @@ export interface DueRun {
   readonly at: number;
 }
 
-/** What happens without a request. The areas bring it along (areas/background.ts), so that the world needs none of them. */
+/**
+ * Everything that happens without a request. The areas provide it (areas/background.ts), so that
+ * the world does not import them.
+ */
 export interface Background {
   readonly kinds: { readonly [Name in JobName]: JobKind<Name, JobPlans[Name]> };
-  /** Prepares for the runs that are due by now: of the jobs that still exist, of a time that can be gone through. */
+  /**
+   * Prepares the due runs: updates the list of scheduled jobs, and counts the runs that are too far
+   * in the past to perform.
+   */
   prepareRuns(world: World): void;
-  /** The run that should have been first, of those that are due by now. */
+  /** The earliest of the due runs. */
   firstDue(world: World): DueRun | undefined;
-  /** Makes up for a run, in a world whose clock shows its time. */
+  /** Performs a run in a world whose clock shows its time. */
   runScheduled(world: World, run: DueRun): void;
 }
 
 const ORDINARY_LIFETIMES: TokenLifetimes = { access: 15 * 60, refresh: 30 * 24 * 3600 };
 
-/** The columns that were made last: a reset asks for the same again, and nobody changes them. */
+/** The columns made last. A reset asks for the same ones, and they never change. */
 let lastColumns: { readonly key: string; readonly columns: Columns } | undefined;
 
 function columnsFor({ seed, rows, dropList, day }: WorldOptions, rng: Rng): Columns {

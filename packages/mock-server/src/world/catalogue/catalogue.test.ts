@@ -13,14 +13,14 @@ const ROWS = 3000;
 const catalogue = new Catalogue(generateColumns(new Rng('test'), ROWS, TODAY));
 const { columns } = catalogue;
 
-/** Columns as data sources give them: one for all rows, one for most, one that is not known of all names. */
+/** Columns of data sources: one with values for all rows, one for most rows, one for some names. */
 catalogue.setEnrichment([
   { key: 'ds1_main', rows: ROWS, valueOf: (hash) => FACTS.trustFlow.of(hash) },
   { key: 'ds1_refdomains', rows: ROWS - 700, valueOf: (hash) => FACTS.referringDomains.of(hash) },
   { key: 'ds2_main', rows: ROWS, valueOf: (hash) => (hash % 3 === 0 ? NONE : hash % 50) },
 ]);
 
-/** A row as an object, for the plain way of doing things that the catalogue is compared with. */
+/** A row as an object, for the simple implementation that the catalogue is compared with. */
 interface PlainRow {
   readonly row: number;
   readonly domain: string;
@@ -68,7 +68,7 @@ function sorted(rows: readonly PlainRow[], key: string, descending: boolean): Pl
 
 const optional = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
 
-/** Parts of names, and what is in none of them. */
+/** Parts of names, and texts that no name contains. */
 const searches = fc.oneof(
   fc
     .tuple(fc.constantFrom(...plain), fc.nat(20), fc.integer({ min: 1, max: 9 }))

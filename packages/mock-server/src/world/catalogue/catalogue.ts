@@ -23,8 +23,8 @@ import {
 } from './query.ts';
 
 /**
- * The columns as they show on a day (from 1970-01-01): a row with several drop dates stands with the first of them that
- * has not passed, or with the first of all where all have. The same columns where that changes nothing.
+ * The columns on a day (from 1970-01-01). A row with several drop dates gets the first that has not
+ * passed, or its first one when all have. Returns the same object when nothing changes.
  */
 function columnsAsOf(columns: Columns, today: number): Columns {
   const moved = [...columns.variations].flatMap(([row, variations]) => {
@@ -41,26 +41,26 @@ function columnsAsOf(columns: Columns, today: number): Columns {
 }
 
 /**
- * One enrichment column, such as ds1_main. What a data source says about a name follows from the name, so nothing is
- * stored: rows show the values of those who are looked at, and a sort computes all of them once.
+ * An enrichment column, such as ds1_main. Its value for a name is computed from the name, so
+ * nothing is stored. A page computes the values of its rows. The first sort computes all of them.
  */
 export interface EnrichmentColumn {
   readonly key: string;
-  /** The source has been asked about so many rows, from the first one; the others have no value yet. */
+  /** The source has values for this many rows from the start. The others have none yet. */
   readonly rows: number;
-  /** The value for a name, by its hash: a whole number from 0, or NONE. */
+  /** The value for the hash of a name: a whole number from 0, or NONE. */
   readonly valueOf: (hash: number) => number;
-  /** How a value shows in an answer; as the number itself when left out. */
+  /** Formats a value for an answer. Default: the number itself. */
   readonly show?: ((value: number) => string | number) | undefined;
 }
 
-/** What shows for a name: null where the source has no value. */
+/** The value of a name in an answer. Null when the source has none. */
 export function shown({ valueOf, show }: EnrichmentColumn, hash: number): string | number | null {
   const value = valueOf(hash);
   return value === NONE ? null : (show?.(value) ?? value);
 }
 
-/** The values of all rows, NONE where there is none. */
+/** The values of all rows, with NONE where there is none. */
 function valuesOf(columns: Columns, { rows, valueOf }: EnrichmentColumn): Int32Array {
   const values = new Int32Array(columns.size).fill(NONE);
   const end = Math.min(rows, columns.size);
@@ -68,23 +68,32 @@ function valuesOf(columns: Columns, { rows, valueOf }: EnrichmentColumn): Int32A
   return values;
 }
 
-/** How many searches, selections and views are kept: paging, sorting and figures ask for the same ones again. */
+/**
+ * Number of searches, selections and views to keep: paging, sorting and figures ask for the same
+ * ones again.
+ */
 const KEPT = 4;
 
-/** One page of rows, in the order asked for. */
+/** One page of sorted rows. */
 interface PageQuery {
   readonly filter: Filter;
-  /** domain, chars_before_tld, drop_date, price or an enrichment key; unknown keys are undefined. */
+  /**
+   * domain, chars_before_tld, drop_date, price or an enrichment key. Throws a RangeError for other
+   * keys.
+   */
   readonly sortBy: string;
   readonly descending: boolean;
   readonly offset: number;
   readonly limit: number;
 }
 
-/** The catalogue of domains about to be released: up to two million rows, answered in milliseconds. */
+/**
+ * The catalogue of domains about to be released. Holds up to two million rows and answers in
+ * milliseconds.
+ */
 export class Catalogue {
   readonly #base: Columns;
-  /** How many rows of the base are left; they come first. */
+  /** How many rows of the base are left. They come first. */
   #kept: number;
   #columns: Columns;
   #everyRow: Uint32Array;
@@ -93,7 +102,7 @@ export class Catalogue {
   readonly #selections = new Map<string, Uint32Array>();
   readonly #searches = new Map<string, Uint32Array>();
   readonly #views = new Map<string, Ranking>();
-  /** As it shows on the day that was asked for last. */
+  /** The view of the day that was asked for last. */
   #asOf: { readonly day: number; readonly catalogue: Catalogue } | undefined;
 
   constructor(columns: Columns) {
@@ -107,12 +116,12 @@ export class Catalogue {
     return this.#columns;
   }
 
-  /** The columns that data sources add, in the order in which rows show them. */
+  /** The columns of the data sources, in the order of the fields in a row. */
   get enrichment(): readonly EnrichmentColumn[] {
     return this.#enrichment;
   }
 
-  /** Shows these enrichment columns from now on. */
+  /** Replaces the enrichment columns. */
   setEnrichment(columns: readonly EnrichmentColumn[]): void {
     for (const { key } of [...this.#enrichment, ...columns]) this.#rankings.delete(key);
     this.#views.clear();
@@ -121,8 +130,8 @@ export class Catalogue {
   }
 
   /**
-   * The same rows as they show on a day (from 1970-01-01), each with its next drop date. It is made once a day; every
-   * change is made here, not there.
+   * The same rows on a day (from 1970-01-01), each with its next drop date. Made once per day.
+   * Change only the original, not this view.
    */
   asOf(day: number): Catalogue {
     if (this.#asOf?.day === day) return this.#asOf.catalogue;
@@ -132,7 +141,7 @@ export class Catalogue {
     return catalogue;
   }
 
-  /** Adds rows behind the others, but not those whose name is there already; tells how many were added. */
+  /** Appends rows, except those whose name is already there. Returns how many were added. */
   append(rows: readonly NewRow[]): number {
     const before = this.size;
     const isKnown = ({ label, tld }: NewRow): boolean => this.find(`${label}.${tld}`) !== undefined;
@@ -140,7 +149,7 @@ export class Catalogue {
     return this.size - before;
   }
 
-  /** Takes the rows of a mask (a 1 for each row that goes) out; tells how many that were. */
+  /** Removes the rows of a mask (1 for each row to remove). Returns how many were removed. */
   remove(gone: Uint8Array): number {
     const before = this.size;
     this.#kept -= gone.subarray(0, this.#kept).reduce((sum, one) => sum + one, 0);
@@ -148,12 +157,12 @@ export class Catalogue {
     return before - this.size;
   }
 
-  /** What has changed since the catalogue was made. */
+  /** The changes since the catalogue was made. */
   edits(): Edits {
     return editsSince(this.#base, this.#columns, this.#kept);
   }
 
-  /** Makes changes again; names that the catalogue does not have, or has already, are left alone. */
+  /** Applies saved changes. Skips names to remove that are not there and names to add that are. */
   edit({ removed, added }: Edits): void {
     const gone = new Uint8Array(this.size);
     const rows = removed.map((name) => this.find(name)).filter((row) => row !== undefined);
@@ -176,12 +185,12 @@ export class Catalogue {
     return { rows: pageOf(view, query), total: view.order.length };
   }
 
-  /** Every row that a filter leaves, by drop date. */
+  /** All rows that pass a filter, by drop date. */
   rows(filter: Filter): Uint32Array {
     return this.#view(filter, 'drop_date').order;
   }
 
-  /** Every row that has a drop on a day (from 1970-01-01), be it the first of its drop dates or another one. */
+  /** All rows with a drop on a day (from 1970-01-01). Counts every drop date of a row. */
   dropsOn(day: number): number[] {
     const { day: first, variations } = this.#columns;
     const hasDrop = (row: number): boolean =>
@@ -189,7 +198,10 @@ export class Catalogue {
     return Array.from(this.#everyRow.filter(hasDrop));
   }
 
-  /** How many of the filtered rows drop today and within seven days, and their mean price in cents, if there are any. */
+  /**
+   * How many of the filtered rows drop today and within seven days, and their mean price in cents.
+   * The price is undefined without rows.
+   */
   figures(filter: Filter, today: number) {
     const rows = this.#select(filter);
     const { day, cents } = this.#columns;
@@ -207,7 +219,7 @@ export class Catalogue {
     return { releasingToday, expiringWeek, averageCents };
   }
 
-  /** The TLDs that rows have, the most frequent first. */
+  /** The TLDs in use, most frequent first. */
   tlds(): string[] {
     const counts = new Uint32Array(this.#columns.tlds.length);
     for (const tld of this.#columns.tld) counts[tld] = (counts[tld] ?? 0) + 1;
@@ -217,13 +229,13 @@ export class Catalogue {
       .map(({ tld }) => tld);
   }
 
-  /** The row of a domain; the name in lower case and ASCII. */
+  /** The row of a domain, given in lower case and ASCII. */
   find(domain: string): number | undefined {
     const columns = this.#columns;
     return columns.index.find(hashName(domain), (row) => nameAt(columns, row) === domain);
   }
 
-  /** The enrichment of a row by column key; null where a source has no value. */
+  /** The enrichment of a row by column key. Null where a source has no value. */
   enrichmentAt(row: number): Record<string, string | number | null> {
     const hash = hashAt(this.#columns, row);
     return Object.fromEntries(
@@ -271,7 +283,7 @@ export class Catalogue {
     return ranking;
   }
 
-  /** The columns that every catalogue can be sorted by. */
+  /** The sort keys that every catalogue has. */
   #ownColumns(): Readonly<Record<string, ArrayLike<number> | 'names'>> {
     const { labelLength, day, cents } = this.#columns;
     return { domain: 'names', chars_before_tld: labelLength, drop_date: day, price: cents };
@@ -281,7 +293,7 @@ export class Catalogue {
     return this.#enrichment.find((column) => column.key === key);
   }
 
-  /** Goes on with other columns; what was computed from the old ones is forgotten. */
+  /** Replaces the columns and clears what was computed from the old ones. */
   #replace(columns: Columns): void {
     this.#columns = columns;
     this.#asOf = undefined;
@@ -291,7 +303,9 @@ export class Catalogue {
   }
 }
 
-/** What was made for this key last time, or else made now; the oldest of more than `KEPT` is forgotten. */
+/**
+ * Returns the cached value of a key, or makes it. Keeps at most `KEPT` values and drops the oldest.
+ */
 function remembered<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
   const found = known.get(key);
   if (found !== undefined) return found;

@@ -37,7 +37,7 @@ function built(list: readonly NewRow[]): Columns {
   return builder.build();
 }
 
-/** Everything that can be asked about a catalogue, as plain data. */
+/** All results of a catalogue as plain data. */
 function contents(catalogue: Catalogue): unknown {
   const { columns } = catalogue;
   const query = { filter: {}, descending: false, offset: 0, limit: 1000 };
@@ -66,7 +66,7 @@ test('rows that are added or taken out leave what a catalogue of the rest would 
       array(constantFrom(0, 1), { minLength: 40, maxLength: 40 }),
       (list, split, mask) => {
         const catalogue = new Catalogue(built(list.slice(0, split)));
-        // Asked before the changes, so that what it remembers has to be forgotten.
+        // Fills the caches, which the changes must clear.
         contents(catalogue);
         expect(catalogue.append(list.slice(split))).toBe(list.slice(split).length);
         expect(contents(catalogue)).toEqual(contents(new Catalogue(built(list))));

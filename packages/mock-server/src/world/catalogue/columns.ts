@@ -1,12 +1,12 @@
 import { NameIndex, sign, signatureLength } from './name-index.ts';
 
-/** The most domains that the catalogue is meant for. */
+/** Largest number of domains in the catalogue. */
 export const MAX_ROWS = 2_000_000;
 
-/** What stands in an enrichment column where the source has no value. */
+/** Value of an enrichment column where the source has none. */
 export const NONE = -1;
 
-/** The part before the TLD: something with hyphens or an IDN, letters only, or letters and digits. */
+/** Class of a label: letters only, letters and digits, or other (hyphens or an IDN). */
 export const CharClass = { other: 0, alpha: 1, alphanumeric: 2 } as const;
 
 /** A drop date of a row: the UTC day, counted from 1970-01-01, and the price in cents. */
@@ -16,8 +16,8 @@ export interface Variation {
 }
 
 /**
- * What a row has as numbers, each 32 bits wide, however small the values: one loop for one kind of array runs four times as
- * fast as the same loop for several kinds.
+ * The numeric columns. All are 32 bits wide, even for small values: a loop over one array type runs
+ * four times as fast as a loop over several.
  */
 interface NumberColumns {
   /** Index into `tlds`. */
@@ -46,7 +46,7 @@ export interface Columns extends NumberColumns {
   readonly bytes: Uint8Array;
   /** Where the name of row `i` begins; its newline is the byte before `starts[i + 1]`. */
   readonly starts: Uint32Array;
-  /** What is in the names, see name-index.ts: most are told apart without reading them. */
+  /** Signatures of the names, see name-index.ts. They rule out most names without reading them. */
   readonly signatures: Uint32Array;
   /** The rows by the hashes of their names. */
   readonly index: NameIndex;
@@ -55,48 +55,48 @@ export interface Columns extends NumberColumns {
   readonly variations: ReadonlyMap<number, readonly Variation[]>;
 }
 
-/** What a row needs to be added; the rest is computed from it. */
+/** A row to add. The other columns are computed from it. */
 export interface NewRow {
   readonly label: string;
   readonly tld: string;
-  /** Earliest first; at least one. */
+  /** Earliest first. */
   readonly variations: readonly [Variation, ...Variation[]];
-  /** Id of the source that it comes from; none when left out. */
+  /** Id of its source. None when left out. */
   readonly source?: number;
 }
 
-/** Characters of names, and what stands behind each name, by their codes. */
+/** Character codes of names and of the newline after each name. */
 const [NEWLINE, DOT, ZERO, NINE, A, Z] = [10, 46, 48, 57, 97, 122] as const;
 
-/** The most TLDs that one catalogue can hold; what has more is no list of domains. */
+/** Largest number of TLDs. A list with more is not a list of domains. */
 const MAX_TLDS = 65_536;
 
-/** Where the hash of a name begins, and what each of its bytes is multiplied in with (FNV-1a, 32 bits). */
+/** Offset basis and prime of the FNV-1a hash, 32 bits. */
 const BASIS = 0x811c9dc5;
 const PRIME = 0x01000193;
 
-/** A number for a name, from which everything that outside services know about it follows. */
+/** Hash of a name. All simulated facts about the name are computed from it. */
 export function hashName(name: string): number {
   let hash = BASIS;
   for (let i = 0; i < name.length; i += 1) hash = Math.imul(hash ^ name.charCodeAt(i), PRIME);
   return hash >>> 0;
 }
 
-/** 32 bits for a hash that are nothing like those of its neighbours (the end of MurmurHash3). */
+/** Mixes a hash, so that similar hashes give unrelated 32 bits (finalizer of MurmurHash3). */
 export function mixed(hash: number): number {
   const once = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
   return (twice ^ (twice >>> 16)) >>> 0;
 }
 
-/** The same number for a name in bytes, between two places. */
+/** Hash of the name in `bytes` from `start` to `end`. Equal to `hashName`. */
 export function hashBetween(bytes: Uint8Array, start: number, end: number): number {
   let hash = BASIS;
   for (let i = start; i < end; i += 1) hash = Math.imul(hash ^ (bytes[i] ?? 0), PRIME);
   return hash >>> 0;
 }
 
-/** The same number for the name of a row. */
+/** Hash of the name of a row. */
 export const hashAt = ({ bytes, starts }: Pick<Columns, 'bytes' | 'starts'>, row: number): number =>
   hashBetween(bytes, starts[row] ?? 0, (starts[row + 1] ?? 1) - 1);
 
@@ -111,17 +111,17 @@ function classOf(label: string): number {
   return found;
 }
 
-/** Numbers with room for more behind them. */
+/** An array of the given capacity that starts with `first`. */
 function roomFor(capacity: number, first?: Uint32Array): Uint32Array {
   const numbers = new Uint32Array(capacity);
   if (first !== undefined) numbers.set(first);
   return numbers;
 }
 
-/** The bytes that a name is reckoned to take; where it is more, the room grows. */
+/** Expected bytes per name. The buffer grows when names are longer. */
 const USUAL_LENGTH = 20;
 
-/** Fills the columns row by row. A name that is there already is refused by `add`. */
+/** Builds the columns row by row. */
 export class ColumnsBuilder {
   readonly #capacity: number;
   #bytes: Uint8Array;
@@ -134,7 +134,7 @@ export class ColumnsBuilder {
   readonly #tlds: Map<string, number>;
   readonly #variations: Map<number, readonly Variation[]>;
 
-  /** Room for so many rows, of which the first ones are those of `from`. */
+  /** Reserves `capacity` rows and starts with the rows of `from`. */
   constructor(capacity: number, from?: Columns) {
     const { size = 0, bytes = new Uint8Array(0), tlds = [], variations = [] } = from ?? {};
     this.#capacity = capacity;
@@ -156,7 +156,10 @@ export class ColumnsBuilder {
     return this.#size;
   }
 
-  /** Adds a row; false when its name is in the catalogue already. Throws when the columns are full. */
+  /**
+   * Adds a row. Returns false when its name already exists. Throws a RangeError when the columns
+   * are full.
+   */
   add({ label, tld, variations, source = 0 }: NewRow): boolean {
     if (this.#size >= this.#capacity)
       throw new RangeError(`No room for more than ${this.#size} rows`);
@@ -204,7 +207,10 @@ export class ColumnsBuilder {
     return place;
   }
 
-  /** Writes a name behind the others, and says where it ends; it counts once `#length` is moved there. */
+  /**
+   * Writes a name after the others and returns its end. The name counts when `#length` is set to
+   * that end.
+   */
   #write(label: string, tld: string): number {
     const end = this.#length + label.length + tld.length + 2;
     if (end > this.#bytes.length) {
@@ -221,7 +227,7 @@ export class ColumnsBuilder {
     return end;
   }
 
-  /** Whether the name of a row is the one that was just written. */
+  /** Whether a row has the name that was just written. */
   readonly #isLast = (row: number): boolean => {
     const bytes = this.#bytes;
     const start = this.#starts[row] ?? 0;
@@ -233,7 +239,7 @@ export class ColumnsBuilder {
 
 export function nameAt({ bytes, starts }: Columns, row: number): string {
   const name = bytes.subarray(starts[row], (starts[row + 1] ?? 1) - 1);
-  // Not with `...`: that asks the array's iterator for each byte, which takes ten times as long.
+  // Not with `...`: the spread calls the array's iterator for each byte, which is ten times slower.
   return Reflect.apply(String.fromCharCode, undefined, name);
 }
 
@@ -244,14 +250,14 @@ export function variationsAt(columns: Columns, row: number): readonly Variation[
   );
 }
 
-/** The columns with these rows behind them, without those whose names are there already. */
+/** The columns with these rows appended, except rows whose name already exists. */
 export function withRows(columns: Columns, rows: readonly NewRow[]): Columns {
   const builder = new ColumnsBuilder(columns.size + rows.length, columns);
   for (const row of rows) builder.add(row);
   return builder.build();
 }
 
-/** A row as it would be added. */
+/** Reads a row in the form that `add` takes. */
 function rowAt(columns: Columns, row: number): NewRow {
   const [first = { day: 0, cents: 0 }, ...more] = variationsAt(columns, row);
   const name = nameAt(columns, row);
@@ -260,7 +266,7 @@ function rowAt(columns: Columns, row: number): NewRow {
   return { label, tld, variations: [first, ...more], source: columns.source[row] ?? 0 };
 }
 
-/** The columns without the rows of a mask (a 1 for each row that goes). */
+/** The columns without the rows of a mask (1 for each row to remove). */
 export function withoutRows(columns: Columns, gone: Uint8Array): Columns {
   const builder = new ColumnsBuilder(columns.size);
   for (let row = 0; row < columns.size; row += 1) {
@@ -269,15 +275,18 @@ export function withoutRows(columns: Columns, gone: Uint8Array): Columns {
   return builder.build();
 }
 
-/** What has come into a catalogue and gone out of it since it was made; to be done again on one that was made anew. */
+/** Changes to a catalogue since it was made. They can be applied to a new one. */
 export interface Edits {
-  /** Names that are not there any more. */
+  /** Removed names. */
   readonly removed: readonly string[];
-  /** Rows behind the others. */
+  /** Appended rows. */
   readonly added: readonly NewRow[];
 }
 
-/** How columns differ from those that they came from; the first `kept` rows are what is left of them, in their order. */
+/**
+ * The changes from `base` to `columns`. The first `kept` rows are those left of the base, in its
+ * order.
+ */
 export function editsSince(base: Columns, columns: Columns, kept: number): Edits {
   const removed: string[] = [];
   if (kept < base.size) {

@@ -3,10 +3,13 @@ import { type Rng, sampler, wordSampler } from '../rng.ts';
 import { type Columns, ColumnsBuilder, hashAt, mixed, type Variation } from './columns.ts';
 import { labelBelow, makeLabel } from './names.ts';
 
-/** A feed of all TLDs, by the id of its source: what comes from nowhere else. */
+/** Id of the source that covers all TLDs. */
 const ANY = 5;
 
-/** The source (by id) that names of a TLD come from, and which part of them does; the rest comes from the feed of all. */
+/**
+ * Source id of a TLD's names and the share of names it provides. The rest comes from the source for
+ * all TLDs.
+ */
 const ORIGINS: Readonly<Record<string, readonly [source: number, part: number]>> = {
   com: [1, 0.78],
   net: [1, 0.7],
@@ -20,20 +23,20 @@ const ORIGINS: Readonly<Record<string, readonly [source: number, part: number]>>
   fr: [7, 1],
 };
 
-/** Draws the source that a name of a TLD comes from. */
+/** Draws the source of a name. */
 function originOf(rng: Rng, tld: string): number {
   const [source, part] = ORIGINS[tld] ?? [ANY, 1];
   return rng.chance(part) ? source : ANY;
 }
 
-/** The drops that the catalogue shows, in days around the clock's day. */
+/** First and last drop day of the catalogue, relative to the clock's day. */
 const FIRST_DAY = -7;
 const LAST_DAY = 30;
 
-/** Later drops of a name get cheaper down to this, in cents. */
+/** Lowest price of a later drop, in cents. */
 const LOWEST = 500;
 
-/** How many draws of a name may hit one that is taken, before digits are put behind it. */
+/** Number of draws that may hit a taken name before digits are appended. */
 const MAX_REDRAWS = 8;
 
 const tldOf = wordSampler({
@@ -70,13 +73,16 @@ const usualPrice = sampler<readonly [min: number, max: number]>([
   [[1000, 5000], 0.3],
 ]);
 
-/** What a name of this TLD costs, in cents. */
+/** Draws the price of a name, in cents. */
 export function priceOf(rng: Rng, tld: string): number {
   const [min, max] = COUNTRY_TLDS.has(tld) && rng.chance(0.85) ? [10, 35] : usualPrice(rng);
   return rng.int(min, max) * 100;
 }
 
-/** How busy a UTC day is: weekdays 1.4 times a weekend day, and a spike where a quarter ends. */
+/**
+ * Relative number of drops on a UTC day: 1.4 on weekdays, 1 on weekends, and 2.2 times that at the
+ * end of a quarter.
+ */
 function busyness(day: number): number {
   const date = new Date(day * DAY);
   const weekday = date.getUTCDay();
@@ -105,8 +111,8 @@ function daySampler(today: number): (rng: Rng) => number {
 }
 
 /**
- * Makes up a catalogue of the given number of domains, spread over the days around `today` (counted from
- * 1970-01-01). Names, TLDs, lengths, prices and days follow what studies of real drops found.
+ * Generates a catalogue of `rows` domains around the day `today` (counted from 1970-01-01). Names,
+ * TLDs, lengths, prices and days follow studies of real drops.
  */
 export function generateColumns(rng: Rng, rows: number, today: number): Columns {
   const names = rng.derive('names');
@@ -127,16 +133,16 @@ export function generateColumns(rng: Rng, rows: number, today: number): Columns 
   return builder.build();
 }
 
-/** So many draws stand for a distribution; a name picks one of them. A power of two. */
+/** Number of draws that represent a distribution. A name picks one of them. A power of two. */
 const DRAWS = 1024;
 const BITS = 10;
 
 const draws = (draw: () => number): Uint32Array => Uint32Array.from({ length: DRAWS }, draw);
 
 /**
- * The columns of a drop list with what it does not say filled in as the generated catalogue has it: days around `today`,
- * prices and sources as usual for the TLD. What a name gets follows from the seed and the name alone, so other lines of
- * the list may come and go.
+ * Completes the columns of a drop list: missing dates, prices and sources are drawn as in a
+ * generated catalogue around the day `today`. The values depend only on the seed and the name, so
+ * other lines of the list do not change them.
  */
 export function completeColumns(columns: Columns, rng: Rng, today: number): Columns {
   const { size, tlds } = columns;

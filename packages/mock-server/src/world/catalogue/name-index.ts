@@ -1,13 +1,14 @@
 /**
- * The rows of names by hash: an open-addressing table, half full at most. A search reads the tags alone, which fit beside
- * the processor where the rows of a million names do not.
+ * Index of rows by the hash of their names: an open-addressing table that is at most half full. A
+ * search reads only the tags, which fit into the processor's cache. The rows of a million names do
+ * not.
  */
 export class NameIndex {
-  /** Eight bits of the hash, of which one is always set; 0 is an empty slot. */
+  /** Eight bits of each hash. One of them is always set: 0 is an empty slot. */
   readonly #tags: Uint8Array;
   readonly #rows: Uint32Array;
 
-  /** `capacity` is the most rows that it is for. */
+  /** `capacity` is the largest number of rows. */
   constructor(capacity: number) {
     const slots = 2 ** Math.ceil(Math.log2(capacity * 2 + 2));
     this.#tags = new Uint8Array(slots);
@@ -23,7 +24,7 @@ export class NameIndex {
     this.#rows[slot] = row;
   }
 
-  /** The row that `isIt` accepts, of the few that may have this hash. */
+  /** The row with this hash that `isIt` accepts. */
   find(hash: number, isIt: (row: number) => boolean): number | undefined {
     const last = this.#tags.length - 1;
     const wanted = tagOf(hash);
@@ -45,36 +46,39 @@ function tagOf(hash: number): number {
   return (hash >>> 24) | 1;
 }
 
-/** What names consist of. Each of these characters has bits of its own in a signature; all others share theirs. */
+/** Characters of names. Each has its own bit in a signature. All other characters share one. */
 const CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789-.';
 
-/** The most frequent pairs of neighbours in names; they have bits of their own, too. */
+/** The most frequent pairs of neighbouring characters. Each has its own bit. */
 const PAIRS =
   `co om in ar ne de st or et ea er re le la ra ro al ve on an as ta nd sh ho fo oo ch en es te to se ri
 il rg li ca el ee ol ha pe un at tr pa lo ce pl nf rt ap be nt op`.split(/\s+/);
 
-/** All others share those of some groups, by their hash. */
+/** All other pairs share the bits of these groups, by hash. */
 const GROUP_BITS = 6;
 const GROUP_HASH = 0x9e3779b1;
 const FIRST_GROUP = 1 + CHARACTERS.length + PAIRS.length;
 
-/** How many bits the signature of a name has. */
+/** Bits per signature. */
 const BITS = FIRST_GROUP + 2 ** GROUP_BITS;
 
 /**
- * A number has one bit of the signatures of 32 names. Of this many names, a block, the numbers of each bit stand side by
- * side: what the processor reads at once. A search reads the bits of its text and nothing else.
+ * Names per block. Each number holds one bit of the signatures of 32 names. Within a block, the
+ * numbers of a bit are adjacent, so that the processor reads them at once and a search reads only
+ * the bits of its text.
  */
 const BLOCK = 512;
 const NUMBERS = BLOCK / 32;
 
-/** The place of a character among the bits of a signature, by its code. */
+/** Place of each character's bit, by character code. */
 const CHARACTER_PLACES = new Uint8Array(128);
 for (const [i, character] of Array.from(CHARACTERS).entries()) {
   CHARACTER_PLACES[character.charCodeAt(0)] = 1 + i;
 }
 
-/** The place of a pair by the code of the first one, times 128, and that of the second one. */
+/**
+ * Place of each pair's bit, by the code of the first character times 128 plus that of the second.
+ */
 const PAIR_PLACES = Uint8Array.from(
   { length: 128 * 128 },
   (_, pair) => FIRST_GROUP + (Math.imul(pair, GROUP_HASH) >>> (32 - GROUP_BITS)),
@@ -83,10 +87,9 @@ for (const [i, pair] of PAIRS.entries()) {
   PAIR_PLACES[pair.charCodeAt(0) * 128 + pair.charCodeAt(1)] = 1 + CHARACTERS.length + i;
 }
 
-/** How many numbers the signatures of that many rows are. */
+/** Length of the signatures of `rows` rows, in numbers. */
 export const signatureLength = (rows: number): number => Math.ceil(rows / BLOCK) * BITS * NUMBERS;
 
-/** Where the bytes of a name are. */
 interface NamePlace {
   readonly bytes: Uint8Array;
   readonly start: number;
@@ -94,8 +97,8 @@ interface NamePlace {
 }
 
 /**
- * Writes the signature of a name, ASCII: a bit for each character and each pair of neighbours
- * that is in it. A text can only be part of a name that has all of its bits.
+ * Writes the signature of an ASCII name: one bit for each of its characters and pairs. A name can
+ * only contain a text if it has all of the text's bits.
  */
 export function sign(signatures: Uint32Array, row: number, { bytes, start, end }: NamePlace): void {
   const first = signatureLength(row + 1) - BITS * NUMBERS + ((row % BLOCK) >>> 5);
@@ -113,11 +116,11 @@ export function sign(signatures: Uint32Array, row: number, { bytes, start, end }
   }
 }
 
-/** Whether signatures tell for sure which names this text is in. */
+/** Whether the signatures alone decide which names contain this text. */
 export const isToldBySignature = (text: string): boolean =>
   (text.length === 1 && CHARACTERS.includes(text)) || PAIRS.includes(text);
 
-/** The places of the bits that an ASCII text has in its signature. */
+/** Places of the bits of an ASCII text. */
 function placesOf(text: Uint8Array): Uint32Array {
   const places = new Set<number>();
   for (const [i, byte] of text.entries()) {
@@ -128,8 +131,8 @@ function placesOf(text: Uint8Array): Uint32Array {
 }
 
 /**
- * Puts the rows whose name has all bits of an ASCII text into `found`, ascending, and tells how many they are. The text has
- * a byte at least.
+ * Writes the rows whose names have all bits of an ASCII text to `found`, ascending, and returns
+ * their number. The text must not be empty.
  */
 export function findSigned(signatures: Uint32Array, text: Uint8Array, found: Uint32Array): number {
   const places = placesOf(text);

@@ -1,6 +1,6 @@
 import { type Rng, sampler, wordSampler } from '../rng.ts';
 
-/** Words that names of the mock are made of: the kind that people register. */
+/** Words for the generated names: the kind that people register. */
 const WORDS =
   `able acre aero air alpha amber anchor angle apex apple arc arch area argo arrow art ash aspen atlas atom aura
 auto axis bake barn base bay beacon beam bean bear beat bee bell berry bike bird blaze blend bloom blue board boat bold bolt
@@ -31,24 +31,24 @@ turbo twin unity urban vale valley value van vault vector velvet venture verde v
 vital vivid voice volt voyage wagon walk wall water wave way wealth weave web well west wheel white wild wind wing winter wise wish
 wolf wonder wood wool word work world yard year yoga young zen zero zest zone zoom`.split(/\s+/);
 
-/** Words that need their xn-- form in a domain name, in the languages of the TLDs that the mock sells. */
+/** Words that need the xn-- form, in the languages of the mock's TLDs. */
 const IDN_WORDS =
   `bücher müller größe köln münchen züri schön grün küche bäckerei café crème forêt château élan théâtre
 été noël español niño años corazón señor pão ação coração kraków łódź źródło zażółć český žluť město pivovár škoda
 smörgås åland ångström färja östersjön malmö øresund blåbær`.split(/\s+/);
 
-/** Syllables that short, made-up names consist of. */
+/** Syllables of short invented names. */
 const SYLLABLES =
   `ba be bo ca ce ci co da de di do fa fi fo ga go ha hi ho ja jo ka ke ki ko la le li lo lu ma
 me mi mo na ne ni no nu pa pe pi po ra re ri ro ru sa se si so ta te ti to tu va ve vi vo wa xa ya yo za ze zi zo`.split(
     /\s+/,
   );
 
-/** The longest label that DNS allows (RFC 1035, 2.3.4). */
+/** Longest label in DNS (RFC 1035, section 2.3.4). */
 const MAX_LABEL = 63;
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 
-/** How long the part before the TLD is, after studies of .com drops; 0 stands for "very long". */
+/** Length of the label, after studies of .com drops. */
 const labelLength = sampler<readonly [min: number, max: number]>([
   [[3, 3], 0.03],
   [[4, 4], 0.6],
@@ -66,15 +66,21 @@ type Style = 'letters' | 'digits' | 'hyphens' | 'idn';
 
 const labelStyle = wordSampler({ letters: 78, digits: 11, hyphens: 10, idn: 1 });
 
-/** The xn-- form of a label, by the rules that a browser applies to addresses. */
+/** The xn-- form of a label, by the rules of the URL standard. */
 function toAscii(label: string): string {
   return new URL(`http://${label}.example`).hostname.slice(0, -'.example'.length);
 }
 
-/** Letters and digits of any script, hyphens and dots: what a readable internationalized name is written with. */
+/**
+ * Characters of a readable internationalized name: letters and digits of any script, hyphens and
+ * dots.
+ */
 const READABLE = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
-/** A name, or a part of one, with letters beyond ASCII in their xn-- form; undefined for what cannot be one. */
+/**
+ * Converts a name or a part of one to ASCII, in xn-- form where needed. Undefined when it cannot be
+ * a name.
+ */
 export function inAscii(name: string): string | undefined {
   if (!/\P{ASCII}/u.test(name)) return name;
   try {
@@ -86,14 +92,14 @@ export function inAscii(name: string): string | undefined {
 
 const word = (rng: Rng): string => rng.pick(WORDS);
 
-/** Syllables or letters in a row, cut at a length. */
+/** Joins syllables or letters to a text of the given length. */
 function strung(rng: Rng, length: number, parts: readonly string[]): string {
   let text = '';
   while (text.length < length) text += rng.pick(parts);
   return text.slice(0, length);
 }
 
-/** Words in a row, of about the length wanted and never longer. */
+/** Joins words to about the given length, and never more. */
 function compound(rng: Rng, length: number, joint: '' | '-'): string {
   let text = word(rng);
   for (let tries = 0; text.length < length - 2 && tries < 16; tries += 1) {
@@ -128,28 +134,34 @@ const MAKERS: Record<Style, (rng: Rng, length: number) => string> = {
   },
 };
 
-/** A made-up label (the part before the TLD) in ASCII, 1 to 63 characters, of a believable kind. */
+/** Generates a realistic label (the part before the TLD): ASCII, 1 to 63 characters. */
 export function makeLabel(rng: Rng): string {
   const [min, max] = labelLength(rng);
   return MAKERS[labelStyle(rng)](rng, rng.int(min, max)).slice(0, MAX_LABEL);
 }
 
-/** A name that is a person's brand, such as `tidalforge`: two words, no digits. */
+/** A brand name of two words without digits, such as `tidalforge`. */
 export const makeBrand = (rng: Rng): string => word(rng) + word(rng);
 
-/** TLDs whose registries take no names with letters beyond ASCII. */
+/** TLDs whose registries accept only ASCII names. */
 const ASCII_ONLY: ReadonlySet<string> = new Set(['cz', 'nl', 'uk', 'co.uk', 'org.uk']);
 
-/** A label as it can stand below a TLD: an IDN that its registry does not take gives way to a brand. Draws nothing from the stream. */
+/**
+ * Returns the label, or a brand name when the TLD does not accept IDNs. Does not draw from the
+ * stream.
+ */
 export function labelBelow(tld: string, label: string, rng: Rng): string {
   const isRefused = label.startsWith('xn--') && ASCII_ONLY.has(tld);
   return isRefused ? makeBrand(rng.derive(label)) : label;
 }
 
-/** A label in ASCII: letters, digits and hyphens, no hyphen at its ends, two in the third place for IDN only (RFC 5891, 4.2.3.1). */
+/**
+ * An ASCII label: letters, digits and hyphens, without a hyphen at either end. Two hyphens in
+ * places three and four are for IDNs only (RFC 5891, section 4.2.3.1).
+ */
 const LABEL = /^(?!-)(?!(?!xn)..--)[a-z0-9-]{1,63}(?<!-)$/;
 
-/** Whether this is a domain name below some TLD, in ASCII and lower case (RFC 1035, RFC 5891). */
+/** Whether a text is a domain name below a TLD, in ASCII and lower case (RFC 1035, RFC 5891). */
 export function isName(name: string): boolean {
   const labels = name.split('.');
   return (
@@ -160,6 +172,9 @@ export function isName(name: string): boolean {
   );
 }
 
-/** Whether a registry with these TLDs registers the name: it stands right below one of them. None means any. */
+/**
+ * Whether a registry of these TLDs registers the name: the name is directly below one of them. An
+ * empty list means any TLD.
+ */
 export const isServed = (name: string, tlds: readonly string[]): boolean =>
   tlds.length === 0 || tlds.includes(name.slice(name.indexOf('.') + 1));

@@ -1,11 +1,11 @@
 import { CharClass, type Columns, NONE } from './columns.ts';
 import { findSigned, isToldBySignature } from './name-index.ts';
 
-/** Numbers are sorted by this many bits at a time; more would need more counters than fit beside the processor. */
+/** Bits per pass of the sort. The counters of more bits do not fit into the processor's cache. */
 const BITS = 11;
 const VALUES = 2 ** BITS;
 
-/** Where the rows with each value of a digit (the bits from `shift` on) begin among the sorted ones. */
+/** Start of the rows with each value of a digit (the bits from `shift` on) in the sorted order. */
 function beginnings(values: ArrayLike<number>, rows: Uint32Array, shift: number): Uint32Array {
   const begins = new Uint32Array(VALUES + 1);
   for (let i = 0; i < rows.length; i += 1) {
@@ -19,8 +19,8 @@ function beginnings(values: ArrayLike<number>, rows: Uint32Array, shift: number)
 }
 
 /**
- * Sorts rows by the value of each, a whole number from 0 to 2³² − 1; rows with the same one keep their order. Counts and
- * deals the rows out digit by digit, the last one first, which is several times as fast as the engine's own sort.
+ * Sorts rows by value, a whole number from 0 to 2³² − 1. The sort is stable. It is a radix sort,
+ * least significant digit first, and several times as fast as the engine's own sort.
  */
 export function sortBy(values: ArrayLike<number>, rows: Uint32Array): void {
   let largest = 0;
@@ -41,26 +41,27 @@ export function sortBy(values: ArrayLike<number>, rows: Uint32Array): void {
 let scratch = new Uint32Array(0);
 
 /**
- * Where a filter gathers rows before their number is known: so many numbers at least, of whatever value. There is only
- * one, kept since it is megabytes: what is in there holds until somebody else asks.
+ * Returns a buffer of at least `length` numbers with arbitrary content, for a filter that does not
+ * know the number of its rows. There is only one, because it takes megabytes: its content is valid
+ * until the next call.
  */
 function scratchFor(length: number): Uint32Array {
   if (scratch.length < length) scratch = new Uint32Array(length);
   return scratch;
 }
 
-/** Rows in the order of one sort key, smallest first, rows without a value last. */
+/** Rows sorted by one key, smallest first. Rows without a value come last. */
 export interface Ranking {
   readonly order: Uint32Array;
-  /** How many rows have a value; in `order` they come first. */
+  /** Number of rows with a value. They come first in `order`. */
   readonly present: number;
 }
 
-/** Characters of a name that fit into one number of 32 bits, and how many such numbers are sorted by. */
+/** Characters of a name per 32-bit number, and the numbers to sort by. */
 const CHARACTERS = 6;
 const NUMBERS = 2;
 
-/** One more than the number of symbols in names (newline, hyphen, dot, digits, letters). */
+/** Number of symbols in names (newline, hyphen, dot, digits, letters), plus one. */
 const BASE = 40;
 
 export function everyRow(size: number): Uint32Array {
@@ -69,7 +70,7 @@ export function everyRow(size: number): Uint32Array {
   return rows;
 }
 
-/** Ranks by a column of whole numbers; ties keep the order of the rows. */
+/** Ranks by a column of whole numbers. Ties keep the order of the rows. */
 export function rankNumbers(values: ArrayLike<number>): Ranking {
   const order = new Uint32Array(values.length);
   const missing: number[] = [];
@@ -86,7 +87,10 @@ export function rankNumbers(values: ArrayLike<number>): Ranking {
   return { order, present };
 }
 
-/** Ranks by the name, as ASCII text: by its first characters, then those that agree in them by the whole name. */
+/**
+ * Ranks by the name as ASCII text: first by its leading characters, then by the whole name where
+ * these are equal.
+ */
 export function rankNames(columns: Columns): Ranking {
   const { size } = columns;
   const order = everyRow(size);
@@ -102,7 +106,7 @@ export function rankNames(columns: Columns): Ranking {
   return { order, present: size };
 }
 
-/** The characters of each name from this one on, as a number. */
+/** Characters of each name, starting at `from`, as a number. */
 function partOf({ bytes, starts, size }: Columns, from: number): Uint32Array {
   const numbers = new Uint32Array(size);
   for (let row = 0; row < size; row += 1) {
@@ -117,7 +121,10 @@ function partOf({ bytes, starts, size }: Columns, from: number): Uint32Array {
   return numbers;
 }
 
-/** Hyphen, dot, digits and letters as 1 to 38, in ASCII order; the newline that ends a name is 0. */
+/**
+ * Rank of a symbol: 1 to 38 for hyphen, dot, digits and letters in ASCII order, 0 for the newline
+ * after a name.
+ */
 function symbol(byte: number): number {
   if (byte >= 97) return byte - 84;
   if (byte >= 48) return byte - 45;
@@ -134,14 +141,14 @@ function compareNames({ bytes, starts }: Columns, a: number, b: number): number 
   return 0;
 }
 
-/** A 1 for each of the rows, to ask whether a row is among them. */
+/** A mask with a 1 for each of the rows. */
 function maskOf(rows: Uint32Array, size: number): Uint8Array {
   const mask = new Uint8Array(size);
   for (let i = 0; i < rows.length; i += 1) mask[rows[i] ?? 0] = 1;
   return mask;
 }
 
-/** Those of the rows that a mask has a 1 for. */
+/** The rows with a 1 in the mask. */
 function masked(rows: Uint32Array, mask: Uint8Array): Uint32Array {
   const kept = scratchFor(rows.length);
   let count = 0;
@@ -153,7 +160,7 @@ function masked(rows: Uint32Array, mask: Uint8Array): Uint32Array {
   return kept.slice(0, count);
 }
 
-/** The same order with only these rows in it; asking for page after page of it then costs next to nothing. */
+/** The same order with only these rows. Each page of it then costs next to nothing. */
 export function narrowed({ order, present }: Ranking, rows: Uint32Array): Ranking {
   if (rows.length === order.length) return { order, present };
   const mask = maskOf(rows, order.length);
@@ -162,7 +169,9 @@ export function narrowed({ order, present }: Ranking, rows: Uint32Array): Rankin
   return { order: kept, present: kept.length - withoutValue };
 }
 
-/** One page of ordered rows; rows without a value come last in both directions (contract, sort_by). */
+/**
+ * One page of ranked rows. Rows without a value come last in both directions (contract, sort_by).
+ */
 export function pageOf(
   { order, present }: Ranking,
   { offset, limit, descending }: { offset: number; limit: number; descending: boolean },
@@ -178,17 +187,17 @@ const NO_ROWS = new Uint32Array(0);
 
 interface Pattern {
   readonly text: Uint8Array;
-  /** How many of its first bytes are in `head`: all, but four at most. */
+  /** Bytes in `head`: at most four. */
   readonly width: number;
-  /** These bytes as one number, and the bits of a number that they take. */
+  /** The first bytes as one number, and the mask of the bits they use. */
   readonly head: number;
   readonly mask: number;
 }
 
-/** What a text consists of that may be part of a name: neither white space nor control characters, ASCII only. */
+/** Printable ASCII without white space: the characters of a text that can be part of a name. */
 const PRINTABLE = /^[!-~]*$/;
 
-/** The text prepared; undefined when no name can have it. */
+/** Prepares a search text. Undefined when no name can contain it. */
 function patternOf(search: string): Pattern | undefined {
   if (!PRINTABLE.test(search)) return undefined;
   const text = new TextEncoder().encode(search);
@@ -202,8 +211,9 @@ function patternOf(search: string): Pattern | undefined {
 }
 
 /**
- * Whether the pattern stands between two places. Its first bytes are compared at once with those that were passed last:
- * a comparison that fails in most places is one that the processor foresees.
+ * Whether the bytes from `from` to `end` contain the pattern. Compares the last bytes read with the
+ * pattern's first bytes as one number: a comparison that usually fails is easy for the processor to
+ * predict.
  */
 function containsAt(bytes: Uint8Array, from: number, end: number, pattern: Pattern): boolean {
   const { text, width, head, mask } = pattern;
@@ -218,7 +228,9 @@ function containsAt(bytes: Uint8Array, from: number, end: number, pattern: Patte
   return false;
 }
 
-/** Leaves those of the first `count` rows whose name contains the pattern, and tells how many they are. */
+/**
+ * Keeps those of the first `count` rows whose name contains the pattern, and returns their number.
+ */
 function keepContaining(
   { bytes, starts, tld }: Columns,
   { rows, count }: { readonly rows: Uint32Array; readonly count: number },
@@ -236,19 +248,19 @@ function keepContaining(
   return kept;
 }
 
-/** The rows whose name contains the text, given in lower case and ASCII; ascending. */
+/** The rows whose name contains a text, ascending. The text is in lower case and ASCII. */
 export function rowsContaining(columns: Columns, search: string): Uint32Array {
   const pattern = patternOf(search);
   if (pattern === undefined) return NO_ROWS;
   const rows = scratchFor(columns.size);
   const count = findSigned(columns.signatures, pattern.text, rows);
   if (isToldBySignature(search)) return rows.slice(0, count);
-  // Half of all names contain "com": a TLD is looked at once, not in each of its names.
+  // Half of all names contain "com": each TLD is searched once, not in each name.
   const inTld = Uint8Array.from(columns.tlds, (name) => Number(`.${name}`.includes(search)));
   return rows.slice(0, keepContaining(columns, { rows, count }, { pattern, inTld }));
 }
 
-/** Which rows are wanted; every condition that is given must hold. Ranges include both ends. */
+/** Conditions on rows. All given conditions must hold. Ranges include both ends. */
 export interface Filter {
   /** Part of the name, in lower case and ASCII. */
   readonly search?: string;
@@ -262,7 +274,7 @@ export interface Filter {
   readonly maxLength?: number;
 }
 
-/** A condition on a column: its value lies between these two, both included. */
+/** A condition on a column: its value is between these two, both included. */
 type Range = readonly [column: Uint32Array, from: number | undefined, to: number | undefined];
 
 const LARGEST = 0xffff_ffff;
@@ -274,8 +286,8 @@ const CLASSES = {
 } as const;
 
 /**
- * Puts those of the first `count` rows whose value lies in a range into `kept`, which may be `rows` itself, and tells
- * how many they are. Without branches: that is three times as fast.
+ * Copies those of the first `count` rows whose value is in a range to `kept`, which may be `rows`
+ * itself, and returns their number. Has no branches, which makes it three times as fast.
  */
 function keepWithin(
   rows: Uint32Array,
@@ -298,7 +310,7 @@ function rangesOf(columns: Columns, filter: Filter): Range[] {
   const tld = filter.tld === undefined ? undefined : columns.tlds.indexOf(filter.tld);
   const [from, to] = filter.charType === undefined ? [] : CLASSES[filter.charType];
   return [
-    // A TLD that no row has is at -1: a range that ends before it begins.
+    // A TLD without rows has index -1: its range ends before it begins.
     [columns.tld, tld === -1 ? 0 : tld, tld],
     [columns.day, filter.dayFrom, filter.dayTo],
     [columns.labelLength, filter.minLength, filter.maxLength],
@@ -309,7 +321,10 @@ function rangesOf(columns: Columns, filter: Filter): Range[] {
 
 const isSet = ([, from, to]: Range): boolean => from !== undefined || to !== undefined;
 
-/** Those of the rows that pass the filter, its search left out; a few milliseconds a million. */
+/**
+ * The rows that pass the filter, except for its search. Takes a few milliseconds for a million
+ * rows.
+ */
 export function select(columns: Columns, filter: Filter, rows: Uint32Array): Uint32Array {
   const ranges = rangesOf(columns, filter).filter(isSet);
   if (ranges.length === 0) return rows;

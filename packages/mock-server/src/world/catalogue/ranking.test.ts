@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ColumnsBuilder, nameAt } from './columns.ts';
 import { rankNames } from './query.ts';
 
-/** Names of few characters: many begin with the same ones, more than are compared at once. */
+/** Names of few characters: many share more leading characters than one comparison covers. */
 const labels = fc.uniqueArray(
   fc.string({ unit: fc.constantFrom('a', 'b', '-', '0'), minLength: 1, maxLength: 24 }),
 );

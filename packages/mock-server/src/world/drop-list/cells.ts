@@ -3,30 +3,33 @@ import { delimiterOf } from '../../areas/data-sources/formats.ts';
 import { inAscii, isName } from '../catalogue/names.ts';
 import { DAY, parseTime } from '../clock.ts';
 
-/** A name as the catalogue keeps it: in lower case and ASCII. */
+/** A name in lower case and ASCII. */
 interface ListedName {
   readonly label: string;
   readonly tld: string;
 }
 
-/** The dearest price that the catalogue can hold, in cents. */
+/** Highest price in the catalogue, in cents. */
 const MOST_CENTS = 0xffff_ffff;
 
-/** What stands in a cell that says nothing. */
+/** Content of a cell without a value. */
 const NOTHING = /^(?:|-+|n\/?a|null|none|unknown)$/i;
 
 export const isBlank = (cell: string): boolean => NOTHING.test(cell);
 
-/** Whether a name stands right below a TLD: of two labels, or of three below a country's (`name.co.uk`). */
+/**
+ * Whether a name is directly below a TLD. It has two labels, or three below a country TLD
+ * (`name.co.uk`).
+ */
 const isRegistrable = (labels: readonly string[]): boolean =>
   labels.length === 2 || (labels.length === 3 && labels[2]?.length === 2);
 
-/** A plain name below a TLD of letters: most are, and need no closer look. */
+/** A plain name below a TLD of letters. Most names are plain and need no further check. */
 const PLAIN = /^(?=[^.]{1,63}\.)([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z]{1,63})$/;
 
 /**
- * Reads a name, readable or in its xn-- form; `tld` is put behind one that lacks it. Undefined for what is none, or stands
- * deeper than right below a TLD.
+ * Reads a name in readable or xn-- form. Appends `tld` to a name that lacks it. Undefined when it
+ * is not a name, or not directly below a TLD.
  */
 export function readName(cell: string, tld = ''): ListedName | undefined {
   const ending = tld.trim().toLowerCase().replace(/^\.?/, '.');
@@ -47,11 +50,11 @@ const isoOf = (year: string, month: string | number, day: string): string =>
 
 const monthOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
-/** How dates are written in lists, beside ISO 8601; a time behind them is left out. */
+/** Date formats other than ISO 8601. A time after the date is ignored. */
 const DATES: readonly (readonly [form: RegExp, iso: (...parts: string[]) => string])[] = [
   [/^(\d{4})[/.]?(\d\d)[/.]?(\d\d)$/, (y, m, d) => isoOf(y, m, d)],
   [/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, (d, m, y) => isoOf(y, m, d)],
-  // American, unless the first number can be no month.
+  // Month first, unless the first number cannot be a month.
   [
     /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/,
     (a, b, y) => (Number(a) > 12 ? isoOf(y, b, a) : isoOf(y, a, b)),
@@ -73,11 +76,11 @@ function timeOf(text: string): number | undefined {
   return undefined;
 }
 
-/** Dates that were read lately: a list has a million names and some thirty days. */
+/** Recently read dates: a list has a million names and about thirty days. */
 const knownDays = new Map<string, number | undefined>();
 const MOST_KNOWN = 10_000;
 
-/** Reads a date or time as its UTC day, counted from 1970-01-01; undefined when it is none. */
+/** Reads a date or time as a UTC day, counted from 1970-01-01. Undefined when it is not a date. */
 export function readDay(cell: string): number | undefined {
   if (knownDays.has(cell)) return knownDays.get(cell);
   const at = timeOf(cell.trim());
@@ -87,7 +90,10 @@ export function readDay(cell: string): number | undefined {
   return day;
 }
 
-/** Reads a price such as `69`, `$1,299.00`, `69,50 EUR` in cents; undefined when it is none. */
+/**
+ * Reads a price such as `69`, `$1,299.00` or `69,50 EUR`, in cents. Undefined when it is not a
+ * price.
+ */
 export function readCents(cell: string): number | undefined {
   const figure = /^(?:[A-Z]{3}|\p{Sc})?\s*(\d[\d.,']*)\s*(?:[A-Z]{3}|\p{Sc})?$/iu.exec(
     cell.trim(),
@@ -99,14 +105,14 @@ export function readCents(cell: string): number | undefined {
   return cents <= MOST_CENTS ? cents : undefined;
 }
 
-/** What a column of a list can tell about a name. */
+/** Columns that the mock reads. */
 const ROLES = ['name', 'tld', 'date', 'price'] as const;
 
 type Role = (typeof ROLES)[number];
 
 /**
- * How lists call each column, without case, spaces, signs and what stands in brackets (`Drop date (UTC)` is `dropdate`).
- * Of several that a list has, the one that stands first here counts.
+ * Names of each column, without case, spaces, punctuation and text in brackets (`Drop date (UTC)`
+ * is `dropdate`). If a list has several, the first in this table counts.
  */
 const COLUMN_NAMES: Readonly<Record<Role, readonly string[]>> = {
   name: 'domain domainname fqdn name host hostname label'.split(' '),
@@ -121,13 +127,13 @@ const COLUMN_NAMES: Readonly<Record<Role, readonly string[]>> = {
   ).split(' '),
 };
 
-/** Where the cells of a row are, and how the row is split into them; -1 for a column that is not there. */
+/** Positions of the columns in a row, and the delimiter. -1 for a missing column. */
 export interface Layout extends Readonly<Record<Role, number>> {
-  /** Undefined where a row is no line, but an entry of JSON. */
+  /** Undefined when the row is a JSON object. */
   readonly delimiter: string | undefined;
 }
 
-/** Where columns with these names have what is needed; undefined when none of them is the name. */
+/** Finds the columns by their names. Undefined when none is the name column. */
 export function layoutOf(names: readonly string[], delimiter?: string): Layout | undefined {
   const plain = names.map((name) => name.toLowerCase().replaceAll(/\(.*\)|[^a-z]/g, ''));
   const place = (role: Role): number =>
@@ -138,8 +144,9 @@ export function layoutOf(names: readonly string[], delimiter?: string): Layout |
 }
 
 /**
- * The cells of a line: they may be quoted, and quotes in them doubled. Unlike in RFC 4180 a quoted cell ends with its line
- * at the latest, so that a stray quote spoils one line of a list, not the rest of it. Any spaces stand for one.
+ * Splits a line into cells. Cells may be quoted, with doubled quotes inside. Unlike in RFC 4180, a
+ * quoted cell ends at the end of its line, so that a stray quote breaks only that line. Several
+ * spaces count as one delimiter.
  */
 export function cellsOf(line: string, delimiter: string | undefined): string[] {
   if (delimiter === undefined) return [line];
@@ -148,7 +155,10 @@ export function cellsOf(line: string, delimiter: string | undefined): string[] {
   return Papa.parse<string[]>(line, { delimiter }).data[0] ?? [];
 }
 
-/** What the first line says of the list: a header, or already a row, of a name and perhaps a date; undefined for neither. */
+/**
+ * Reads the first line: a header, or a row with a name and perhaps a date. Undefined when it is
+ * neither.
+ */
 export function recognise(line: string): { layout: Layout; isHeader: boolean } | undefined {
   const delimiter = delimiterOf(line) ?? ' ';
   const cells = cellsOf(line, delimiter);
@@ -157,7 +167,8 @@ export function recognise(line: string): { layout: Layout; isHeader: boolean } |
   const name = cells.findIndex((cell) => readName(cell) !== undefined);
   const date = cells.findIndex((cell) => readDay(cell) !== undefined);
   if (name < 0) return undefined;
-  // A first line without a date does not say that no other has one: behind all that it has.
+  // Later lines may have a date even when the first has none: it comes after the cells of this
+  // line.
   const place = date < 0 ? cells.length : date;
   return { layout: { delimiter, name, tld: -1, date: place, price: -1 }, isHeader: false };
 }

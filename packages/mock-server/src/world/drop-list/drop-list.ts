@@ -11,25 +11,28 @@ import {
   recognise,
 } from './cells.ts';
 
-/** What tells where an object begins and ends: texts, which may hold brackets, and brackets; a brace behind a colon is a value. */
+/**
+ * Tokens that decide where an object begins and ends: strings, which may contain brackets, and
+ * brackets. A brace after a colon starts a value.
+ */
 const TOKEN = /"(?:[^"\\\n]+|\\.)*"?|:\s*\{|[{}[\]]/g;
 
 /**
- * Takes the objects of a list out of a JSON text that comes in pieces: `{ "data": [ … ] }` as the .se registry has it, a
- * bare list, or one object a line, each with whatever stands in it. No more than one of them is kept, so the text may be
- * of any size. One that is broken ends where the next begins.
+ * Reads the objects of a JSON list in pieces: `{ "data": [ … ] }` as from the .se registry, a bare
+ * list, or one object per line. Keeps at most one object in memory, so the text can have any size.
+ * A broken object ends where the next one begins.
  */
 class EntryReader {
-  /** What was read of an object that goes on, or of a text. */
+  /** Text of an unfinished object or string. */
   #rest = '';
-  /** The brackets that are open where the rest begins, as `{[`. */
+  /** The open brackets at the start of `#rest`, such as `{[`. */
   #open = '';
 
-  /** The objects that are complete with this piece, as their text. */
+  /** Yields the text of each object that this piece completes. */
   *write(piece: string): Generator<string> {
     const text = this.#rest + piece;
     let open = this.#open;
-    /** Where the object begins that is being read, and what is open around it. */
+    /** Start of the current object, and the brackets that are open around it. */
     let start = -1;
     let around = '';
     let done = 0;
@@ -46,7 +49,7 @@ class EntryReader {
           open = around;
           start = -1;
         }
-        // What is in no list itself and has objects in one is only what the list came in.
+        // An object outside of a list that contains a list is only the envelope.
         if (start < 0 || !around.endsWith('[')) {
           start = index;
           around = open;
@@ -58,41 +61,44 @@ class EntryReader {
     this.#open = start < 0 ? open : around;
   }
 
-  /** How many characters of an object are in, whose end is not. */
+  /** Characters of the unfinished object. */
   get pending(): number {
     return this.#rest.length;
   }
 
-  /** What is left of an object that never ended. */
+  /** Text of an object that never ended. */
   end(): string {
     return this.#rest.startsWith('{') ? this.#rest : '';
   }
 }
 
-/** No line is longer than this, in characters. */
+/** Longest line, in characters. */
 const LONGEST = 65_536;
 
-/** No object of JSON is longer than this, in characters. */
+/** Longest JSON object, in characters. */
 const LONGEST_ENTRY = 4_000_000;
 
-/** So many of the troubles with a list are told one by one. */
+/** Number of problems that are reported one by one. */
 const TOLD = 20;
 
-/** There is nothing in a list that could be loaded; the text says why. */
+/** The list has nothing to load. The message says why. */
 export class DropListError extends Error {
   override readonly name = 'DropListError';
 }
 
 export interface DropList {
-  /** Day and price are 0 where the list does not say; a world fills them in from its seed (`completeColumns`). */
+  /**
+   * Day and price are 0 where the list has none. The world fills them in from its seed
+   * (`completeColumns`).
+   */
   readonly columns: Columns;
-  /** What is wrong with lines that were left out, the first twenty: `line 17: "x" is not a domain name`. */
+  /** Problems of the first twenty refused lines: `line 17: "x" is not a domain name`. */
   readonly troubles: readonly string[];
-  /** Lines that were left out because something is wrong with them. */
+  /** Number of lines with a problem. They are left out. */
   readonly refused: number;
-  /** Lines that were left out because an earlier one has the same name. */
+  /** Number of lines that repeat an earlier name. They are left out. */
   readonly repeated: number;
-  /** Names that were left out because the catalogue holds no more than two million. */
+  /** Number of names beyond the limit of two million. They are left out. */
   readonly beyond: number;
 }
 
@@ -103,25 +109,28 @@ function cellText(value: unknown): string {
   return value === null ? '' : JSON.stringify(value);
 }
 
-/** Reads a drop list that comes in pieces, in the format that its beginning shows: CSV and the like, plain text or JSON. */
+/**
+ * Reads a drop list in pieces. The beginning decides the format: CSV and similar, plain text, or
+ * JSON.
+ */
 export class DropListReader {
   readonly #builder: ColumnsBuilder;
   readonly #troubles: string[] = [];
   #refused = 0;
   #repeated = 0;
   #beyond = 0;
-  /** Lines or JSON objects so far. */
+  /** Number of lines or JSON objects so far. */
   #count = 0;
-  /** What was read and is no whole line yet. */
+  /** Text of an unfinished line. */
   #rest = '';
-  /** Known from the first sign that is no space. */
+  /** Known from the first character that is not white space. */
   #isJson: boolean | undefined;
   readonly #entries = new EntryReader();
   #layout: Layout | undefined;
-  /** The layouts of JSON objects by their keys; nearly always one. */
+  /** Layouts of JSON objects by their keys. Nearly always one. */
   readonly #layouts = new Map<string, Layout | undefined>();
 
-  /** `most` is a number of names that the list cannot exceed, if one is known. */
+  /** `most` is an upper bound for the number of names, if known. */
   constructor(most = MAX_ROWS) {
     this.#builder = new ColumnsBuilder(Math.min(most, MAX_ROWS));
   }
@@ -144,12 +153,12 @@ export class DropListReader {
       const lines = text.split('\n');
       this.#rest = lines.pop() ?? '';
       for (const line of lines) this.#line(line);
-      // What follows belongs to a line that is refused in any case.
+      // The line is refused anyway, so the rest of it is not needed.
       if (this.#rest.length > LONGEST) this.#rest = this.#rest.slice(0, LONGEST + 1);
     }
   }
 
-  /** The whole list. Throws a DropListError when there is not one name in it. */
+  /** Ends the list and returns it. Throws a DropListError when it has no valid name. */
   end(): DropList {
     if (this.#isJson !== true) this.#line(this.#rest);
     if (this.#entries.end() !== '') {
@@ -177,7 +186,7 @@ export class DropListReader {
 
   #line(text: string): void {
     this.#count += 1;
-    // Spaces in front may be empty cells.
+    // Leading white space may be empty cells.
     if (text.length > LONGEST) {
       this.#refuse('line', `is longer than ${LONGEST} characters`);
       return;
@@ -232,7 +241,7 @@ export class DropListReader {
   }
 }
 
-/** Reads a drop list that is there as one text. Throws a DropListError when there is not one name in it. */
+/** Reads a drop list from one text. Throws a DropListError when it has no valid name. */
 export function parseDropList(text: string): DropList {
   const reader = new DropListReader(Math.ceil(text.length / 3));
   reader.write(text);
