@@ -1,8 +1,9 @@
 #!/usr/bin/env node
 import module from 'node:module';
 
-// What is loaded from here on comes from Node's cache, from the second start on: compiled, and without its types. This
-// file comes before it, so it has none: to take types out costs memory and time that a start has better use for.
+// From the second start on, Node loads the modules below from its compile cache, without types to
+// strip. This file is loaded before that, so it is plain JavaScript: stripping types costs start
+// time and memory.
 module.enableCompileCache?.();
 const { main } = await import('./cli/main.ts');
 await main(process.argv.slice(2));

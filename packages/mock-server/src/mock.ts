@@ -29,40 +29,43 @@ import { settle } from './world/jobs.ts';
 import { type MockState, readState, StateError } from './world/state.ts';
 import { emptyWorld, type World, worldAt, type WorldOptions } from './world/world.ts';
 
-/** Domains in the catalogue, unless asked otherwise. */
+/** Default number of domains in the catalogue. */
 export const DEFAULT_ROWS = 20_000;
 
-/** What a mock is made from. The same options, clock and requests give the same answers. */
+/** Options of a mock. The same options, clock and requests give the same answers. */
 export interface MockOptions {
-  /** What chance comes from. Default 1. */
+  /** Seed of all random draws. Default 1. */
   readonly seed?: string | number | undefined;
-  /** Domains in the catalogue. Default 20,000; a few hundred keep a test quick. */
+  /** Number of domains in the catalogue. Default 20,000. A few hundred keep tests fast. */
   readonly rows?: number | undefined;
-  /** A drop list whose names the catalogue has instead of made-up ones. */
+  /** A drop list to use instead of generated domains. */
   readonly dropList?: DropList | undefined;
-  /** Where the clock starts, in ISO 8601 (`2026-11-20T18:00:00Z`); the real time when left out. */
+  /** Start of the clock in ISO 8601 (`2026-11-20T18:00:00Z`). Default: the real time. */
   readonly now?: string | undefined;
-  /** Whether the clock stands still until it is told to move. Default: when `now` is given. */
+  /** Whether the clock is frozen. Default: true when `now` is given. */
   readonly frozen?: boolean | undefined;
   /** Mock seconds per real second. Default 1. */
   readonly speed?: number | undefined;
-  /** Default: an ordinary day. Several are applied in order; a function changes the seeded world. */
+  /** Scenarios, applied in order. A function changes the seeded world. Default: an ordinary day. */
   readonly scenarios?: readonly (ScenarioName | OwnScenario)[] | undefined;
-  /** Changes the seeded world, after the scenarios: at the start and after each reset. */
+  /** Changes the seeded world after the scenarios, at the start and after each reset. */
   readonly patch?: ((world: World) => void) | undefined;
-  /** How long answers take, in milliseconds: `200`, `50-400` or `lognormal:120,0.6`. Default 0. */
+  /** Latency in milliseconds: `200`, `50-400` or `lognormal:120,0.6`. Default 0. */
   readonly latency?: string | undefined;
-  /** The part of the calls that fails by chance with a 500, from 0 to 1; login and refresh are spared. Default 0. */
+  /** Share of the calls that fail with a 500, from 0 to 1. Never login or refresh. Default 0. */
   readonly errorRate?: number | undefined;
-  /** A state to go on from (`mock.state()`); its seed, rows, scenarios, clock, faults and network hold until a reset. */
+  /**
+   * A state to continue from (`mock.state()`). Its seed, rows, scenarios, clock, faults and network
+   * apply until a reset.
+   */
   readonly state?: unknown;
-  /** Whether a call fails where it or its answer breaks the contract. Default true. */
+  /** Whether a call fails when it or its answer breaks the contract. Default true. */
   readonly strict?: boolean | undefined;
-  /** Is told of each violation, strict or not. */
+  /** Called for each violation, strict or not. */
   readonly onViolation?: ((violation: Violation) => void) | undefined;
 }
 
-/** What the options with a range may be; others are taken as they are. */
+/** Kinds of the options that are checked. The others are not. */
 export const OPTION_KINDS = {
   rows: whole(0, MAX_ROWS),
   now: clockTime,
@@ -81,7 +84,7 @@ function checkOptions(options: MockOptions): void {
   }
 }
 
-/** What goes on between two resets. */
+/** The state between two resets. */
 interface Run {
   readonly scenarios: readonly string[];
   readonly made: WorldOptions;
@@ -89,7 +92,7 @@ interface Run {
   readonly world: World;
 }
 
-/** After a drop list was edited, data sources are asked about rows that they do not know. */
+/** Asks data sources about new rows after a drop list was edited. */
 function followCatalogue(world: World): void {
   const { size } = world.catalogue;
   for (const { table } of world.store.dataSources.all()) {
@@ -98,7 +101,10 @@ function followCatalogue(world: World): void {
   enrichNewRows(world);
 }
 
-/** Makes a world the one that was saved, brought up to its clock; what the state holds is used, not copied. */
+/**
+ * Restores a saved world and brings it up to its clock. Uses the objects of the state without
+ * copying them.
+ */
 function restoreWorld(world: World, { store, lifetimes, catalogue }: MockState): void {
   try {
     world.store.restore(store);
@@ -113,20 +119,20 @@ function restoreWorld(world: World, { store, lifetimes, catalogue }: MockState):
   }
 }
 
-/** A request or an answer does not keep to the contract. */
+/** A request or an answer breaks the contract. */
 export class ContractViolation extends CallFailure {
   override readonly name = 'ContractViolation';
-  /** Shown by clients that keep the rest of a failed fetch to themselves, as the SDK does. */
+  /** The SDK reports this code for a failed fetch, and not the message. */
   readonly code = 'CONTRACT_VIOLATION';
 }
 
-/** The service, simulated: it answers requests, and tests can look inside and break it on purpose. */
+/** A simulation of the service. It answers requests, and tests can inspect it and make it fail. */
 export class Mock {
   readonly clock: Clock;
-  /** What goes wrong on purpose. */
+  /** The planned faults. */
   readonly faults = new Faults(() => this.seed);
   readonly #options: MockOptions;
-  /** The scenarios that are known, by name: the mock's, and those of the options. */
+  /** The known scenarios by name: built-in ones and those of the options. */
   readonly #scenarios = new Map<string, Scenario>(Object.entries(SCENARIOS));
   readonly #requests = new RequestJournal();
   readonly #violations = new Journal<Violation>();
@@ -150,52 +156,58 @@ export class Mock {
     });
   }
 
-  /** The store, the catalogue and the rest of the world behind the answers. */
+  /** The store, the catalogue and the other data behind the answers. */
   get world(): World {
     return this.#run.world;
   }
 
-  /** What chance comes from. */
+  /** Seed of all random draws. */
   get seed(): string {
     return this.#run.made.seed;
   }
 
-  /** How long answers take, and how many fail by chance. */
+  /** Latency and random failures. */
   get network(): Network {
     return this.#run.network;
   }
 
-  /** The scenarios in force. */
+  /** Names of the active scenarios. */
   get scenarios(): readonly string[] {
     return this.#run.scenarios;
   }
 
-  /** The scenarios that a reset can ask for, by name. */
+  /** The scenarios that `reset` accepts, by name. */
   get knownScenarios(): ReadonlyMap<string, Scenario> {
     return this.#scenarios;
   }
 
-  /** The last requests and what became of them, oldest first. */
+  /** The last requests with their answers, oldest first. */
   get requests(): readonly JournalEntry[] {
     return this.#requests.list();
   }
 
-  /** Where requests or answers did not keep to the contract, oldest first. */
+  /** The contract violations, oldest first. */
   get violations(): readonly Violation[] {
     return this.#violations.list();
   }
 
-  /** Answers a request, whatever brought it. */
+  /** Answers a request from any transport. */
   readonly handle = (exchange: Exchange): Promise<Reply> => this.#engine.handle(exchange);
 
-  /** Answers like the global `fetch`, without a network: give it to `createClient`, or stub the global one. */
+  /**
+   * Answers like the global `fetch`, without a network. Give it to `createClient`, or stub the
+   * global one.
+   */
   readonly fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const absolute =
       typeof input === 'string' && input.startsWith('/') ? `http://mock${input}` : input;
     return fetchFrom(this.handle, new Request(absolute, init));
   };
 
-  /** A session of this user, without the password: for tests that start signed in. */
+  /**
+   * Signs a user in without a password, for tests that start signed in. Throws a RangeError for an
+   * unknown address.
+   */
   async signIn(email: string): Promise<SignedIn> {
     const { store } = this.world;
     const user = store.users.find((candidate) => candidate.email === email);
@@ -203,32 +215,35 @@ export class Mock {
     return { ...(await openSession(this.world, user)), user: userView(store, user) };
   }
 
-  /** Back to the start: data from the seed, the clock, no faults, empty journals. */
+  /** Returns to the start: seeded data, the clock, no faults, empty journals. */
   reset(scenarios?: readonly (string | OwnScenario)[]): void {
     this.#run = this.#begin(scenarios);
     this.#forgetRequests();
   }
 
   /**
-   * Everything that the mock is now, as plain data of its own: for `createMock({ state })`, `load`, or a comparison. The
-   * same seed, clock and requests give the same state.
+   * The whole state as a copy of plain data, for `createMock({ state })`, `load` or a comparison.
+   * The same seed, clock and requests give the same state.
    */
   state(): MockState {
     return structuredClone(this.#save());
   }
 
-  /** The same as JSON text, for less. */
+  /** The state as JSON text, without the cost of a copy. */
   stateText(): string {
     return JSON.stringify(this.#save());
   }
 
-  /** Goes on from a state. Throws a StateError for what is none; the mock then stays as it is. */
+  /** Continues from a state. Throws a StateError for an invalid one, and then changes nothing. */
   load(state: unknown): void {
     this.#run = this.#restore(state);
     this.#forgetRequests();
   }
 
-  /** Throws when some request or answer broke the contract: call it after each test. */
+  /**
+   * Throws a ContractViolation if a request or an answer broke the contract. Call it after each
+   * test.
+   */
   verify(): void {
     const problems = this.violations.map(
       ({ request, problem }) => `request ${request}: ${problem}`,
@@ -236,7 +251,7 @@ export class Mock {
     if (problems.length > 0) throw new ContractViolation(problems.join('\n'));
   }
 
-  /** The name of a scenario, which is known from now on. Throws a RangeError for a name that nobody knows. */
+  /** Registers an own scenario and returns its name. Throws a RangeError for an unknown name. */
   #named(given: string | OwnScenario): string {
     if (typeof given !== 'string') {
       const [name, scenario] = namedScenario(given);
@@ -253,7 +268,7 @@ export class Mock {
     const names = (asked ?? this.#options.scenarios ?? ['default']).map((one) => this.#named(one));
     const scenarios = names.map((name) => this.#scenarios.get(name) ?? {});
     const usual = scenarioRows(scenarios);
-    // Who goes over to an empty service wants no domains, however many there were at the start.
+    // A reset to an empty service leaves no domains, even if the options ask for some.
     const isEmptied = asked !== undefined && usual === 0;
     const rows = isEmptied ? 0 : (this.#options.rows ?? usual ?? DEFAULT_ROWS);
     this.clock.reset();
@@ -274,7 +289,9 @@ export class Mock {
     const { dropList } = this.#options;
     if ((catalogue.rows === null) !== (dropList !== undefined)) {
       const [then, now] = dropList === undefined ? ['with', 'none'] : ['without', 'one'];
-      throw new StateError(`the state is of a mock ${then} a drop list, and there is ${now} now`);
+      throw new StateError(
+        `the state is from a mock ${then} a drop list, but this mock has ${now}`,
+      );
     }
     const made = { seed, rows: catalogue.rows ?? 0, dropList, day: catalogue.day };
     const network = new Network(seed, state.network);
@@ -321,5 +338,8 @@ export class Mock {
   }
 }
 
-/** Makes a mock of the service: `const mock = createMock({ seed: 1, rows: 500 })`. Throws a RangeError for a wrong option. */
+/**
+ * Creates a mock of the service: `const mock = createMock({ seed: 1, rows: 500 })`. Throws a
+ * RangeError for a wrong option.
+ */
 export const createMock = (options: MockOptions = {}): Mock => new Mock(options);

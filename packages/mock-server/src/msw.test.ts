@@ -14,7 +14,7 @@ type UnhandledFrame = NonNullable<
   Parameters<ReturnType<typeof setupServer>['listen']>[0]
 >['onUnhandledFrame'];
 
-/** Sets msw up with these handlers until the test ends. */
+/** Sets up msw with these handlers until the test ends. */
 function intercept(
   own: Parameters<typeof setupServer>,
   onUnhandledFrame: UnhandledFrame = 'error',

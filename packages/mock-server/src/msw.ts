@@ -6,26 +6,29 @@ import { type ContractOperation, operations } from './generated/contract.ts';
 import type { OperationId } from './generated/operations.ts';
 import { createMock, Mock, type MockOptions } from './mock.ts';
 
-/** Answers a request as `fetch` would. */
+/** Answers a request like `fetch`. */
 export type AnswerRequest = (request: Request) => Promise<Response>;
 
-/** Where the API lives: `https://api.example.com/v1`, `/api` of the page, or the `/api` of every host as `*\/api`. */
+/**
+ * Address of the API: `https://api.example.com/v1`, `/api` of the page, or `*\/api` for the `/api`
+ * of every host.
+ */
 interface Base {
-  /** What the paths of the handlers begin with. */
+  /** Prefix of the handlers' paths. */
   readonly prefix: string;
-  /** The same without the host. */
+  /** The prefix without the host. */
   readonly path: string;
 }
 
-/** One operation of the contract as a handler of msw. */
+/** The msw handler of one operation. */
 export class OperationHandler extends HttpHandler {
-  /** Its name in the contract: `orders/list`. */
+  /** Id of the operation in the contract: `orders/list`. */
   readonly operation: OperationId;
 
   constructor({ id, method, path }: ContractOperation, base: Base, answer: AnswerRequest) {
     super(method, base.prefix + path.replaceAll(/\{(\w+)\}/g, ':$1'), async ({ request }) => {
       const route = matchRoute(method, new URL(request.url).pathname.slice(base.path.length));
-      // msw takes `/orders/stats` for `/orders/:id`, too: the next handler is the one that is meant.
+      // msw also matches `/orders/stats` with `/orders/:id`. The next handler is the right one.
       if (!('operation' in route) || route.operation.id !== id) return undefined;
       return answer(request);
     });
@@ -48,19 +51,20 @@ function readBase(baseUrl: string): Base {
   }
 }
 
-/** A handler for each operation, all of which ask the same function. */
+/** A handler for each operation. All of them call `answer`. */
 export const operationHandlers = (answer: AnswerRequest, base = readBase(API_BASE)) =>
   operations.map((operation) => new OperationHandler(operation, base, answer));
 
-/** Options of `handlers`: those of a mock, and where the API lives. */
+/** Options of `handlers`: those of a mock, and the address of the API. */
 export interface HandlerOptions extends MockOptions {
-  /** Default `/api`: of the page, or of http://localhost where there is none. */
+  /** Default: `/api` of the page, or of http://localhost without a page. */
   readonly baseUrl?: string | undefined;
 }
 
 /**
- * A named msw handler for each operation of the contract, for `setupServer` and `setupWorker`. Requests to other addresses
- * are left to other handlers. Leave one out with `filter(({ operation }) => …)`, override one with `server.use`.
+ * Creates a named msw handler for each operation, for `setupServer` and `setupWorker`. Other
+ * handlers get the requests to other addresses. Leave one out with `filter(({ operation }) => …)`,
+ * or override one with `server.use`.
  * @param source a mock, or the options of one
  * @throws {RangeError} for a wrong option
  */

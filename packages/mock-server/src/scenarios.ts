@@ -6,19 +6,21 @@ import type { World } from './world/world.ts';
 
 /** A state that the service can start in. */
 export interface Scenario {
-  /** What the service is like, in a few words. */
+  /** The state of the service in a few words. */
   readonly title?: string;
-  /** How many domains the catalogue has, unless the options say so; none at all after a reset to a scenario with 0. */
+  /**
+   * Number of domains, unless the options set it. A reset to a scenario with 0 always leaves none.
+   */
   readonly rows?: number;
-  /** How much of everything else the seed makes. */
+  /** Amounts of all other seeded data. */
   readonly sizes?: Sizes;
-  /** Where the clock starts, given where it would start otherwise; both in milliseconds since 1970. */
+  /** Start of the clock, computed from its usual start. Both in milliseconds since 1970. */
   readonly start?: (now: number) => number;
   /** Changes the seeded world. Runs at the start and after each reset. */
   readonly apply?: (world: World) => void;
 }
 
-/** A scenario of a test's own: a function that changes the seeded world, or a whole scenario with a name. */
+/** An own scenario: a function that changes the seeded world, or a whole scenario with a name. */
 export type OwnScenario = ((world: World) => void) | (Scenario & { readonly name: string });
 
 function emptied(world: World): void {
@@ -61,16 +63,16 @@ export const SCENARIOS = {
 
 export type ScenarioName = keyof typeof SCENARIOS;
 
-/** How many domains these scenarios ask for; undefined when none does. The largest number counts. */
+/** Number of domains in these scenarios: the largest counts. Undefined when none sets it. */
 export function scenarioRows(scenarios: readonly Scenario[]): number | undefined {
   const rows = scenarios.flatMap((scenario) => scenario.rows ?? []);
   return rows.length === 0 ? undefined : Math.max(...rows);
 }
 
-/** How much of everything else a world in these scenarios begins with. */
+/** Amounts of all other seeded data in these scenarios. */
 export const scenarioSizes = (scenarios: readonly Scenario[]): Sizes =>
   scenarios.findLast(({ sizes }) => sizes !== undefined)?.sizes ?? ORDINARY;
 
-/** A scenario by name, as a list of scenarios takes it. */
+/** The name and the scenario. A function without a name is called `own`. */
 export const namedScenario = (own: OwnScenario): readonly [name: string, scenario: Scenario] =>
   typeof own === 'function' ? [own.name || 'own', { apply: own }] : [own.name, own];

@@ -22,7 +22,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true }));
 });
 
-/** Has other processes ask for the lock of a state file at once; what each says of it. */
+/** Lets other processes lock a state file at the same time and returns their outputs. */
 async function lockedBy(path: string, processes: number): Promise<string[]> {
   const files = new URL('files.ts', import.meta.url).href;
   const code = `const { lockStateFile } = await import(${JSON.stringify(files)});

@@ -21,31 +21,31 @@ import { realTime } from '../world/clock.ts';
 import { type DropList, DropListError, DropListReader } from '../world/drop-list/drop-list.ts';
 import { parsedJson } from '../world/input.ts';
 
-/** A file that was asked for cannot be used; the text says which and why, in one line. */
+/** A file cannot be used. The message is one line with the file and the reason. */
 export class FileError extends Error {
   override readonly name = 'FileError';
 }
 
-/** What the system's error codes mean for a file. */
+/** Messages for the system's error codes. */
 const CODES: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
-  EACCES: 'this user may not open it',
-  EPERM: 'this user may not open it',
+  EACCES: 'this user is not allowed to open it',
+  EPERM: 'this user is not allowed to open it',
   EISDIR: 'it is a folder',
   ENOTDIR: 'a part of its path is not a folder',
 };
 
-/** The system's code of an error. */
+/** The system's error code. */
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
 
-/** The same error in words, with the file's name in front. */
+/** Turns an error into a FileError that starts with the path. */
 export function fileError(path: string, error: unknown): FileError {
   const text = error instanceof Error ? error.message : String(error);
   return new FileError(`${path}: ${CODES[codeOf(error) ?? ''] ?? text}`);
 }
 
-/** The file that a path stands for: where it is a link, what that leads to, also when nothing is there yet. */
+/** Resolves symbolic links to a file, which need not exist yet. */
 export function linkedFile(path: string): string {
   try {
     if (!lstatSync(path).isSymbolicLink()) return path;
@@ -59,13 +59,16 @@ export function linkedFile(path: string): string {
   }
 }
 
-/** How much of the file is read at once, in bytes. */
+/** Bytes per read. */
 const PIECE = 1 << 20;
 
-/** No line is shorter than this, in bytes: `x.io` and its end. */
+/** Shortest possible line, in bytes, with room to spare: `x.io` and a line feed are five. */
 const SHORTEST_LINE = 4;
 
-/** Reads a drop list from a file (UTF-8). Rejects with a FileError when it cannot be read, or no name is in it. */
+/**
+ * Reads a drop list from a UTF-8 file. Rejects with a FileError when it cannot be read or has no
+ * valid name.
+ */
 export async function loadDropList(path: string): Promise<DropList> {
   try {
     const status = await stat(path);
@@ -81,7 +84,7 @@ export async function loadDropList(path: string): Promise<DropList> {
   }
 }
 
-/** What people should know of a list that was read, a line each: what was left out, and why. */
+/** Messages about a loaded list, one per line: what was left out, and why. */
 export function listRemarks(path: string, list: DropList): string[] {
   const { troubles, refused, repeated, beyond } = list;
   const count = (number: number, one: string, many: string): string[] =>
@@ -98,17 +101,23 @@ export function listRemarks(path: string, list: DropList): string[] {
   ];
 }
 
-/** The shortest time between two writes, in milliseconds. */
+/** Shortest time between two writes, in milliseconds. */
 const PAUSE = 1000;
 
-/** A large state takes its time to write, so it is written less often: a millisecond of pause for this many characters. */
+/**
+ * Characters per millisecond of pause: a large state takes longer to write, so it is written less
+ * often.
+ */
 const PACE = 5000;
 
-/** What a file has as state, not looked at yet; undefined when there is no file. Rejects with a FileError. */
+/**
+ * Reads a state file without checking its content. Undefined when there is no file. Rejects with a
+ * FileError.
+ */
 export async function readStateFile(path: string): Promise<unknown> {
   let text: string;
   try {
-    // A pipe or a device would never end, and cannot be replaced by a file.
+    // A pipe or a device may never end, and a file cannot replace it.
     if (!(await stat(path)).isFile()) throw new FileError(`${path}: it is not a regular file`);
     text = await readFile(path, 'utf8');
   } catch (error) {
@@ -120,7 +129,7 @@ export async function readStateFile(path: string): Promise<unknown> {
   return state;
 }
 
-/** Writes a file so that whoever reads it finds the old content or the new one, never a part. */
+/** Writes a file atomically: readers find the old content or the new one, never a part. */
 async function writeWhole(path: string, text: string): Promise<void> {
   const temporary = `${path}.${process.pid}.tmp`;
   try {
@@ -141,19 +150,19 @@ export class StateFile {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writing: Promise<void> = Promise.resolve();
 
-  /** `onError` is told of writes that failed; the next one is tried all the same. */
+  /** `onError` is called for failed writes. Later writes are still tried. */
   constructor(mock: Mock, path: string, onError: (error: unknown) => void) {
     this.#mock = mock;
     this.#path = path;
     this.#onError = onError;
   }
 
-  /** Something may have changed: the file follows within a second or so. */
+  /** Schedules a write after a change, usually within a second. */
   touch(): void {
     this.#timer ??= setTimeout(() => void this.save().catch(this.#onError), this.#pause);
   }
 
-  /** Writes the state as it is now. Rejects with a FileError. */
+  /** Writes the current state. Rejects with a FileError. */
   save(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -169,7 +178,10 @@ export class StateFile {
   }
 }
 
-/** Writes the lock, unless there is one already. It has its content from the start: another process may read it at once. */
+/**
+ * Creates the lock and returns whether it did. The lock is complete from the start, because another
+ * process may read it at once.
+ */
 function take(lock: string, path: string): boolean {
   const own = `${lock}.${process.pid}`;
   try {
@@ -184,7 +196,7 @@ function take(lock: string, path: string): boolean {
   }
 }
 
-/** The process that wrote a lock; undefined when the lock has just gone. */
+/** Id of the process that wrote a lock. Undefined when the lock is gone. */
 function ownerOf(lock: string): number | undefined {
   try {
     return Number(readFileSync(lock, 'utf8'));
@@ -194,11 +206,14 @@ function ownerOf(lock: string): number | undefined {
   }
 }
 
-/** Whether another process with this id runs. In a container the one that crashed may have had our own. */
+/**
+ * Whether another process with this id runs. In a container, a crashed mock may have had our own
+ * id.
+ */
 function isRunning(id: number): boolean {
   if (!(id > 0) || id === process.pid) return false;
   try {
-    // Signal 0 only asks.
+    // Signal 0 only checks that the process exists.
     process.kill(id, 0);
     return true;
   } catch (error) {
@@ -206,10 +221,16 @@ function isRunning(id: number): boolean {
   }
 }
 
-/** A process that clears a lock away needs milliseconds: after so many, it was killed in the middle. */
+/**
+ * Milliseconds after which a process that clears a lock counts as killed. Clearing takes only a
+ * few.
+ */
 const CLEARED = 5000;
 
-/** Removes a lock that a crash has left behind. One process at a time does so: what it has looked at cannot change. */
+/**
+ * Removes the lock of a crashed process. Only one process at a time does so, so that the lock
+ * cannot change between the check and the removal.
+ */
 function clear(lock: string): void {
   const turn = `${lock}.turn`;
   try {
@@ -226,7 +247,7 @@ function clear(lock: string): void {
   }
 }
 
-/** Removes what killed processes have left of a file that they were writing. */
+/** Removes temporary files of killed processes. */
 function removeLeftovers(path: string): void {
   const name = basename(path);
   for (const file of readdirSync(dirname(path))) {
@@ -237,8 +258,9 @@ function removeLeftovers(path: string): void {
 }
 
 /**
- * Keeps a state file for this process until it ends, by a file beside it with the process's id. One that a crash has left
- * behind is taken over. Throws a FileError when another process that runs keeps the state file, or nothing can be written.
+ * Locks a state file for this process until it ends. The lock is a file next to it with the process
+ * id. Takes over the lock of a crashed process. Throws a FileError when another process uses the
+ * state file or nothing can be written.
  */
 export function lockStateFile(path: string): void {
   const lock = `${path}.lock`;
@@ -259,8 +281,8 @@ export function lockStateFile(path: string): void {
 const WORKER = 'mockServiceWorker.js';
 
 /**
- * Copies msw's service worker into a folder, which is made where it is missing: that of the msw that is installed where the
- * command runs. The path of the file. Rejects with a FileError.
+ * Copies the service worker of the installed msw to a folder, which it creates if needed. Returns
+ * the path of the file. Rejects with a FileError.
  */
 export async function copyWorker(folder: string): Promise<string> {
   const target = join(folder, WORKER);

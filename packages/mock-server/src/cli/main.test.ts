@@ -23,7 +23,7 @@ import { HELP, OPTION_TYPES, OptionError, readOptions } from './options.ts';
 
 const CLI = fileURLToPath(new URL('../cli.mjs', import.meta.url));
 
-/** Starts the CLI. `urls` waits for the given number of starts, however slow the machine is, and gives the address of each. */
+/** Starts the CLI. `urls` waits for the given number of starts and returns their addresses. */
 function run(...args: string[]) {
   const child = spawn(process.execPath, [CLI, ...args]);
   onTestFinished(() => void child.kill());
@@ -39,7 +39,7 @@ function run(...args: string[]) {
   return { child, output, urls };
 }
 
-/** A file in a folder of its own, for one test. */
+/** Creates a file in a new folder for one test. */
 async function fileWith(content: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'dropcatch-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -66,7 +66,7 @@ test.each([
   [['--now', '12026-11-20'], '--now must be a time from 1971 to 9999'],
   [['--now', '2026-11-31'], '--now must be a time from 1971 to 9999'],
   [['--now', '5'], '--now must be a time from 1971 to 9999'],
-  [['--rows', '5', '--drop-list', 'x'], '--rows and --drop-list exclude each other'],
+  [['--rows', '5', '--drop-list', 'x'], '--rows cannot be used with --drop-list'],
   [['--speed', '0'], '--speed must be a number above 0'],
   [['--latency', 'slow'], '--latency must be like 200, 50-400 or lognormal:120,0.6'],
   [['--error-rate', '5%'], '--error-rate must be a number from 0 to 1 such as 0.05, not "5%"'],
@@ -134,7 +134,7 @@ test.each([
   expect(String(error)).not.toContain('\n');
 });
 
-/** Starts a mock that keeps its state in a file; resolves with its address. */
+/** Starts a mock with a state file and resolves with its address. */
 async function startWith(file: string, ...args: string[]) {
   const { child, output, urls } = run('--rows', '20', '--port', '0', '--state', file, ...args);
   const [url = ''] = await urls(1);
@@ -242,7 +242,7 @@ test('run by npx it ends with the shell around it, which is all that npx ends', 
   const [greeting] = await once(shell.stdout, 'data');
   const [url = ''] = /http:\/\/[\d.:]+/.exec(String(greeting)) ?? [];
   expect((await fetch(`${url}/__mock/status`)).status).toBe(200);
-  // Its output closes when the mock has ended, too.
+  // The output closes only when the mock has ended, too.
   const closed = once(shell, 'close');
   shell.kill();
   await closed;

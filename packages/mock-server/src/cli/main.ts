@@ -23,18 +23,18 @@ import { type CliOptions, HELP, OptionError, readOptions } from './options.ts';
 import { verifyCommand } from './verify/command.ts';
 import { watchProgram } from './watch.ts';
 
-/** What is wrong when the mock cannot listen, by the system's error code. */
+/** Messages when the mock cannot listen, by the system's error code. */
 const LISTEN_ERRORS: Readonly<Record<string, (options: CliOptions) => string>> = {
   EADDRINUSE: ({ port }) => `port ${port} is in use: choose another with --port`,
-  EACCES: ({ port }) => `port ${port} may not be opened by this user: choose one above 1023`,
+  EACCES: ({ port }) => `this user is not allowed to open port ${port}: choose one above 1023`,
   EADDRNOTAVAIL: ({ host }) => `${host} is not an address of this machine`,
-  ENOTFOUND: ({ host }) => `${host} is not known: --host takes an address of this machine`,
+  ENOTFOUND: ({ host }) => `${host} cannot be resolved: --host takes an address of this machine`,
 };
 
-/** For so many milliseconds a start that is asked to end may go on reading its files. */
+/** Time to finish reading files after a request to end, in milliseconds. */
 const PATIENCE = 2000;
 
-/** The start failed in a way that the user can mend: one line, exit code 2. */
+/** Ends with exit code 2 and one line, for an error that the user can fix. */
 function fail(text: string): never {
   process.stderr.write(`dropcatch-mock: ${text}\n`);
   process.exit(2);
@@ -62,7 +62,7 @@ function mockOf(options: CliOptions, dropList: DropList | undefined, state: unkn
   }
 }
 
-/** What a start says: where the mock listens, what it has, and how to sign in. */
+/** Output of a start: the address, the data and the accounts. */
 function greeting(mock: Mock, server: RunningServer, { host, listFile }: CliOptions): string[] {
   const { clock, world, seed, scenarios } = mock;
   const domains = counted(world.catalogue.size, 'domain');
@@ -80,10 +80,11 @@ async function start(
   asked: Promise<void>,
 ): Promise<Pick<RunningServer, 'close'>> {
   const { stateFile } = options;
-  // The file itself, so that it has one lock by whatever name, and a link to it stays one.
+  // The file that a link leads to: it has one lock under any name, and the link is kept.
   const path = stateFile === undefined ? undefined : linkedFile(stateFile);
   if (path !== undefined) lockStateFile(path);
-  // A start goes on to its end, but for reading that takes long or would never end: nothing is written yet.
+  // A start runs to its end before the process stops. Only reading files, which may take long or
+  // never end, is cut off: nothing is written yet.
   let isLoading = true;
   void asked.then(() => setTimeout(() => isLoading && process.exit(), PATIENCE).unref());
   const state = path === undefined ? undefined : await readStateFile(path);
@@ -110,16 +111,19 @@ async function start(
   };
 }
 
-/** The line that says where its pages and the control API are: they answer this machine alone, by its own names. */
+/**
+ * The line with the address of the pages and the control API. They answer only on local names of
+ * this machine.
+ */
 function insideOf(host: string, { url, port }: RunningServer): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const origin = everywhere ? `http://localhost:${port}` : url;
   return isLocalHost(new URL(origin).host)
-    ? `  look inside: ${origin}/ in a browser, or ${origin}/__mock/status`
-    : '  its pages and /__mock answer localhost only, not this address';
+    ? `  open ${origin}/ in a browser, or call ${origin}/__mock/status`
+    : '  its pages and /__mock answer only on localhost, not on this address';
 }
 
-/** Runs the mock as a process of its own that starts anew after changes, and goes on from its state. */
+/** Runs the mock as a child process that restarts after changes and continues from its state. */
 async function startWatched(args: readonly string[], options: CliOptions): Promise<number> {
   const { listFile, stateFile } = options;
   const asked = askedToEnd();
@@ -128,7 +132,7 @@ async function startWatched(args: readonly string[], options: CliOptions): Promi
       throw fileError(listFile, error);
     });
   }
-  // Of its own: a file that a killed run left must not be gone on from.
+  // A new folder: a state file of a killed run must not be used.
   const folder = await mkdtemp(join(tmpdir(), 'dropcatch-mock-'));
   const program = realpathSync(process.argv[1] ?? '');
   const watching = watchProgram({
@@ -139,7 +143,7 @@ async function startWatched(args: readonly string[], options: CliOptions): Promi
     ],
     sources: dirname(program),
     files: listFile === undefined ? [] : [listFile],
-    onWait: () => warn('waits for a change'),
+    onWait: () => warn('waiting for a change'),
   });
   void asked.then(() => watching.end());
   const code = await watching.ended;
@@ -147,13 +151,14 @@ async function startWatched(args: readonly string[], options: CliOptions): Promi
   return code;
 }
 
-/** How often a mock that npx runs looks whether it is still run by it, in milliseconds. */
+/** Interval at which the mock checks that its npx parent is alive, in milliseconds. */
 const LOOK = 500;
 
 /**
- * Resolves when somebody wants the mock to end. To be called before a start has anything to undo: a signal that comes in the
- * middle of the start waits for it, instead of killing the process, and asking again cuts nothing short. npx runs the mock in
- * a shell, and passes signals on to that shell alone: the mock ends with it.
+ * Resolves when the process is asked to end. Call it before the start opens anything. From then on,
+ * a signal waits for the start instead of killing the process, and further signals change nothing.
+ * npx runs the mock in a shell and passes signals only to the shell, so the mock also ends with its
+ * parent.
  */
 function askedToEnd(): Promise<void> {
   const { ppid: parent } = process;
@@ -165,7 +170,7 @@ function askedToEnd(): Promise<void> {
   });
 }
 
-/** Does what the command line says; the exit code. */
+/** Runs a command line and returns the exit code. */
 async function run(args: readonly string[]): Promise<number> {
   const write = (text: string): void => void process.stdout.write(text);
   const [command, folder = '-', ...rest] = args;
@@ -174,7 +179,7 @@ async function run(args: readonly string[]): Promise<number> {
     if (folder.startsWith('-') || rest.length > 0) {
       throw new OptionError('init takes one folder: dropcatch-mock init public/');
     }
-    write(`${await copyWorker(folder)} is written\n`);
+    write(`wrote ${await copyWorker(folder)}\n`);
     return 0;
   }
   const options = readOptions(args);
@@ -194,8 +199,8 @@ async function run(args: readonly string[]): Promise<number> {
 }
 
 /**
- * Does what the command line says: serves the mock until a signal ends it, or checks a real server. What the user can mend
- * ends the process with exit code 2 and one line.
+ * Runs a command line: serves the mock until a signal ends it, or checks a real server. An error
+ * that the user can fix ends the process with one line and exit code 2.
  */
 export async function main(args: readonly string[]): Promise<void> {
   try {

@@ -5,33 +5,33 @@ import { DEFAULT_HOST, DEFAULT_PORT } from '../server/listen.ts';
 import { MAX_ROWS } from '../world/catalogue/columns.ts';
 import { type Kind, kindOf, oneOf, readText, whole } from '../world/input.ts';
 
-/** What each option is followed by and does, in groups. */
+/** The options with their arguments and descriptions, in groups. */
 const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'The server': {
     '--port N': `port to listen on, 0 for any free one (default ${DEFAULT_PORT})`,
     '--host ADDRESS': `address to listen on (default ${DEFAULT_HOST}: this machine only)`,
     '--strict': 'fail a call that breaks the contract instead of warning',
     '--watch': "restart when the mock's source or the drop list changes, and continue where it was",
-    '--help': 'this text',
+    '--help': 'show this text',
   },
   'The data': {
-    '--seed TEXT': 'what all data and all chance are made from: same seed, same data (default 1)',
-    '--rows N': `made-up domains in the catalogue, up to ${MAX_ROWS} (default ${DEFAULT_ROWS})`,
+    '--seed TEXT': 'source of all data and random draws: same seed, same data (default 1)',
+    '--rows N': `generated domains in the catalogue, up to ${MAX_ROWS} (default ${DEFAULT_ROWS})`,
     '--drop-list FILE': 'the domains of a real drop list instead: CSV or TSV with a header, JSON,',
     '': 'or one name per line',
-    '--scenario NAME': 'how the service is doing, see below; several are applied in order',
+    '--scenario NAME': 'state of the service, see below; repeat it to apply several in order',
     '--state FILE':
       'keep everything that happens in this file, and continue from it; one mock at a time',
   },
   Time: {
-    '--now TIME': 'where the clock starts, e.g. 2026-11-20T17:58:00Z (default: real time)',
-    '--freeze': 'the clock stands still until PUT /__mock/clock moves it',
-    '--speed N': 'seconds of the mock per real second, e.g. 60 (default 1)',
+    '--now TIME': 'start of the clock, e.g. 2026-11-20T17:58:00Z (default: real time)',
+    '--freeze': 'stop the clock until PUT /__mock/clock moves it',
+    '--speed N': 'mock seconds per real second, e.g. 60 (default 1)',
   },
-  Trouble: {
+  Failures: {
     '--latency MS': 'how long answers take: 200, 50-400 or lognormal:120,0.6 (default 0)',
     '--error-rate PART':
-      'the share of calls that fail with a 500, e.g. 0.05; never a login (default 0)',
+      'share of calls that fail with a 500, e.g. 0.05; never login or refresh (default 0)',
   },
 };
 
@@ -41,7 +41,7 @@ const table = (rows: Readonly<Record<string, string>>): string =>
     .join('\n');
 
 export const HELP = `dropcatch-mock: the drop-catching service, simulated, for development, tests and demos. It answers every call of the
-console's API from made-up data. What you order, edit or delete stays that way, and time passes.
+console's API from generated data. What you order, edit or delete stays that way, and time passes.
 
 Usage: dropcatch-mock [options]
        dropcatch-mock init FOLDER              put msw's service worker into a folder
@@ -63,10 +63,10 @@ Examples
   dropcatch-mock --rows 1000000 --latency 50-400           a full drop list on a slow network
   dropcatch-mock --drop-list drops.csv --state mock.json   your own list, kept from one start to the next
 
-Ends with exit code 2 and one line when an option is wrong, a file cannot be used or the port is taken.
+Ends with one line and exit code 2 when an option is wrong, a file cannot be used or the port is in use.
 `;
 
-/** Something on the command line is wrong; the text says what, in one line. */
+/** The command line is wrong. The message says why, in one line. */
 export class OptionError extends Error {
   override readonly name = 'OptionError';
 }
@@ -89,7 +89,7 @@ export const OPTION_TYPES = {
   help: { type: 'boolean', short: 'h', default: false },
 } satisfies NonNullable<ParseArgsConfig['options']>;
 
-/** Splits a command line by Node's parseArgs; throws OptionError with one clear line. */
+/** Parses a command line with Node's parseArgs. Throws an OptionError. */
 export function parseOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
   args: readonly string[],
   options: Options,
@@ -97,13 +97,16 @@ export function parseOptions<Options extends NonNullable<ParseArgsConfig['option
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    // Node's text has advice on its further lines, or behind the first sentence, that fits no one here.
+    // Keeps the first sentence: Node's advice after it does not apply here.
     const text = error instanceof Error ? error.message : String(error);
     throw new OptionError(text.split(/\n|\. /)[0] ?? text);
   }
 }
 
-/** What a shell gives for an unset variable is none: as a host it would mean every interface. */
+/**
+ * Not empty, which is what a shell passes for an unset variable. An empty host would mean every
+ * interface.
+ */
 const present = kindOf<string>(
   'given',
   (value) => typeof value === 'string' && value.trim() !== '',
@@ -111,7 +114,7 @@ const present = kindOf<string>(
 
 const scenarioName = oneOf(Object.keys(SCENARIOS) as ScenarioName[]);
 
-/** The text of an option as its kind has it, undefined as it is. Throws an OptionError. */
+/** Converts the text of an option to its kind. Undefined stays undefined. Throws an OptionError. */
 export function readOption<Value, Text extends string | undefined>(
   name: string,
   kind: Kind<Value>,
@@ -124,16 +127,16 @@ export function readOption<Value, Text extends string | undefined>(
   }
 }
 
-/** What the command line asks for. */
+/** The parsed command line. */
 export type CliOptions = ReturnType<typeof readOptions>;
 
-/** Reads the command line; throws OptionError with one clear line. */
+/** Parses the command line. Throws an OptionError. */
 export function readOptions(args: readonly string[]) {
   const { values, positionals } = parseOptions(args, OPTION_TYPES);
   const { rows, 'drop-list': list, ...given } = values;
   if (positionals.length > 0) throw new OptionError(`Unexpected argument '${positionals[0]}'`);
   if (rows !== undefined && list !== undefined) {
-    throw new OptionError('--rows and --drop-list exclude each other: the list has its own names');
+    throw new OptionError('--rows cannot be used with --drop-list: the list has its own names');
   }
   return {
     ...given,

@@ -8,7 +8,7 @@ import { createMock } from '../mock.ts';
 
 let folder: string;
 
-/** Has the seconds that a file waits for pass at once. */
+/** Replaces the timers of a state file. */
 function fakeTimers(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
@@ -54,7 +54,7 @@ test('a file is written once for all changes of a second, and again for those af
   await vi.advanceTimersByTimeAsync(1000);
   await file.save();
   expect(written).toHaveBeenCalledTimes(3);
-  // What is saved at once need not be saved a second later.
+  // A direct save replaces the scheduled one.
   file.touch();
   await file.save();
   await vi.advanceTimersByTimeAsync(60_000);

@@ -19,7 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A program that notes in `runs` when it has started, from when on it listens, and when it is told to end. */
+/** A program that records in `runs` when it starts, when it listens and when it is told to end. */
 const NOTES = `
   import { appendFileSync } from 'node:fs';
   const note = (text) => appendFileSync(new URL('runs', import.meta.url), text);
@@ -44,7 +44,7 @@ async function runs(): Promise<string> {
   return readFile(join(folder, 'runs'), 'utf8').catch(() => '');
 }
 
-/** As long as a test may take: a busy machine is slow, not wrong. */
+/** A generous limit: busy machines are slow. */
 const PATIENCE = { timeout: 30_000 };
 
 test('a change of the source or of a file starts the program anew, each time', async () => {
@@ -52,7 +52,7 @@ test('a change of the source or of a file starts the program anew, each time', a
   await expect.poll(runs, PATIENCE).toBe('start ');
   await writeFile(join(folder, 'handler.ts'), '');
   await expect.poll(runs, PATIENCE).toBe('start end start ');
-  // As editors save: the file is another one afterwards.
+  // Replaces the file, as editors do.
   for (const expected of ['start end start end start ', 'start end start end start end start ']) {
     await writeFile(join(folder, 'new'), 'b.com');
     await rename(join(folder, 'new'), join(folder, 'list.csv'));

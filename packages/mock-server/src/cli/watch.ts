@@ -2,34 +2,34 @@ import { spawn } from 'node:child_process';
 import { type FSWatcher, watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
-/** A program, and what it starts anew for. */
+/** A program and the files that restart it. */
 interface WatchedProgram {
-  /** The file that Node runs, and what follows it on the command line. */
+  /** The file that Node runs, and its arguments. */
   readonly program: string;
   readonly args: readonly string[];
-  /** A folder of TypeScript sources; tests in it do not count. */
+  /** A folder of TypeScript sources. Its tests are ignored. */
   readonly sources: string;
-  /** Further files. They may be replaced by others of the same name, as many editors save. */
+  /** Further files. Editors may replace them when they save. */
   readonly files: readonly string[];
-  /** Is told that the program has ended by itself, and that a change is waited for. */
+  /** Called when the program has ended by itself and waits for a change. */
   readonly onWait: () => void;
 }
 
 export interface Watching {
-  /** The exit code of its last run. */
+  /** Exit code of the last run. */
   readonly ended: Promise<number>;
   end(): void;
 }
 
-/** Exit code of a program that cannot do what its options ask for. */
+/** Exit code for options that cannot be used. */
 const UNUSABLE = 2;
 
-/** Editors write in several steps: this many milliseconds without another one, and a change is over. */
+/** Milliseconds without another change before a restart: editors write in several steps. */
 const SETTLED = 100;
 
 /**
- * Runs a program and starts it anew after a change, once it has ended on SIGTERM. Whether it fails or not, a change is
- * waited for; only where its options cannot be used at the first start, it ends.
+ * Runs a program and restarts it after a change, once it has ended on SIGTERM. If the program ends
+ * by itself, waits for a change. Ends only if the first run cannot use its options.
  */
 export function watchProgram(options: WatchedProgram): Watching {
   const { program, args, sources, files, onWait } = options;

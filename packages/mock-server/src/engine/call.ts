@@ -9,25 +9,25 @@ import type {
 import type { World } from '../world/world.ts';
 import type { Exchange, StreamedFile } from './exchange.ts';
 
-/** What every handler gets beside the world: who calls. */
+/** The caller of an operation. */
 interface Caller {
-  /** For operations that take no token there is nobody, and reading it is a mistake. */
+  /** Operations that take no token have no user and must not read this. */
   readonly user: StoredUser;
   readonly session: number;
-  /** The request as it came. Its signal fires when the client leaves; a stream stops producing then. */
+  /** The original request. Its signal fires when the client leaves, and a stream stops then. */
   readonly exchange: Exchange;
 }
 
-/** A call of whatever operation, whose request was checked. */
+/** A checked call of any operation. */
 export interface CheckedCall extends World, Caller {
   readonly params: unknown;
   readonly body: unknown;
 }
 
-/** An object whose fields have a value where they are there at all. */
+/** The same fields without undefined as a value. */
 type Defined<Fields> = { [Key in keyof Fields]: Exclude<Fields[Key], undefined> };
 
-/** The fields that have a value; null is one. For bodies, whose optional fields may be there as undefined. */
+/** The fields of a body that are not undefined. Null counts as a value. */
 export function defined<Fields extends object>(fields: Fields): Defined<Fields> {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given) as Defined<Fields>;
@@ -37,17 +37,17 @@ type Streamed<Given> = Given extends { status: infer Status; body: FileBody }
   ? { status: Status; body: StreamedFile }
   : Given;
 
-/** What a handler is called with: the checked request, who sends it, and the world. */
+/** The argument of a handler: the checked request, the caller and the world. */
 export interface Call<Id extends OperationId> extends World, Caller, OperationRequest<Id> {}
 
-/** What a handler may answer: the statuses that the contract documents, each with its body. */
+/** The answers of a handler: the statuses in the contract, each with its body. */
 export type Answer<Id extends OperationId> = Streamed<OperationAnswer<Id>>;
 
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Answer<Id> | Promise<Answer<Id>>;
 
 /**
- * The handlers of one area of the contract. Use it as `satisfies Area<'orders'>`: an operation that is
- * not there does not compile.
+ * The handlers of an area of the contract. Use it as `satisfies Area<'orders'>`, so that a missing
+ * operation does not compile.
  */
 export type Area<Tag extends string> = {
   readonly [Id in Extract<OperationId, `${Tag}/${string}`>]: Handler<Id>;
@@ -57,7 +57,7 @@ export const ok = <Body>(body: Body): { status: 200; body: Body } => ({ status: 
 
 export const created = <Body>(body: Body): { status: 201; body: Body } => ({ status: 201, body });
 
-/** An answer that refuses, with a text for people and, where one is to blame, the field. */
+/** An error answer with a text for people and, if known, the wrong fields. */
 export function refuse<Status extends number>(
   status: Status,
   error: string,
@@ -66,7 +66,7 @@ export function refuse<Status extends number>(
   return { status, body: fields === undefined ? { error } : { error, fields } };
 }
 
-/** An answer that refuses a request for one of its fields. */
+/** A 400 for one field of the request. */
 export const wrongField = (field: string, text: string): { status: 400; body: ErrorBody } =>
   refuse(400, `${field}: ${text}`, { [field]: text });
 
@@ -75,7 +75,7 @@ interface Dated {
   readonly created_at: string;
 }
 
-/** Sorts the newest first; of the same second, the one that was added last. */
+/** Sorts by creation time, newest first. Within a second, the highest id comes first. */
 export function newestFirst(a: Dated, b: Dated): number {
   if (a.created_at === b.created_at) return b.id - a.id;
   return a.created_at < b.created_at ? 1 : -1;
@@ -83,18 +83,18 @@ export function newestFirst(a: Dated, b: Dated): number {
 
 export const oneDecimal = (value: number): number => Math.round(10 * value) / 10;
 
-/** Part of the whole in percent, with one decimal; 0 of nothing. */
+/** The part as a percentage of the whole, with one decimal. 0 when the whole is 0. */
 export const percent = (part: number, whole: number): number =>
   whole === 0 ? 0 : oneDecimal((100 * part) / whole);
 
-/** A number for people: `12,000`. */
+/** A number with thousands separators: `12,000`. */
 export const inDigits = (number: number): string => number.toLocaleString('en');
 
-/** So many, in words: `1 user`, `12 users`. */
+/** A count with its noun: `1 user`, `12 users`. */
 export const counted = (number: number, one: string): string =>
   `${number} ${number === 1 ? one : `${one}s`}`;
 
-/** How many there are of what, in words: `12 users and 1 EPP account`; undefined when there is nothing. */
+/** Counts with their nouns: `12 users and 1 EPP account`. Undefined when all are 0. */
 export function countsInWords(counts: Readonly<Record<string, number>>): string | undefined {
   const some = Object.entries(counts).filter(([, number]) => number > 0);
   if (some.length === 0) return undefined;
@@ -106,7 +106,7 @@ export interface PageParams {
   readonly per_page: number;
 }
 
-/** Where a page stands in a list of `total` rows; a page after the last one is empty. */
+/** The pagination of a list of `total` rows. A page after the last one is empty. */
 export function pagination({ page, per_page }: PageParams, total: number): Pagination {
   const pages = Math.ceil(total / per_page);
   return {
@@ -123,7 +123,7 @@ export function pageRows<Row>({ page, per_page }: PageParams, rows: readonly Row
   return rows.slice((page - 1) * per_page, page * per_page);
 }
 
-/** Items by a key, in their order; Map.groupBy for Node 20. */
+/** Groups items by a key and keeps their order. Node 20 has no Map.groupBy. */
 export function groupBy<Item, Key>(
   items: Iterable<Item>,
   keyOf: (item: Item) => Key,

@@ -8,7 +8,7 @@ import {
   schemas,
 } from '../generated/contract.ts';
 
-/** What is wrong with which field: `filters.tld` → `must be at most 63 characters`. */
+/** Errors by field: `filters.tld` → `must be at most 63 characters`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
 const FORMATS: Record<string, string> = {
@@ -27,7 +27,7 @@ const TYPES: Record<string, string> = {
   object: 'must be an object',
 };
 
-/** A text for people for each keyword of JSON Schema that the contract uses. */
+/** A readable text for each keyword of JSON Schema that the contract uses. */
 const MESSAGES: Record<string, (parameters: Record<string, unknown>) => string> = {
   required: () => 'is required',
   additionalProperties: () => 'is not known here',
@@ -50,10 +50,10 @@ const MESSAGES: Record<string, (parameters: Record<string, unknown>) => string> 
   uniqueItems: () => 'must not repeat an entry',
 };
 
-/** The parameters of an error that name a property which is missing or too many. */
+/** Parameters of an error that name a missing or unknown property. */
 const NAMES = ['missingProperty', 'additionalProperty', 'unevaluatedProperty'];
 
-/** What an error is about, as a JSON pointer; empty for the whole. */
+/** JSON pointer to the value of an error. Empty for the whole value. */
 export function errorPointer({ instancePath, params }: ErrorObject): string {
   const named: unknown = NAMES.map((name): unknown => params[name]).find(
     (value) => value !== undefined,
@@ -65,26 +65,35 @@ export function errorPointer({ instancePath, params }: ErrorObject): string {
 export const errorText = ({ keyword, params, message }: ErrorObject): string =>
   MESSAGES[keyword]?.(params) ?? message ?? 'is wrong';
 
-/** The field that an error is about, as a dotted path; empty for the whole. */
+/** Dotted path to the field of an error. Empty for the whole value. */
 function fieldOf(error: ErrorObject): string {
   const path = errorPointer(error).split('/').slice(1);
   return path.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~')).join('.');
 }
 
-/** How many fields an answer names at most: a hostile body has a hundred thousand that are wrong. */
+/**
+ * Largest number of fields that an answer names. A hostile body can have a hundred thousand wrong
+ * ones.
+ */
 const NAMED_FIELDS = 100;
 
-/** Whether an error says only that a value is not null, or none of several: what is wrong with it is another error. */
+/**
+ * Whether an error only says that a value is not null or matches no alternative. Another error
+ * gives the reason.
+ */
 const saysNothing = ({ keyword, params }: ErrorObject): boolean =>
   keyword === 'oneOf' || keyword === 'anyOf' || params['type'] === 'null';
 
-/** Errors without those that say little, unless there are no others. */
+/** The errors that give a reason, or all errors if none does. */
 export function telling(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const clear = errors.filter((error) => !saysNothing(error));
   return clear.length > 0 ? clear : errors;
 }
 
-/** The checker's errors, one text a field (the first); `''` stands for the value as a whole. Undefined without errors. */
+/**
+ * One text per field, that of its first error. `''` is the value as a whole. Undefined without
+ * errors.
+ */
 function fieldErrors(errors: readonly ErrorObject[]): FieldErrors | undefined {
   if (errors.length === 0) return undefined;
   const texts = new Map<string, string>();
@@ -106,7 +115,7 @@ export function errorLine(errors: FieldErrors): string {
 const LOCAL = '#/components/schemas/';
 const ROOT = 'contract';
 
-/** The operation of this name. Throws where the contract has none. */
+/** The operation with this id. Throws a RangeError when the contract has none. */
 export function operationOf(id: string): ContractOperation {
   const operation = operations.find((candidate) => candidate.id === id);
   if (operation === undefined) throw new RangeError(`The contract has no ${id}`);
@@ -116,15 +125,15 @@ export function operationOf(id: string): ContractOperation {
 export const componentOf = ({ $ref }: JsonSchema): string | undefined =>
   typeof $ref === 'string' && $ref.startsWith(LOCAL) ? $ref.slice(LOCAL.length) : undefined;
 
-/** The schema itself, or the component that it refers to. */
+/** Resolves a reference to a component. Returns other schemas as they are. */
 export function resolved(schema: JsonSchema): JsonSchema {
   const component = schemas[componentOf(schema) ?? ''];
   return component === undefined ? schema : { ...resolved(component), ...schema };
 }
 
 /**
- * What compiles schemas, and what it has compiled: each when it is first needed, which keeps the start quick, and once for
- * all mocks of a process, which have the same contract.
+ * The schema compiler and the schemas it has compiled. Each schema is compiled on first use, which
+ * keeps the start fast, and only once for all mocks of a process.
  */
 let ajv: Ajv2020 | undefined;
 
@@ -144,12 +153,12 @@ function createAjv(): Ajv2020 {
 
 function compile(schema: JsonSchema): ValidateFunction {
   ajv ??= createAjv();
-  // References that hold outside of the contract's own document.
+  // Makes references absolute, so that they resolve outside the contract's own document.
   const absolute = JSON.stringify(schema).replaceAll(`"${LOCAL}`, `"${ROOT}${LOCAL}`);
   return ajv.compile(JSON.parse(absolute));
 }
 
-/** The errors of a value by a schema, which is compiled once for each key; none without a schema. */
+/** Checks a value against a schema, which is compiled once per key. No errors without a schema. */
 function errorsOf(
   key: string,
   value: unknown,
@@ -168,14 +177,14 @@ function errorsOf(
 const check = (...what: Parameters<typeof errorsOf>): FieldErrors | undefined =>
   fieldErrors(errorsOf(...what));
 
-/** A schema and those that it is put together from. */
+/** A schema and the schemas of its `allOf`, at any depth. */
 function partsOf(schema: JsonSchema): JsonSchema[] {
   const whole = resolved(schema);
   const { allOf } = whole;
   return [whole, ...(Array.isArray(allOf) ? allOf.flatMap(partsOf) : [])];
 }
 
-/** The names of the properties that a component's objects have, inherited ones too, and of those that are required. */
+/** All properties and the required properties of a component, including inherited ones. */
 export function schemaFields(name: string): { required: string[]; all: string[] } {
   const parts = partsOf(schemas[name] ?? {});
   const required = parts.flatMap((part) =>
@@ -185,7 +194,10 @@ export function schemaFields(name: string): { required: string[]; all: string[] 
   return { required: [...new Set(required)], all: [...new Set(all)] };
 }
 
-/** What is wrong with some properties of an object by a component of the contract; the other properties may be anything. */
+/**
+ * Checks the given properties of an object against a component. Other properties can have any
+ * value.
+ */
 export function checkProperties(
   name: string,
   properties: readonly string[],
@@ -200,7 +212,7 @@ export function checkProperties(
   });
 }
 
-/** What is wrong with the parameters of a call; undefined when nothing is. */
+/** Errors of the parameters of a call. Undefined when there is none. */
 export function checkParams(
   { id, parameters }: ContractOperation,
   values: unknown,
@@ -212,18 +224,20 @@ export function checkParams(
   }));
 }
 
-/** What is wrong with the body of a call; undefined when nothing is. */
+/** Errors of the body of a call. Undefined when there is none. */
 export const checkBody = ({ id, body }: ContractOperation, value: unknown) =>
   check(`${id} body`, value, body?.schema);
 
 export const documented = ({ answers }: ContractOperation, status: number) =>
   answers[status] ?? answers['default'];
 
-/** What is wrong with an answer's JSON body, as ajv reports it. Of a status that the contract does not have: nothing. */
+/** Errors of an answer's JSON body, as ajv reports them. None for a status without a schema. */
 export const answerErrors = (operation: ContractOperation, status: number, value: unknown) =>
   errorsOf(`${operation.id} answer ${status}`, value, documented(operation, status)?.schema);
 
-/** What is wrong with an answer's JSON body, or that the contract does not have such an answer; undefined when nothing is. */
+/**
+ * Errors of an answer: an undocumented status or a wrong JSON body. Undefined when there is none.
+ */
 export function checkAnswer(
   operation: ContractOperation,
   status: number,
@@ -234,7 +248,7 @@ export function checkAnswer(
     : fieldErrors(answerErrors(operation, status, value));
 }
 
-/** What is wrong with one event of a stream; undefined when nothing is. */
+/** Errors of one event of a stream. Undefined when there is none. */
 export const checkEvent = ({ id, answers }: ContractOperation, status: number, value: unknown) =>
   check(`${id} event ${status}`, value, answers[status]?.events);
 
@@ -244,7 +258,7 @@ const CONVERT: Record<string, (text: string) => unknown> = {
   boolean: (text) => (text === 'true' ? true : text === 'false' ? false : text),
 };
 
-/** What a parameter was given as, in its own type where the text allows it, else its default. */
+/** Converts a parameter to its type if possible. A missing parameter gets its default. */
 export function readParameter({ schema }: ContractParameter, text: string | undefined): unknown {
   const { type, default: fallback } = resolved(schema);
   if (text === undefined) return fallback;

@@ -33,24 +33,24 @@ import { API_BASE, matchRoute, type RouteMatch } from './routes.ts';
 import { readSession, roleTrouble, type SessionOwner } from './session.ts';
 import { strike } from './strike.ts';
 
-/** What the engine works with; whoever owns it may exchange the world and change the rest. */
+/** The parts of an engine. Its owner may replace the world and change the rest. */
 interface EngineParts {
   readonly world: () => World;
   readonly network: () => Network;
   readonly faults: Faults;
   readonly requests: RequestJournal;
-  /** Is told of each violation of the contract; may throw, which fails the call. */
+  /** Called for each violation of the contract. If it throws, the call fails. */
   readonly onViolation: (violation: Violation) => void;
 }
 
-/** Operations that are called signed out have no user, and must not read it. */
+/** Operations without a session have no user and must not read it. */
 const NOBODY = {} as SessionOwner;
 
 function refuseFields(errors: FieldErrors): never {
   throw new Refused(refuse(400, errorLine(errors), errors));
 }
 
-/** No parameter of the contract is a list: one that comes twice leaves open which of the two is meant. */
+/** Errors of repeated query parameters. No parameter of the contract is a list. */
 function repeated(
   { parameters }: ContractOperation,
   query: URLSearchParams,
@@ -61,8 +61,8 @@ function repeated(
 }
 
 /**
- * Answers requests as the service would: finds the operation, strikes with a planned fault, checks
- * session, role and request, calls the handler and checks its answer against the contract.
+ * Answers requests like the service: finds the operation, applies a planned fault, checks session,
+ * role and request, calls the handler and checks its answer against the contract.
  */
 export class Engine {
   readonly #parts: EngineParts;
@@ -72,12 +72,15 @@ export class Engine {
     this.#parts = parts;
   }
 
-  /** Starts counting the requests anew. */
+  /** Restarts the numbering of requests. */
   reset(): void {
     this.#count = 0;
   }
 
-  /** The answer to a request; a broken connection is an answer too. Rejects with a CallFailure where violations throw. */
+  /**
+   * Answers a request. A broken connection is an answer, too. Rejects with a CallFailure when a
+   * violation throws or the mock fails.
+   */
   async handle(exchange: Exchange): Promise<Reply> {
     const below = exchange.path.startsWith(`${API_BASE}/`)
       ? exchange.path.slice(API_BASE.length)
@@ -93,7 +96,7 @@ export class Engine {
     });
     entry.status = reply.status;
     if (typeof reply.body === 'string') entry.keepText(reply.body);
-    // A planned answer may have a name of its own.
+    // A planned answer may set its own request id.
     return { ...reply, headers: { ...requestIdHeader(entry.number), ...reply.headers } };
   }
 
@@ -126,7 +129,7 @@ export class Engine {
     const planned = preferred === undefined ? faults.draw(operation) : undefined;
     const fault = preferred ?? planned?.fault ?? network.failure(operation.id);
     if (fault !== undefined) entry.fault = fault.kind;
-    // A failure takes as long to arrive as an answer.
+    // A failure takes as long as an answer.
     const milliseconds = network.delay();
     if (milliseconds > 0) await wait(milliseconds, exchange.signal);
     const answer = (): Promise<Reply> => this.#answer(exchange, route, entry);
@@ -146,7 +149,7 @@ export class Engine {
       const call = { ...world, params, body, user, session, exchange };
       settle(world);
       const answer = await answerOf(operation.id, call);
-      // Jobs of accounts and sources begin with the change that brings them, and not when somebody looks.
+      // Jobs of accounts and sources start with the change that adds them, not with the next read.
       if (operation.method !== 'GET') adoptJobs(world);
       return this.#reply(operation, answer, entry);
     } catch (error) {

@@ -1,36 +1,39 @@
 import type { ContractOperation } from '../generated/contract.ts';
 
-/** A request as the engine sees it, whatever brought it: node:http, a fetch call or a service worker. */
+/** A request in the engine's form, from node:http, a fetch call or a service worker. */
 export interface Exchange {
-  /** In capitals. */
+  /** In upper case. */
   readonly method: string;
-  /** The path as it was sent, still percent-encoded, without the query: `/api/orders/42`. */
+  /** The path without the query, still percent-encoded: `/api/orders/42`. */
   readonly path: string;
   readonly query: URLSearchParams;
-  /** A request header, by its name in lower case. */
+  /** A request header, by its lower-case name. */
   header(name: string): string | undefined;
-  /** The whole body as text; rejects with BodyTooLarge when it has more characters than `most`, by default MAX_BODY. */
+  /**
+   * The whole body as text. Rejects with BodyTooLarge when it has more than `most` characters.
+   * Default: MAX_BODY.
+   */
   text(most?: number): Promise<string>;
   /** Fires when the client leaves. */
   readonly signal: AbortSignal;
 }
 
-/** What goes back: a whole text, or pieces that are produced while the client takes them. */
+/** A whole text, or pieces that are produced as the client reads them. */
 export type ReplyBody = string | AsyncIterable<string> | Iterable<string>;
 
-/** A body piece by piece; a whole text is one. */
+/** The pieces of a body. A whole text is one piece. */
 export const piecesOf = (body: ReplyBody) => (typeof body === 'string' ? [body] : body);
 
 export interface Reply {
   readonly status: number;
-  /** By their names in lower case. */
+  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: ReplyBody;
-  /** `reset`: nothing is sent, the connection breaks. `truncate`: it breaks after the body. */
+  /** `reset` breaks the connection before anything is sent. `truncate` breaks it after the body. */
   readonly breaks?: 'reset' | 'truncate';
 }
 
-/** The largest body that a request of the API may have, in characters. */
+/** Largest request body of the API, in characters. */
 export const MAX_BODY = 5_000_000;
 
 export class BodyTooLarge extends Error {
@@ -40,16 +43,19 @@ export class BodyTooLarge extends Error {
   }
 }
 
-/** No cache keeps an answer: the next one may be another day's, or another person's. */
+/** Answers must not be cached: the next one may be for another day or another user. */
 export const UNCACHED = { 'cache-control': 'no-store' } as const;
 
-/** The name of a request for bug reports; the number is that of the journal. */
+/** The id of a request for bug reports. Its number is that of the journal. */
 export const requestIdHeader = (number: number) => ({ 'x-request-id': `req-${number}` }) as const;
 
-/** A call that failed inside the mock: the contract was broken, or the mock has a mistake, which is the cause then. */
+/**
+ * A call that failed inside the mock: it broke the contract, or the mock has a bug, which is the
+ * `cause`.
+ */
 export class CallFailure extends Error {
   override readonly name: string = 'CallFailure';
-  /** The number of the request; undefined where several are told of. */
+  /** Number of the request. Undefined when the error covers several. */
   readonly request: number | undefined;
 
   constructor(text: string, request?: number, options?: ErrorOptions) {
@@ -60,11 +66,11 @@ export class CallFailure extends Error {
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The failure of a call, whatever was thrown. */
+/** Wraps anything that was thrown in a CallFailure. */
 export const failureOf = (error: unknown, request: number): CallFailure =>
   error instanceof CallFailure ? error : new CallFailure(textOf(error), request, { cause: error });
 
-/** What a 401 has to say: how to sign in (RFC 9110, section 15.5.2). */
+/** A 401 must name the authentication scheme (RFC 9110, section 15.5.2). */
 const CHALLENGE = { 'www-authenticate': 'Bearer' } as const;
 
 export function jsonReply(
@@ -84,22 +90,22 @@ export function jsonReply(
   };
 }
 
-/** What a client gets of a call that failed inside the mock. */
+/** The 500 for a call that failed inside the mock. */
 export function failureReply(error: unknown): Reply {
   const number = error instanceof CallFailure ? error.request : undefined;
   const id = number === undefined ? {} : requestIdHeader(number);
   return jsonReply(500, { error: `The mock failed: ${textOf(error)}` }, id);
 }
 
-/** Statuses whose answers have no body (RFC 9110). */
+/** Statuses without a body (RFC 9110, sections 15.3.5, 15.3.6 and 15.4.5). */
 const BODILESS: readonly number[] = [204, 205, 304];
 
 export const mayHaveBody = (status: number): boolean => !BODILESS.includes(status);
 
-/** A broken connection: nothing is sent. */
+/** A connection that breaks before anything is sent. */
 export const RESET: Reply = { status: 0, headers: {}, body: '', breaks: 'reset' };
 
-/** A file that is sent piece by piece while it is produced. */
+/** A file that is sent in pieces while it is produced. */
 export interface StreamedFile {
   readonly filename: string;
   readonly content: string | Iterable<string> | AsyncIterable<string>;
@@ -108,7 +114,7 @@ export interface StreamedFile {
 export interface AnyAnswer {
   readonly status: number;
   readonly body: unknown;
-  /** Beside the usual ones, by their names in lower case. */
+  /** Additional headers, by lower-case name. */
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -123,7 +129,7 @@ function isIterable(value: unknown): value is AsyncIterable<unknown> | Iterable<
 const isFile = (value: unknown): value is StreamedFile =>
   typeof value === 'object' && value !== null && 'filename' in value && 'content' in value;
 
-/** Each event as a line that begins with `data: `, followed by an empty line. */
+/** Formats each event as a `data: ` line, followed by an empty line. */
 async function* eventLines(
   events: AsyncIterable<unknown> | Iterable<unknown>,
   check: (event: unknown) => void,
@@ -134,7 +140,7 @@ async function* eventLines(
   }
 }
 
-/** An answer as it goes out: JSON, a stream of events, or a file, as the contract says. */
+/** Turns an answer into a reply: JSON, a stream of events or a file, as the contract says. */
 export function replyOf(
   operation: ContractOperation,
   { status, body, headers: more }: AnyAnswer,

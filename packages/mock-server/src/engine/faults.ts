@@ -27,27 +27,27 @@ const operationKind = kindOf<OperationId>(
   (value) => operations.some(({ id }) => id === value),
 );
 
-/** What may be said of a fault beside its kind: what each setting may be, wherever a fault comes from. */
+/** The settings of faults, with their kinds of values. */
 export const FAULT_SETTINGS = {
-  /** Only calls of this operation; all calls when left out. */
+  /** Only calls of this operation. Default: all calls. */
   operation: operationKind,
-  /** Only the n-th such call, from 1. */
+  /** Only the n-th matching call, from 1. */
   nth: ordinal,
-  /** Only the first `times` such calls. */
+  /** Only the first `times` matching calls. */
   times: ordinal,
-  /** Only this part of the calls, 0 to 1, drawn from the seed. */
+  /** Only this share of the calls, 0 to 1, drawn from the seed. */
   rate: errorRate,
   status: whole(200, 599),
   error: text,
   /** Seconds, sent as Retry-After. */
   retry_after: amount,
   milliseconds: amount,
-  /** Events that still arrive; default 1. */
+  /** Number of events that still arrive. Default 1. */
   after: count,
   clean: flag,
   /** Response headers by name. */
   headers: textMap,
-  /** JSON; a list of events for a stream, a text for a file. */
+  /** JSON. A list of events for a stream, a text for a file. */
   body: anything,
   /** Whether the answer may break the contract. */
   loose: flag,
@@ -60,11 +60,11 @@ type FaultSettings = {
 };
 
 interface FaultFacts {
-  /** What it does to an answer, as the control API lists it. */
+  /** Its effect, as the control API lists it. */
   readonly does: string;
-  /** The settings that say how; of the others nothing may be said. */
+  /** Settings of its effect. Others are refused. */
   readonly settings?: readonly FaultSetting[];
-  /** The one that has to be said, as there is no usual value. */
+  /** The required setting. */
   readonly needs?: FaultSetting;
 }
 
@@ -76,7 +76,7 @@ export const FAULT_KINDS = {
   reset: { does: 'breaks the connection before anything is sent' },
   hang: { does: 'does not answer until the client leaves or the fault is removed' },
   late: {
-    does: 'does what was asked and holds the answer back until the client leaves or the fault is removed',
+    does: 'carries out the call and holds the answer back until the client leaves or the fault is removed',
   },
   delay: {
     does: 'answers `milliseconds` later',
@@ -85,7 +85,7 @@ export const FAULT_KINDS = {
   },
   truncate: { does: 'breaks the connection in the middle of the body' },
   malformed: { does: 'sends only half of the body, as if it were whole: broken JSON' },
-  empty: { does: 'does what was asked and answers with an empty body' },
+  empty: { does: 'carries out the call and answers with an empty body' },
   portal: {
     does: 'answers with the sign-in page of a network, 200 and HTML; the call does not reach the service',
   },
@@ -96,14 +96,14 @@ export const FAULT_KINDS = {
   },
   expired: { does: 'answers as if the access token had expired (401)' },
   answer: {
-    does: 'answers with `status` (default 200), `headers` and `body`, which must keep to the contract unless `loose`',
+    does: 'answers with `status` (default 200), `headers` and `body`, which must match the contract unless `loose`',
     settings: ['status', 'headers', 'body', 'loose'],
   },
 } as const satisfies Readonly<Record<string, FaultFacts>>;
 
 export type FaultKind = keyof typeof FAULT_KINDS;
 
-/** The name of a kind of fault, as it comes from outside. */
+/** The kind of a fault, as input. */
 export const faultKind = oneOf(
   Object.keys(FAULT_KINDS).filter((name): name is FaultKind => Object.hasOwn(FAULT_KINDS, name)),
 );
@@ -112,16 +112,16 @@ export interface Fault extends FaultSettings {
   readonly kind: FaultKind;
 }
 
-/** What each field of a fault may be. */
+/** The fields of a fault, with their kinds of values. */
 export const FAULT_FIELDS = { kind: faultKind, ...FAULT_SETTINGS };
 
-/** The settings that say which calls a fault strikes; they may be said of every kind. */
+/** Settings of every fault that select the calls it strikes. */
 const WHEN: readonly FaultSetting[] = ['operation', 'nth', 'times', 'rate'];
 
-/** What is wrong with a fault whose settings are right each by itself; undefined when nothing is. */
+/** The first error of a fault whose settings are valid one by one. Undefined when there is none. */
 function faultTrouble(fault: Fault): string | undefined {
   const { kind, ...settings } = fault;
-  // A test may run without a compiler that would say so.
+  // Tests may run without a type check.
   if (!Object.hasOwn(FAULT_KINDS, kind)) return `kind ${faultKind.message}`;
   const { needs, settings: own = [] }: FaultFacts = FAULT_KINDS[kind];
   if (needs !== undefined && settings[needs] === undefined) {
@@ -131,17 +131,19 @@ function faultTrouble(fault: Fault): string | undefined {
   const idle = Object.entries(settings).find(
     ([name, value]) => value !== undefined && !known.includes(name),
   );
-  if (idle) return `${idle[0]} does nothing to a ${kind}, which knows ${known.join(', ')}`;
+  if (idle) return `${idle[0]} has no effect on the fault ${kind}, which takes ${known.join(', ')}`;
   return kind === 'answer' && fault.loose !== true ? answerTrouble(fault) : undefined;
 }
 
-/** Where an answer that somebody made up breaks the contract; undefined when it keeps to it. */
+/** The first error of a planned answer. Undefined when it matches the contract. */
 function answerTrouble({ operation: id, status = 200, body }: Fault): string | undefined {
   const operation = operations.find((candidate) => candidate.id === id);
-  if (operation === undefined) return 'answer needs operation, or loose';
+  if (operation === undefined) return 'answer needs operation, unless loose is true';
   const { contentType, schema, events } = documented(operation, status) ?? {};
   if (schema === undefined) {
-    return body === undefined ? undefined : `body: ${id} has none with status ${status}`;
+    return body === undefined
+      ? undefined
+      : `body must be left out: ${id} has none with status ${status}`;
   }
   if (events !== undefined) {
     if (!Array.isArray(body)) return `body must be a list of events: ${id} is a stream`;
@@ -153,10 +155,10 @@ function answerTrouble({ operation: id, status = 200, body }: Fault): string | u
     return typeof body === 'string' ? undefined : `body must be text: ${id} is a file`;
   }
   const errors = checkAnswer(operation, status, body);
-  return errors && `body breaks the contract (loose lets it): ${errorLine(errors)}`;
+  return errors && `body breaks the contract (loose allows that): ${errorLine(errors)}`;
 }
 
-/** The texts of faults that bring none, as a real service words them. */
+/** Default texts of faults, in the words of a real service. */
 const TEXTS: Readonly<Record<number, string>> = {
   400: 'Bad request',
   401: 'Token has expired',
@@ -170,27 +172,27 @@ const TEXTS: Readonly<Record<number, string>> = {
   504: 'Gateway timeout',
 };
 
-/** The error text of a status, with the seconds after which to try again where there are some. */
+/** The error text of a status, with the seconds to wait if given. */
 export function statusText(status: number, seconds?: number): string {
   const words = TEXTS[status] ?? `Request failed with status ${status}`;
   return seconds === undefined ? words : `${words}. Try again in ${counted(seconds, 'second')}.`;
 }
 
-/** A fault that is planned: it can be looked at and taken back. */
+/** A planned fault. */
 export interface PlannedFault {
   readonly id: number;
   readonly fault: Fault;
-  /** How many calls it could have hit so far. */
+  /** Number of calls that it matched. */
   readonly seen: number;
-  /** How many it did hit. */
+  /** Number of calls that it struck. */
   readonly hits: number;
-  /** Fires when the fault is removed: a call that hangs goes on then. */
+  /** Fires when the fault is removed. A held call continues then. */
   readonly removed: AbortSignal;
   remove(): void;
 }
 
 export interface FaultsState {
-  /** The id that was given last. */
+  /** The last id that was used. */
   readonly last: number;
   readonly planned: readonly Pick<PlannedFault, 'id' | 'fault' | 'seen' | 'hits'>[];
 }
@@ -201,11 +203,14 @@ interface Plan extends PlannedFault {
   readonly removal: AbortController;
 }
 
-/** Whether a fault is about calls of an operation. A token expires where one is sent: who signs in or refreshes has none. */
+/**
+ * Whether a fault applies to an operation. `expired` without an operation applies only to calls
+ * that send an access token.
+ */
 const concerns = ({ kind, operation }: Fault, { id, auth }: ContractOperation): boolean =>
   operation === undefined ? kind !== 'expired' || auth === 'access' : operation === id;
 
-/** The faults that are planned. The same plans and calls give the same faults, whatever the time. */
+/** The planned faults. The same plans and calls give the same faults, at any time. */
 export class Faults {
   readonly #seed: () => string;
   readonly #plans = new Map<number, Plan>();
@@ -215,7 +220,10 @@ export class Faults {
     this.#seed = seed;
   }
 
-  /** Plans a fault; throws a RangeError that says what is wrong with it. Of several that match a call, the first planned one strikes. */
+  /**
+   * Plans a fault. If several match a call, the first one strikes. Throws a RangeError that names
+   * the first error.
+   */
   add(fault: Fault): PlannedFault {
     const trouble = fieldTrouble(fault, FAULT_FIELDS) ?? faultTrouble(fault);
     if (trouble !== undefined) throw new RangeError(trouble);
@@ -227,7 +235,7 @@ export class Faults {
     return { last: this.#lastId, planned };
   }
 
-  /** Plans what was planned when the state was saved, and nothing else. */
+  /** Replaces all plans with the saved ones. */
   restore({ last, planned }: FaultsState): void {
     this.clear();
     for (const plan of planned) this.#plan(plan);
@@ -247,13 +255,13 @@ export class Faults {
     return plan;
   }
 
-  /** Takes a fault back; false when there is none with this id. */
+  /** Removes a fault. Returns false when no fault has this id. */
   remove(id: number): boolean {
     this.#plans.get(id)?.removal.abort();
     return this.#plans.delete(id);
   }
 
-  /** Takes all faults back; the numbering starts anew, so that a run can be repeated. */
+  /** Removes all faults and restarts the numbering, so that a run can be repeated. */
   clear(): void {
     for (const { id } of this.list()) this.remove(id);
     this.#lastId = 0;
@@ -263,7 +271,7 @@ export class Faults {
     return [...this.#plans.values()];
   }
 
-  /** The fault that strikes this call, if one does. Counts the call for every plan that it matches. */
+  /** The fault that strikes this call, if any. Counts the call for every plan that it matches. */
   draw(operation: ContractOperation): PlannedFault | undefined {
     let struck: Plan | undefined;
     for (const plan of this.#plans.values()) {
@@ -276,7 +284,7 @@ export class Faults {
     return struck;
   }
 
-  /** Whether a plan strikes at its call number `seen` (from 1). */
+  /** Whether a plan strikes at call number `seen`, from 1. */
   #strikes({ id, fault, seen, hits }: Plan): boolean {
     if (fault.nth !== undefined && seen !== fault.nth) return false;
     if (fault.times !== undefined && hits >= fault.times) return false;
@@ -287,7 +295,10 @@ export class Faults {
 
 const { error: words, retry_after, milliseconds, after, clean } = FAULT_SETTINGS;
 
-/** What a `Prefer` header may say of its fault; `code`, as others call it, is the status: below 400 nothing has failed. */
+/**
+ * Settings of a `Prefer` header. `code` is the status, as in other mocks. It starts at 400, the
+ * first failure.
+ */
 const PREFERENCES = {
   code: whole(400, 599),
   error: words,
@@ -297,7 +308,10 @@ const PREFERENCES = {
   clean,
 };
 
-/** Reads the preferences of a header (RFC 7240): `code=503, error="Closed, for now"`. The first of a name counts. */
+/**
+ * Parses the preferences of a header: `code=503, error="Closed, for now"` (RFC 7240, section 2).
+ * The first of a name counts.
+ */
 function preferences(header: string): Map<string, string> {
   const read = new Map<string, string>();
   for (const [part] of header.matchAll(/(?:"[^"]*"|[^,;"])+/g)) {
@@ -312,7 +326,7 @@ function readFault(header: string): Fault | undefined {
   const asked = preferences(header);
   const kind = asked.get('fault') ?? (asked.has('code') ? 'status' : undefined);
   if (kind === undefined) return undefined;
-  if (kind === 'answer') throw new RangeError('an answer is planned with POST /__mock/faults');
+  if (kind === 'answer') throw new RangeError('use POST /__mock/faults to plan an answer');
   const fault: Fault = { kind: readText('fault', faultKind, kind) };
   const known = new Map<string, Kind<unknown>>(Object.entries(PREFERENCES));
   for (const [name, given] of asked) {
@@ -321,7 +335,7 @@ function readFault(header: string): Fault | undefined {
       const setting = name === 'code' ? 'status' : name;
       Object.assign(fault, { [setting]: readText(name, wanted, given) });
     } else if (Object.hasOwn(FAULT_SETTINGS, name)) {
-      throw new RangeError(`${name} is not known: ${[...known.keys()].join(', ')}`);
+      throw new RangeError(`${name} is unknown. Known: ${[...known.keys()].join(', ')}`);
     }
   }
   const trouble = faultTrouble(fault);
@@ -330,8 +344,9 @@ function readFault(header: string): Fault | undefined {
 }
 
 /**
- * The fault that a single request asks for itself: `Prefer: code=503`, or a kind with its settings as in
- * `Prefer: fault=delay, milliseconds=300`. A text says why there is no such fault. Other preferences ask for nothing.
+ * The fault that a request asks for itself: `Prefer: code=503`, or a kind with settings as in
+ * `Prefer: fault=delay, milliseconds=300`. Returns a text that says what is wrong with it. Ignores
+ * other preferences.
  */
 export function preferredFault(header: string | undefined): Fault | string | undefined {
   if (header === undefined) return undefined;

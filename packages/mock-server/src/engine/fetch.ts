@@ -24,10 +24,10 @@ export function exchangeOf(request: Request): Exchange {
   };
 }
 
-/** What a reader sees when the connection breaks under it. */
+/** The error of a body whose connection breaks. */
 const brokenConnection = (): TypeError => new TypeError('network error: the connection was closed');
 
-/** The pieces of a body as a stream that asks for one when it is read, and stops when it is left. */
+/** A stream that produces a piece on each read and stops when it is cancelled. */
 function streamOf({ body, breaks }: Reply, signal: AbortSignal): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const pieces = generated(body);
@@ -58,7 +58,7 @@ async function* generated(body: ReplyBody): AsyncGenerator<string, void, undefin
   yield* piecesOf(body);
 }
 
-/** The engine's answer as a fetch response; a reset connection as `Response.error()`. */
+/** Turns a reply into a fetch response. A reset connection becomes `Response.error()`. */
 export function responseOf(reply: Reply, signal: AbortSignal): Response {
   if (reply.breaks === 'reset') return Response.error();
   const { status, headers, body } = reply;
@@ -68,8 +68,8 @@ export function responseOf(reply: Reply, signal: AbortSignal): Response {
 }
 
 /**
- * Answers a request as `fetch` would: rejects when the connection breaks or the caller aborts.
- * `handle` is the engine.
+ * Answers a request like `fetch`: rejects when the connection breaks or the caller aborts. `handle`
+ * is the engine.
  */
 export async function fetchFrom(
   handle: (exchange: Exchange) => Promise<Reply>,
@@ -84,7 +84,7 @@ export async function fetchFrom(
   return response;
 }
 
-/** Never resolves; rejects when the signal fires. */
+/** Rejects when the signal fires. Never resolves. */
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));

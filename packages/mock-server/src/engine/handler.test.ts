@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Area, type Handler, ok, refuse } from './call.ts';
 
-// These lines are compiled, not run: each mistake must be one that TypeScript finds.
+// This file is only compiled: each mistake must be a type error.
 
 /** An answer with the wrong body. */
 // @ts-expect-error -- total_amount is a number

@@ -1,13 +1,13 @@
 import type { OperationId } from '../generated/operations.ts';
 import { parsedJson } from '../world/input.ts';
 
-/** How many entries each journal keeps; the oldest go first. */
+/** Number of entries in each journal. The oldest are dropped. */
 const KEPT = 1000;
 
-/** How many of the newest requests keep their answers. */
+/** Number of the newest requests that keep their answers. */
 const KEPT_ANSWERS = 100;
 
-/** Where a request or an answer and the contract disagree. */
+/** A request or an answer that breaks the contract. */
 export interface Violation {
   readonly request: number;
   readonly operation: OperationId | undefined;
@@ -23,12 +23,12 @@ export class Journal<Entry> {
     if (this.#entries.length >= 2 * KEPT) this.#entries = this.#entries.slice(-KEPT);
   }
 
-  /** The newest entries, oldest of them first. */
+  /** The kept entries, oldest first. */
   list(): Entry[] {
     return this.#entries.slice(-KEPT);
   }
 
-  /** The entry that came so many before the newest one. */
+  /** The entry `count` places before the newest one. */
   before(count: number): Entry | undefined {
     return this.#entries.at(-1 - count);
   }
@@ -38,24 +38,24 @@ export class Journal<Entry> {
   }
 }
 
-/** One request and what became of it. Holds no token, and no password of a body. */
+/** A request and its answer. Contains no tokens, and no passwords from bodies. */
 export class Entry {
-  /** Counts the requests, from 1. */
+  /** Number of the request, from 1. */
   declare readonly number: number;
-  /** When it came, by the mock's clock. */
+  /** Time of the request by the mock's clock. */
   declare readonly at: string;
   declare readonly method: string;
   declare readonly path: string;
   declare readonly query: Readonly<Record<string, string>>;
-  /** The operation of the contract; undefined when there is none. */
+  /** Its operation. Undefined when the contract has none. */
   declare readonly operation: OperationId | undefined;
-  /** The JSON body that came, secrets masked; undefined when there was none. */
+  /** The JSON body with masked secrets. Undefined when there was none. */
   body?: unknown;
-  /** Who called; undefined when nobody was signed in. */
+  /** Username of the caller. Undefined when nobody was signed in. */
   user?: string;
-  /** The status of the answer; 0 for a broken connection; undefined until it is answered. */
+  /** Status of the answer. 0 for a broken connection, undefined until it is answered. */
   status?: number;
-  /** The kind of fault that struck, if one did. */
+  /** Kind of the fault that struck, if any. */
   fault?: string;
   #answer: string | unknown[] = '';
 
@@ -64,8 +64,9 @@ export class Entry {
   }
 
   /**
-   * The body of the answer: parsed, secrets masked, shortened; of a stream the events so far. Undefined where there was none,
-   * and for older requests, whose answers were forgotten. Made when somebody asks; comparisons and JSON do not see it.
+   * The parsed body of the answer, with masked secrets and shortened; for a stream, the events so
+   * far. Undefined when there was none and for older requests. A getter, so that comparisons and
+   * JSON skip it.
    */
   get answer(): unknown {
     if (typeof this.#answer !== 'string') return withoutSecrets(this.#answer);
@@ -73,27 +74,27 @@ export class Entry {
     return withoutSecrets(parsedJson(this.#answer) ?? this.#answer);
   }
 
-  /** Keeps the whole text of an answer; an empty one forgets it. */
+  /** Keeps the text of an answer. An empty text drops the answer. */
   keepText(text: string): void {
     this.#answer = text;
   }
 
-  /** Keeps one more event of a stream, of the first thousand. */
+  /** Keeps an event of a stream, up to a thousand. */
   keepEvent(event: unknown): void {
     if (typeof this.#answer === 'string') this.#answer = [];
     if (this.#answer.length < KEPT_OF_BODY.entries) this.#answer.push(event);
   }
 }
 
-/** What is known of a request when it comes. */
+/** The known part of a new request. */
 type Request = Pick<Entry, 'number' | 'at' | 'method' | 'path' | 'query' | 'operation'>;
 
-/** A request as people look at it. */
+/** The readable part of an entry. */
 export type JournalEntry = Readonly<Omit<Entry, 'keepText' | 'keepEvent'>>;
 
-/** The requests, with what was answered to the newest of them. */
+/** The requests. The newest have their answers. */
 export class RequestJournal extends Journal<Entry> {
-  /** Adds a request whose answer is not known yet. */
+  /** Adds a request that has no answer yet. */
   enter(request: Request): Entry {
     const entry = new Entry(request);
     this.add(entry);
@@ -102,19 +103,22 @@ export class RequestJournal extends Journal<Entry> {
   }
 }
 
-/** Keys of secrets: of `auth_config` its `key`, too, and any header may be one. */
+/**
+ * Keys of secrets. Includes the `key` of `auth_config`, and all headers, because any of them may be
+ * secret.
+ */
 const SECRET = /password|secret|token|ssl_key|credentials|headers|^key$/i;
 
-/** What may be secret in an address: a user's password, and values of such keys. */
+/** Secrets in an address: the user's password and the values of such keys. */
 const SECRETS_OF_ADDRESS: readonly [RegExp, string][] = [
   [/(:\/\/[^/?#\s:@]*:)[^/?#\s@]+@/g, '$1***@'],
   [/([?&][^=&#\s]*(?:password|secret|token|key)[^=&#\s]*=)[^&#\s]+/gi, '$1***'],
 ];
 
-/** How much of a body is kept: hostile ones are nested, long and wide without end. */
+/** Limits for a kept body. Hostile ones can be endlessly deep, long and wide. */
 const KEPT_OF_BODY = { depth: 20, entries: 1000, characters: 20_000 };
 
-/** A JSON value with the values of secret keys replaced by `***`, as far as it is kept. */
+/** Replaces the values of secret keys by `***` and shortens the rest to the limits. */
 export function withoutSecrets(value: unknown, depth = KEPT_OF_BODY.depth): unknown {
   const { entries, characters } = KEPT_OF_BODY;
   if (typeof value === 'string') {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { operations, schemas } from '../generated/contract.ts';
 import { errorText } from './contract.ts';
 
-/** Keywords that say nothing of a value by themselves: those within them do. */
+/** Keywords that only contain others and cause no error themselves. */
 const QUIET = ['$ref', 'properties', 'items', 'prefixItems', 'allOf', 'anyOf', 'oneOf'];
 const PROSE = ['default', 'writeOnly', 'discriminator'];
 

@@ -4,14 +4,14 @@ import { errorRate, kindOf, wordsOf } from '../world/input.ts';
 import { Rng } from '../world/rng.ts';
 import type { Fault } from './faults.ts';
 
-/** How long answers take: a draw in milliseconds of real time. */
+/** Draws the duration of an answer, in milliseconds of real time. */
 type Latency = (rng: Rng) => number;
 
-/** The longest that an answer is held back, in milliseconds. */
+/** Longest latency, in milliseconds. */
 const LONGEST = 60_000;
 const NUMBER = String.raw`(\d+(?:\.\d+)?)`;
 
-/** How each form is written, and what it means; nothing when its numbers do not fit together. */
+/** The formats of a latency and their meaning. Undefined when the numbers do not fit together. */
 const FORMS: readonly (readonly [
   form: RegExp,
   read: (a: number, b: number) => Latency | undefined,
@@ -28,8 +28,8 @@ const FORMS: readonly (readonly [
 ];
 
 /**
- * Reads `200` (fixed), `50-400` (range) or `lognormal:120,0.6` (median and sigma), in milliseconds;
- * undefined when it is none of them, or the range goes from above to below.
+ * Parses `200` (fixed), `50-400` (range) or `lognormal:120,0.6` (median and sigma), in
+ * milliseconds. Undefined for any other text and for a range whose first number is higher.
  */
 export function parseLatency(text: string): Latency | undefined {
   for (const [form, read] of FORMS) {
@@ -46,31 +46,33 @@ export const latency = kindOf<string>(
   (value) => typeof value === 'string' && parseLatency(value) !== undefined,
 );
 
-/** A latency as a control call may give it: a fixed one also as a number. */
+/** A latency in a control call. A fixed one can be a number. */
 export const givenLatency = kindOf<string | number>(wordsOf(latency), (value) =>
   v.is(latency, typeof value === 'number' ? String(value) : value),
 );
 
-/** How a network is, as options and the control API say it. */
+/** Settings of the network, as in options and in the control API. */
 export interface NetworkOptions {
-  /** How long answers take, in milliseconds: `200`, `50-400` or `lognormal:120,0.6`. */
+  /** Latency in milliseconds: `200`, `50-400` or `lognormal:120,0.6`. */
   readonly latency: string;
-  /** The part of the calls that fails by chance, from 0 to 1. */
+  /** Share of the calls that fail by chance, from 0 to 1. */
   readonly error_rate: number;
 }
 
-/** Calls that do not fail by chance, so that people can sign in and stay signed in. */
+/** Operations that never fail by chance, so that people can sign in and stay signed in. */
 const SPARED: readonly OperationId[] = ['auth/login', 'auth/refresh'];
 const FAILURE: Fault = { kind: 'status', status: 500 };
 
-/** How long answers take and how many fail. The same seed and calls give the same draws. */
+/**
+ * The simulated network: latency and random failures. The same seed and calls give the same draws.
+ */
 export class Network {
   #state: NetworkOptions = { latency: '0', error_rate: 0 };
   #latency: Latency = () => 0;
   #delays: Rng;
   #failures: Rng;
 
-  /** Throws a RangeError that says what is wrong with the options. */
+  /** Throws a RangeError for a wrong option. */
   constructor(seed: string, options: Partial<NetworkOptions> = {}) {
     this.set(options);
     this.#delays = new Rng(`${seed}/latency`);
@@ -81,7 +83,7 @@ export class Network {
     return this.#state;
   }
 
-  /** Changes what is given. Throws a RangeError that says what is wrong with it. */
+  /** Changes the given settings. Throws a RangeError for a wrong one. */
   set(change: Partial<NetworkOptions>): void {
     const state = { ...this.#state, ...change };
     const draw = parseLatency(state.latency);
@@ -91,12 +93,12 @@ export class Network {
     this.#latency = draw;
   }
 
-  /** How long the next answer takes, in milliseconds. */
+  /** Latency of the next answer, in milliseconds. */
   delay(): number {
     return this.#latency(this.#delays);
   }
 
-  /** How the next call fails, if it does. */
+  /** The failure of the next call, if it fails. */
   failure(operation: OperationId): Fault | undefined {
     const { error_rate: rate } = this.#state;
     if (rate === 0 || SPARED.includes(operation)) return undefined;

@@ -1,9 +1,9 @@
 import { type ContractOperation, operations } from '../generated/contract.ts';
 
-/** Where the API lives on the host (contract, servers). */
+/** Base path of the API (contract, servers). */
 export const API_BASE = '/api';
 
-/** A request's operation and the path parameters as they were sent, percent-decoded. */
+/** The operation of a request and its percent-decoded path parameters. */
 export interface RouteMatch {
   readonly operation: ContractOperation;
   readonly path: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ function buildIndex(): Node {
 
 const root = buildIndex();
 
-/** A path segment without its percent-encoding; undefined when that is broken. */
+/** Decodes a path segment. Undefined when its encoding is broken. */
 function decode(segment: string): string | undefined {
   try {
     return decodeURIComponent(segment);
@@ -44,7 +44,7 @@ function decode(segment: string): string | undefined {
   }
 }
 
-/** The node of a path: a literal segment wins over a parameter, as in `/orders/stats`. */
+/** The node of a path. A literal segment wins over a parameter, as in `/orders/stats`. */
 function find(node: Node, segments: readonly string[]): Node | undefined {
   const [segment, ...rest] = segments;
   if (segment === undefined) return node.operations.size > 0 ? node : undefined;
@@ -55,8 +55,8 @@ function find(node: Node, segments: readonly string[]): Node | undefined {
 }
 
 /**
- * The operation that a method and an encoded path below /api mean. Without one: the methods that the
- * path does know (none when there is no such path). Slashes at the end count, as in the contract.
+ * Finds the operation of a method and an encoded path below /api. Without one, returns the methods
+ * of the path, or none when there is no such path. A trailing slash counts, as in the contract.
  */
 export function matchRoute(
   method: string,

@@ -113,7 +113,7 @@ test('the signature of a token is computed once, and a thousand tokens are remem
     expect(await tokens.verify(first)).toEqual({ ...claims, sid: 0 });
     expect(computed).toHaveBeenCalledTimes(1000);
     for (const token of signed.slice(1000)) await tokens.verify(token);
-    // The newest took the place of the oldest.
+    // The newest token replaced the oldest.
     await tokens.verify(second);
     expect(computed).toHaveBeenCalledTimes(1001);
     expect(await tokens.verify(first)).toEqual({ ...claims, sid: 0 });

@@ -9,7 +9,7 @@ const NAMES: Readonly<Record<string, string>> = {
   user: 'customers',
 };
 
-/** Why a role may not call an operation; undefined when it may (contract, x-roles). */
+/** Why a role must not call an operation (contract, x-roles). Undefined when it may. */
 export function roleTrouble(operation: ContractOperation, role: string): string | undefined {
   if (operation.roles.some((allowed) => allowed === role)) return undefined;
   const allowed = operation.roles.map((name) => NAMES[name] ?? name).join(' and ');
@@ -31,11 +31,11 @@ function sign(
   return world.tokens.sign({ sub: String(user.id), sid: session, type, iat, exp });
 }
 
-/** A new access token for a session that is open. */
+/** Signs a new access token for an open session. */
 export const signAccess = (world: World, owner: SessionOwner): Promise<string> =>
   sign(world, owner, 'access');
 
-/** Opens a session: both tokens, from the world's clock. */
+/** Opens a session and signs its two tokens, dated by the world's clock. */
 export async function openSession(
   world: World,
   user: StoredUser,
@@ -47,7 +47,7 @@ export async function openSession(
   };
 }
 
-/** Why a token is refused, in the words of the 401. */
+/** Texts of a 401. */
 type TokenRefusal =
   | 'Missing authorization token'
   | 'Invalid token'
@@ -56,8 +56,9 @@ type TokenRefusal =
   | 'The account is not active';
 
 /**
- * Who an Authorization header stands for: a bearer token of the wanted type, signed by us, not expired
- * by the clock, of a session that was not signed out and a user who is active.
+ * Finds the owner of an Authorization header. The bearer token must have the given type and a valid
+ * signature and must not be expired by the clock. Its session must be open and its user active.
+ * Otherwise returns the text of the 401.
  */
 export async function readSession(
   world: World,

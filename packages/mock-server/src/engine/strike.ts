@@ -13,14 +13,14 @@ import {
 } from './exchange.ts';
 import { type Fault, type FaultKind, statusText } from './faults.ts';
 
-/** What a fault has at hand when it strikes. */
+/** The context of a fault that strikes. */
 interface Strike {
   readonly fault: Fault;
   readonly exchange: Exchange;
   readonly operation: ContractOperation;
-  /** Fires when the fault is taken back. */
+  /** Fires when the fault is removed. */
   readonly removed: AbortSignal | undefined;
-  /** The answer as it would have been. */
+  /** Produces the regular answer. */
   readonly answer: () => Promise<Reply>;
 }
 
@@ -33,7 +33,10 @@ function errorReply({ status = 500, error, retry_after }: Fault): Reply {
     : { status, headers, body: '' };
 }
 
-/** An answer that somebody made up: a stream of a list of events, a file of a text, else JSON; nothing of nothing. */
+/**
+ * A planned answer: a list becomes a stream, a text becomes a file, other bodies become JSON.
+ * Without a body, the answer is empty.
+ */
 function ownReply({ status = 200, headers, body }: Fault, operation: ContractOperation): Reply {
   const { contentType, events } = operation.answers[status] ?? {};
   const isFile = contentType !== undefined && contentType !== 'application/json';
@@ -72,10 +75,13 @@ async function* twice(body: ReplyBody): AsyncGenerator<string> {
   }
 }
 
-/** What is sent before a break has this long to arrive, in milliseconds: browsers drop what they have not read by then. */
+/**
+ * Time for sent data to arrive before a break, in milliseconds. Browsers drop what they have not
+ * read by then.
+ */
 const ARRIVAL = 100;
 
-/** The pieces, and the time that they need to arrive. */
+/** Yields the pieces, then waits for them to arrive. */
 async function* arriving(
   pieces: AsyncIterable<string>,
   signal: AbortSignal,
@@ -84,11 +90,11 @@ async function* arriving(
   await wait(ARRIVAL, signal);
 }
 
-/** Resolves when the client leaves or the fault is taken back. */
+/** Resolves when the client leaves or the fault is removed. */
 const untilOver = (...signals: (AbortSignal | undefined)[]): Promise<void> =>
   wait(LONGEST_WAIT, AbortSignal.any(signals.filter((signal) => signal !== undefined)));
 
-/** What hotels and trains answer in the place of everybody until somebody has signed in to their network. */
+/** The sign-in page that a hotel's or train's network sends in place of other hosts. */
 const PORTAL: Reply = {
   status: 200,
   headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -135,7 +141,7 @@ const EFFECTS: Record<FaultKind, (strike: Strike) => Reply | Promise<Reply>> = {
   },
 };
 
-/** What comes back of a call that a fault strikes. */
+/** The reply to a call that a fault strikes. */
 export async function strike(at: Strike): Promise<Reply> {
   return EFFECTS[at.fault.kind](at);
 }

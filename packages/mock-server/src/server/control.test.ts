@@ -153,7 +153,7 @@ test.each([
   ['PUT', '/clock', { advance: '1 hour' }, 'advance must be a number'],
   ['PUT', '/clock', { speed: 0 }, 'speed must be a number above 0'],
   ['PUT', '/clock', { speed: 1e9 }, 'at most 100000'],
-  ['PUT', '/clock', { warp: 9 }, 'warp is not known'],
+  ['PUT', '/clock', { warp: 9 }, 'warp is unknown'],
   ['PUT', '/clock', [], 'The body must be a JSON object'],
   ['PUT', '/latency', { latency: 'slow' }, 'latency must be like 200'],
   ['PUT', '/latency', { latency: '400-50' }, 'the lower number of a range first'],
@@ -161,7 +161,7 @@ test.each([
   ['PUT', '/error-rate', { rate: 2 }, 'rate must be a number from 0 to 1'],
   ['PUT', '/error-rate', { rate: '5%' }, 'rate must be a number'],
   ['POST', '/faults', { kind: 'delay' }, 'delay needs milliseconds: a number from 0'],
-  ['POST', '/faults', { kind: 'reset', status: 500 }, 'status does nothing to a reset'],
+  ['POST', '/faults', { kind: 'reset', status: 500 }, 'status has no effect on the fault reset'],
   ['POST', '/faults', { kind: 'explode' }, 'kind must be one of status, reset'],
   [
     'POST',
@@ -204,7 +204,7 @@ test('unknown calls are a 404, wrong methods a 405, broken JSON a 400', async ()
   expect(broken.status).toBe(400);
 });
 
-/** The status of GET /__mock/status with these headers; fetch would not send a false Host. */
+/** The status of GET /__mock/status with these headers. `fetch` cannot send a false Host. */
 function statusWith(headers: Record<string, string>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request({ port: server.port, path: '/__mock/status', headers }, (response) => {

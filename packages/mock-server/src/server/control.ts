@@ -31,13 +31,13 @@ import type { AnyRecord, Table } from '../world/store.ts';
 
 interface ControlCall {
   readonly mock: Mock;
-  /** What stands behind the name in the path: `/__mock/faults/3`, `/__mock/state/orders/1860`. */
+  /** Path segments after the name: `/__mock/faults/3`, `/__mock/state/orders/1860`. */
   readonly id?: string | undefined;
   readonly recordId?: string | undefined;
   readonly body: unknown;
 }
 
-/** What a call does; the value is the JSON answer. */
+/** A call. Its return value is the JSON answer. */
 type Control = (call: ControlCall) => unknown;
 
 function jobView(job: Job, now: number): unknown {
@@ -47,14 +47,17 @@ function jobView(job: Job, now: number): unknown {
   return { id, kind, status, progress: done, ...times, failure, plan };
 }
 
-/** Every job that is known, oldest first, and the time. */
+/** All jobs, oldest first, and the time. */
 function listJobs({ mock: { world } }: ControlCall): unknown {
   settle(world);
   const now = world.clock.now();
   return { now: world.clock.iso(), jobs: world.store.jobs.all().map((job) => jobView(job, now)) };
 }
 
-/** `step`: as often as asked, the clock goes to the end of the job that ends next. `fail`: a running job fails now. */
+/**
+ * `step` moves the clock that many times to the next end of a job. `fail` ends a running job as
+ * failed.
+ */
 function changeJobs(call: ControlCall): unknown {
   const asked = readFields(call.body, { step: count, fail: count, error: text });
   const { step = 0, fail, error: failure = 'Failed on purpose' } = asked;
@@ -146,23 +149,26 @@ function removeFaults(call: ControlCall): unknown {
   return listFaults(call);
 }
 
-/** A part of the path that the call needs. */
+/** A required path segment. */
 function named(part: string | undefined): string {
   if (part !== undefined) return part;
   throw new ControlError('The path must be /__mock/state/{table}, then the id of a record');
 }
 
-/** The table that a call names. */
+/** The table in the path of a call. */
 function tableOf({ mock: { world }, id }: ControlCall): [name: string, table: Table<AnyRecord>] {
   settle(world);
   const name = named(id);
   const tables = world.store.tables();
   const table = tables.get(name);
   if (table !== undefined) return [name, table];
-  throw new ControlError(`There is no table ${name}: ${[...tables.keys()].join(', ')}`, 404);
+  throw new ControlError(
+    `There is no table ${name}. Tables: ${[...tables.keys()].join(', ')}`,
+    404,
+  );
 }
 
-/** The record that a call names. */
+/** The record in the path of a call. */
 function recordOf(call: ControlCall): AnyRecord {
   const [name, table] = tableOf(call);
   const id = named(call.recordId);
@@ -189,12 +195,15 @@ function readState(call: ControlCall): unknown {
   return { [name]: table.all() };
 }
 
-/** Adds a record under the table's next id. Fields that the body leaves out are copied from the newest record. */
+/**
+ * Adds a record with the table's next id. Fields that the body leaves out are copied from the
+ * newest record.
+ */
 function addRecord(call: ControlCall): AnyRecord {
   const [name, table] = tableOf(call);
   const { id: _, ...newest } = structuredClone(table.all().at(-1) ?? { id: 0 });
   const values = { ...newest, ...fieldsOf(call.body) };
-  if ('id' in values) throw new ControlError('id is given by the mock');
+  if ('id' in values) throw new ControlError('id is assigned by the mock');
   checkRecord(name, { id: 1, ...values });
   return table.add(values);
 }
@@ -213,7 +222,7 @@ function removeRecord(call: ControlCall): unknown {
   return { removed: id };
 }
 
-/** A change of a record. Data sources show in the catalogue what their tables say. */
+/** Wraps a change of records. Afterwards it updates the enrichment columns of the catalogue. */
 const published =
   (change: Control): Control =>
   (call) => {
@@ -250,15 +259,17 @@ const CALLS: Readonly<Record<string, Readonly<Record<string, Control>>>> = {
   violations: { GET: ({ mock }) => ({ violations: mock.violations }) },
 };
 
-/** The calls by name, then by method; the README lists them. */
+/** The calls by name, then by method. The README lists them. */
 export const routes: ReadonlyMap<string, ReadonlyMap<string, Control>> = new Map(
   Object.entries(CALLS).map(([name, methods]) => [name, new Map(Object.entries(methods))]),
 );
 
-/** Where the control API lives on the host; it is no part of the service's contract. */
+/** Base path of the control API. It is not part of the service's contract. */
 export const CONTROL_BASE = '/__mock';
 
-/** The largest state, in characters: one is some megabytes, one of the scenario `huge` 125. */
+/**
+ * Largest state, in characters. An ordinary one has some megabytes, one of the scenario `huge` 125.
+ */
 const MAX_STATE = 400_000_000;
 
 async function readBody(exchange: Exchange, most: number): Promise<unknown> {
@@ -268,20 +279,20 @@ async function readBody(exchange: Exchange, most: number): Promise<unknown> {
   return body;
 }
 
-/** Makes a call of the control API without HTTP. Throws a ControlError that says why it cannot be done. */
+/** Makes a call of the control API without HTTP. Throws a ControlError when it is refused. */
 export function callControl(method: string, name: string, call: ControlCall): unknown {
   const answer = routes.get(name)?.get(method);
   if (answer === undefined) throw new ControlError(`There is no ${method} ${name}`, 404);
   try {
     return answer(call);
   } catch (error) {
-    // What refuses its values, in words for the caller.
+    // Errors about values, with a message for the caller.
     const refuses = error instanceof StateError || error instanceof RangeError;
     throw refuses ? new ControlError(error.message) : error;
   }
 }
 
-/** Answers a call of the control API: a JSON answer, or a 4xx with the reason. */
+/** Answers a call of the control API with JSON, or with a 4xx that gives the reason. */
 export async function control(mock: Mock, exchange: Exchange): Promise<Reply> {
   const [path = '', id, recordId] = exchange.path.slice(CONTROL_BASE.length + 1).split('/');
   const name = path || 'status';
@@ -291,7 +302,7 @@ export async function control(mock: Mock, exchange: Exchange): Promise<Reply> {
   }
   if (!known.has(exchange.method)) {
     const allow = [...known.keys()].join(', ');
-    return jsonReply(405, { error: `${name} knows ${allow}` }, { allow });
+    return jsonReply(405, { error: `${name} allows ${allow}` }, { allow });
   }
   try {
     const body = await readBody(exchange, name === 'state' ? MAX_STATE : MAX_BODY);

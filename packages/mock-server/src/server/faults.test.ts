@@ -24,7 +24,7 @@ interface Init extends RequestInit {
 const get = (path: string, init: Init = {}): Promise<Response> =>
   fetch(`${server.url}/api${path}`, { ...init, headers: { authorization, ...init.headers } });
 
-/** The answers to some calls of GET /orders/stats while a fault is planned: statuses, or `broken`. */
+/** The outcomes of calls to GET /orders/stats under a planned fault: statuses, or `broken`. */
 async function outcomes(fault: Fault, calls: number): Promise<(number | 'broken')[]> {
   mock.faults.add(fault);
   const results: (number | 'broken')[] = [];
@@ -217,9 +217,9 @@ test.each([
   ['fault=delay', 'Prefer: delay needs milliseconds: a number from 0'],
   ['fault=delay, milliseconds=soon', 'Prefer: milliseconds must be a number from 0, not "soon"'],
   ['fault=cut, clean=yes', 'Prefer: clean must be true or false, not "yes"'],
-  ['fault=reset, code=503', 'Prefer: status does nothing to a reset, which knows'],
-  ['fault=reset, nth=2', 'Prefer: nth is not known: code, error, retry_after, milliseconds,'],
-  ['fault=status, status=503', 'Prefer: status is not known: code, error,'],
+  ['fault=reset, code=503', 'Prefer: status has no effect on the fault reset, which takes'],
+  ['fault=reset, nth=2', 'Prefer: nth is unknown. Known: code, error, retry_after, milliseconds,'],
+  ['fault=status, status=503', 'Prefer: status is unknown. Known: code, error,'],
 ])('Prefer: %s is a 400 that says what is possible', async (prefer, error) => {
   const { status, body } = await calledFrom(await get('/orders', { headers: { prefer } }));
   expect(status).toBe(400);
@@ -229,7 +229,7 @@ test.each([
 test('a fault that would do nothing is not planned', () => {
   expect(() => mock.faults.add({ kind: 'delay' })).toThrow('delay needs milliseconds');
   expect(() => mock.faults.add({ kind: 'hang', clean: true })).toThrow(
-    'clean does nothing to a hang, which knows operation, nth, times, rate',
+    'clean has no effect on the fault hang, which takes operation, nth, times, rate',
   );
   expect(mock.faults.list()).toEqual([]);
 });
@@ -245,7 +245,10 @@ test.each<[object, string]>([
   [{ kind: 'status', times: 0 }, 'times must be a whole number from 1'],
   [{ kind: 'status', rate: 50 }, 'rate must be a number from 0 to 1 such as 0.05'],
   [{ kind: 'cut', after: '3' }, 'after must be a whole number from 0'],
-  [{ kind: 'cut', afterwards: 3 }, 'afterwards is not known: kind, operation, nth, times, rate'],
+  [
+    { kind: 'cut', afterwards: 3 },
+    'afterwards is unknown. Known: kind, operation, nth, times, rate',
+  ],
 ])('mock.faults.add refuses %j, which a test without a compiler may say', (fault, words) => {
   expect(() => Reflect.apply(mock.faults.add, mock.faults, [fault])).toThrow(words);
   expect(mock.faults.list()).toEqual([]);

@@ -125,7 +125,7 @@ test('a page on another port can read which rule of the contract was broken, and
   });
 });
 
-/** A mock that answers everything with an endless stream, and counts what it produced. */
+/** A mock that answers every call with an endless stream and counts the pieces. */
 function endless(): { mock: Mock; produced: () => number; ended: () => boolean } {
   let produced = 0;
   let ended = false;
@@ -157,7 +157,7 @@ test('a stream waits for a slow client, and ends when the client leaves', async 
   const response = await fetch(`${streaming.url}/api/anything`, { signal: client.signal });
   const reader = response.body?.getReader();
   await reader?.read();
-  // The client reads no further: what the sockets hold is bounded, so production stops.
+  // The client stops reading. Sockets have bounded buffers, so production must stop.
   let before = -1;
   await expect
     .poll(

@@ -10,11 +10,14 @@ import { exchangeFrom, respond } from './transport.ts';
 
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
-/** Whether a Host header names this machine. A page elsewhere that got our address by DNS does not. */
+/**
+ * Whether a Host header names this machine. This is false for a page that reaches it through a
+ * foreign DNS name.
+ */
 export const isLocalHost = (host: string | undefined): boolean =>
   host !== undefined && LOOPBACK_HOST.test(host);
 
-/** Whether an Origin header is a page of this machine, on whatever port. */
+/** Whether an Origin header is a page of this machine, on any port. */
 const isLocalOrigin = (origin: string): boolean =>
   isLocalHost(/^https?:\/\/(.+)$/i.exec(origin)?.[1]);
 
@@ -22,7 +25,7 @@ const isLocalOrigin = (origin: string): boolean =>
 const isLoopback = (address: string | undefined): boolean =>
   address !== undefined && /^(::1|(::ffff:)?127\.)/.test(address);
 
-/** What a page of this machine needs to call the mock on another port; nothing for other origins. */
+/** CORS headers for a page of this machine on another port. None for other origins. */
 function corsHeaders(origin: string | undefined): Record<string, string> {
   if (origin === undefined || !isLocalOrigin(origin)) return {};
   return {
@@ -32,24 +35,22 @@ function corsHeaders(origin: string | undefined): Record<string, string> {
   };
 }
 
-/** Where to listen. */
 export interface ListenOptions {
-  /** Default 4010; 0 takes any free port. */
+  /** Default 4010. 0 takes any free port. */
   readonly port?: number | undefined;
   /** Default 127.0.0.1: this machine only. */
   readonly host?: string | undefined;
-  /** Is told after each request that may have changed something: whatever is not a GET. */
+  /** Called after each request that may have changed something: all but GET, HEAD and OPTIONS. */
   readonly onChange?: (() => void) | undefined;
-  /** Is told of errors inside the mock; the client gets a 500. */
+  /** Called for errors inside the mock. The client gets a 500. */
   readonly onError?: ((error: unknown) => void) | undefined;
 }
 
-/** A mock that listens. */
 export interface RunningServer {
-  /** Where: `http://127.0.0.1:4010`. */
+  /** Base address: `http://127.0.0.1:4010`. */
   readonly url: string;
   readonly port: number;
-  /** Ends all connections, also those that stream or hang, and frees the port. */
+  /** Closes all connections, including those that stream or hang, and frees the port. */
   close(): Promise<void>;
 }
 
@@ -59,12 +60,15 @@ export const DEFAULT_HOST = '127.0.0.1';
 
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** What a proxy adds to a request that it passes on (RFC 7239, RFC 9110): who sends it, nobody here knows. */
+/**
+ * Headers that a proxy adds to a request (RFC 7239, section 4; RFC 9110, section 7.6.3). The real
+ * sender is unknown then.
+ */
 const FORWARDED = /^(?:x-forwarded-.+|x-real-ip|forwarded|via)$/;
 
 /**
- * Whether a request may reach the control API and the pages: from this machine, by its name, by no foreign page and through
- * no proxy.
+ * Whether a request may reach the control API and the pages. It must come from this machine, name
+ * it, have no foreign origin and pass no proxy.
  */
 function mayControl({ headers, socket }: IncomingMessage): boolean {
   return (
@@ -89,13 +93,13 @@ function replyTo(mock: Mock, request: IncomingMessage, exchange: Exchange): Repl
     : jsonReply(403, { error: 'The control API is for this machine only' });
 }
 
-/** What every answer has: the time by the mock's clock, and what lets a page on another port read it. */
+/** Headers of every answer: the time of the mock's clock, and CORS. */
 function commonHeaders(mock: Mock, { headers }: IncomingMessage): Record<string, string> {
   const date = new Date(mock.clock.now()).toUTCString();
   return { date, ...corsHeaders(headers.origin) };
 }
 
-/** The files of the API reference's renderer. */
+/** Files of Swagger UI. */
 const ASSET = /^\/reference\/swagger-ui[\w.-]*\.(?:css|js)$/;
 
 async function serve(
@@ -104,7 +108,7 @@ async function serve(
   response: ServerResponse,
 ): Promise<void> {
   if (request.method === 'OPTIONS') {
-    // A page of this machine may send whatever headers it asks for.
+    // A page of this machine may send any headers.
     const preflight = {
       ...corsHeaders(request.headers.origin),
       'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
@@ -116,7 +120,7 @@ async function serve(
   }
   const exchange = exchangeFrom(request, response);
   if (exchange.path.startsWith(ASSETS) && ASSET.test(exchange.path) && mayControl(request)) {
-    // Who reads the reference has time to wait for its server; the others start without it.
+    // Loaded on demand: most starts do not need the file server.
     const { serveAssets } = await import('./pages/reference.ts');
     request.url = exchange.path.slice(ASSETS.length - 1);
     return new Promise((resolve) => {
@@ -142,17 +146,21 @@ function fail(
   response.writeHead(500, { ...reply.headers, ...headers }).end(reply.body);
 }
 
-/** Serves a mock over HTTP. Rejects when the port is taken (EADDRINUSE) or the host is not ours. */
+/**
+ * Serves a mock over HTTP. Rejects when the port is in use (EADDRINUSE) or the host is not an
+ * address of this machine.
+ */
 export async function listen(mock: Mock, options: ListenOptions = {}): Promise<RunningServer> {
   const { host = DEFAULT_HOST, onChange, onError } = options;
   const server = createServer((request, response) => {
-    // The same requests get the same bytes, so no header tells the real time: `commonHeaders` tells the mock's.
+    // Node's Date header has the real time, which would make equal requests differ. `commonHeaders`
+    // sends the mock's time.
     response.sendDate = false;
     const served = serve(mock, request, response);
     if (!READS.includes(request.method ?? 'GET'))
       void served.finally(onChange).catch(() => undefined);
     served.catch((error: unknown) => {
-      // A client that left in the middle of its request is no trouble of the mock.
+      // A client that left during its request is not an error of the mock.
       if (response.destroyed) return;
       onError?.(error);
       fail(response, error, commonHeaders(mock, request));

@@ -58,13 +58,13 @@ describe('records', () => {
   });
 
   test.each([
-    ['PATCH', '/state/orders/1750', { stat: 'NEW' }, 400, 'stat is not known: id, domain'],
+    ['PATCH', '/state/orders/1750', { stat: 'NEW' }, 400, 'stat is unknown. Known: id, domain'],
     ['PATCH', '/state/orders/1750', { price: 'dear' }, 400, 'price: must be a number'],
     ['PATCH', '/state/orders/1750', { id: 3 }, 400, 'id cannot be changed'],
     ['PATCH', '/state/orders/1750', { created_at: 'soon' }, 400, 'created_at: must be a time'],
     ['PATCH', '/state/orders/1', {}, 404, 'orders has no record 1'],
-    ['PATCH', '/state/order/1', {}, 404, 'There is no table order: users, orders'],
-    ['POST', '/state/news', { id: 7 }, 400, 'id is given by the mock'],
+    ['PATCH', '/state/order/1', {}, 404, 'There is no table order. Tables: users, orders'],
+    ['POST', '/state/news', { id: 7 }, 400, 'id is assigned by the mock'],
     ['POST', '/state/news', [], 400, 'The body must be a JSON object'],
     ['DELETE', '/state', {}, 400, 'The path must be /__mock/state/{table}'],
   ])('%s %s %j is refused with %i: %s', async (method, path, body, status, error) => {
@@ -114,14 +114,20 @@ describe('a fault of kind answer', () => {
   });
 
   test.each([
-    [{ body: {} }, 'answer needs operation, or loose'],
+    [{ body: {} }, 'answer needs operation, unless loose is true'],
     [{ operation: 'orders/stats', body: { by_state: 3 } }, 'body breaks the contract'],
     [{ operation: 'orders/stats', status: 404, body: { text: 'x' } }, 'error: is required'],
     [{ operation: 'eppTools/checkDomains', body: {} }, 'body must be a list of events'],
     [{ operation: 'eppTools/checkDomains', body: [{ type: 1 }] }, 'body.0:'],
     [{ operation: 'domains/export', body: {} }, 'body must be text'],
-    [{ operation: 'orders/stats', headers: { a: 1 } }, 'headers must be an object of texts'],
-    [{ operation: 'orders/stats', milliseconds: 1 }, 'milliseconds does nothing to a answer'],
+    [
+      { operation: 'orders/stats', headers: { a: 1 } },
+      'headers must be an object with text values',
+    ],
+    [
+      { operation: 'orders/stats', milliseconds: 1 },
+      'milliseconds has no effect on the fault answer',
+    ],
   ])('%j is refused: %s', async (fault, error) => {
     const answer = await control('POST', '/faults', { kind: 'answer', ...fault });
     expect(answer.status).toBe(400);
@@ -137,7 +143,7 @@ describe('a fault of kind answer', () => {
 
   test('is no preference of a request', async () => {
     const answer = await sender(mock, { prefer: 'fault=answer' })('GET', '/orders/stats');
-    expect(answer.body).toEqual({ error: 'Prefer: an answer is planned with POST /__mock/faults' });
+    expect(answer.body).toEqual({ error: 'Prefer: use POST /__mock/faults to plan an answer' });
   });
 });
 

@@ -3,7 +3,10 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BodyTooLarge, type Exchange, MAX_BODY, piecesOf, type Reply } from '../engine/exchange.ts';
 
-/** The whole body. One that is too large is read to its end all the same, so that the answer arrives. */
+/**
+ * Reads the whole body. Reads a body that is too large to its end, so that the client gets the
+ * answer.
+ */
 function readText(request: IncomingMessage, most = MAX_BODY): Promise<string> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];
@@ -18,7 +21,7 @@ function readText(request: IncomingMessage, most = MAX_BODY): Promise<string> {
   });
 }
 
-/** A request of node:http as the engine sees it; its signal fires when the client leaves. */
+/** Converts a request of node:http. Its signal fires when the client leaves. */
 export function exchangeFrom(request: IncomingMessage, response: ServerResponse): Exchange {
   const url = request.url ?? '/';
   const cut = url.indexOf('?');
@@ -33,7 +36,7 @@ export function exchangeFrom(request: IncomingMessage, response: ServerResponse)
       return Array.isArray(value) ? value.join(', ') : value;
     },
     text: (most) => readText(request, most),
-    // Made when it is asked for: most answers are over before anybody could leave.
+    // Created on first use: most answers are complete before the client can leave.
     get signal() {
       if (leaving === undefined) {
         const controller = new AbortController();
@@ -49,7 +52,7 @@ export function exchangeFrom(request: IncomingMessage, response: ServerResponse)
   };
 }
 
-/** Sends a reply of the engine: whole, as a stream, or broken as a fault wants it. */
+/** Sends a reply: whole, as a stream, or broken by a fault. */
 export async function respond(
   response: ServerResponse,
   { status, headers, body, breaks }: Reply,
@@ -67,7 +70,8 @@ export async function respond(
   response.flushHeaders();
   const pieces = Readable.from(piecesOf(body), { highWaterMark: 1 });
   try {
-    // Produces a piece when the client has taken those before, and no more when it leaves.
+    // Produces a piece once the client has taken the earlier ones, and stops when the client
+    // leaves.
     await pipeline(pieces, response, { end: breaks === undefined });
   } catch (error) {
     if (response.destroyed) return;

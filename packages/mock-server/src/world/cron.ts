@@ -56,7 +56,7 @@ function runsADay(cron: Cron, first: Date): number {
 function parseCron(text: string): ReadCron {
   const cron = createCron(text);
   const first = cron.nextRun(new Date(0));
-  if (first === null) throw new TypeError('is a date that never comes');
+  if (first === null) throw new TypeError('names a date that does not exist');
   return { cron, daily: runsADay(cron, first) };
 }
 

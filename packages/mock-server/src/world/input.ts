@@ -49,7 +49,7 @@ const kind = <Value>(words: string, schema: v.GenericSchema<unknown, Value>): Ki
 export const wordsOf = ({ message }: Kind<unknown>): string => message.slice('must be '.length);
 
 export const text = kind('text', v.string());
-export const textMap = kind('an object of texts', v.record(v.string(), v.string()));
+export const textMap = kind('an object with text values', v.record(v.string(), v.string()));
 export const anything = kindOf<unknown>('JSON', (value) => value !== undefined);
 export const flag = kind('true or false', v.boolean());
 export const offset = kind('a number', v.pipe(v.number(), v.finite()));
@@ -99,7 +99,7 @@ type Fields = Readonly<Record<string, Kind<unknown>>>;
 export function fieldTrouble(value: object, fields: Fields): string | undefined {
   for (const [name, given] of Object.entries(value)) {
     const wanted = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (wanted === undefined) return `${name} is not known: ${Object.keys(fields).join(', ')}`;
+    if (wanted === undefined) return `${name} is unknown. Known: ${Object.keys(fields).join(', ')}`;
     if (given !== undefined && !v.is(wanted, given)) return `${name} ${wanted.message}`;
   }
   return undefined;

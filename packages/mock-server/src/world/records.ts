@@ -85,10 +85,11 @@ export function recordTrouble(
   table: string,
   record: Readonly<Record<string, unknown>>,
 ): string | undefined {
-  if (!isTable(table)) return `There is no table ${table}: ${Object.keys(RECORDS).join(', ')}`;
+  if (!isTable(table))
+    return `There is no table ${table}. Tables: ${Object.keys(RECORDS).join(', ')}`;
   const { required, all, checked } = fieldsOf(RECORDS[table]);
   const unknown = Object.keys(record).find((name) => !all.includes(name));
-  if (unknown !== undefined) return `${unknown} is not known: ${all.join(', ')}`;
+  if (unknown !== undefined) return `${unknown} is unknown. Known: ${all.join(', ')}`;
   const missing = required.filter((name) => record[name] === undefined);
   if (missing.length > 0) return `${missing.join(', ')}: required in ${table}`;
   const { schema } = RECORDS[table];

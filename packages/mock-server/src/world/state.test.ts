@@ -243,7 +243,7 @@ test.each([
   ],
   [
     { ...STATE, catalogue: { ...STATE.catalogue, rows: null } },
-    'the state is of a mock with a drop list, and there is none now',
+    'the state is from a mock with a drop list, but this mock has none',
   ],
   [
     {
@@ -275,5 +275,5 @@ test('after the drop list was edited the mock goes on with the new one', () => {
   expect(catalogue.size).toBe(5);
   expect(catalogue.find('quietfox.de')).toBeDefined();
   expect(catalogue.find('pixelbarn.net')).toBeUndefined();
-  expect(() => createMock({ state })).toThrow('there is none now');
+  expect(() => createMock({ state })).toThrow('this mock has none');
 });

@@ -52,13 +52,13 @@ async function refusal(args: readonly string[], env: Record<string, string> = {}
 const BASE = ['--base-url', 'http://mock/api'];
 
 test.each([
-  [[], '--base-url is needed'],
+  [[], '--base-url is required'],
   [['--base-url', 'console.example.com'], '--base-url must be an address'],
   [['--base-url', 'ftp://console.example.com'], '--base-url must be an address'],
   [['--base-url', 'https://jan:hunter2@console.example.com'], 'must have no password'],
-  [BASE, '--token or DROPCATCH_TOKEN is needed'],
-  [[...BASE, '--token', 'short'], 'the token is too short to be one'],
-  [[...BASE, '--token', 'two words'], 'the token has characters that a header cannot hold'],
+  [BASE, '--token or DROPCATCH_TOKEN is required'],
+  [[...BASE, '--token', 'short'], 'the token is too short'],
+  [[...BASE, '--token', 'two words'], 'the token has characters that are not allowed in a header'],
   [
     [...BASE, '--token', 'some-token', '--timeout', 'long'],
     '--timeout must be a number of seconds',
@@ -80,10 +80,10 @@ test('a server that is no such API, or is not there, is told in one line', async
     write: () => undefined,
     fetch: elsewhere,
   });
-  await expect(run).rejects.toThrow('tells no role: is the base URL right?');
+  await expect(run).rejects.toThrow('has no role: is the base URL right?');
   const { code, err } = await cli(['--base-url', 'http://127.0.0.1:9', '--token', 'some-token']);
   expect(code).toBe(2);
-  expect(err).toMatch(/^dropcatch-mock: the server is not reached: .+; see --help\n$/);
+  expect(err).toMatch(/^dropcatch-mock: the server cannot be reached: .+; see --help\n$/);
 });
 
 test('it comes to 0 for a server that keeps to the contract', async () => {

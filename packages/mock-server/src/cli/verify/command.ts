@@ -17,7 +17,7 @@ function differenceLine({ kind, request, pointer, problem, times }: Difference):
   return `    ${kind}: ${request}${place} ${problem}${count}`;
 }
 
-/** An operation with what differs, line by line. Nothing for one that was never meant to be tried. */
+/** The lines of an operation and its differences. None if it is never tried. */
 function findingLines({ operation, result, requests, reason, differences }: Finding): string[] {
   if (result === 'untried' && requests === 0) return [];
   const note = reason === undefined ? '' : `, only in part: ${reason}`;
@@ -27,11 +27,11 @@ function findingLines({ operation, result, requests, reason, differences }: Find
   ];
 }
 
-/** A part of the report with its title; nothing where it would be empty. */
+/** A titled section of the report. Empty without lines. */
 const section = (title: string, lines: readonly string[]): string[] =>
   lines.length === 0 ? [] : ['', title, ...lines.map((line) => `  ${line}`)];
 
-/** The end of the report: what was not tried and why, what is left behind, and the sum. */
+/** The end of the report: what was not tried and why, what could not be removed, and the totals. */
 function summaryLines({ findings, left, role, requests }: Report): string[] {
   const results = groupBy(findings, ({ result }) => result);
   const [agrees = [], differs = [], untried = []] = (['agrees', 'differs', 'untried'] as const).map(
@@ -42,36 +42,36 @@ function summaryLines({ findings, left, role, requests }: Report): string[] {
   );
   return [
     ...section('Not tried', reasons),
-    ...section('Left behind, please remove', left),
+    ...section('Could not be removed, please remove by hand', left),
     '',
     `As ${role}, ${requests} requests: ${agrees.length} operations agree with the contract, ${differs.length} differ, ` +
       `${untried.length} were not tried.`,
   ];
 }
 
-/** The variable that a token may be in: the command line is seen by everybody on the machine. */
+/** Environment variable for the token: other users of the machine can see the command line. */
 const TOKEN_VARIABLE = 'DROPCATCH_TOKEN';
 
-/** Seconds that an answer may take, unless asked otherwise. */
+/** Default timeout of an answer, in seconds. */
 const DEFAULT_SECONDS = 30;
 
 const HELP = `dropcatch-mock verify: compares a server with the contract
 
 Usage: dropcatch-mock verify --base-url URL [options]
 
-  --base-url URL     the API of the server: https://console.example.com/api (without a path, /api is meant)
-  --token TOKEN      an access token; better in the variable ${TOKEN_VARIABLE}, where nobody else sees it
-  --writes           also make, change and remove things again: news, categories, sources, data sources, users, a star
-  --area NAME        only the operations of this area: orders, news …; may be given several times
-  --json             the report as JSON
+  --base-url URL     the API of the server: https://console.example.com/api (the path defaults to /api)
+  --token TOKEN      an access token; the variable ${TOKEN_VARIABLE} is safer, because nobody else can see it
+  --writes           also create, change and remove news, categories, sources, data sources, users and a star
+  --area NAME        only the operations of this area: orders, news …; can be repeated
+  --json             print the report as JSON
   --timeout SECONDS  how long an answer may take (default ${DEFAULT_SECONDS})
-  --help             this text
+  --help             show this text
 
-Its role decides what is allowed and what has to be refused: run it once for each role.
-Exit codes: 0 no difference, 1 differences, 2 the check could not be made.
+The role of the token decides which calls must be allowed and which refused: run it once for each role.
+Exit codes: 0 no difference, 1 differences, 2 the check did not run.
 `;
 
-/** What is around the command: injected by the tests. */
+/** The environment of the command. Tests replace it. */
 export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly write: (text: string) => void;
@@ -89,7 +89,7 @@ const OPTIONS = {
 } as const;
 
 function readBaseUrl(text: string | undefined): string {
-  if (text === undefined) throw new OptionError('--base-url is needed');
+  if (text === undefined) throw new OptionError('--base-url is required');
   const url = parsedUrl(text);
   if (url === undefined || !/^https?:$/.test(url.protocol)) {
     throw new OptionError('--base-url must be an address such as https://console.example.com/api');
@@ -102,11 +102,11 @@ function readBaseUrl(text: string | undefined): string {
 
 function readToken(option: string | undefined, env: Surroundings['env']): string {
   const token = (option ?? env[TOKEN_VARIABLE] ?? '').trim();
-  if (token === '') throw new OptionError(`--token or ${TOKEN_VARIABLE} is needed`);
-  // A shorter one could not be masked without masking half of the report.
-  if (token.length < 8) throw new OptionError('the token is too short to be one');
+  if (token === '') throw new OptionError(`--token or ${TOKEN_VARIABLE} is required`);
+  // Masking a shorter one would mask half of the report.
+  if (token.length < 8) throw new OptionError('the token is too short');
   if (/[^\x21-\x7e]/.test(token))
-    throw new OptionError('the token has characters that a header cannot hold');
+    throw new OptionError('the token has characters that are not allowed in a header');
   return token;
 }
 
@@ -115,13 +115,13 @@ const timeoutSeconds = kindOf<number>(
   (value) => typeof value === 'number' && value > 0 && value <= 3600,
 );
 
-/** Runs `dropcatch-mock verify`; the exit code. Nothing that it writes holds the token. */
+/** Runs `dropcatch-mock verify` and returns the exit code. Never writes the token. */
 export async function verifyCommand(
   args: readonly string[],
   { env, write, fetch }: Surroundings,
 ): Promise<number> {
   const { values: options, positionals } = parseOptions(args, OPTIONS);
-  // Not quoted: it may be a token.
+  // Not quoted, because it may be a token.
   if (positionals.length > 0) throw new OptionError('there is an argument without an option');
   if (options.help) {
     write(HELP);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { operations } from '../../generated/contract.ts';
 import { areaOf, isLifecycle, isRead, NEVER } from './plan.ts';
 
-/** The operations that the writes try, whatever the role. */
+/** Whether the writes try an operation, for any role. */
 const isWritten = (id: string): boolean =>
   ['domains/watch', 'domains/unwatch'].includes(id) ||
   (isLifecycle(areaOf(id)) && /\/(?:create|update|delete)$/.test(id));

@@ -5,22 +5,22 @@ type CrudArea = 'news' | 'eppCategories' | 'sources' | 'dataSources' | 'users' |
 
 type Body<Id extends OperationId> = OperationTypes[Id]['body'];
 
-/** The list of an area, whose rows have ids. */
+/** The list of an area. Its rows have ids. */
 interface AreaList {
   readonly rows: string;
-  /** The key of a row that holds the id. Default: `id`. */
+  /** Key of the id in a row. Default: `id`. */
   readonly id?: string;
 }
 
-/** A list of things that can be made, read back, changed and removed without a trace: what `--writes` tries. */
+/** A list whose rows `--writes` can create, read, change and remove without a trace. */
 interface Lifecycle<Area extends CrudArea> extends AreaList {
-  /** What brings the thing to the first page of the list. */
+  /** Query that puts the row on the first page of the list. */
   readonly query?: string;
-  /** What it is made from, and changed to with another tag; the tag keeps it apart from all others. */
+  /** The body for create, and with another tag for update. The tag identifies the row. */
   readonly body: (tag: string) => Body<`${Area}/create`> & Body<`${Area}/update`>;
 }
 
-/** Nobody can sign in with it: the account is inactive, and soon gone. */
+/** Nobody can sign in as this user: it is inactive and soon removed. */
 const user: Lifecycle<'users'> & Lifecycle<'adminUsers'> = {
   rows: 'users',
   query: '?per_page=250&search=contract-check',
@@ -33,7 +33,7 @@ const user: Lifecycle<'users'> & Lifecycle<'adminUsers'> = {
   }),
 };
 
-/** What can be made and removed again, by area; the token's role decides which of them are. */
+/** The lists that `--writes` uses, by area, if the token's role allows it. */
 export const LIFECYCLES: { readonly [Area in CrudArea]: Lifecycle<Area> } = {
   news: {
     rows: 'news',
@@ -64,10 +64,10 @@ export const LIFECYCLES: { readonly [Area in CrudArea]: Lifecycle<Area> } = {
   adminUsers: user,
 };
 
-/** Whether the things of an area can be made and removed again. */
+/** Whether `--writes` uses an area. */
 export const isLifecycle = (area: string): area is CrudArea => Object.hasOwn(LIFECYCLES, area);
 
-/** The lists that give the ids of an area's other reads. Sessions of a check are in no list. */
+/** The lists that provide the ids for the other reads of an area. Check sessions are in no list. */
 export const LISTS: Readonly<Record<string, AreaList>> = {
   ...LIFECYCLES,
   orders: { rows: 'orders' },
@@ -75,18 +75,20 @@ export const LISTS: Readonly<Record<string, AreaList>> = {
   eppLogs: { rows: 'logs', id: 'log_id' },
 };
 
-/** The area of an operation: the part of its name before the slash. */
+/** The area of an operation: the part of its id before the slash. */
 export const areaOf = (id: string): string => id.split('/')[0] ?? id;
 
-/** Lists that may say that they are empty by a 404 (the contract documents it). */
+/** Whether a list may answer 404 when it is empty, as the contract documents. */
 export const mayBeMissing = ({ path, answers }: ContractOperation): boolean =>
   !path.includes('{') && '404' in answers;
 
-/** Whether an operation only reads: every GET, and the export, which takes its filters as a body. */
+/**
+ * Whether an operation only reads: every GET, and the export, which has its filters in the body.
+ */
 export const isRead = ({ id, method }: ContractOperation): boolean =>
   method === 'GET' || id === 'domains/export';
 
-/** Operations that are never tried, with or without `--writes`, by the reason. */
+/** Operations that are never tried, even with `--writes`, by reason. */
 const NEVER_TRIED: Readonly<Record<string, string>> = {
   'is about a session or a password': 'auth/login auth/refresh auth/logout auth/changePassword',
   'cannot be undone':
@@ -98,13 +100,13 @@ const NEVER_TRIED: Readonly<Record<string, string>> = {
     'eppAccounts/startOrdersTestCatch eppAccounts/stopTestCatch eppAccounts/startRealCatch ' +
     'eppAccounts/stopRealCatch eppTools/checkDomains releasedDomains/quickCheck releasedDomains/check ' +
     'releasedDomains/cancelCheck',
-  'sets work going':
+  'starts work':
     'sources/test sources/import sources/schedule scheduler/reload scheduler/reloadCategory scheduler/runJob ' +
     'releasedDomains/populate dataSources/createTable dataSources/test dataSources/analyze',
   'notifies everybody': 'news/publish',
 };
 
-/** Why an operation is never tried, by its name. */
+/** The reason for each operation that is never tried. */
 export const NEVER: ReadonlyMap<string, string> = new Map(
   Object.entries(NEVER_TRIED).flatMap(([reason, ids]) =>
     ids.split(' ').map((id) => [id, reason] as const),

@@ -5,7 +5,7 @@ import { field, rowsAt } from '../../world/input.ts';
 import { areaOf, LISTS, mayBeMissing } from './plan.ts';
 import { type Difference, successOf, type Tried, wordsOf } from './tried.ts';
 
-/** One page of a list as it was asked for and as it came. */
+/** A requested page of a list and its answer. */
 interface Page {
   readonly page: number;
   readonly perPage: number;
@@ -16,7 +16,7 @@ interface Page {
 const totalOf = ({ body }: Page): unknown =>
   field(field(body, 'pagination'), 'total') ?? field(body, 'total');
 
-/** What is wrong with one page: how many rows it has, and what `pagination` says of it by its own total. */
+/** Checks a page: the number of its rows, and its `pagination` against its own total. */
 function pageDifferences(rowsKey: string, at: Page): Difference[] {
   const { page, perPage, request, body } = at;
   const differences: Difference[] = [];
@@ -39,7 +39,7 @@ function pageDifferences(rowsKey: string, at: Page): Difference[] {
   return differences;
 }
 
-/** Rows that came on the page before, which is right only where the list has grown meanwhile. */
+/** Checks for rows of the previous page. They are correct only if the list has grown since. */
 function repeats(rowsKey: string, page: Page, before: Page | undefined): Difference[] {
   if (before === undefined || totalOf(before) !== totalOf(page)) return [];
   const [seen, rows] = [before, page].map(({ body }) =>
@@ -50,7 +50,7 @@ function repeats(rowsKey: string, page: Page, before: Page | undefined): Differe
   return [{ kind: 'paging', request: page.request, pointer: `/${rowsKey}`, problem }];
 }
 
-/** What is wrong with pages of one list, read one after the other. */
+/** Checks consecutive pages of a list. */
 export function pagingDifferences(
   operation: ContractOperation,
   pages: readonly Page[],
@@ -62,25 +62,25 @@ export function pagingDifferences(
   ]);
 }
 
-/** What the reads know: the token's role, and the lists that were read so far. */
+/** Context of the reads: the token's role and the lists read so far. */
 export interface ReadContext {
   readonly role: string;
-  /** The bodies of successful reads, by operation. */
+  /** Bodies of successful reads, by operation. */
   readonly bodies: Map<OperationId, unknown>;
 }
 
-/** Rows of a page in the paging checks: few, so that short lists have several pages too. */
+/** Rows per page in the paging checks. Low, so that short lists have several pages. */
 const PER_PAGE = 2;
 
 const NO_SUCH_ID = '2147483647';
 
 const isSuccess = (status: number): boolean => status >= 200 && status < 300;
 
-/** The path of an operation with this id for all that stands in braces. */
+/** The path of an operation with this id for each parameter. */
 const pathWith = ({ path }: ContractOperation, id: string): string =>
   path.replaceAll(/\{\w+\}/g, encodeURIComponent(id));
 
-/** The id of the first row of the list that knows this operation's ids. */
+/** The first id of the list that provides this operation's ids. */
 function knownId({ id }: ContractOperation, bodies: ReadContext['bodies']): string | undefined {
   const area = areaOf(id);
   const list = LISTS[area];
@@ -89,7 +89,7 @@ function knownId({ id }: ContractOperation, bodies: ReadContext['bodies']): stri
   return typeof found === 'number' || typeof found === 'string' ? String(found) : undefined;
 }
 
-/** Reads the first page, the second one, and one after the last, which is empty. */
+/** Reads the first page, the second one, and the one after the last, which is empty. */
 async function readPages(tried: Tried, path: string): Promise<void> {
   const pages: Page[] = [];
   const read = async (page: number): Promise<Page | undefined> => {
@@ -108,7 +108,7 @@ async function readPages(tried: Tried, path: string): Promise<void> {
   tried.differences.push(...pagingDifferences(tried.operation, pages));
 }
 
-/** Requests with input that is refused: bad parameters, an id that does not exist. */
+/** Sends requests that must be refused: wrong parameters and an unknown id. */
 async function readErrors(tried: Tried, path: string): Promise<void> {
   const { operation } = tried;
   const { answers, parameters } = operation;
@@ -120,13 +120,13 @@ async function readErrors(tried: Tried, path: string): Promise<void> {
   }
 }
 
-/** What the export is asked for: the first name of the catalogue and nothing else. */
+/** The body of the export: only the first name of the catalogue. */
 function exportBody(bodies: ReadContext['bodies']): unknown {
   const domain = field(rowsAt(bodies.get('domains/list'), 'domains')[0], 'domain');
   return { filters: typeof domain === 'string' ? { domain } : {}, format: 'csv' };
 }
 
-/** Tries an operation that only reads: as its roles, without a token, page by page, with wrong input. */
+/** Tries a read: with the token, without one, page by page, and with wrong input. */
 export async function tryRead(tried: Tried, { role, bodies }: ReadContext): Promise<void> {
   const { operation } = tried;
   const { id, method, roles } = operation;
@@ -149,7 +149,7 @@ export async function tryRead(tried: Tried, { role, bodies }: ReadContext): Prom
       if (operation.pagination !== undefined) await readPages(tried, path);
     }
   }
-  // People who are nobody are refused, whatever the operation.
+  // A call without a token must be refused.
   await tried.send({ path, body, by: 'nobody' }, { statuses: [401], kind: 'roles' });
   if (id === 'auth/profile') {
     await tried.send({ path, by: 'forger' }, { statuses: [401], kind: 'roles' });

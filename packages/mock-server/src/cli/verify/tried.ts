@@ -10,35 +10,38 @@ import type { ContractOperation } from '../../generated/contract.ts';
 import type { OperationId } from '../../generated/operations.ts';
 import { field, parsedJson } from '../../world/input.ts';
 
-/** Who a request is sent by, in words: the owner of the token, nobody, or somebody with a token that is none. */
-const SENDERS = { token: '', nobody: ' without a token', forger: ' with a token that is none' };
+/**
+ * Senders of a request, in words: the owner of the token, nobody, or somebody with an invalid
+ * token.
+ */
+const SENDERS = { token: '', nobody: ' without a token', forger: ' with an invalid token' };
 
 export interface Probe {
   readonly method: string;
-  /** Below the base URL, encoded, with its query. */
+  /** Path below the base URL, encoded, with the query. */
   readonly path: string;
   readonly body?: unknown;
   readonly by?: keyof typeof SENDERS;
 }
 
 export interface Answer {
-  /** 0 when no whole answer came. */
+  /** 0 without a complete answer. */
   readonly status: number;
-  /** Why no whole answer came. */
+  /** Why there is no complete answer. */
   readonly broken?: string;
-  /** Without its parameters, in lower case; undefined when the header is missing. */
+  /** In lower case, without parameters. Undefined when the header is missing. */
   readonly contentType?: string | undefined;
-  /** The parsed body; undefined when it is no JSON. */
+  /** The parsed body. Undefined when it is not JSON. */
   readonly json?: unknown;
 }
 
 export interface ServerOptions {
-  /** With the path below which the API lives: `https://console.example.com/api`. */
+  /** Address of the API: `https://console.example.com/api`. */
   readonly baseUrl: string;
   readonly token: string;
-  /** How long an answer may take, in milliseconds. */
+  /** Timeout of an answer, in milliseconds. */
   readonly timeout: number;
-  /** Default: the global one. */
+  /** Default: the global `fetch`. */
   readonly fetch?: typeof fetch | undefined;
 }
 
@@ -46,7 +49,7 @@ export interface ServerOptions {
 export const wordsOf = ({ method, path, by = 'token' }: Probe): string =>
   `${method} ${path}${SENDERS[by]}`;
 
-/** Why a request failed, by the innermost error: that is the one that says `ECONNREFUSED`. */
+/** The reason of a failed request: that of the innermost error, such as `ECONNREFUSED`. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.name === 'TimeoutError') return 'no answer in time';
@@ -54,7 +57,10 @@ function reasonOf(error: unknown): string {
   return error.message || ('code' in error ? String(error.code) : error.name);
 }
 
-/** The server under test. Sends one request at a time; follows no redirect, which could carry the token away. */
+/**
+ * The server under test. Sends one request at a time. Follows no redirects, because they could leak
+ * the token.
+ */
 export class Server {
   readonly #options: ServerOptions;
   sent = 0;
@@ -67,7 +73,7 @@ export class Server {
     this.sent += 1;
     const { baseUrl, token, timeout, fetch: send = fetch } = this.#options;
     const sender = { token, nobody: undefined, forger: 'not.a.token' }[by];
-    // Should the server repeat the token: what comes from it may get into a report.
+    // The server may repeat the token, and its texts can appear in a report.
     const masked = (text: string): string => text.replaceAll(token, '***');
     try {
       const response = await send(baseUrl + path, {
@@ -93,19 +99,22 @@ export class Server {
   }
 }
 
-/** One difference between a server and the contract. Never holds a token or a value of a body. */
+/** A difference between a server and the contract. Contains no token and no value of a body. */
 export interface Difference {
   /**
-   * What they disagree about: `connection` for an answer that did not come whole, `roles` where somebody is let in, or kept
-   * out, against the contract.
+   * Subject of the difference. `connection`: no complete answer. `roles`: access is granted or
+   * refused against the contract.
    */
   readonly kind: 'connection' | 'status' | 'content-type' | 'body' | 'roles' | 'paging';
-  /** The request that shows it: `GET /orders?per_page=2`, and by whom where that matters. */
+  /**
+   * The request that shows it, such as `GET /orders?per_page=2`, with the sender if it is not the
+   * token's owner.
+   */
   readonly request: string;
-  /** Where in the body, as a JSON pointer; `*` stands for every entry of a list that has the fault. */
+  /** JSON pointer into the body. `*` stands for every affected entry of a list. */
   readonly pointer?: string;
   readonly problem: string;
-  /** How many places of the body have it, where that is more than one. */
+  /** Number of affected places, if more than one. */
   readonly times?: number;
 }
 
@@ -122,11 +131,11 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'a list' : (TYPES[typeof value] ?? '');
 }
 
-/** The text of an error; for a wrong type also the type that came, never the value. */
+/** The text of an error. A wrong type adds the actual type, never the value. */
 const problemOf = (error: ErrorObject): string =>
   errorText(error) + (error.keyword === 'type' ? `, but is ${typeOf(error.data)}` : '');
 
-/** The checker's errors about a body, the same one in many entries of a list as one. */
+/** The errors of a body. Repeated errors in entries of a list count as one. */
 function bodyDifferences(request: string, errors: readonly ErrorObject[]): Difference[] {
   const places = new Map<string, Set<string>>();
   for (const error of telling(errors)) {
@@ -148,10 +157,10 @@ function bodyDifferences(request: string, errors: readonly ErrorObject[]): Diffe
   });
 }
 
-/** The longest error text of a server that a report repeats. */
+/** Longest error text of a server in a report, in characters. */
 const LONGEST = 160;
 
-/** What the server says went wrong, in one line without control characters; empty when it says nothing. */
+/** The server's error in one line, without control characters. Empty when there is none. */
 function errorOf({ json }: Answer): string {
   const error = field(json, 'error');
   if (typeof error !== 'string' || error === '') return '';
@@ -160,19 +169,19 @@ function errorOf({ json }: Answer): string {
 }
 
 interface Expected {
-  /** The statuses that are right. Default: the successes that the contract has. */
+  /** Accepted statuses. Default: the successes in the contract. */
   readonly statuses?: readonly number[];
-  /** What it means when it has another one. Default: `status`. */
+  /** Kind of difference for another status. Default: `status`. */
   readonly kind?: Difference['kind'];
 }
 
-/** The statuses of success that the contract documents for an operation. */
+/** Success statuses of an operation in the contract. */
 export const successOf = ({ answers }: ContractOperation): number[] =>
   Object.keys(answers)
     .map(Number)
     .filter((status) => status >= 200 && status < 300);
 
-/** Where an answer differs from what the contract says of it. */
+/** Compares an answer with the contract. */
 function compare(
   operation: ContractOperation,
   request: string,
@@ -195,7 +204,7 @@ function compare(
   }
   if (wanted?.schema === undefined || wanted.contentType !== 'application/json') return differences;
   return json === undefined
-    ? [...differences, { kind: 'body', request, pointer: '', problem: 'is no complete JSON' }]
+    ? [...differences, { kind: 'body', request, pointer: '', problem: 'is not complete JSON' }]
     : [...differences, ...bodyDifferences(request, answerErrors(operation, status, json))];
 }
 
@@ -203,16 +212,16 @@ export interface Finding {
   readonly operation: OperationId;
   readonly result: 'agrees' | 'differs' | 'untried';
   readonly requests: number;
-  /** Why it, or a part of it, was not tried. */
+  /** Why all or part of it was not tried. */
   readonly reason?: string;
   readonly differences: readonly Difference[];
 }
 
-/** One operation while it is tried: sends its requests and gathers what differs. */
+/** An operation under test. Sends its requests and collects the differences. */
 export class Tried {
   readonly operation: ContractOperation;
   readonly differences: Difference[] = [];
-  /** Why the operation, or a part of it, was not tried. */
+  /** Why all or part of the operation was not tried. */
   reason: string | undefined;
   readonly #server: Server;
   #requests = 0;
@@ -222,7 +231,7 @@ export class Tried {
     this.#server = server;
   }
 
-  /** Sends a request of the operation's method and compares its answer. */
+  /** Sends a request with the operation's method and compares the answer. */
   async send(probe: Omit<Probe, 'method'>, expected: Expected = {}): Promise<Answer> {
     this.#requests += 1;
     const request = { method: this.operation.method, ...probe };

@@ -69,7 +69,7 @@ test('what cannot be removed again is told, for people to remove it', async () =
   const { code, text } = await runVerify(mock, 'admin', ['--writes', '--area', 'sources']);
   expect(code).toBe(1);
   expect(text).toMatch(
-    /\nLeft behind, please remove\n {2}sources\/create made \d+ \(“contract-check-\w+”\), which may still be there\n/,
+    /\nCould not be removed, please remove by hand\n {2}sources\/create made \d+ \(“contract-check-\w+”\), which may still be there\n/,
   );
 });
 
@@ -95,7 +95,7 @@ test('what was made with another status than expected is removed all the same', 
   const args = ['--writes', '--area', 'sources'];
   const { text } = await runVerify(mock, 'admin', args, spoilt(mock, asOk));
   expect(text).toContain('is answered 200, not 201');
-  expect(text).not.toContain('Left behind');
+  expect(text).not.toContain('Could not be removed');
   expect(store.sources.size).toBe(before);
 });
 
@@ -117,7 +117,7 @@ const faults: [string, Fault, object][] = [
   [
     'a body that is no whole JSON',
     { kind: 'malformed', operation: 'orders/list', times: 1 },
-    { kind: 'body', pointer: '', problem: 'is no complete JSON' },
+    { kind: 'body', pointer: '', problem: 'is not complete JSON' },
   ],
   [
     'a connection that breaks before the answer',

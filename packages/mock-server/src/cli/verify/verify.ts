@@ -6,40 +6,40 @@ import { type Finding, Server, type ServerOptions, Tried } from './tried.ts';
 import { tryWrites } from './writes.ts';
 
 interface VerifyOptions extends ServerOptions {
-  /** Whether things are made, changed and removed again. */
+  /** Whether to create, change and remove things. */
   readonly writes: boolean;
-  /** Only these areas, the parts of the operations' names before the slash; all when left out. */
+  /** Only these areas, the parts of the operations' ids before the slash. Default: all. */
   readonly areas?: readonly string[] | undefined;
-  /** Is told of each operation as soon as it is done. */
+  /** Called for each operation when it is done. */
   readonly onFinding?: ((finding: Finding) => void) | undefined;
 }
 
 export interface Report {
   readonly base_url: string;
-  /** The role of the token's owner. */
+  /** Role of the token's owner. */
   readonly role: string;
   readonly requests: number;
-  /** Every operation of the contract, or of the areas asked for; those that were not tried with the reason. */
+  /** All operations, or those of the requested areas. Untried ones have a reason. */
   readonly findings: readonly Finding[];
-  /** What the writes could not remove again. */
+  /** What the writes could not remove. */
   readonly left: readonly string[];
 }
 
-/** The check cannot even begin; the text says why, in one line. */
+/** The check cannot start. The message says why, in one line. */
 export class CannotVerify extends Error {
   override readonly name = 'CannotVerify';
 }
 
-/** The role of the token's owner, by the server's own word. */
+/** The role of the token's owner, as the server reports it. */
 async function roleOf(server: Server): Promise<string> {
   const answer = await server.send({ method: 'GET', path: '/auth/profile' });
   if (answer.broken !== undefined)
-    throw new CannotVerify(`the server is not reached: ${answer.broken}`);
+    throw new CannotVerify(`the server cannot be reached: ${answer.broken}`);
   if (answer.status === 401) throw new CannotVerify('the server does not accept the token (401)');
   const role = field(answer.json, 'role');
   if (typeof role === 'string') return role;
   throw new CannotVerify(
-    `GET /auth/profile is answered ${answer.status} and tells no role: is the base URL right?`,
+    `GET /auth/profile is answered ${answer.status} and has no role: is the base URL right?`,
   );
 }
 
@@ -47,8 +47,8 @@ async function roleOf(server: Server): Promise<string> {
 export const AREAS: readonly string[] = [...new Set(operations.map(({ id }) => areaOf(id)))];
 
 /**
- * Compares a server with the contract, one request at a time. Reads only, unless `writes` is set.
- * @throws {CannotVerify} if the server is not reached or does not know the token.
+ * Compares a server with the contract, one request at a time. Only reads, unless `writes` is set.
+ * @throws {CannotVerify} when the server cannot be reached or does not accept the token
  */
 export async function verifyServer(options: VerifyOptions): Promise<Report> {
   const server = new Server(options);
@@ -62,7 +62,7 @@ export async function verifyServer(options: VerifyOptions): Promise<Report> {
   const { areas = AREAS } = options;
   const asked = operations.filter(({ id }) => areas.includes(areaOf(id)));
   const needsId = ({ path }: ContractOperation): number => Number(path.includes('{'));
-  // Lists first: they give the ids of the rest.
+  // Lists first, because they provide the ids for the other reads.
   for (const operation of asked.filter(isRead).toSorted((a, b) => needsId(a) - needsId(b))) {
     const tried = new Tried(operation, server);
     await tryRead(tried, context);

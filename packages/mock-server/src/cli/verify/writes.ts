@@ -7,11 +7,14 @@ import { type Finding, type Server, successOf, Tried } from './tried.ts';
 
 interface Written {
   readonly findings: Finding[];
-  /** What could not be removed again, for people to remove: `news/create made 12, still there`. */
+  /**
+   * What could not be removed, for people to remove:
+   * `news/create made 12, which may still be there`.
+   */
   readonly left: string[];
 }
 
-/** Makes, lists, changes and removes one thing, and looks that it is gone. */
+/** Creates, lists, changes and removes a row, and checks that it is gone. */
 async function tryLifecycle(area: keyof typeof LIFECYCLES, server: Server): Promise<Written> {
   const { rows, query = '', body } = LIFECYCLES[area];
   const [create, update, remove] = (['create', 'update', 'delete'] as const).map(
@@ -22,11 +25,11 @@ async function tryLifecycle(area: keyof typeof LIFECYCLES, server: Server): Prom
     left: left.map((line) => `${area}/create ${line}`),
   });
 
-  /** Whether the list shows the thing as it should; a difference of the operation if not. */
+  /** Checks whether the list has the row. Adds a difference if not as wanted. */
   const expectListed = async (tried: Tried, id: number, wanted: boolean): Promise<boolean> => {
     const path = operationOf(`${area}/list`).path + query;
     const { json } = await server.send({ method: 'GET', path });
-    // A list that cannot be read does not show that something is gone.
+    // A list that cannot be read does not prove that a row is gone.
     const listed = Array.isArray(field(json, rows))
       ? rowsAt(json, rows).some((row) => field(row, 'id') === id)
       : !wanted;
@@ -48,7 +51,7 @@ async function tryLifecycle(area: keyof typeof LIFECYCLES, server: Server): Prom
     if (made.broken !== undefined) {
       return written(`may have made “${tag}”: its answer did not arrive`);
     }
-    return made.status < 300 ? written(`made “${tag}”, whose id it did not tell`) : written();
+    return made.status < 300 ? written(`made “${tag}”, but its answer has no id`) : written();
   }
   const pathOf = ({ operation }: Tried): string => operation.path.replace('{id}', String(id));
   try {
@@ -61,7 +64,7 @@ async function tryLifecycle(area: keyof typeof LIFECYCLES, server: Server): Prom
   return gone ? written() : written(`made ${id} (“${tag}”), which may still be there`);
 }
 
-/** Stars a name that has no star, and takes the star away again. */
+/** Stars a name without a star and removes the star again. */
 async function tryWatchlist({ bodies }: ReadContext, server: Server): Promise<Written> {
   const watch = new Tried(operationOf('domains/watch'), server);
   const unwatch = new Tried(operationOf('domains/unwatch'), server);
@@ -82,7 +85,7 @@ async function tryWatchlist({ bodies }: ReadContext, server: Server): Promise<Wr
   return { findings: [watch.finding(), unwatch.finding()], left };
 }
 
-/** Tries the writes of some areas that leave no trace, as far as the token's role may call them. */
+/** Tries the writes of some areas that leave no trace, if the token's role allows them. */
 export async function tryWrites(
   context: ReadContext,
   areas: readonly string[],

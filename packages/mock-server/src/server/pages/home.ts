@@ -16,7 +16,7 @@ function accounts({ world: { store } }: Mock): Html {
     return [html`<code>${email}</code>`, role, name] as const;
   });
   return html`<p>
-      The password of all of them is <code>${PASSWORD}</code>. The user is one of the manager's.
+      All three have the password <code>${PASSWORD}</code>. The user belongs to the manager.
     </p>
     ${table(['Email', 'Role', 'Name'], rows)}`;
 }
@@ -31,14 +31,14 @@ function state({ seed, scenarios, requests, violations, world: { store, catalogu
       ['Domains', inDigits(catalogue.size)],
       ['Users', inDigits(store.users.size)],
       ['Orders', inDigits(store.orders.size)],
-      ['Jobs that run', inDigits(store.jobs.filter(({ status }) => status === 'running').length)],
+      ['Running jobs', inDigits(store.jobs.filter(({ status }) => status === 'running').length)],
       ['Requests', html`<a href="${PATHS.requests}">${inDigits(requests.length)}</a>`],
-      ['Breaches of the contract', html`<a href="${breaches}">${inDigits(violations.length)}</a>`],
+      ['Contract violations', html`<a href="${breaches}">${inDigits(violations.length)}</a>`],
     ],
   );
 }
 
-/** A form that makes a call of the control API: its fields are the call's body. */
+/** A form that makes a call of the control API. Its fields are the body of the call. */
 function form(
   call: string,
   label: string,
@@ -65,7 +65,7 @@ const select = (label: string, name: string, options: Content): Html =>
 
 const option = (text: string): Html => html`<option>${text}</option>`;
 
-/** Buttons that move the clock, with what they say to it: steps in seconds, and multiples of real time. */
+/** Buttons of the clock with their changes: steps in seconds, speeds as multiples of real time. */
 const CLOCK_BUTTONS: readonly (readonly [label: string, change: Record<string, number>])[] = [
   ['+1 minute', { advance: 60 }],
   ['+15 minutes', { advance: 900 }],
@@ -82,7 +82,7 @@ function clock(mock: Mock): Html {
   return html`<p><time datetime="${now}">${now}</time> <span class="quiet">(${pace})</span></p>
     ${form('PUT clock', frozen ? 'Let it run' : 'Freeze', { frozen: String(!frozen) })}
     ${CLOCK_BUTTONS.map(([label, change]) => form('PUT clock', label, change))}
-    ${form('POST jobs', 'Let the next job end', { step: 1 })}
+    ${form('POST jobs', 'End the next job', { step: 1 })}
     ${form('PUT clock', 'Set', {}, input('Time', 'now', 22, now))}`;
 }
 
@@ -104,7 +104,7 @@ function faults(mock: Mock): Html {
 }
 
 function scenarioButtons({ knownScenarios }: Mock): Html {
-  return html`<p>Each of these starts over: what has happened so far is lost.</p>
+  return html`<p>Each of these starts over and discards what has happened so far.</p>
     ${[...knownScenarios.keys()].map((name) => form('POST reset', name, { scenarios: name }))}
     ${form('POST reset', 'Reset to the start')}`;
 }
@@ -117,13 +117,13 @@ function commands({ world: { store } }: Mock, origin: string): Html {
   return html`<p>The control API does all of this, and answers this machine only.</p>
     <h3>Change one record</h3>
     <pre><code>${change}</code></pre>
-    <h3>Let one call fail</h3>
+    <h3>Make one call fail</h3>
     <pre><code>${fail}</code></pre>
-    <h3>Look at everything</h3>
+    <h3>Show the status</h3>
     <pre><code>curl ${at}/status</code></pre>`;
 }
 
-/** The page that somebody sees who opens the mock in a browser: who to sign in as, how the world stands, and what changes it. */
+/** The page at `/`: the accounts, the state of the world, and controls to change it. */
 export function home(mock: Mock, origin: string, trouble?: string): Reply {
   settle(mock.world);
   return pageReply(
@@ -144,14 +144,14 @@ export function home(mock: Mock, origin: string, trouble?: string): Reply {
   );
 }
 
-/** A field of a form as the control API takes it: a number or a flag where it is one, else the text. */
+/** Converts a form field to a number or a flag if it is one. Other values stay text. */
 function typed(name: string, text: string): unknown {
   if (name === 'scenarios') return [text];
   if (text === 'true' || text === 'false') return text === 'true';
   return name !== 'latency' && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
-/** Makes the call of the control API that a form of the page asks for. Throws a ControlError that says why it cannot be done. */
+/** Makes the call of a submitted form. Throws a ControlError when it is refused. */
 export function submit(mock: Mock, text: string): void {
   const fields = new URLSearchParams(text);
   const [method = '', name = '', id] = (fields.get('call') ?? '').split(' ');

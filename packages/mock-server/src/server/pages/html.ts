@@ -1,7 +1,7 @@
 import { escaped } from '../../areas/data-sources/xml.ts';
 import { type Reply, UNCACHED } from '../../engine/exchange.ts';
 
-/** HTML that is safe as it stands: made by `html` only. */
+/** Escaped HTML. Only `html` and this file create it. */
 export class Html {
   readonly text: string;
 
@@ -10,7 +10,7 @@ export class Html {
   }
 }
 
-/** What may stand in a template: text is escaped, HTML is not, nothing is left out. */
+/** A value in a template. Text is escaped, HTML is not, undefined is empty. */
 export type Content = Html | string | number | undefined | readonly Content[];
 
 function rendered(content: Content): string {
@@ -20,13 +20,13 @@ function rendered(content: Content): string {
   return content.map(rendered).join('');
 }
 
-/** A template whose values are escaped. Attributes have to be quoted. */
+/** A template that escapes its values. Attributes must be quoted. */
 export function html(strings: TemplateStringsArray, ...values: readonly Content[]): Html {
   const text = strings.reduce((sum, part, i) => `${sum}${rendered(values[i - 1])}${part}`);
   return new Html(text);
 }
 
-/** How the pages look: system fonts, one accent, light or dark as the system is. */
+/** Style of the pages: system fonts, one accent colour, light or dark as the system. */
 const STYLE = `
 :root {
   color-scheme: light dark;
@@ -77,12 +77,12 @@ button { cursor: pointer; background: var(--code); }
 }
 `;
 
-/** The pages, by their path. */
+/** Paths of the pages. */
 export const PATHS = { home: '/', reference: '/reference', requests: '/requests' } as const;
 
-/** Where the contract is served as OpenAPI. */
+/** Path of the contract as OpenAPI. */
 export const OPENAPI = '/openapi.json';
-/** Where the files of the reference's renderer are. */
+/** Path of the files of Swagger UI. */
 export const ASSETS = '/reference/';
 
 const NAVIGATION = [
@@ -91,7 +91,7 @@ const NAVIGATION = [
   [PATHS.requests, 'Requests'],
 ] as const;
 
-/** A document as it is sent: what a browser may do for it is in the policy. */
+/** An HTML document. `policy` is the variable part of its Content-Security-Policy. */
 export function documentReply(
   { title, status = 200, policy }: { title: string; status?: number; policy: string },
   head: Html,
@@ -127,7 +127,7 @@ function link(path: string, text: string, current: string): Html {
     : html`<a href="${path}">${text}</a>`;
 }
 
-/** A page of our own: it needs nothing but its styles and forms, no script and no picture. */
+/** A page with only styles and forms: no scripts, no images. */
 export function pageReply(
   { path, ...about }: { path: string; title: string; status?: number },
   main: Html,
@@ -143,14 +143,17 @@ export function pageReply(
   );
 }
 
-/** A part of a page, in a frame with a title. */
+/** A titled section in a frame. */
 export const card = (title: string, content: Content): Html =>
   html`<section class="card">
     <h2>${title}</h2>
     ${content}
   </section>`;
 
-/** A table, with a head if it has columns; the first cell of a row names it. Wide ones scroll by themselves. */
+/**
+ * A table, with a head if it has columns. The first cell of a row is its header. Wide tables
+ * scroll.
+ */
 export function table(
   columns: readonly string[],
   rows: readonly (readonly [Content, ...Content[]])[],

@@ -19,7 +19,7 @@ async function textOf(path: string): Promise<string> {
   return (await fetch(`${server.url}${path}`)).text();
 }
 
-/** The status of a page that is asked for by another name of this machine; fetch would not send a false Host. */
+/** The status of a page with these headers. `fetch` cannot send a false Host. */
 function statusFor(path: string, headers: Record<string, string>): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     request({ port: server.port, path, headers }, (response) => {
@@ -103,7 +103,7 @@ test('the reference brings its renderer along: no inline script, no other host, 
   expect((await fetch(`${server.url}/reference/package.json`)).status).toBe(404);
 });
 
-/** Sends a form of the first page. */
+/** Sends a form of the page at `/`. */
 function submit(fields: Record<string, string>): Promise<Response> {
   const body = new URLSearchParams(fields);
   return fetch(`${server.url}/`, { method: 'POST', body, redirect: 'manual' });

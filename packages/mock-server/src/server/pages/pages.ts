@@ -5,10 +5,10 @@ import { home, submit } from './home.ts';
 import { ASSETS, html, OPENAPI, pageReply, PATHS } from './html.ts';
 import { requests } from './requests.ts';
 
-/** The contract is long, and most mocks run without anybody reading it. */
+/** Loaded on demand: the contract is large and most mocks never show it. */
 const contract = () => import('./reference.ts');
 
-/** What is for people, by its path. */
+/** The pages by path. */
 const PAGES: Readonly<Record<string, (mock: Mock, origin: string) => Reply | Promise<Reply>>> = {
   [PATHS.home]: home,
   [PATHS.requests]: requests,
@@ -17,19 +17,19 @@ const PAGES: Readonly<Record<string, (mock: Mock, origin: string) => Reply | Pro
   [`${ASSETS}start.js`]: async () => (await contract()).startScript(),
 };
 
-/** Whether a request is for one of the pages for people. */
+/** Whether a request is for a page. */
 export function isPage({ method, path }: Exchange): boolean {
   if (method === 'POST') return path === PATHS.home;
   return Object.hasOwn(PAGES, path) && (method === 'GET' || method === 'HEAD');
 }
 
-/** A page for people; `origin` is where the mock was called: `http://127.0.0.1:4010`. */
+/** Answers with a page. `origin` is the mock's address in the request: `http://127.0.0.1:4010`. */
 export async function page(mock: Mock, exchange: Exchange, origin: string): Promise<Reply> {
   if (exchange.method === 'POST') return submitted(mock, await exchange.text(), origin);
   return (PAGES[exchange.path] ?? home)(mock, origin);
 }
 
-/** What comes of a form: the page anew, or why it could not be done. */
+/** Handles a form: redirects to the page, or shows it with the error. */
 function submitted(mock: Mock, text: string, origin: string): Reply {
   try {
     submit(mock, text);
@@ -40,7 +40,7 @@ function submitted(mock: Mock, text: string, origin: string): Reply {
   }
 }
 
-/** What a stranger gets instead of a page: they tell accounts and requests. */
+/** The 403 for other machines: the pages show accounts and requests. */
 export function pageRefusal(path: string): Reply {
   return pageReply(
     { path, title: 'Not here', status: 403 },

@@ -16,7 +16,7 @@ const START = `SwaggerUIBundle({
 });
 `;
 
-/** A file of the package: beside this one where it is built, else where the sources have it. */
+/** Path of a file of the package: next to this file when built, else its source. */
 function packaged(name: string, source: () => string): string {
   const built = fileURLToPath(new URL(name, import.meta.url));
   return existsSync(built) ? built : source();
@@ -31,11 +31,13 @@ export function openapiReply(): Reply {
   return { status: 200, headers, body: readFileSync(file, 'utf8') };
 }
 
-/** Swagger UI sets styles of elements and draws its icons from data. It runs no other script and asks no other host. */
+/**
+ * Swagger UI needs inline styles and data: images. No other script and no other host is allowed.
+ */
 const POLICY =
   "script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; form-action 'none'";
 
-/** The contract for people: Swagger UI, from files of this package. */
+/** The API reference: Swagger UI, served from this package. */
 export const reference = (): Reply =>
   documentReply(
     { title: 'API reference', policy: POLICY },
@@ -45,7 +47,7 @@ export const reference = (): Reply =>
       <script src="${ASSETS}start.js"></script>`,
   );
 
-/** The script that starts the renderer: the policy allows none inside the page. */
+/** The script that starts Swagger UI. The policy forbids inline scripts. */
 export const startScript = (): Reply => ({
   status: 200,
   headers: {
@@ -55,7 +57,7 @@ export const startScript = (): Reply => ({
   body: START,
 });
 
-/** Serves the renderer's files; calls `next` for what is none of them. */
+/** Serves the files of Swagger UI. Calls `next` for other paths. */
 export const serveAssets = sirv(
   packaged('reference', () => dirname(fromHere.resolve('swagger-ui-dist/package.json'))),
   { etag: true, extensions: [] },

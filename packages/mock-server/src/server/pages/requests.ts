@@ -3,7 +3,7 @@ import type { JournalEntry } from '../../engine/journal.ts';
 import type { Mock } from '../../mock.ts';
 import { type Content, type Html, html, pageReply, PATHS, table } from './html.ts';
 
-/** How many of the newest requests are shown. */
+/** Number of requests on the page, newest first. */
 const SHOWN = 200;
 
 function statusText({ status, fault }: JournalEntry): Html {
@@ -46,7 +46,7 @@ function violations(mock: Mock): Html {
   if (found.length === 0)
     return html`<p id="violations" class="done">Nothing broke the contract.</p>`;
   return html`<section class="card" id="violations">
-    <h2>Breaches of the contract</h2>
+    <h2>Contract violations</h2>
     ${table(
       ['Request', 'What'],
       found.map(({ request, problem }) => [request, problem]),
@@ -54,7 +54,7 @@ function violations(mock: Mock): Html {
   </section>`;
 }
 
-/** The newest requests and what became of them, and where they broke the contract. Holds no secrets. */
+/** The newest requests with their answers, and the contract violations. Contains no secrets. */
 export function requests(mock: Mock): Reply {
   const newest = mock.requests.slice(-SHOWN).toReversed();
   return pageReply(
