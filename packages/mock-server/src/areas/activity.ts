@@ -3,7 +3,7 @@ import { isoDate } from '../world/clock.ts';
 import type { World } from '../world/world.ts';
 import type { StoredUser } from './users/records.ts';
 
-/** The address that calls come from; always the same, so that answers repeat. */
+/** IP address of all callers. It is fixed, so that answers repeat. */
 export const CALLER_ADDRESS = '127.0.0.1';
 
 export interface Notice {
@@ -12,7 +12,7 @@ export interface Notice {
   readonly message: string;
 }
 
-/** Tells a user that something happened; nobody where there is none. */
+/** Notifies a user. Does nothing when the id is null. */
 export function notify({ store, clock }: World, userId: number | null, notice: Notice): void {
   if (userId === null) return;
   const created_at = clock.iso();
@@ -25,16 +25,16 @@ export function notify({ store, clock }: World, userId: number | null, notice: N
   });
 }
 
-/** Who did something; nobody for what the service did by itself, or a sign-in that failed. */
+/** Who did something. Undefined for the service itself and for a failed sign-in. */
 export type Actor = Pick<StoredUser, 'id' | 'username'> | undefined;
 
 type Details = Record<string, unknown>;
 
-/** What an entry of the audit log says, beside who and when; with an error message it is about a failure. */
+/** The content of an audit log entry, without actor and time. An error message marks a failure. */
 export type Deed = Pick<AuditLog, 'action' | 'resource_type' | 'resource_id'> &
   Partial<Pick<AuditLog, 'error_message' | 'details'>>;
 
-/** Writes an entry of the audit log. What the service does has no address. */
+/** Writes an audit log entry. Actions of the service have no IP address. */
 export function audit(
   { store, clock }: Pick<World, 'store' | 'clock'>,
   actor: Actor,
@@ -53,7 +53,7 @@ export function audit(
   });
 }
 
-/** What the audit log says of an update: the fields that it changed, and what was and is in them. */
+/** The details of an update: the changed fields, with their old and new values. */
 export function changesOf(before: object, after: object) {
   const was: Readonly<Details> = { ...before };
   const is: Readonly<Details> = { ...after };
@@ -65,7 +65,7 @@ export function changesOf(before: object, after: object) {
   return { changed, from: values(was), to: values(is) };
 }
 
-/** What is told of deeds with one kind of record. */
+/** Creates the audit log entries for one kind of record. */
 const deedsWith =
   (kind: string, resource_type: string) =>
   (action: string, resource_id: number | null, details: Details | null = null): Deed => ({
@@ -80,13 +80,13 @@ interface Named {
   readonly name: string;
 }
 
-/** The same of records that are told with their name. */
+/** Creates entries that include the record's name. */
 const byName =
   (deed: ReturnType<typeof deedsWith>) =>
   (action: string, { id, name }: Named, details: Details = {}): Deed =>
     deed(action, id, { name, ...details });
 
-/** What somebody did with an account: `connect` is told as `epp_account.connect`. */
+/** Entries about an account: `connect` becomes `epp_account.connect`. */
 export const accountDeed = byName(deedsWith('epp_account', 'EppAccount'));
 export const categoryDeed = byName(deedsWith('epp_category', 'EppCategory'));
 export const orderDeed = deedsWith('order', 'Order');
@@ -95,13 +95,13 @@ export const userDeed = deedsWith('user', 'User');
 const ofSource = deedsWith('source', 'Source');
 export const sourceDeed = byName(ofSource);
 
-/** The stored domains of a source were deleted: those of one drop day (milliseconds since 1970), or all. */
+/** The deleted domains of a source: those of one drop day (milliseconds since 1970), or all. */
 export function dataDeleted(source: Named, day: number | undefined, records: number): Deed {
   const date = day === undefined ? 'all dates' : isoDate(day);
   return sourceDeed('delete_data', source, { date, records });
 }
 
-/** An import ended, with what came of its records, or with why it failed. */
+/** The end of an import, with its counts or its error. */
 export const importDeed = (
   { id }: Named,
   batch_id: string,
@@ -115,7 +115,7 @@ export const signedIn = ({ id }: Pick<StoredUser, 'id'>): Deed => ({
   resource_id: id,
 });
 
-/** Somebody could not sign in with this address, of that user if it is one's. */
+/** A failed sign-in with this address, and its user if there is one. */
 export const loginFailed = (email: string, user: Pick<StoredUser, 'id'> | undefined): Deed => ({
   action: 'login_failed',
   resource_type: 'User',
@@ -124,11 +124,11 @@ export const loginFailed = (email: string, user: Pick<StoredUser, 'id'> | undefi
   details: { email },
 });
 
-/** An account was made, by its owner or for somebody. */
+/** A new user, created by its owner or by somebody else. */
 export const userCreated = ({ id, username, role, manager_id = null }: StoredUser): Deed =>
   userDeed('create', id, { username, role, manager_id });
 
-/** A user was changed; of the password only that it was. */
+/** A changed user. A new password is named without its value. */
 export function userUpdated(before: StoredUser, after: StoredUser): Deed {
   const shown = ({
     email,

@@ -3,7 +3,9 @@ import type { World } from '../world/world.ts';
 import type { StoredUser } from './users/records.ts';
 import { ok, type PageParams, pageRows, pagination, refuse, wrongField } from '../engine/call.ts';
 
-/** A call that is refused: thrown where the reason is found, answered with its status and text. */
+/**
+ * A refused call. Throw it where the reason is found. The engine answers with its status and text.
+ */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly answer: { readonly status: number; readonly body: ErrorBody };
@@ -14,27 +16,27 @@ export class Refused extends Error {
   }
 }
 
-/** Refuses the call, with a text for people and, where one is to blame, the field. */
+/** Refuses the call with a text for people and, if known, the wrong field. */
 export function deny(status: number, error: string, field?: string): never {
   throw new Refused(refuse(status, error, field === undefined ? undefined : { [field]: error }));
 }
 
-/** Refuses the call with 400, for one of its fields. */
+/** Refuses the call with a 400 for one of its fields. */
 export function denyField(field: string, text: string): never {
   throw new Refused(wrongField(field, text));
 }
 
-/** A call about the record with an id. */
+/** A call with the id of a record. */
 export interface RecordCall extends World {
   readonly user: StoredUser;
   readonly params: { readonly id: number };
 }
 
-/** The record that a call is about; refuses the call with 404 where there is none. */
+/** Returns the record of a call, or refuses the call with 404. */
 export const found = <Row>(row: Row | undefined, what: string): Row =>
   row ?? deny(404, `${what} not found`);
 
-/** An answer with one page of rows, under the list's name in the contract. */
+/** Answers with one page of rows, under the list's name in the contract. */
 export function paged<Name extends string, Row, View>(
   name: Name,
   params: PageParams,

@@ -6,7 +6,7 @@ import { releasedCheck } from './released-domains/checks.ts';
 import { firstDue, prepareRuns, runScheduled, schedulerRun } from './scheduler/runs.ts';
 import { sourceImport } from './sources/import.ts';
 
-/** What goes on by itself: an area adds its kind of job here. */
+/** The background work of all areas. An area adds its kind of job here. */
 export const background: Background = {
   kinds: {
     enrichment,

@@ -1,16 +1,16 @@
-/** Whether nobody knows this host: those below `.invalid` can never be reached (RFC 6761). */
+/** Whether a host can never be reached: it is below `.invalid` (RFC 6761, section 6.4). */
 export const isUnknownHost = (host: string): boolean => /\.invalid$/i.test(host);
 
-/** Whether registries, sources and APIs take this password, token or key: all but a missing one and `wrong`. */
+/** Whether a password, token or key is accepted: any but a missing one and `wrong`. */
 export const isAccepted = (secret: string | undefined): boolean =>
   secret !== undefined && secret !== '' && secret !== 'wrong';
 
-/** What stands in answers where a secret is stored, and in requests where it is to stay. */
+/** Replaces a stored secret in answers. In a request, it leaves the secret unchanged. */
 export const MASK = '********';
 
 type Fields<Name extends string> = { readonly [Field in Name]?: string | undefined };
 
-/** Credentials as answers show them: of these fields those that have a value, the secret ones masked. */
+/** The credentials in an answer: the given fields that have a value, with masked secrets. */
 export function masked<Name extends string>(
   stored: Fields<Name>,
   shown: readonly Name[],
@@ -24,7 +24,7 @@ export function masked<Name extends string>(
   return view;
 }
 
-/** Stored credentials after a change: what is left out or comes back as the mask stays as it is. */
+/** Applies a change to credentials. A field that is missing or has the mask keeps its value. */
 export function changed<Stored extends object>(
   stored: Stored,
   given: { readonly [Field in keyof Stored]?: Stored[Field] | undefined } = {},

@@ -16,7 +16,7 @@ import { scheduler } from './scheduler/handlers.ts';
 import { sources } from './sources/handlers.ts';
 import { adminUsers, auth, managers, users } from './users/handlers.ts';
 
-/** Every handler by its operation. An operation without one does not compile. */
+/** All handlers by operation. A missing one does not compile. */
 const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
   ...auth,
   ...notifications,
@@ -40,10 +40,10 @@ const handlers: { readonly [Id in OperationId]: Handler<Id> } = {
 
 type AnyHandler = (call: CheckedCall) => AnyAnswer | Promise<AnyAnswer>;
 
-// The one place where types end: that a checked request has the types of its operation is what the
-// contract check guarantees, and TypeScript cannot know.
+// The only cast of requests: the contract check guarantees that a checked request has its
+// operation's types, which TypeScript cannot know.
 const table = handlers as unknown as Readonly<Record<OperationId, AnyHandler>>;
 
-/** What the handler of an operation answers; rejects with a Refused where it refuses. */
+/** Calls the handler of an operation. Rejects with Refused when it refuses. */
 export const answerOf = async (operation: OperationId, call: CheckedCall): Promise<AnyAnswer> =>
   table[operation](call);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testMock } from '../../test/kit/mock.ts';
 import type { Mock } from '../mock.ts';
 
-/** All objects that can be reached from a value, with the way to each. */
+/** All objects that are reachable from a value, with their paths. */
 function objectsIn(value: unknown, path: string, found = new Map<object, string>()) {
   if (typeof value !== 'object' || value === null || found.has(value)) return found;
   found.set(value, path);
@@ -11,7 +11,7 @@ function objectsIn(value: unknown, path: string, found = new Map<object, string>
 }
 
 test('mocks share nothing that can be changed: whoever changes one leaves the others alone', () => {
-  // The first two are seeded, later ones copied.
+  // The first two are seeded, the later ones are copies.
   const found = new Map<object, string>();
   for (let made = 1; made <= 4; made += 1) {
     const { store } = testMock().world;

@@ -15,7 +15,10 @@ import type { Sizes } from './sizes.ts';
 import { seedSources } from './sources/seed.ts';
 import { seedUsers } from './users/seed.ts';
 
-/** Fills an empty store; later areas may refer to earlier ones. Each draws from its own stream of chance. */
+/**
+ * Fills an empty store. Later areas may refer to earlier ones. Each draws from its own random
+ * stream.
+ */
 function seedStore(world: World, rng: Rng, sizes: Sizes): void {
   seedUsers(world, rng.derive('users'), sizes.crowd);
   seedEpp(world);
@@ -30,7 +33,10 @@ function seedStore(world: World, rng: Rng, sizes: Sizes): void {
   seedAudit(world, rng.derive('audit'), sizes.audit);
 }
 
-/** The stores that were asked for last, the latest at the end; each is copied once it was asked for twice. */
+/**
+ * The stores requested last, newest at the end. A store is copied when it is requested for the
+ * second time.
+ */
 const known = new Map<string, StoreCopy | undefined>();
 const MOST_KNOWN = 4;
 
@@ -40,7 +46,10 @@ function remember(key: string, copy: StoreCopy | undefined): void {
   for (const oldest of [...known.keys()].slice(0, -MOST_KNOWN)) known.delete(oldest);
 }
 
-/** Fills the store of a fresh world. What is asked for a third time is a copy, which takes hardly any time. */
+/**
+ * Fills the store of a new world. From the third request on, it uses a copy, which takes hardly any
+ * time.
+ */
 export function freshStore(world: World, options: WorldOptions, sizes: Sizes): void {
   const { store, clock } = world;
   const { seed, rows, dropList, day } = options;

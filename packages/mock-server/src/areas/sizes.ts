@@ -1,21 +1,21 @@
-/** How much of everything a world begins with. */
+/** Amounts of seeded data. */
 export interface Sizes {
-  /** Customers beside the people who are always there. */
+  /** Customers in addition to the fixed ones. */
   readonly crowd: number;
   readonly orders: number;
-  /** Entries of the audit log, at least: what the orders tell is all in it. */
+  /** Minimum number of audit log entries. All events of orders are included. */
   readonly audit: number;
-  /** Notifications of each user, at least: more than three pages of the menu. */
+  /** Minimum number of notifications per user: more than three pages of the menu. */
   readonly notifications: number;
-  /** Short articles beside those that are always there. */
+  /** Short articles in addition to the fixed ones. */
   readonly articles: number;
-  /** Names that an EPP account handles a day, about. */
+  /** Approximate number of names per EPP account and day. */
   readonly eppPerDay: number;
-  /** Released domains of a day, at most. */
+  /** Maximum number of released domains per day. */
   readonly releasedPerDay: number;
 }
 
-/** An ordinary service, of a size that a demonstration needs. */
+/** An ordinary service, large enough for a demo. */
 export const ORDINARY: Sizes = {
   crowd: 0,
   orders: 168,
@@ -26,7 +26,7 @@ export const ORDINARY: Sizes = {
   releasedPerDay: 260,
 };
 
-/** A service that has been busy for years. */
+/** A service after years of business. */
 export const HUGE: Sizes = {
   crowd: 2000,
   orders: 20_000,

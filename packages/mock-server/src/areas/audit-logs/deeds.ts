@@ -20,12 +20,15 @@ import type { StoredOrder } from '../orders/records.ts';
 import { FORMER_USERS } from '../users/people.ts';
 import type { StoredUser } from '../users/records.ts';
 
-/** A field of some records in the past, told from the end: each change ends in the value that the next one began with. */
+/**
+ * The past values of a field, computed backwards from today. Each change ends with the value that
+ * the next one starts from.
+ */
 class Past<Value> {
   readonly #present: (id: number) => Value;
   readonly #told = new Map<number, { readonly value: Value }>();
 
-  /** `present` is what a record holds today, by its id. */
+  /** `present` returns today's value of a record by its id. */
   constructor(present: (id: number) => Value) {
     this.#present = present;
   }
@@ -35,7 +38,9 @@ class Past<Value> {
     return told === undefined ? this.#present(id) : told.value;
   }
 
-  /** Tells one change more, the one before all that were told; `before` says what the value was changed from. */
+  /**
+   * Adds a change before all earlier calls' changes. `before` returns the old value for a new one.
+   */
   change(id: number, before: (to: Value) => Value): { readonly from: Value; readonly to: Value } {
     const to = this.of(id);
     const from = before(to);
@@ -44,7 +49,7 @@ class Past<Value> {
   }
 }
 
-/** What all deeds of a log are made from: people, and the records with their past, as they stand today. */
+/** The people and records of the log, with the past values of records. */
 export function stageOf(world: World) {
   const { users, eppAccounts, eppCategories, orders } = world.store;
   const owners = new Set(orders.all().map(({ user_id }) => user_id));
@@ -56,7 +61,7 @@ export function stageOf(world: World) {
     admins: staff('admin'),
     managers: staff('manager'),
     users: customers,
-    /** The users without any order, which no order can tell otherwise of. */
+    /** Users without orders. No order contradicts a change of theirs. */
     idle: customers.filter(({ id }) => !owners.has(id)),
     active: eppAccounts.filter(({ is_active }) => is_active),
     working: workingAccounts(world),
@@ -74,13 +79,16 @@ export function stageOf(world: World) {
   };
 }
 
-/** What a deed is made from, and when it happens (milliseconds since 1970); each scene is before all that were played. */
+/**
+ * The stage and the time of a deed, in milliseconds since 1970. Deeds are created from the newest
+ * to the oldest.
+ */
 interface Scene extends ReturnType<typeof stageOf> {
   readonly rng: Rng;
   readonly at: number;
 }
 
-/** One of the items that pass; undefined where forty draws meet none. */
+/** A random item that passes. Undefined when forty draws find none. */
 function drawOne<Item>(
   rng: Rng,
   items: readonly Item[],
@@ -95,7 +103,7 @@ function drawOne<Item>(
 
 const isBefore = ({ at }: Scene, time: string): boolean => Date.parse(time) < at;
 
-/** A customer who could sign in at the time of the scene. */
+/** A customer who could sign in at that time. */
 const someone = (scene: Scene): StoredUser | undefined =>
   drawOne(
     scene.rng,
@@ -103,13 +111,13 @@ const someone = (scene: Scene): StoredUser | undefined =>
     ({ created_at, id }) => isBefore(scene, created_at) && scene.past.isActive.of(id),
   );
 
-/** Who may act on somebody or something (contract: everybody else meets a 404): its manager, or an admin. */
+/** The person who may change a record: its manager, or an admin. Others get a 404 (contract). */
 const keeperOf = (
   { rng, admins, managers }: Scene,
   { manager_id }: Pick<StoredEppAccount, 'manager_id'> | Pick<StoredUser, 'manager_id'>,
 ): StoredUser => managers.find(({ id }) => id === manager_id) ?? rng.pick(admins);
 
-/** Who did what; undefined when nothing of the kind was possible. */
+/** An actor with a deed. A maker returns undefined when the deed was not possible. */
 type Done = readonly [Actor, Deed];
 
 type DeedMaker = (scene: Scene) => Done | undefined;
@@ -128,13 +136,13 @@ const failedSignIn: DeedMaker = (scene) => {
   return [undefined, loginFailed(user?.email ?? 'admin@example.com', user)];
 };
 
-/** One of these values, and not the one that it becomes. */
+/** A random old value, different from the new one. */
 const other =
   <Value>(rng: Rng, values: readonly Value[]) =>
   (to: Value): Value =>
     rng.pick(values.filter((value) => value !== to));
 
-/** A user with another value in a field, told by who may change it. */
+/** A change of a user's field by somebody who may change it. */
 function contactChanged(
   scene: Scene,
   field: 'phone' | 'company',
@@ -172,7 +180,7 @@ const userRefused: DeedMaker = (scene) => {
   return [scene.rng.pick(scene.managers), deed];
 };
 
-/** What was imported by then is what can be deleted. */
+/** Only domains that were imported by then can be deleted. */
 const sourceEmptied: DeedMaker = (scene) => {
   const { world, rng, at, admins } = scene;
   const importedBy = (history: readonly { started_at: string; imported: number }[]): number =>
@@ -185,7 +193,7 @@ const sourceEmptied: DeedMaker = (scene) => {
   return [rng.pick(admins), dataDeleted(source, at, records)];
 };
 
-/** The service connects by itself, too; a connection that does not come about changes nothing. */
+/** A connect or disconnect by a person or the service. A failed connect changes nothing. */
 const connection: DeedMaker = (scene) => {
   const { world, rng, active, past } = scene;
   if (active.length === 0) return undefined;
@@ -213,7 +221,7 @@ const settingsChanged: DeedMaker = (scene) => {
   return [keeperOf(scene, account), accountDeed('settings_update', account, changes)];
 };
 
-/** A catch of a day that is over, on an account that the day's orders can go through. */
+/** A catch on a past day, with an account that can catch the day's orders. */
 const catchStarted: DeedMaker = (scene) => {
   const { world, rng, at, working, ordersByDrop } = scene;
   const target_date = isoDate(at);
@@ -239,7 +247,7 @@ const categoryChanged: DeedMaker = ({ world, rng, admins, past }) => {
   return [rng.pick(admins), categoryDeed('update', category, changes)];
 };
 
-/** A deed with a kind of record that no reader knows yet. */
+/** A deed with a resource type that no client knows yet. */
 const mappingChanged: DeedMaker = ({ admins, rng }) => [
   rng.pick(admins),
   {
@@ -268,7 +276,7 @@ const drawn = sampler<DeedMaker>([
   [mappingChanged, 5],
 ]);
 
-/** What somebody may have done at this time, drawn from the field's usual actions; where it was not possible, a sign-in. */
+/** Draws a possible deed at that time, or a sign-in when the drawn one was not possible. */
 export function drawDeed(scene: Scene): Done {
   const done = drawn(scene.rng)(scene);
   if (done !== undefined) return done;
@@ -276,7 +284,7 @@ export function drawDeed(scene: Scene): Done {
   return [admin, signedIn(admin)];
 }
 
-/** An instant of the last days, most of them between 8 and 20 o'clock UTC. */
+/** Draws an instant of the last days, mostly between 8:00 and 20:00 UTC. */
 export function drawTime(rng: Rng, now: number, days: number): number {
   const day = rng.int(0, days - 1);
   const minute = Math.round(Math.min(1439, Math.max(0, 14 * 60 + rng.normal() * 200)));

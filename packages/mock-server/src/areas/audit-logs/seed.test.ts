@@ -5,7 +5,7 @@ import { maySeeAccount } from '../epp/accounts.ts';
 import type { Store } from '../../world/store.ts';
 import type { StoredUser } from '../users/records.ts';
 
-/** The fields of an update, with what was and is in each. */
+/** The changed fields of an update with their old and new values. */
 function changesOf({ details }: AuditLog): [field: string, from: unknown, to: unknown][] {
   const { from, to } = { ...details } as Record<'from' | 'to', Record<string, unknown>>;
   return Object.keys(to).map((field) => [field, from[field], to[field]]);

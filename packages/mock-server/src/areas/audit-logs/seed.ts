@@ -17,14 +17,14 @@ import { drawDeed, drawTime, stageOf } from './deeds.ts';
 
 const DAYS = 60;
 
-/** An entry before it has its number: entries are numbered in the order of time. */
+/** An entry without an id. Ids follow the order of time. */
 interface Entry {
   readonly at: number;
   readonly actor: Actor;
   readonly deed: Deed;
 }
 
-/** The address of somebody's desk: always the same one; of every ninth person an IPv6 address. */
+/** The fixed IP address of a person. Every ninth person has an IPv6 address. */
 function deskOf(id: number): string {
   const host = (id * 37) % 250;
   return id % 9 === 0 ? `2001:db8:${id.toString(16)}::${host + 2}` : `203.0.113.${host + 2}`;
@@ -53,7 +53,7 @@ const orderEntries = ({ store }: World): Entry[] =>
     return [placed, ...changes];
   });
 
-/** What the histories of the sources tell, once more: all of them are imports by schedule. */
+/** Entries for the imports in the sources' histories. All of them were scheduled. */
 const importEntries = ({ store, clock }: World): Entry[] =>
   store.sources.all().flatMap((source) =>
     source.history.map((batch): Entry => {
@@ -64,7 +64,7 @@ const importEntries = ({ store, clock }: World): Entry[] =>
     }),
   );
 
-/** How the youngest accounts were made, and those that are gone were deleted. */
+/** Entries for recently created users and for deleted ones. */
 function userEntries({ store, clock }: World): Entry[] {
   const since = isoTime(clock.now() - DAYS * DAY);
   const made = store.users
@@ -82,7 +82,9 @@ function userEntries({ store, clock }: World): Entry[] {
   return [...made, ...deleted];
 }
 
-/** What else people and the service did, told from its end: what was changed leads to what the records hold now. */
+/**
+ * Draws other entries from the newest to the oldest, so that the changes lead to today's values.
+ */
 function drawnEntries(world: World, rng: Rng, count: number): Entry[] {
   const stage = stageOf(world);
   return Array.from({ length: count }, () => drawTime(rng, world.clock.now(), DAYS))
@@ -94,7 +96,10 @@ function drawnEntries(world: World, rng: Rng, count: number): Entry[] {
     .toReversed();
 }
 
-/** The audit log of the last 60 days: agrees with orders, sources and users, and has failures, people who are gone and the service itself. */
+/**
+ * Seeds the audit log of the last 60 days. It matches orders, sources and users, and includes
+ * failures, deleted users and actions of the service.
+ */
 export function seedAudit(world: World, rng: Rng, atLeast: number): void {
   const since = world.clock.now() - DAYS * DAY;
   const imports = importEntries(world).filter(({ at }) => at >= since);

@@ -6,7 +6,7 @@ import { isOpen, orderStats, successRate, visibleOrders } from '../orders/orders
 import type { StoredOrder } from '../orders/records.ts';
 import { isFailing } from '../scheduler/jobs.ts';
 
-/** How many days the trend shows, today included, and how many of the newest orders the start page does. */
+/** Number of days in the trend, including today, and of recent orders on the dashboard. */
 const TREND_DAYS = 7;
 const RECENT_ORDERS = 5;
 
@@ -17,7 +17,7 @@ function trend(orders: readonly StoredOrder[], lastDay: number): { date: string;
   });
 }
 
-/** How a part of the service does: with errors while one of the jobs that read and write it is failing. */
+/** Health of a part of the service: degraded while one of its jobs is failing. */
 function healthOf({ schedulerJobs }: Store, ...jobs: readonly string[]): HealthStatus {
   const failing = schedulerJobs.find(
     ({ job_id, record }) => jobs.includes(job_id) && record !== undefined && isFailing(record),

@@ -10,7 +10,7 @@ import type { StoredDataSource } from './records.ts';
 const TODAY = 20_778;
 const MAJESTIC = testMock({ rows: 20 }).world.store.dataSources.get(1);
 
-/** A source that answers in a format, with everything else as it should be. */
+/** An ordinary source with the given format. */
 function source(
   response_format: DataSourceResponseFormat,
   mapping: DataSourceResponseMapping,
@@ -43,7 +43,7 @@ test('what the API answers is read back through the mapping, in each format', ()
   assert(
     property(cases, ({ format, array_path, domain_field, fields: [main = '', ...more] }) => {
       const isFlat = format === 'csv' || format === 'text';
-      // XML has one root element; the paths of flat formats are their columns.
+      // XML has one root element. In flat formats, paths are column names.
       const root = format === 'xml' && array_path === '' ? 'answer.' : '';
       const mapping = {
         array_path: isFlat ? '' : array_path,

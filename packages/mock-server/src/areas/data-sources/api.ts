@@ -8,7 +8,7 @@ import { readMapped } from './mapping.ts';
 import type { StoredDataSource } from './records.ts';
 import { FormatError, isMap, mapOf, type Value } from './value.ts';
 
-/** How an API without a mapping answers: nobody knows yet where what is. */
+/** Structure of the answers of an API that has no mapping yet. */
 const UNMAPPED: DataSourceResponseMapping = {
   array_path: 'results',
   domain_field: 'domain',
@@ -19,7 +19,10 @@ const UNMAPPED: DataSourceResponseMapping = {
   ],
 };
 
-/** The same in XML and in lists of lines, which need a root or have no path to records. */
+/**
+ * The mapping of a source, or a default for its format. XML needs a root, and lines have no path to
+ * records.
+ */
 function mappingOf({
   response_mapping,
   response_format,
@@ -48,7 +51,10 @@ function fieldOf(source: StoredDataSource, field: string, domain: string, today:
   return value === NONE ? null : (show?.(value) ?? value);
 }
 
-/** A record of the answer, as the mapping expects to find it. A table has no depth: its columns have the whole path. */
+/**
+ * A record with the structure of the mapping. CSV and text are flat: their column names are whole
+ * paths.
+ */
 function recordOf(source: StoredDataSource, domain: string, today: number): Value {
   const mapping = mappingOf(source);
   const isFlat = source.response_format === 'csv' || source.response_format === 'text';
@@ -67,7 +73,10 @@ function recordOf(source: StoredDataSource, domain: string, today: number): Valu
   return record;
 }
 
-/** What the external API answers about these domains; several texts where its format has place for one record only. */
+/**
+ * The answers of the external API for these domains. Several texts when the format can hold only
+ * one record.
+ */
 function answersOf(source: StoredDataSource, domains: readonly string[], today: number): string[] {
   const { response_format: format } = source;
   const path = (mappingOf(source).array_path ?? '').split('.').filter((name) => name !== '');
@@ -78,13 +87,13 @@ function answersOf(source: StoredDataSource, domains: readonly string[], today: 
     return writeFormat(format, answer);
   };
   const records = domains.map((domain) => recordOf(source, domain, today));
-  // XML has a single root, so there is no list at the top.
+  // XML has one root, so it cannot have a list at the top.
   const isAlone =
     path.length < (format === 'xml' ? 2 : 1) && (format === 'xml' || records.length === 1);
   return isAlone ? records.map(write) : [write(records)];
 }
 
-/** What of a data source decides how its requests look. */
+/** The settings of a data source that shape its requests. */
 export type RequestForm = Pick<
   DataSource,
   | 'api_url'
@@ -103,10 +112,10 @@ interface ApiRequest {
   readonly domains: readonly string[];
 }
 
-/** A text inside an address; half a surrogate pair, which no address can hold, becomes U+FFFD, as browsers send it. */
+/** Encodes a text for an address. A lone surrogate becomes U+FFFD, as in browsers. */
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
-/** A count and numbered parameters: `items=2&item0=a.com&item1=b.com`. */
+/** The count and the numbered parameters: `items=2&item0=a.com&item1=b.com`. */
 function indexed(source: RequestForm, domains: readonly string[]): string {
   const { indexed_params_prefix: prefix, indexed_params_start_index: first } = source;
   const parameters = [
@@ -116,17 +125,17 @@ function indexed(source: RequestForm, domains: readonly string[]): string {
   return parameters.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
 }
 
-/** A text inside the quotes of a JSON text. */
+/** Escapes a text for use inside a JSON string. */
 const inQuotes = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-/** The address for these domains. {DOMAINS_INDEXED} stays as it is while indexed parameters are off. */
+/** The address for these domains. {DOMAINS_INDEXED} stays while indexed parameters are off. */
 export function fillUrl(source: RequestForm, domains: readonly string[]): string {
   const url = source.api_url.replaceAll('{DOMAIN}', () => encoded(domains[0] ?? ''));
   if (!source.indexed_params_enabled) return url;
   return url.replaceAll('{DOMAINS_INDEXED}', () => indexed(source, domains));
 }
 
-/** The body for these domains; null without a template, and for GET. */
+/** The body for these domains. Null without a template and for GET. */
 export function fillBody(source: RequestForm, domains: readonly string[]): string | null {
   if (source.request_method === 'GET' || !source.request_body_template) return null;
   return source.request_body_template
@@ -134,13 +143,13 @@ export function fillBody(source: RequestForm, domains: readonly string[]): strin
     .replaceAll('{DOMAIN}', () => inQuotes(domains[0] ?? ''));
 }
 
-/** Whether each domain needs a request of its own: {DOMAIN} stands for a single one. */
+/** Whether each domain needs its own request, because {DOMAIN} stands for one. */
 function isSingle({ api_url, request_method, request_body_template }: RequestForm): boolean {
   const body = request_method === 'GET' ? '' : (request_body_template ?? '');
   return `${api_url} ${body}`.includes('{DOMAIN}');
 }
 
-/** The requests for these domains: one for each of them, or in batches. */
+/** The requests for these domains: one per domain, or one per batch. */
 export function requestsFor(source: RequestForm, domains: readonly string[]): ApiRequest[] {
   const size = isSingle(source) ? 1 : source.batch_size;
   return Array.from({ length: Math.ceil(domains.length / size) }, (_, i) => {
@@ -156,7 +165,7 @@ function isRefused({ auth_type, auth_credentials: given }: StoredDataSource): bo
 
 const PLACEHOLDER = /\{(?:DOMAIN|DOMAINS_INDEXED|DOMAINS_LIST)\}/;
 
-/** Why the API would turn a request down; undefined when it would not. */
+/** The API's reason to refuse a request. Undefined when it accepts it. */
 function trouble(source: StoredDataSource, { url, body }: ApiRequest): string | undefined {
   const { protocol = '', hostname = '' } = parsedUrl(url) ?? {};
   if (!/^https?:$/.test(protocol)) return `${url} is not a web address`;
@@ -172,7 +181,7 @@ function trouble(source: StoredDataSource, { url, body }: ApiRequest): string | 
   return isBroken ? 'HTTP 400 from the API: the body is not valid JSON' : undefined;
 }
 
-/** The texts that the API sends; throws a FormatError that says why it sends none. */
+/** Sends the requests and returns the answers. Throws a FormatError with the API's error. */
 function send(source: StoredDataSource, domains: readonly string[], today: number): string[] {
   const requests = requestsFor(source, domains);
   const [error] = requests.flatMap((request) => trouble(source, request) ?? []);
@@ -186,7 +195,10 @@ function read(source: StoredDataSource, texts: readonly string[]): DataSourceTes
   return texts.flatMap((text) => readMapped(readFormat(format, text), mapping));
 }
 
-/** Calls the external API for these domains and reads what it answers; `today` counts days from 1970-01-01. */
+/**
+ * Calls the external API for these domains and reads its answers. `today` counts days from
+ * 1970-01-01.
+ */
 export function callApi(source: StoredDataSource, domains: readonly string[], today: number) {
   const asked = [...new Set(domains.map((domain) => domain.trim().toLowerCase()))];
   let raw_response: string | null = null;

@@ -111,7 +111,7 @@ test('a test call stores what it found, where there is a table', async () => {
   expect(fresh.map(({ domain }) => domain)).toEqual(found.map(({ domain }) => domain));
   expect(after.total).toBe(before.total + fresh.length);
   expect(fresh[0]).toMatchObject({ fetched_at: '2026-11-20T17:58:00Z' });
-  // What is stored already is not stored twice.
+  // A stored domain is not stored again.
   await staff.testWith(1, [before.data[0]?.domain ?? '']);
   expect((await staff.browse(1)).total).toBe(after.total);
 });

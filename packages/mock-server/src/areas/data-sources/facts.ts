@@ -2,9 +2,12 @@ import { hashName, mixed, NONE } from '../../world/catalogue/columns.ts';
 import { DAY, isoDate } from '../../world/clock.ts';
 import type { StoredDataSource } from './records.ts';
 
-/** Something that outside services know about a domain. It follows from the hash of the name, so nothing is kept. */
+/**
+ * A fact about a domain that an external service knows. It is computed from the hash of the name,
+ * so nothing is stored.
+ */
 interface Fact {
-  /** A whole number from 0, or NONE; `today` is the day (from 1970-01-01) on which it is looked up. */
+  /** A whole number from 0, or NONE. `today` is the day of the lookup, counted from 1970-01-01. */
   readonly of: (hash: number, today: number) => number;
   readonly show?: (value: number) => string | number;
 }
@@ -32,21 +35,21 @@ const Salt = {
 
 const DAYS_A_YEAR = 365.25;
 
-/** A number from 0 (inclusive) to 1 (exclusive), for a name and a purpose. */
+/** A number from 0 (inclusive) to 1 (exclusive) for a name and a salt. */
 const unit = (hash: number, salt: number): number =>
   mixed(hash ^ Math.imul(salt, 0x9e3779b1)) / 4_294_967_296;
 
-/** Nearly normal, mean 0 and deviation 1: four draws. */
+/** An approximate normal distribution with mean 0 and deviation 1: the sum of four draws. */
 function normal(hash: number, salt: number): number {
   const sum = [0, 1, 2, 3].reduce((total, i) => total + unit(hash, salt * 101 + i), 0);
   return (sum - 2) * Math.sqrt(3);
 }
 
-/** A whole number from `min` to `max`, for a draw from 0 to 1. */
+/** A whole number from `min` to `max` for a draw from 0 to 1. */
 const between = (draw: number, min: number, max: number): number =>
   min + Math.floor(draw * (max - min + 1));
 
-/** Majestic's figure: 0 in 60 %, 1–10 in 25 %, 11–20 in 11 %, more in 4 %. */
+/** Majestic's Trust Flow: 0 for 60 % of names, 1–10 for 25 %, 11–20 for 11 %, more for 4 %. */
 function trustFlow(hash: number): number {
   const [part, draw] = [unit(hash, Salt.trustPart), unit(hash, Salt.trust)];
   if (part < 0.6) return 0;
@@ -60,18 +63,18 @@ function citationFlow(hash: number): number {
   return Math.min(99, Math.round(trustFlow(hash) * factor) + extra);
 }
 
-/** Log-normal with median 6; one in a hundred above 1,000. */
+/** Log-normal with median 6. One in a hundred is above 1,000. */
 const referringDomains = (hash: number): number =>
   Math.min(250_000, Math.round(Math.exp(1.8 + 2.2 * normal(hash, Salt.referring))));
 
-/** How long ago the first snapshot was taken, in days; NONE for the 45 % without one. */
+/** Age of the first snapshot in days. NONE for the 45 % of names without one. */
 function archiveAge(hash: number): number {
   if (unit(hash, Salt.archived) < 0.45) return NONE;
   const part = unit(hash, Salt.age) * unit(hash, Salt.age + 100);
   return Math.round((1 + 23 * part) * DAYS_A_YEAR);
 }
 
-/** What is only known of names that the archive has, by the age of the first snapshot in days. */
+/** A fact that only archived names have, from the age of the first snapshot in days. */
 const ifArchived =
   (of: (age: number, hash: number, today: number) => number, otherwise = NONE): Fact['of'] =>
   (hash, today) => {
@@ -79,13 +82,13 @@ const ifArchived =
     return age === NONE ? otherwise : of(age, hash, today);
   };
 
-/** Searches a month: none in 70 %, else log-normal in tens. */
+/** Searches per month: 0 for 70 % of names, else log-normal in steps of ten. */
 function searchVolume(hash: number): number {
   if (unit(hash, Salt.volumePart) < 0.7) return 0;
   return 10 * Math.max(1, Math.round(Math.exp(2.2 + 1.6 * normal(hash, Salt.volume))));
 }
 
-/** What is only known of names that people search for. */
+/** A fact that only names with searches have. */
 const ifSearched =
   (of: (hash: number) => number): Fact['of'] =>
   (hash) =>
@@ -93,7 +96,7 @@ const ifSearched =
 
 const hundredths = (value: number): number => value / 100;
 
-/** The facts by name; numbers with decimals are kept in hundredths, days counted from 1970-01-01. */
+/** The facts by name. Decimals are stored in hundredths, days are counted from 1970-01-01. */
 export const FACTS = {
   trustFlow: { of: trustFlow },
   citationFlow: { of: citationFlow },
@@ -131,7 +134,7 @@ export const FACTS = {
   listed: { of: (hash) => Number(unit(hash, Salt.listed) < 0.03) },
 } satisfies Record<string, Fact>;
 
-/** Which fact a field of an API holds, by what its name contains; the first that matches. */
+/** The fact for a field of an API, by a pattern of its name. The first match counts. */
 const FIELD_FACTS: readonly (readonly [pattern: RegExp, fact: Fact])[] = [
   [/trust/, FACTS.trustFlow],
   [/citation/, FACTS.citationFlow],
@@ -149,7 +152,10 @@ const FIELD_FACTS: readonly (readonly [pattern: RegExp, fact: Fact])[] = [
   [/rating|rank/, FACTS.rating],
 ];
 
-/** What a field of an API (the end of its path) says about a domain: a known figure, or else a score from 0 to 100 of its own. */
+/**
+ * The fact for a field of an API, by the last part of its path. An unknown field gets a score from
+ * 0 to 100.
+ */
 export function factOf(field: string): Fact {
   const name = field.slice(field.lastIndexOf('.') + 1).toLowerCase();
   const known = FIELD_FACTS.find(([pattern]) => pattern.test(name));
@@ -158,7 +164,10 @@ export function factOf(field: string): Fact {
   return { of: (hash) => between(unit(hash ^ salt, Salt.own), 0, 100) };
 }
 
-/** Whether a source knows a domain at all, by the hash of its name; it knows the part `coverage` of them. */
+/**
+ * Whether a source knows a domain, by the hash of its name. It knows the share `coverage` of all
+ * domains.
+ */
 export const hasRecord = (
   { id, coverage }: Pick<StoredDataSource, 'id' | 'coverage'>,
   hash: number,

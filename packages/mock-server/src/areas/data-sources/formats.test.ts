@@ -56,7 +56,7 @@ test.each([
   ['csv', '', 'CSV: there is no header line'],
   ['csv', 'a,b\n1', 'CSV, record 1: 1 cells for 2 columns'],
   ['csv', 'a,b\n"1,2', 'CSV, line 2: a quoted cell is not closed'],
-  ['csv', 'a,b\n"1"2,3', 'CSV, line 2: text stands behind a quoted cell'],
+  ['csv', 'a,b\n"1"2,3', 'CSV, line 2: text follows a quoted cell'],
   ['csv', 'a,,b\n1,2,3', 'CSV, line 1: column 2 has no name'],
   ['csv', 'a,a\n1,2', 'CSV, line 1: two columns have the same name'],
   ['text', ' \n ', 'text: there is nothing to read'],
@@ -80,7 +80,7 @@ test('a table that is written is read back the same', () => {
   );
   assert(
     property(tables, ({ columns, rows }) => {
-      // Cells of spaces only are fine, but the reader trims heads, and a lone CR ends a line in some files.
+      // The reader trims column names, and a lone CR can end a line.
       const clean = rows.map((row) => row.map((cell) => cell.replaceAll('\r', '')));
       const value: Value = clean.map((row) =>
         Object.fromEntries(

@@ -3,13 +3,13 @@ import Papa from 'papaparse';
 import { FormatError, isList, isMap, mapOf, type Value } from './value.ts';
 import { parseXml, writeXml } from './xml.ts';
 
-/** What a cell of a CSV file can hold; nothing shows as an empty cell. */
+/** A value of a CSV cell. Null and undefined become an empty cell. */
 export type Cell = string | number | boolean | null | undefined;
 
-/** How many rows of a file are sent at once: some 30 KB. */
+/** Rows per piece of a file, about 30 KB. */
 const ROWS_AT_ONCE = 500;
 
-/** CSV (RFC 4180) in pieces, made while it is read; the first line names the columns. */
+/** Writes CSV (RFC 4180) in pieces while it is read. The first line has the column names. */
 export function* csv(
   columns: string[],
   rows: Iterable<Readonly<Record<string, Cell>>>,
@@ -25,13 +25,15 @@ export function* csv(
   if (lines.length > 0) yield write(lines);
 }
 
-/** What is wrong with a CSV text, by the code that Papa Parse gives it. */
+/** Messages for the error codes of Papa Parse. */
 const CSV_ERRORS: Readonly<Record<string, string>> = {
   MissingQuotes: 'a quoted cell is not closed',
-  InvalidQuotes: 'text stands behind a quoted cell',
+  InvalidQuotes: 'text follows a quoted cell',
 };
 
-/** The records of a CSV text (RFC 4180): cells may be quoted, and quotes in them doubled. Empty lines are skipped. */
+/**
+ * Parses CSV (RFC 4180). Cells may be quoted, with doubled quotes inside. Empty lines are skipped.
+ */
 function recordsOf(text: string, delimiter: string): string[][] {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: true });
   const wrong = errors.find(({ code }) => code in CSV_ERRORS);
@@ -40,7 +42,10 @@ function recordsOf(text: string, delimiter: string): string[][] {
   throw new FormatError(`CSV, line ${line}: ${CSV_ERRORS[wrong.code]}`);
 }
 
-/** The delimiter that splits the first line into the most columns, of several the first; undefined when none does. */
+/**
+ * The delimiter that gives the first line the most columns, or the first of several. Undefined when
+ * none splits it.
+ */
 export function delimiterOf(text: string): string | undefined {
   const line = text.replace('\uFEFF', '').trimStart().split(/\r?\n/, 1)[0] ?? '';
   const columns = (delimiter: string): number => line.split(delimiter).length;
@@ -50,7 +55,7 @@ export function delimiterOf(text: string): string | undefined {
   return columns(best) === 1 ? undefined : best;
 }
 
-/** Reads CSV with a header line as a list of maps, one a line. Throws a FormatError that names the line. */
+/** Parses CSV with a header line to a list of maps. Throws a FormatError that names the line. */
 function parseCsv(text: string, delimiter = delimiterOf(text) ?? ','): Value {
   const [head, ...records] = recordsOf(text, delimiter);
   if (head === undefined) throw new FormatError('CSV: there is no header line');
@@ -70,7 +75,10 @@ function parseCsv(text: string, delimiter = delimiterOf(text) ?? ','): Value {
 
 const PAIR = /^([\p{L}\p{N}_@][^:=\t]{0,80}?)\s*[:=]\s*(.*)$/u;
 
-/** Reads blocks of `name: value` lines as maps, or else columns with space between them as column_1, column_2 and so on. */
+/**
+ * Parses blocks of `name: value` lines to maps. Other lines are split at white space into column_1,
+ * column_2 and so on.
+ */
 function parseLines(text: string): Value {
   const blocks = text
     .trim()
@@ -136,7 +144,7 @@ const FORMATS: Readonly<Record<DataSourceResponseFormat, Format>> = {
   text: { read: parseLines, write: writeLines },
 };
 
-/** Reads a text in a format; throws a FormatError that says why it cannot. */
+/** Parses a text in a format. Throws a FormatError when it is not valid. */
 export const readFormat = (format: DataSourceResponseFormat, text: string): Value =>
   FORMATS[format].read(text);
 
@@ -144,7 +152,7 @@ export const readFormat = (format: DataSourceResponseFormat, text: string): Valu
 export const writeFormat = (format: DataSourceResponseFormat, value: Value): string =>
   FORMATS[format].write(value);
 
-/** The format that a text looks like: by how it begins, then by whether its first line has columns. */
+/** Detects the format of a text by its beginning, then by the columns of its lines. */
 export function detectFormat(text: string): DataSourceResponseFormat {
   const begin = text.replace('\uFEFF', '').trimStart();
   if (begin.startsWith('<')) return 'xml';
@@ -156,7 +164,10 @@ export function detectFormat(text: string): DataSourceResponseFormat {
   return delimiter !== undefined && lines.length > 1 && even ? 'csv' : 'text';
 }
 
-/** A text as a number where it is one (as the formats without types write it), else as it is. */
+/**
+ * Converts a text to a number if it looks like one, for formats without types. Other values stay as
+ * they are.
+ */
 export function typed(value: Value | undefined): string | number | boolean | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'object') return JSON.stringify(value);

@@ -13,7 +13,7 @@ import { activeRuns, createTable, enrichRest, processedRows, stopRun } from './r
 import { browse, enrichedRows, keepTested, publishEnrichment } from './tables.ts';
 import { FormatError } from './value.ts';
 
-/** The credentials that each way of signing in needs, and those of them that are secret. */
+/** The credentials of each type of authentication. */
 const FIELDS: Readonly<Record<DataSourceAuthType, readonly (keyof Credentials)[]>> = {
   none: [],
   basic: ['username', 'password'],
@@ -23,7 +23,7 @@ const FIELDS: Readonly<Record<DataSourceAuthType, readonly (keyof Credentials)[]
 
 const SECRETS: readonly (keyof Credentials)[] = ['password', 'token', 'value'];
 
-/** What a new source has where the form says nothing (spec, section 9). */
+/** Defaults of a new source (spec, section 9). */
 export const DEFAULTS = {
   description: null,
   auth_type: 'none',
@@ -40,7 +40,7 @@ export const DEFAULTS = {
   is_active: true,
 } as const satisfies Partial<StoredDataSource>;
 
-/** A source as answers show it: only admins see how it signs in, and nobody sees a secret. */
+/** A source in an answer. Only admins see its credentials, and nobody sees a secret. */
 function dataSourceView(user: StoredUser, source: StoredDataSource): DataSource {
   const { auth_credentials, request_headers, coverage: _, table: __, ...shown } = source;
   if (user.role !== 'admin') return shown;
@@ -48,14 +48,14 @@ function dataSourceView(user: StoredUser, source: StoredDataSource): DataSource 
   return { ...shown, auth_credentials: credentials, request_headers };
 }
 
-/** The part of all domains that a new source will know: between 55 and 95 percent. */
+/** Share of all domains that a new source knows, from 0.55 to 0.95. */
 const coverageOf = ({ rng }: World, id: number): number =>
   rng.derive(`coverage/${id}`).int(55, 95) / 100;
 
 const sourceWith = ({ store, params }: RecordCall): StoredDataSource =>
   found(store.dataSources.get(params.id), 'Data source');
 
-/** External APIs that say more about domains, and what they have said. */
+/** External APIs that provide data about domains, and their stored data. */
 export const dataSources = {
   'dataSources/list': ({ store, user }) =>
     ok({ sources: store.dataSources.all().map((source) => dataSourceView(user, source)) }),

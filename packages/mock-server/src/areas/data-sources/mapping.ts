@@ -33,8 +33,9 @@ function look(value: Value, path: string, found: Found, depth: number): void {
 }
 
 /**
- * The fields and arrays of an example response, as dotted paths in the order in which they come; a path runs through
- * arrays without a number. A response that is an array itself has paths from its records on. Throws a FormatError.
+ * Lists the fields and arrays of an example response as dotted paths, in their order. Paths go
+ * through arrays without an index. In a response that is an array, paths start at its records.
+ * Throws a FormatError.
  */
 export function analyze({ response_text, format_type }: AnalyzeInput): AnalyzeResult {
   const format = format_type ?? detectFormat(response_text);
@@ -47,10 +48,10 @@ export function analyze({ response_text, format_type }: AnalyzeInput): AnalyzeRe
   return { format, fields: [...found.fields], arrays: [...found.arrays] };
 }
 
-/** The heading of the main value where the mapping gives none (contract, DataSourceResponseMapping). */
+/** Default label of the main value (contract, DataSourceResponseMapping). */
 export const MAIN_VALUE_LABEL = 'Main Value';
 
-/** What stands at the end of a path of names, with the items of every list on the way one by one. */
+/** The values at a path, for each item of every list on the way. */
 function throughLists(value: Value, names: readonly string[]): readonly Value[] {
   if (isList(value)) return value.flatMap((item) => throughLists(item, names));
   const [name, ...rest] = names;
@@ -59,14 +60,17 @@ function throughLists(value: Value, names: readonly string[]): readonly Value[] 
   return next === undefined ? [] : throughLists(next, rest);
 }
 
-/** The records of an answer, at a path that runs through lists without a number, as `analyze` lists it. */
+/** The records at a path of `analyze`. Throws a FormatError when there are none. */
 function recordsIn(answer: Value, arrayPath: string): readonly Value[] {
   const found = throughLists(answer, arrayPath === '' ? [] : arrayPath.split('.'));
   if (found.length === 0) throw new FormatError(`The answer has nothing at "${arrayPath}"`);
   return found;
 }
 
-/** Reads an answer of an external API with a mapping: a row for each record that names a domain. Throws a FormatError. */
+/**
+ * Reads an answer of an external API with a mapping: one row per record with a domain. Throws a
+ * FormatError.
+ */
 export function readMapped(answer: Value, mapping: DataSourceResponseMapping): DataSourceTestRow[] {
   const fields = [
     ...(mapping.additional_values ?? []).map(({ field, label }) => ({ label, path: field })),

@@ -7,7 +7,7 @@ export interface EnrichmentPlan {
   readonly to: number;
 }
 
-/** Credentials of a data source as they are kept, secrets in the clear (this is a mock). */
+/** Stored credentials of a data source. Secrets are in clear text, because this is a mock. */
 export interface Credentials {
   username?: string;
   password?: string;
@@ -21,25 +21,31 @@ interface TestedName {
   at: number;
 }
 
-/** The table that holds what a data source said, as it was when it was created. */
+/** The stored data of a data source, with the mapping at the time of its creation. */
 export interface SourceTable {
   readonly name: string;
   readonly mainField: string;
   readonly fields: readonly string[];
-  /** The day of its creation, from 1970-01-01: what the values were looked up for. */
+  /** Day of its creation, from 1970-01-01. All values are looked up for this day. */
   readonly day: number;
-  /** The source was asked about so many rows of the catalogue, from the first one. */
+  /** The source has been asked about this many rows of the catalogue, from the first one. */
   rows: number;
-  /** Whether a first run has gone through: from then on catalogue and released domains show the columns. */
+  /**
+   * Whether a first run has finished. From then on, the catalogue and the released domains show the
+   * columns.
+   */
   filled: boolean;
-  /** When the rows were asked about, in milliseconds since 1970. */
+  /** Start and end of the runs, in milliseconds since 1970. */
   since: number;
   until: number;
-  /** Further names that test calls asked about, with the time of it. */
+  /** Names of test calls that are not in the rows, with their times. */
   readonly tested: TestedName[];
 }
 
-/** A data source as stored: with its secrets, its table, and the part of all domains that it knows (0 to 1). */
+/**
+ * A stored data source, with its secrets, its table and the share of all domains that it knows (0
+ * to 1).
+ */
 export type StoredDataSource = Omit<DataSource, 'auth_credentials' | 'request_headers'> & {
   auth_credentials: Credentials;
   request_headers: DataSourceRequestHeaders;

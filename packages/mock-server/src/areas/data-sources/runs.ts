@@ -6,18 +6,20 @@ import type { JobKind, World } from '../../world/world.ts';
 import type { EnrichmentPlan, SourceTable, StoredDataSource } from './records.ts';
 import { columnKey, publishEnrichment } from './tables.ts';
 
-/** What one request to an external API takes, and the shortest run, in milliseconds. */
+/** Duration of a request to an external API, and of the shortest run, in milliseconds. */
 const REQUEST = 600;
 const SHORTEST = 4000;
 
 export const processedRows = (job: JobOf<'enrichment'>, now: number): number =>
   Math.floor((job.plan.to - job.plan.from) * progress(job, now));
 
-/** The runs that are at work, oldest first. */
+/** The running jobs, oldest first. */
 export const activeRuns = ({ store }: World, id?: number): JobOf<'enrichment'>[] =>
   runningJobs(store, 'enrichment', ({ source_id }) => id === undefined || source_id === id);
 
-/** Asks a source about the rows that it was not asked about yet, if it is in use and nothing asks it already. */
+/**
+ * Starts a run for the rows that a source has not been asked about, if it is active and has no run.
+ */
 export function enrichRest(world: World, source: StoredDataSource): void {
   const { table, is_active, response_mapping, batch_size, parallel_workers } = source;
   const { size } = world.catalogue;
@@ -28,12 +30,12 @@ export function enrichRest(world: World, source: StoredDataSource): void {
   startJob(world, 'enrichment', plan, { duration: Math.max(SHORTEST, rounds * REQUEST) });
 }
 
-/** Asks every source in use about the rows that are new in the catalogue. */
+/** Starts runs for the new rows of the catalogue on every active source. */
 export function enrichNewRows(world: World): void {
   for (const source of world.store.dataSources.all()) enrichRest(world, source);
 }
 
-/** Notes how far a run has come. Rows may have left the catalogue since it began. */
+/** Records the progress of a run. Rows may have left the catalogue since its start. */
 function note(world: World, job: JobOf<'enrichment'>): StoredDataSource | undefined {
   const source = world.store.dataSources.get(job.plan.source_id);
   if (!source?.table) return undefined;
@@ -44,7 +46,7 @@ function note(world: World, job: JobOf<'enrichment'>): StoredDataSource | undefi
   return source;
 }
 
-/** Rows are filled as the run goes; once a first run is through, the source's columns show everywhere. */
+/** A run fills rows as it goes. When the first run ends, the source's columns appear everywhere. */
 export const enrichment: JobKind<'enrichment', EnrichmentPlan> = {
   meanwhile: note,
   onEnd: (world, job) => {
@@ -57,15 +59,15 @@ export const enrichment: JobKind<'enrichment', EnrichmentPlan> = {
   keptFor: HOUR,
 };
 
-/** Stops the run of a source, if there is one: what it was filling is going away. */
+/** Cancels the run of a source, if there is one. */
 export function stopRun(world: World, sourceId: number): void {
   for (const { id } of activeRuns(world, sourceId)) endJob(world, id, { status: 'cancelled' });
 }
 
-/** The columns that every table has, and the one that the lists have of its main value. */
+/** Columns of every table, and `main`, the key of the main value in lists. */
 const FIXED = ['domain', 'main_value_numeric', 'fetched_at', 'main'];
 
-/** The table of a source as it is on its first day: without rows. */
+/** A new table without rows. */
 export function newTable(
   { clock }: World,
   { id, name }: Pick<StoredDataSource, 'id' | 'name'>,
@@ -85,13 +87,13 @@ export function newTable(
   };
 }
 
-/** Creates the table of a source, anew if there is one, and starts to fill it when the source is in use. */
+/** Creates or replaces the table of a source. Starts to fill it if the source is active. */
 export function createTable(world: World, source: StoredDataSource): CreateTableResult {
   const { response_mapping: mapping } = source;
-  // Without a mapping nobody knows the columns.
+  // The columns come from the mapping.
   if (mapping === null) return { success: false };
   const table = newTable(world, source, mapping);
-  // The database takes no column twice.
+  // A table cannot have two columns with the same name.
   const keys = [...FIXED, ...table.fields.map(columnKey)];
   if (new Set(keys).size < keys.length) return { success: false };
   stopRun(world, source.id);

@@ -23,7 +23,10 @@ const JSON_POST = {
   request_headers: { 'Content-Type': 'application/json' },
 } as const;
 
-/** Where an answer has its records, in them the domain, and the values with their labels, the main one first. */
+/**
+ * A mapping from the path of the records, the field of the domain, and the values with their
+ * labels, main value first.
+ */
 function mapped(
   array_path: string,
   domain_field: string,
@@ -41,7 +44,10 @@ function mapped(
   };
 }
 
-/** One a feature; ids follow the order of the list. The first two are those whose columns show from the start. */
+/**
+ * One source per feature. Ids follow the order of the list. The columns of the first two are
+ * visible from the start.
+ */
 const SOURCES: readonly SeededSource[] = [
   {
     name: 'Majestic',
@@ -93,7 +99,7 @@ const SOURCES: readonly SeededSource[] = [
     description: 'Domain Rating; off since the subscription ended',
     api_url: 'https://api.ahrefs.example.com/v3/site-explorer/domain-rating?target={DOMAIN}',
     auth_type: 'bearer',
-    // The key of an ended subscription: the API turns it down.
+    // The API refuses the key of an ended subscription.
     auth_credentials: { token: 'wrong' },
     response_mapping: mapped('domain_rating', 'target', [
       ['domain_rating', 'Domain Rating'],
@@ -122,7 +128,8 @@ const SOURCES: readonly SeededSource[] = [
     response_format: 'csv',
     response_mapping: {
       ...mapped('', 'domain', [
-        // Both become the column spam_score, so that its table cannot be created.
+        // Both `spam_score` and `spam-score` become the column spam_score, so the table cannot be
+        // created.
         ['listed', 'Listed'],
         ['spam_score', 'Spam Score'],
         ['spam-score', 'Spam Score (old)'],
@@ -138,7 +145,10 @@ const SOURCES: readonly SeededSource[] = [
   },
 ];
 
-/** The source whose first run is under way, how long it has been, and how long it takes in all (milliseconds). */
+/**
+ * The source with a running first job, the time since its start, and its whole duration, both in
+ * milliseconds.
+ */
 const RUNNING = { id: 3, for: 6 * MINUTE, duration: 25 * MINUTE };
 
 const WITHOUT_TABLE: ReadonlySet<number> = new Set([5, 6]);
@@ -159,7 +169,10 @@ function tableOf(world: World, id: number, source: Seeded): SourceTable | null {
   return { ...newTable(world, { id, name }, mapping), ...past };
 }
 
-/** Six data sources: two that show, one at its first run, one that was turned off, one unmapped, one as CSV. */
+/**
+ * Seeds six data sources: two with visible columns, one in its first run, an inactive one, one
+ * without a mapping, and one with CSV.
+ */
 export function seedDataSources(world: World): void {
   const { store, clock, catalogue } = world;
   for (const [index, own] of structuredClone(SOURCES).entries()) {

@@ -25,7 +25,7 @@ test('stats, stored rows and the catalogue agree on what a source covers', async
     expect(enriched).toBe(withValue.length);
     expect(percentage).toBeCloseTo((100 * enriched) / total_domains, 0);
     expect(percentage).toBeLessThan(100);
-    // Records are stored of domains without a value, too.
+    // Domains without a value are stored, too.
     expect((await staff.browse(id)).total).toBeGreaterThanOrEqual(enriched);
   }
   expect(await staff.browse(5)).toEqual({ data: [], total: 0 });
@@ -79,7 +79,7 @@ test('the first run of a source is under way; at its end its columns show everyw
   const names = async () => (await staff.domains('')).enrichment_sources.map(({ name }) => name);
   expect(await names()).toEqual(['Majestic', 'Wayback Machine']);
   staff.mock.clock.advance(15 * 60_000);
-  // Its token has expired by then.
+  // The token has expired by then.
   await staff.signIn();
   expect(await staff.get('/data-sources/progress')).toEqual({ active_jobs: [] });
   expect(await names()).toEqual(['Majestic', 'Wayback Machine', 'DataForSEO']);
@@ -116,7 +116,7 @@ test('a new source shows after its table was created and filled, and no longer o
   const [inCatalogue = 0, inReleased = 0] = await columns();
   expect(inCatalogue).toBeGreaterThan(100);
   expect(inReleased).toBeGreaterThan(100);
-  // The heading changes at once; a new additional value has to wait for its column.
+  // The label changes at once. A new additional value needs a new table.
   const additional_values = [
     { field: 'metrics.Spam-Score', label: 'Spam (new)' },
     { field: 'metrics.links', label: 'Links' },
@@ -155,7 +155,7 @@ test('a table that is created anew is empty, and filled again with the same', as
 test('a table needs a mapping, and columns of different names', async () => {
   expect(await staff.get('/data-sources/5/create-table', 'POST')).toEqual({ success: false });
   expect(await staff.get('/data-sources/6/create-table', 'POST')).toEqual({ success: false });
-  // `ds{id}_main` is the column of the main value in the lists.
+  // `ds{id}_main` is the key of the main value in lists.
   for (const field of ['Main', 'Fetched At']) {
     const response_mapping = { ...MAPPING, additional_values: [{ field, label: 'Twice' }] };
     const id = await staff.create({ name: field, response_mapping });

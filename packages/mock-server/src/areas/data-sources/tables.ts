@@ -14,13 +14,16 @@ import { factOf, hasRecord } from './facts.ts';
 import { MAIN_VALUE_LABEL } from './mapping.ts';
 import type { SourceTable, StoredDataSource } from './records.ts';
 
-/** The column of a field: in lower case, with an underscore for what is neither a to z nor 0 to 9 (spec, section 3). */
+/**
+ * Column name of a field: in lower case, with an underscore for each character except a–z and 0–9
+ * (spec, section 3).
+ */
 export const columnKey = (field: string): string =>
   field.toLowerCase().replaceAll(/[^a-z0-9]/g, '_');
 
 type WithTable = StoredDataSource & { table: SourceTable };
 
-/** A data source whose columns show: active, with a mapping, and with a table that was filled. */
+/** A data source with visible columns: active, with a mapping and a filled table. */
 type ReadySource = WithTable & { response_mapping: DataSourceResponseMapping };
 
 const readySources = ({ dataSources }: Store): ReadySource[] =>
@@ -42,14 +45,14 @@ function tableColumn(source: WithTable, field?: string): EnrichmentColumn {
   };
 }
 
-/** The additional values that show: those of the mapping that the table has a column for. */
+/** The visible additional values: those of the mapping that have a column in the table. */
 function shownValues({ response_mapping, table }: ReadySource): AdditionalValue[] {
   const known = new Set(table.fields.map(columnKey));
   const { additional_values = [] } = response_mapping;
   return additional_values.filter(({ field }) => known.has(columnKey(field)));
 }
 
-/** The data sources whose values rows carry, as catalogue and released domains tell it. */
+/** The data sources with visible columns, as the catalogue and the released domains list them. */
 export const enrichmentSources = (store: Store): EnrichmentSource[] =>
   readySources(store).map((source) => ({
     id: source.id,
@@ -58,25 +61,28 @@ export const enrichmentSources = (store: Store): EnrichmentSource[] =>
     additional_values: shownValues(source),
   }));
 
-/** The columns of all sources whose values rows carry. */
+/** The visible columns of all sources. */
 export const enrichmentColumns = (store: Store): EnrichmentColumn[] =>
   readySources(store).flatMap((source) => [
     tableColumn(source),
     ...shownValues(source).map(({ field }) => tableColumn(source, field)),
   ]);
 
-/** What all sources say about a name, by column key: for rows that are not of the catalogue. */
+/** The values of all sources for a name, by column key. For rows outside the catalogue. */
 export function enrichmentOf(columns: readonly EnrichmentColumn[], domain: string) {
   const hash = hashName(domain);
   return Object.fromEntries(columns.map((column) => [column.key, shown(column, hash)]));
 }
 
-/** Shows in the catalogue what the data sources have now. Call it after every change of a source or its table. */
+/**
+ * Updates the enrichment columns of the catalogue. Call it after every change of a source or its
+ * table.
+ */
 export function publishEnrichment({ store, catalogue }: World): void {
   catalogue.setEnrichment(enrichmentColumns(store));
 }
 
-/** How many of the rows that a source was asked about pass, by the hash of their names. */
+/** Counts the rows of a source that pass, by the hash of their names. */
 function countRows(
   { catalogue }: World,
   { table }: StoredDataSource,
@@ -90,7 +96,7 @@ function countRows(
   return count;
 }
 
-/** How many domains of the catalogue have a main value of a source. */
+/** Number of domains in the catalogue that have a main value from a source. */
 export function enrichedRows(world: World, source: StoredDataSource): number {
   const { table } = source;
   if (table === null) return 0;
@@ -98,7 +104,7 @@ export function enrichedRows(world: World, source: StoredDataSource): number {
   return countRows(world, source, (hash) => valueOf(hash) !== NONE);
 }
 
-/** Takes the rows of a mask out of the catalogue, and tells how many. No source may be asking about rows meanwhile. */
+/** Removes the rows of a mask from the catalogue and returns their number. No run may be active. */
 export function takeOut(world: World, gone: Uint8Array): number {
   for (const { table } of world.store.dataSources.all()) {
     if (table === null) continue;
@@ -129,7 +135,7 @@ function recordOf(source: WithTable, domain: string, fetched: number): BrowsedRe
   };
 }
 
-/** A page of what a source has stored: names of test calls first, then the rows of the catalogue. */
+/** A page of a source's stored data: names of test calls first, then rows of the catalogue. */
 export function browse(world: World, source: StoredDataSource, { page, per_page }: PageParams) {
   const { table } = source;
   if (table === null) return { data: [], total: 0 };
@@ -152,7 +158,7 @@ export function browse(world: World, source: StoredDataSource, { page, per_page 
   return { data, total: tested.length + recorded };
 }
 
-/** Keeps what a test call found, where the catalogue's runs have not stored it. */
+/** Stores the results of a test call, except for rows that a run has already stored. */
 export function keepTested(
   { clock, catalogue }: World,
   source: StoredDataSource,

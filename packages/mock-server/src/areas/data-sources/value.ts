@@ -1,12 +1,12 @@
-/** A value as JSON has it; what the readers of the other formats give too. */
+/** A JSON value. The readers of the other formats return it, too. */
 export type Value = string | number | boolean | null | readonly Value[] | ValueMap;
 
-/** Values by name. Made without a prototype, so that every name is just a name. */
+/** Values by name, without a prototype, so that no name is special. */
 export interface ValueMap {
   readonly [name: string]: Value;
 }
 
-/** A text cannot be read in a format; the message says why, fit for people. */
+/** A text is not valid in its format. The message is for people. */
 export class FormatError extends Error {
   override readonly name = 'FormatError';
 }
@@ -24,7 +24,9 @@ export function mapOf(
   return map;
 }
 
-/** What stands at a dotted path; a name that has dots itself (a column head, say) is found by its whole text. */
+/**
+ * The value at a dotted path. A name that contains dots, such as a column name, matches as a whole.
+ */
 export function valueAt(value: Value, path: string): Value | undefined {
   if (path === '') return value;
   if (isMap(value) && Object.hasOwn(value, path)) return value[path];

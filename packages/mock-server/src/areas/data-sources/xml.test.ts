@@ -60,10 +60,12 @@ test.each([
 });
 
 const names = stringMatching(/^[a-z][a-z0-9_.-]{0,8}$/);
-/** Texts that XML keeps as they are: it drops the space around them, and control characters have no place in it. */
+/**
+ * Texts that XML keeps unchanged. It drops surrounding space and does not allow control characters.
+ */
 const texts = string().map((text) => text.replaceAll(/[^\u0021-\u007e\u00c0-\u017f]/g, ''));
 
-/** Values that have an XML form of their own: no empty maps and no lists of one. */
+/** Values with a unique XML form: no empty maps and no lists of one item. */
 function values(depth: number): ReturnType<typeof texts.map<Value>> {
   if (depth === 0) return texts.map((text): Value => text);
   const inner = values(depth - 1);

@@ -7,7 +7,10 @@ import {
 } from '@rgrove/parse-xml';
 import { FormatError, isList, isMap, mapOf, type Value, type ValueMap } from './value.ts';
 
-/** An element as a value: its text alone, or a map of its attributes (`@name`), elements and text (`#text`). */
+/**
+ * Converts an element: to its text, or to a map of its attributes (`@name`), elements and text
+ * (`#text`).
+ */
 function valueOf({ attributes, children }: XmlElement): Value {
   const inside = new Map<string, Value[]>();
   for (const [name, value] of Object.entries(attributes)) inside.set(`@${name}`, [value]);
@@ -29,15 +32,16 @@ function valueOf({ attributes, children }: XmlElement): Value {
 }
 
 /**
- * Reads XML: `{ root: … }`, where an element without attributes and elements is its text, others are maps with
- * attributes as `@name` and text as `#text`; elements that repeat become a list. Throws a FormatError that names the line.
+ * Parses XML to `{ root: … }`. An element without attributes and elements becomes its text, others
+ * become maps with attributes as `@name` and text as `#text`. Repeated elements become a list.
+ * Throws a FormatError that names the line.
  */
 export function parseXml(text: string): Value {
   try {
     const { root } = parseDocument(text.replace('\uFEFF', '').trim());
     return mapOf(root === null ? [] : [[root.name, valueOf(root)]]);
   } catch (error) {
-    // What is nested too deeply fills the stack.
+    // Deep nesting overflows the stack.
     if (error instanceof RangeError) throw new FormatError('XML: it is nested too deeply');
     if (!(error instanceof XmlError)) throw error;
     const [reason] = error.message.split(' (line ');
@@ -45,7 +49,7 @@ export function parseXml(text: string): Value {
   }
 }
 
-/** A text as it stands in XML and HTML, between tags or within a quoted attribute. */
+/** Escapes a text for XML and HTML, between tags or in a quoted attribute. */
 export function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -71,13 +75,13 @@ function elementText(name: string, value: Value): string {
   return inside.length === 0 ? `${begin}/>` : `${begin}>${inside.join('')}</${name}>`;
 }
 
-/** Elements by name, one after the other; null is an empty one, a list one for each item. */
+/** Writes elements by name. Null becomes an empty element, a list one element per item. */
 export const writeElements = (elements: ValueMap): string =>
   Object.entries(elements)
     .map(([name, inside]) => elementText(name, inside))
     .join('');
 
-/** Writes what `parseXml` reads: a map with one name, that of the root. */
+/** Writes a value that `parseXml` can read: a map with one name, that of the root. */
 export function writeXml(value: Value): string {
   const root = isMap(value) ? value : mapOf([['response', value]]);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${writeElements(root)}`;

@@ -17,7 +17,10 @@ export function datePrices({ columns }: Catalogue, row: number): [DatePrice, ...
   return [first, ...more];
 }
 
-/** A row as the contract shows it, with the drop date that the catalogue has for it; `watched` holds the names on the caller's watchlist. */
+/**
+ * A row in an answer, with its drop date in the given catalogue. `watched` is the caller's
+ * watchlist.
+ */
 export function domainRow(catalogue: Catalogue, row: number, watched: ReadonlySet<string>) {
   const { columns } = catalogue;
   const domain = catalogue.name(row);
@@ -35,7 +38,7 @@ export function domainRow(catalogue: Catalogue, row: number, watched: ReadonlySe
   };
 }
 
-/** The columns of the file before those of the enrichment. */
+/** Columns of the export before the enrichment columns. */
 const COLUMNS = ['domain', 'tld', 'chars_before_tld', 'drop_date', 'price'];
 
 const NOBODY = new Set<string>();
@@ -54,28 +57,31 @@ function* lines(catalogue: Catalogue, filter: Filter): Generator<Record<string, 
   }
 }
 
-/** The rows that a filter leaves as CSV, by drop date, made while it is sent. */
+/** The rows that pass a filter as CSV, by drop date. Produced while it is sent. */
 export function exportCsv(catalogue: Catalogue, filter: Filter): Generator<string> {
   const enrichment = catalogue.enrichment.map(({ key }) => key);
   return csv([...COLUMNS, ...enrichment], lines(catalogue, filter));
 }
 
-/** The conditions that the list, the figures and the export share, under their names in the contract. */
+/** The conditions that list, figures and export share, by their names in the contract. */
 export type DomainConditions = OperationRequest<'domains/stats'>['params'];
 
-/** The fewest and the most characters, both included: `6-8`, `4`, `15+`. The ranges overlap on purpose (spec, section 9). */
+/**
+ * The range of lengths, both ends included: `6-8`, `4`, `15+`. The ranges overlap on purpose (spec,
+ * section 9).
+ */
 function lengthsOf(range: DomainLength): Pick<Filter, 'minLength' | 'maxLength'> {
   const [minLength = 0, maxLength = minLength] = range.split('-').map(Number.parseFloat);
   return range.endsWith('+') ? { minLength } : { minLength, maxLength };
 }
 
-/** What to look for in ASCII names; words with other letters are looked for in their xn-- form. */
+/** A search text for ASCII names. Other letters become their xn-- form. */
 export function searchText(search: string): string {
   const text = search.trim().toLowerCase();
   return inAscii(text) ?? text;
 }
 
-/** The contract's conditions as the catalogue understands them: days, cents, ranges. */
+/** Converts the contract's conditions to a filter with days, cents and ranges. */
 export function domainFilter(wanted: DomainConditions): Filter {
   const { search, tld, drop_date_from, drop_date_to, min_price, max_price, char_type } = wanted;
   return {

@@ -21,7 +21,7 @@ async function list(query: string): Promise<DomainList> {
   return body;
 }
 
-/** A .com domain that drops today, as the catalogue offers it. */
+/** A .com domain of the catalogue that drops today. */
 async function offer() {
   const { domains } = await list('tld=com&drop_date_from=2026-11-20&per_page=1');
   const [row] = domains;

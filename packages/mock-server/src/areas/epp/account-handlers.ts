@@ -109,7 +109,7 @@ const eppCatches = {
   },
 } satisfies Partial<Area<'eppAccounts'>>;
 
-/** Registrar accounts, through which names are checked and caught. */
+/** Registrar accounts for checks and catches. */
 export const eppAccounts = {
   ...eppCatches,
 

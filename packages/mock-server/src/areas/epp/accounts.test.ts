@@ -10,7 +10,7 @@ const NEW = {
   password: 'secret-9',
 };
 
-/** The rows that the EPP log got since a number of rows. */
+/** The rows of the EPP log after the first `count`. */
 function rowsSince(mock: Mock, count: number): StoredEppLog[] {
   return mock.world.store.eppLogs.all().slice(count);
 }

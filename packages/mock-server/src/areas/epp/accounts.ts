@@ -11,10 +11,10 @@ import { logEpp, poll } from './log.ts';
 import type { StoredEppAccount } from './records.ts';
 import { categoryOf, effectiveSettings, serverOf } from './settings.ts';
 
-/** The world as it is, and who changes it; nobody where the scheduler does. */
+/** The world and the acting user. Undefined for the scheduler. */
 export type Acting = World & { readonly user: StoredUser | undefined };
 
-/** Writes to the audit log what somebody did with an account; with an error, that it failed. */
+/** Writes an action on an account to the audit log. An error marks it as failed. */
 export function auditAccount(
   call: Acting,
   action: string,
@@ -26,7 +26,7 @@ export function auditAccount(
   audit(call, call.user, { ...deed, error_message: error ?? null });
 }
 
-/** What keeps a connection from coming about; undefined when nothing does. */
+/** The reason why a connection fails. Undefined when it works. */
 function connectionTrouble(world: World, account: StoredEppAccount) {
   const category = categoryOf(world.store, account);
   const server = serverOf(world.store, account);
@@ -43,7 +43,10 @@ function connectionTrouble(world: World, account: StoredEppAccount) {
   return undefined;
 }
 
-/** Connects and logs in, which shows in the EPP log. Says what went wrong; undefined when the session is open. */
+/**
+ * Connects and logs in, with entries in the EPP log. Returns the error, or undefined when the
+ * session is open.
+ */
 export function openSession(world: World, account: StoredEppAccount): string | undefined {
   const failed = connectionTrouble(world, account);
   if (failed !== undefined) {
@@ -56,12 +59,12 @@ export function openSession(world: World, account: StoredEppAccount): string | u
   return code === 1000 ? undefined : resultLine(code);
 }
 
-/** Logs out, the given milliseconds from now. */
+/** Logs out after the given number of milliseconds. */
 export function closeSession(world: World, account: StoredEppAccount, later = 0): void {
   logEpp(world, account, { command: 'logout', code: 1500, at: world.clock.now() + later });
 }
 
-/** Whether a session of this account would open; nothing is sent. The text says why not. */
+/** The reason why a session would not open. Undefined when it would. Sends nothing. */
 export function sessionTrouble(world: World, account: StoredEppAccount): string | undefined {
   const failed = connectionTrouble(world, account);
   if (failed !== undefined) return failed.trouble;
@@ -74,7 +77,10 @@ export const workingAccounts = (world: World): StoredEppAccount[] =>
     (account) => account.is_active && sessionTrouble(world, account) === undefined,
   );
 
-/** The active accounts that `open` does not open, each with why; undefined when all of them are open. */
+/**
+ * Opens all active accounts and returns the failures with their reasons. Undefined when all are
+ * open.
+ */
 export function notOpened<Where extends World>(
   world: Where,
   open: (world: Where, account: StoredEppAccount) => string | undefined,
@@ -88,10 +94,13 @@ export function notOpened<Where extends World>(
   return troubles.length === 0 ? undefined : troubles.join('; ');
 }
 
-/** The first command goes out so many milliseconds after the connect, when the login is answered. */
+/** Milliseconds from the connect to the first command, after the login was answered. */
 const OPENED = 800;
 
-/** Opens the background connection, unless it is open, and asks for the registry's messages; says why it fails. */
+/**
+ * Opens the background connection if needed and polls the registry's messages. Returns the error,
+ * if any.
+ */
 export function connect(call: Acting, account: StoredEppAccount): string | undefined {
   if (account.is_connected) return undefined;
   const failure = openSession(call, account);
@@ -105,7 +114,7 @@ export function connect(call: Acting, account: StoredEppAccount): string | undef
   return failure;
 }
 
-/** An EPP account with its category and manager in short; without its password. */
+/** An EPP account in an answer, with its category and manager and without its password. */
 export function eppAccountView(store: Store, account: StoredEppAccount): EppAccount {
   const { password: _password, settings: _settings, ...row } = account;
   const { name, epp_server_url, requires_ssl_cert, is_active } = categoryOf(store, account);
@@ -119,7 +128,10 @@ export function eppAccountView(store: Store, account: StoredEppAccount): EppAcco
   };
 }
 
-/** Admins see all accounts, managers their own, users none (contract, eppAccounts/list). */
+/**
+ * Whether a user may see an account: admins see all, managers their own, users none (contract,
+ * eppAccounts/list).
+ */
 export const maySeeAccount = (user: StoredUser, account: StoredEppAccount): boolean =>
   user.role === 'admin' || (user.role === 'manager' && account.manager_id === user.id);
 
@@ -134,6 +146,6 @@ export function visibleAccount(store: Store, user: StoredUser, id: number) {
   return account && maySeeAccount(user, account) ? account : undefined;
 }
 
-/** The account that a call is about; refuses one that is not there, or is somebody else's. */
+/** The account of a call. Refuses the call when it is missing or the user may not see it. */
 export const accountWith = ({ store, user, params }: RecordCall): StoredEppAccount =>
   found(visibleAccount(store, user, params.id), 'EPP account');

@@ -10,7 +10,7 @@ import { dialectOf, checkData } from './documents.ts';
 test.each([
   ['tidalforge.com', true],
   ['xn--hkyrky-ptac70bc.cz', true],
-  // ab-ü-c: its letters without the ü begin like a label with two hyphens in the third place.
+  // ab-ü-c: without the ü, it looks like a label with two hyphens in places three and four.
   ['xn--ab--c-mva.de', true],
   ['xn--.de', false],
   ['a.co.uk', true],
@@ -93,7 +93,7 @@ test.each([1, 'another'])(
   },
 );
 
-/** Of the released domains of each day, oldest first, the part in use of those that were checked and that the registry has now. */
+/** The share of checked released domains in use, at the check and now, by day, oldest first. */
 function partsInUse(seed: number | string): { atCheck: number[]; now: number[] } {
   const { world } = testMock({ seed, rows: 8000 });
   const find = registryOf(world, []);
@@ -117,7 +117,7 @@ test.each([1, 'another'])(
     expect(atCheck).toHaveLength(13);
     expect(now).toHaveLength(14);
     for (const part of [...atCheck, ...now]) expect(part).toBeLessThan(0.4);
-    // No day differs from the next as if another rule held there.
+    // The share changes smoothly from day to day.
     for (const parts of [atCheck, now]) {
       for (const [i, part] of parts.entries()) {
         expect(Math.abs(part - (parts[i + 1] ?? part))).toBeLessThan(0.12);

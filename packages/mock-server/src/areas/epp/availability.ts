@@ -6,7 +6,7 @@ import { isCaught, isOpen } from '../orders/orders.ts';
 import type { StoredOrder } from '../orders/records.ts';
 import type { Availability } from './records.ts';
 
-/** What a registry says with each result code that occurs here (RFC 5730, section 3). */
+/** Texts of the result codes in use (RFC 5730, section 3). */
 const TEXTS: Readonly<Record<number, string>> = {
   1000: 'Command completed successfully',
   1001: 'Command completed successfully; action pending',
@@ -23,12 +23,12 @@ const TEXTS: Readonly<Record<number, string>> = {
 
 export const resultText = (code: number): string => TEXTS[code] ?? 'Unknown result';
 
-/** Code and text, as people write it: `2302 Object exists`. */
+/** Code and text: `2302 Object exists`. */
 export const resultLine = (code: number): string => `${code} ${resultText(code)}`;
 
 export const isSuccess = (code: number): boolean => code < 2000;
 
-/** Whether the registry closes the session with this answer (25xx). */
+/** Whether the registry closes the session after this code (25xx). */
 export const closesSession = (code: number): boolean => code >= 2500;
 
 const clockOf = (timeZone: string): Intl.DateTimeFormat =>
@@ -38,7 +38,7 @@ type Window = readonly [from: string, to: string, clock?: Intl.DateTimeFormat];
 
 const VERISIGN: Window = ['14:00', '15:15', clockOf('America/New_York')];
 
-/** When names are released, in UTC where no clock is given (domain facts). */
+/** Release windows by TLD. Times are UTC unless a clock is given (domain facts). */
 const WINDOWS: Readonly<Record<string, Window>> = {
   com: VERISIGN,
   net: VERISIGN,
@@ -61,7 +61,10 @@ const ELSEWHERE: Window = ['12:00', '13:00'];
 const aheadAt = (at: number, clock: Intl.DateTimeFormat): number =>
   Date.parse(`${clock.format(at).replace(' ', 'T')}Z`) - at;
 
-/** The instant at which a clock shows a time (given as UTC): the first of two, or the next where the clock skips it. */
+/**
+ * The instant when a clock shows a time (given as UTC): the first of two, or the next one when the
+ * clock skips it.
+ */
 function instantOf(shown: number, clock: Intl.DateTimeFormat | undefined): number {
   if (clock === undefined) return shown;
   const early = shown - aheadAt(shown - DAY, clock);
@@ -71,10 +74,13 @@ function instantOf(shown: number, clock: Intl.DateTimeFormat | undefined): numbe
 
 type Instants = readonly [from: number, to: number];
 
-/** The windows that were asked for, by last label and date: clocks of zones are slow to read. */
+/** Cached windows by last label and date, because clocks of time zones are slow. */
 const knownWindows = new Map<string, Instants>();
 
-/** When names of a TLD are released on a day, in milliseconds since 1970; a TLD of two labels goes by the last one. */
+/**
+ * The release window of a TLD on a day, in milliseconds since 1970. The last label of a TLD
+ * decides.
+ */
 export function dropWindow(tld: string, date: string): Instants {
   const zone = tld.slice(tld.lastIndexOf('.') + 1);
   const key = `${zone}/${date}`;
@@ -87,13 +93,16 @@ export function dropWindow(tld: string, date: string): Instants {
   return window;
 }
 
-/** The instant at which the registry releases a name, to the millisecond; drawn, and always the same. */
+/**
+ * The instant when the registry releases a name, in milliseconds since 1970. It is random but
+ * always the same.
+ */
 export function dropTime({ rng }: Pick<World, 'rng'>, domain: string, date: string): number {
   const [from, to] = dropWindow(domain.slice(domain.indexOf('.') + 1), date);
   return rng.derive(`drop/${domain}/${date}`).int(from, Math.min(to, from + DAY - 1));
 }
 
-/** The reason that a registry gives for every name that is not available. */
+/** The registry's reason for every unavailable name. */
 export const IN_USE_REASON = 'In use';
 const AVAILABLE: Availability = { status: 'available', message: 'Available', code: 1000 };
 const IN_USE: Availability = { status: 'taken', message: IN_USE_REASON, code: 1000 };
@@ -105,21 +114,21 @@ const failure = (code: number): Availability => ({
 });
 
 /**
- * Of a hundred names, so many are registered again at their drop, and so many more each day after. Of those that nobody has
- * seen dropping, so many are in use, and of the short ones.
+ * Shares of registered names in percent: at the drop, added per day after it, of names without a
+ * known drop, and of short names without one.
  */
 const REGISTERED_AT_DROP = 7;
 const REGISTERED_A_DAY = 1.2;
 const REGISTERED = 62;
 const SHORT_REGISTERED = 97;
 
-/** What an order's history says where its name went to somebody else, or never dropped. */
+/** Matches the history of an order whose name went to somebody else or never dropped. */
 const LOST = /^2302|another registrar|renewed/;
 
 const isLost = ({ state, history }: StoredOrder): boolean =>
   !isOpen(state) && history.some(({ note }) => note !== null && LOST.test(note));
 
-/** The names whose create was answered, by us or because somebody else was first, and those that orders tell it of. */
+/** Names that were created by us or by others, according to the EPP log and the orders. */
 function racedNames({ store }: World): Set<string> {
   const raced = store.eppLogs
     .filter(
@@ -133,13 +142,13 @@ function racedNames({ store }: World): Set<string> {
   return new Set([...raced, ...told]);
 }
 
-/** What a registry answers to the check of a name, now unless another time is given (milliseconds since 1970). */
+/** Answers the check of a name at an instant, in milliseconds since 1970. Default: now. */
 type Registry = (name: string, at?: number) => Availability;
 
 /**
- * What the registry of these TLDs answers to checks. It is the same each time, and agrees with the rest: a name is in use
- * until it drops, one that was caught or lost is in use again, and of the others some are registered with every day.
- * `released` are the drops that the catalogue does not show, by name.
+ * The registry of these TLDs. Its answers repeat and match the other data: a name is in use until
+ * it drops and again once it is caught or lost. Of the others, some are registered every day.
+ * `released` has the drops by name that the catalogue does not have.
  */
 export function registryOf(
   world: World,

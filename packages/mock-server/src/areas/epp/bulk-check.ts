@@ -14,7 +14,10 @@ interface Checked extends Availability {
   readonly domain: string;
 }
 
-/** The checks as they are sent: up to `most` names in one, and a name that the registry refuses in one of its own. */
+/**
+ * Groups names into check commands of up to `most` names. A name that the registry refuses gets its
+ * own command.
+ */
 function* commandsOf(checked: readonly Checked[], most: number): Generator<readonly Checked[]> {
   let batch: Checked[] = [];
   for (const name of checked) {
@@ -41,8 +44,8 @@ function logCheck(world: World, account: StoredEppAccount, batch: readonly Check
 }
 
 /**
- * Checks names through an account and tells of each when its check is answered, at the account's pace in real time.
- * Nothing further is sent once the client has left. A session that was opened for this is closed again.
+ * Checks names with an account and reports each when its command is answered, at the account's pace
+ * in real time. Stops when the client leaves. Closes the session if it was opened for this check.
  */
 export async function* bulkCheck(
   check: World & { readonly exchange: Pick<Exchange, 'signal'> },

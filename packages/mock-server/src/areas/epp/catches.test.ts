@@ -14,14 +14,14 @@ async function statusOf(send: Send, id: number): Promise<Status> {
   return (await send('GET', `/epp/accounts/${id}/test-catch/status`)).body as Status;
 }
 
-/** Moves the clock to the next end of a race, or of the catch itself. */
+/** Moves the clock to the next end of a race or of the catch. */
 function step(mock: Mock, kind: 'order_catch' | 'real_catch'): void {
   const running = jobsOf(mock.world.store, kind).filter(({ status }) => status === 'running');
   mock.clock.set(Math.min(...running.map(plannedEnd)));
   settle(mock.world);
 }
 
-/** The pending .com orders of today that VRSN-02, the manager's account, would catch. */
+/** Today's pending .com orders that VRSN-02, the manager's account, can catch. */
 function ordersOfToday(mock: Mock) {
   const { users, orders } = mock.world.store;
   return orders.filter(
@@ -72,7 +72,7 @@ test('a test catch tells by the millisecond how each race went, and ends by itse
   }
   expect(results.filter(({ domain }) => domain === 'lumenpath.org')).toHaveLength(1);
   expect(results.at(-1)?.message).toMatch(/^Test catch finished: \d caught, \d lost$/);
-  // A rehearsal registers nothing.
+  // A test catch registers nothing.
   expect(mock.world.store.eppLogs.size).toBe(before);
 });
 
@@ -101,7 +101,7 @@ test('a test catch rehearses name after name, and says of each what its create w
   );
   const [last = 0, end = 0] = results.slice(-2).map(({ timestamp }) => Date.parse(timestamp));
   expect(end - last).toBeLessThan(1000);
-  // The next rehearsal is another one.
+  // The next test catch differs.
   const again = (await rehearse()).filter(({ message }) => message.startsWith('Create answered'));
   expect(again.map(({ message }) => message)).not.toEqual(creates.map(({ message }) => message));
 });
@@ -221,7 +221,7 @@ test('a real catch decides each order in its own instant: state, history, news a
     expect(await manager('POST', `/epp/accounts/2/${start}`, body)).toMatchObject({ status: 409 });
   }
 
-  // One race after the other, between 18:00 and 20:15.
+  // Races follow one another between 18:00 and 20:15.
   for (let decided = 1; decided <= orders.length; decided += 1) {
     step(mock, 'order_catch');
     expect(orders.filter(({ state }) => state !== 'READY_FOR_CATCH')).toHaveLength(decided);
@@ -277,7 +277,7 @@ test('a name is caught once: another order for it, and the order again, lose wit
   if (first === undefined) throw new Error('no order');
   const { id: _, ...same } = first;
   for (const order of ordersOfToday(mock)) order.state = 'CANCELLED';
-  // Forty names, so that some are caught: each is ordered by two customers.
+  // With forty names, some are caught. Two customers order each.
   const pairs = Array.from({ length: 40 }, (__, index) =>
     [first.user_id, 2].map((user_id) =>
       orders.add({ ...same, domain: `contested${index}.com`, user_id, history: [] }),
@@ -388,6 +388,6 @@ test('a real catch connects its account, and is refused without orders or a conn
   Object.assign(store.eppAccounts.get(3) ?? {}, { password: 'dropcatch' });
   expect(await start(3, TODAY)).toMatchObject({ status: 200 });
   expect(store.eppAccounts.get(3)).toMatchObject({ is_connected: true });
-  // VRSN-03 is nobody's, so it took them all.
+  // VRSN-03 has no manager, so it took all orders.
   expect(await start(2, TODAY)).toMatchObject({ status: 400 });
 });

@@ -21,7 +21,10 @@ import type {
 } from './records.ts';
 import { categoryOf, effectiveSettings, serverOf, templateFor } from './settings.ts';
 
-/** Milliseconds to the first race of a released name, to each one after it, and from the last race to the end. */
+/**
+ * Milliseconds from the start to the first race of a released name, between races, and from the
+ * last race to the end.
+ */
 const FIRST = 2000;
 const APART = 1200;
 const AFTERWARDS = 3000;
@@ -32,13 +35,13 @@ export const lastTestCatch = (store: Store, accountId: number): JobOf<'test_catc
 export const runningRealCatch = (store: Store, accountId: number) =>
   runningJobs(store, 'real_catch', ({ account_id }) => account_id === accountId)[0];
 
-/** What runs on an account, in words; undefined when no catch does. */
+/** The running catch of an account in words. Undefined without one. */
 export function runningCatch(store: Store, accountId: number): string | undefined {
   if (runningRealCatch(store, accountId) !== undefined) return 'A real catch';
   return lastTestCatch(store, accountId)?.status === 'running' ? 'A test catch' : undefined;
 }
 
-/** Starts the rehearsal of a catch with these names. */
+/** Starts a test catch with these names. */
 export function startTestCatch(
   world: World,
   account: StoredEppAccount,
@@ -60,20 +63,23 @@ export function startTestCatch(
   startJob(world, 'test_catch', plan, { duration, failure: plan.trouble ?? undefined });
 }
 
-/** Of these orders, those that no real catch is after already. */
+/** The orders without a running real catch. */
 export function freeOrders(store: Store, orders: readonly StoredOrder[]): StoredOrder[] {
   const wanted = new Set(runningJobs(store, 'order_catch').map(({ plan }) => plan.order_id));
   return orders.filter(({ id }) => !wanted.has(id));
 }
 
-/** How the race for a name goes through an account on a day. The same each time. */
+/** The race for a name on an account and a day. Always the same. */
 export const raceFor = (
   { rng, store }: World,
   account: StoredEppAccount,
   { domain, drop_date }: Pick<StoredOrder, 'domain' | 'drop_date'>,
 ): Race => raceOf(rng.derive(`race/${domain}/${drop_date}`), effectiveSettings(store, account));
 
-/** Connects an account and starts the catch of these orders of a day; says why the connection does not come about. */
+/**
+ * Connects an account and starts the catch of these orders. Returns the error when it does not
+ * connect.
+ */
 export function catchOrders(
   call: Acting,
   account: StoredEppAccount,
@@ -103,7 +109,7 @@ export function catchOrders(
   return undefined;
 }
 
-/** Closes the background connection, if it is open. */
+/** Closes the background connection if it is open. */
 export function disconnect(call: Acting, account: StoredEppAccount): void {
   if (!account.is_connected) return;
   for (const { id, plan } of jobsOf(call.store, 'released_check')) {
@@ -115,7 +121,7 @@ export function disconnect(call: Acting, account: StoredEppAccount): void {
   auditAccount(call, 'disconnect', account);
 }
 
-/** An account that is inactive now neither catches nor stays connected. */
+/** Stops the catches of an inactive account and disconnects it. */
 export function retire(call: Acting, account: StoredEppAccount): void {
   const { store } = call;
   for (const job of [lastTestCatch(store, account.id), runningRealCatch(store, account.id)]) {
@@ -126,11 +132,14 @@ export function retire(call: Acting, account: StoredEppAccount): void {
 
 const WAITING = ['PAID_WAITING_EXDATE', 'PAID_WAITING_CATCH', 'READY_FOR_CATCH', 'PROCESSING'];
 
-/** Whether a catch would go for this order: it is paid, and its drop lies ahead. */
+/** Whether a catch includes this order: it is paid and waits for its drop. */
 export const isPending = ({ state, paid_at }: StoredOrder): boolean =>
   paid_at !== null && WAITING.includes(state);
 
-/** Whether an order may go through this account: its own, or without one any of its category and manager, or of nobody. */
+/**
+ * Whether an account may catch an order: its own account, or else any of its category whose manager
+ * is the owner's or nobody.
+ */
 function isFor(store: Store, account: StoredEppAccount, order: StoredOrder): boolean {
   if (order.epp_registrar_category_id !== account.registrar_category_id) return false;
   if (order.epp_account_id !== null) return order.epp_account_id === account.id;
@@ -138,7 +147,7 @@ function isFor(store: Store, account: StoredEppAccount, order: StoredOrder): boo
   return manager === undefined || maySee(manager, store.users.get(order.user_id));
 }
 
-/** The pending orders that an account would catch, oldest first; all days unless one is given. */
+/** The pending orders that an account can catch, oldest first. All days by default. */
 export const pendingOrders = (store: Store, account: StoredEppAccount, date?: string) =>
   store.orders.filter(
     (order) =>
@@ -147,17 +156,20 @@ export const pendingOrders = (store: Store, account: StoredEppAccount, date?: st
       isFor(store, account, order),
   );
 
-/** The drop days of an account's pending orders with how many there are, earliest first. */
+/** The drop days of an account's pending orders with their counts, earliest first. */
 export const pendingDates = (store: Store, account: StoredEppAccount): DateCount[] =>
   [...groupBy(pendingOrders(store, account), ({ drop_date }) => drop_date)]
     .map(([date, orders]) => ({ date, count: orders.length }))
     .toSorted((a, b) => a.date.localeCompare(b.date));
 
-/** What comes of a race: what the registry answers to the create that decides, and what the owner is told of the name. */
+/**
+ * The outcome of a race: the registry's answer to the final create, the order's new state, and the
+ * owner's message.
+ */
 interface Outcome {
   readonly code: number;
   readonly to: OrderState;
-  /** Follows the answer in the order's history. */
+  /** Appended to the answer in the order's history. */
   readonly note?: string;
   readonly message: (time: string) => string;
 }
@@ -175,7 +187,7 @@ const TAKEN: Outcome = {
   message: () => 'was taken by another registrar',
 };
 
-/** Somebody was first in an earlier race, or for another order. */
+/** The name was registered in an earlier race or for another order. */
 const REGISTERED: Outcome = {
   code: 2302,
   to: 'FAILED',
@@ -189,7 +201,10 @@ const BROKEN: Outcome = {
   message: () => `could not be registered: ${resultLine(2400)}`,
 };
 
-/** Whether a name is gone: caught for another order, created by us at any time, or by somebody since it dropped. */
+/**
+ * Whether a name is registered: caught for another order, created by us, or taken by others since
+ * its drop.
+ */
 function isRegistered(world: World, { id, domain, drop_date }: StoredOrder): boolean {
   const { orders, eppLogs } = world.store;
   const dropped = dropTime(world, domain, drop_date);
@@ -233,7 +248,7 @@ function logRace(
   }
 }
 
-/** The end of a race: the order is caught or lost, unless somebody has changed it in the meantime. */
+/** Ends a race: the order is caught or lost, unless somebody has changed it in the meantime. */
 export const orderCatch: JobKind<'order_catch', OrderCatchPlan> = {
   keptFor: HOUR,
   onEnd: (world, job) => {
@@ -247,7 +262,7 @@ export const orderCatch: JobKind<'order_catch', OrderCatchPlan> = {
   },
 };
 
-/** Ends the races that are not decided; their orders wait for another catch. */
+/** Cancels undecided races. Their orders wait for another catch. */
 function callOff(world: World, catchId: number): void {
   const { store, clock } = world;
   for (const job of runningJobs(store, 'order_catch', ({ catch_id }) => catch_id === catchId)) {
@@ -260,7 +275,7 @@ function callOff(world: World, catchId: number): void {
   }
 }
 
-/** The end of a real catch: what is still undecided is called off, and the account's manager hears of it. */
+/** Ends a real catch: cancels undecided races and notifies the account's manager. */
 export const realCatch: JobKind<'real_catch', RealCatchPlan> = {
   onEnd: (world, { id, plan, status }) => {
     callOff(world, id);

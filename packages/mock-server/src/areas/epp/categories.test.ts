@@ -93,7 +93,7 @@ test('a category in use stays, with the reason; another one goes with its settin
     },
   });
   await admin('POST', '/epp/categories', NEW);
-  // An order that has ended may be restarted: it needs its category then.
+  // A closed order can be restarted and then needs its category.
   const [order] = mock.world.store.orders.filter(({ state }) => state === 'FAILED');
   const { epp_registrar_category_id: before = 0 } = order ?? {};
   Object.assign(order ?? {}, { epp_registrar_category_id: 10 });
@@ -114,7 +114,7 @@ test('settings are replaced as a whole, and accounts that inherit follow', async
   expect(await admin('GET', '/epp/account-settings/1')).toMatchObject({
     body: { effective_settings: { max_commands_per_second: 77, domain_check_batch_size: 9 } },
   });
-  // VRSN-02 has a batch size of its own.
+  // VRSN-02 has its own batch size.
   expect(await admin('GET', '/epp/account-settings/2')).toMatchObject({
     body: { effective_settings: { max_commands_per_second: 77, domain_check_batch_size: 50 } },
   });

@@ -7,13 +7,13 @@ import { IN_USE_REASON, resultText } from './availability.ts';
 import type { DialectName, EppCommand, StoredEppLog } from './records.ts';
 
 interface Dialect {
-  /** The namespace of domain commands: the {XMLNS_DOMAIN} of templates. */
+  /** Namespace of domain commands, {XMLNS_DOMAIN} in templates. */
   readonly domain: string;
-  /** Every object namespace that the greeting offers, domains first. */
+  /** All object namespaces in the greeting, domains first. */
   readonly objects: readonly string[];
   readonly extensions: readonly string[];
   readonly avail: readonly [yes: string, no: string];
-  /** A server transaction id as this registry makes them, 3 to 64 characters. */
+  /** Creates a server transaction id in this registry's form, 3 to 64 characters. */
   readonly svTrid: (rng: Rng) => string;
 }
 
@@ -26,7 +26,7 @@ const urns = (...names: string[]): string[] =>
 const fredUrls = (...names: string[]): string[] =>
   names.map((name) => `http://www.nic.cz/xml/epp/${name}`);
 
-/** RFC 5730–5733, as most registries speak it. */
+/** RFC 5730 to 5733, as in most registries. */
 const RFC: Dialect = {
   domain: 'urn:ietf:params:xml:ns:domain-1.0',
   objects: urns('domain-1.0', 'host-1.0', 'contact-1.0'),
@@ -38,13 +38,13 @@ const RFC: Dialect = {
 
 const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
   rfc: RFC,
-  /** The registry of com and net: fewer extensions, other transaction ids. */
+  /** The registry of com and net: fewer extensions and other transaction ids. */
   verisign: {
     ...RFC,
     extensions: urns('rgp-1.0', 'secDNS-1.1'),
     svTrid: (rng) => `RO-${digits(rng, 5)}-${digits(rng, 16)}`,
   },
-  /** FRED, which CZ.NIC wrote: objects in namespaces of its own, true and false for 1 and 0. */
+  /** FRED by CZ.NIC: its own namespaces, and true and false instead of 1 and 0. */
   fred: {
     domain: 'http://www.nic.cz/xml/epp/domain-1.4',
     objects: fredUrls('domain-1.4', 'contact-1.6', 'nsset-1.2', 'keyset-1.3'),
@@ -56,7 +56,7 @@ const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
 
 export const dialectOf = (name: DialectName): Dialect => DIALECTS[name];
 
-/** What the registry of these TLDs speaks. */
+/** The dialect of the registry of these TLDs. */
 export function dialectNameOf(tlds: readonly string[]): DialectName {
   if (tlds.includes('cz')) return 'fred';
   return tlds.includes('com') ? 'verisign' : 'rfc';
@@ -71,7 +71,7 @@ const document = (content: string): string =>
 const commandDocument = (cltrid: string, content: string): string =>
   document(`<command>${content}${writeElements({ clTRID: cltrid })}</command>`);
 
-/** What a server offers, and of that what a client will use: objects, and extensions of them. */
+/** The services in a greeting and a login: objects and extensions. */
 const services = ({ objects, extensions }: Dialect): ValueMap => ({
   objURI: objects,
   svcExtension: { extURI: extensions },
@@ -83,13 +83,13 @@ const inDomain = (name: string, { domain }: Dialect, content: ValueMap): ValueMa
 
 const LETTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** The transfer code of a new domain; registries' logs keep it as it is. */
+/** Transfer code of a new domain. Registries log it in clear text. */
 function authInfoOf({ id, at }: StoredEppLog): string {
   const rng = new Rng(`authInfo/${id}/${at}`);
   return Array.from({ length: 12 }, () => LETTERS[rng.int(0, LETTERS.length - 1)]).join('');
 }
 
-/** What a create says beside the name, which it registers for a year; contacts are named after the client. */
+/** Elements of a create besides name and period. Contacts are named after the client. */
 function registration(row: StoredEppLog, dialect: Dialect): ValueMap {
   const contact = `${row.client}-1`;
   const authInfo = authInfoOf(row);
@@ -111,7 +111,7 @@ function registration(row: StoredEppLog, dialect: Dialect): ValueMap {
 
 const acknowledged = (message: string): ValueMap => ({ '@op': 'ack', '@msgID': message });
 
-/** What each command asks for. No log keeps a password. */
+/** Content of each command. Logs never contain a password. */
 const COMMANDS: Readonly<
   Record<Exclude<EppCommand, 'hello'>, (row: StoredEppLog, dialect: Dialect) => ValueMap>
 > = {
@@ -144,9 +144,9 @@ interface TemplateValues {
 }
 
 /**
- * A custom command (spec, section 5) with its placeholders filled: {XMLNS_DOMAIN}, {DOMAIN}, {CLTRID}, and in
- * batch templates {DOMAINS_XML} and {DOMAINS_LIST}. A template that is only the inside of a command is put
- * into a whole document.
+ * Fills the placeholders of a custom command (spec, section 5): {XMLNS_DOMAIN}, {DOMAIN}, {CLTRID},
+ * and in batch templates {DOMAINS_XML} and {DOMAINS_LIST}. Wraps a template without a document in
+ * one.
  */
 export function fillTemplate(template: string, { names, cltrid, dialect }: TemplateValues): string {
   const values: Readonly<Record<string, string>> = {
@@ -165,7 +165,7 @@ export function fillTemplate(template: string, { names, cltrid, dialect }: Templ
   return commandDocument(cltrid, `<${part}>${filled}</${part}>`);
 }
 
-/** The client transaction id of a row: `DC-20261120-180003-000417`. */
+/** Client transaction id of a row: `DC-20261120-180003-000417`. */
 function clTrid({ id, at }: StoredEppLog): string {
   const time = new Date(at).toISOString().replaceAll(/[-:]/g, '');
   return `DC-${time.slice(0, 8)}-${time.slice(9, 15)}-${String(id % 1_000_000).padStart(6, '0')}`;
@@ -174,7 +174,10 @@ function clTrid({ id, at }: StoredEppLog): string {
 const svTrid = ({ id, at, dialect }: StoredEppLog): string =>
   dialectOf(dialect).svTrid(new Rng(`svTRID/${id}/${at}`));
 
-/** The transaction ids of a row; null where there is none: connections and hello have none (RFC 5730, 2.3). */
+/**
+ * Transaction ids of a row. Null for connections and hello, which have none (RFC 5730, section
+ * 2.3).
+ */
 export function tridsOf(row: StoredEppLog): { cltrid: string | null; svtrid: string | null } {
   const isCommand = row.command !== null && row.command !== 'hello';
   return {
@@ -183,7 +186,7 @@ export function tridsOf(row: StoredEppLog): { cltrid: string | null; svtrid: str
   };
 }
 
-/** The XML that was sent; null for a connect, where nothing is. */
+/** The XML of the request. Null for a connect, which sends none. */
 export function requestOf(row: StoredEppLog): string | null {
   const { command, names, template } = row;
   if (command === null) return null;
@@ -194,7 +197,10 @@ export function requestOf(row: StoredEppLog): string | null {
   return commandDocument(cltrid, writeElements(COMMANDS[command](row, dialect)));
 }
 
-/** What a server says when a connection opens and after a hello: who it is, what it offers, and what it does with data. */
+/**
+ * The greeting, which a server sends on connect and after a hello: its name, its services and its
+ * data policy.
+ */
 const greetingOf = ({ registrar, at, duration_ms, dialect }: StoredEppLog): ValueMap => ({
   greeting: {
     svID: `${registrar} EPP server`,
@@ -211,7 +217,7 @@ const greetingOf = ({ registrar, at, duration_ms, dialect }: StoredEppLog): Valu
   },
 });
 
-/** What a check found: each name with whether it can be registered, and the reason when it cannot. */
+/** The result of a check: each name with its availability, and the reason when it is taken. */
 export function checkData(
   names: readonly string[],
   free: readonly string[],
@@ -226,7 +232,7 @@ export function checkData(
   return inDomain('chkData', dialect, { 'domain:cd': found });
 }
 
-/** What a create made: the name, and when it was registered and will expire (a year later). */
+/** The result of a create: the name with its creation date and its expiry a year later. */
 function createData({ names, at, duration_ms }: StoredEppLog, dialect: Dialect): ValueMap {
   const end = new Date(at + duration_ms);
   const expires = isoTime(end.setUTCFullYear(end.getUTCFullYear() + 1));
@@ -237,7 +243,7 @@ function createData({ names, at, duration_ms }: StoredEppLog, dialect: Dialect):
   });
 }
 
-/** The data of a successful answer; undefined for one that has none. */
+/** The data of a successful answer. Undefined when it has none. */
 function dataOf(row: StoredEppLog): ValueMap | undefined {
   const { command, code, names, free } = row;
   const dialect = dialectOf(row.dialect);
@@ -248,7 +254,7 @@ function dataOf(row: StoredEppLog): ValueMap | undefined {
 
 const WAITED = 11 * MINUTE;
 
-/** The one message of the queue: its id, since when it waits and what it says. */
+/** The only message of the queue: its id, its time and its text. */
 const messageQueue = ({ names: [message = ''], at }: StoredEppLog): ValueMap => ({
   '@count': '1',
   '@id': message,
@@ -256,7 +262,7 @@ const messageQueue = ({ names: [message = ''], at }: StoredEppLog): ValueMap => 
   msg: 'Low account balance',
 });
 
-/** The XML that came back; null when no answer came. */
+/** The XML of the answer. Null when there was none. */
 export function responseOf(row: StoredEppLog): string | null {
   const { code } = row;
   if (row.trouble !== null) return null;

@@ -6,7 +6,10 @@ import { MINUTE } from '../../world/clock.ts';
 
 const dropDay = (seed: string | number = 1): Mock => testMock({ seed, scenarios: ['drop-day'] });
 
-/** The orders of the scenario that somebody sees: the seed's name no account. A new session each time: they end in between. */
+/**
+ * The scenario's orders that somebody sees. Seeded orders have no account. Signs in each time,
+ * because sessions expire.
+ */
 async function ordersOf(mock: Mock, who: Parameters<typeof as>[1]): Promise<Order[]> {
   const { store } = mock.world;
   const { body } = await (await as(mock, who))('GET', '/orders?per_page=200');
@@ -14,7 +17,7 @@ async function ordersOf(mock: Mock, who: Parameters<typeof as>[1]): Promise<Orde
   return orders.filter(({ id }) => store.orders.get(id)?.epp_account_id != null);
 }
 
-/** The creates of a name, the newest first. */
+/** The creates of a name, newest first. */
 async function createsOf(send: Send, domain: string): Promise<EppLogRow[]> {
   const { body } = await send('GET', `/epp/logs?command=create&object_name=${domain}`);
   return (body as { logs: EppLogRow[] }).logs;

@@ -12,23 +12,28 @@ import { catchOrders, isPending, raceFor } from './catches.ts';
 import type { StoredEppAccount } from './records.ts';
 import { NEW_ACCOUNT } from './rules.ts';
 
-/** The TLD whose window is played: with thirty minutes it is short enough to be watched. */
+/** TLD of the scenario. Its window of thirty minutes is short enough to watch. */
 const TLD = 'info';
 
-/** The accounts that take the TLD; nobody connects the idle one, so that its orders are missed. */
+/** Accounts of the TLD. The idle one is never connected, so its orders are missed. */
 const ACCOUNTS = { first: 'ID-01', second: 'ID-02', idle: 'ID-03' } as const;
 
 type AccountKey = keyof typeof ACCOUNTS;
 
-/** The scenario starts so long before the window opens, and the catches so long before that, in milliseconds. */
+/**
+ * Milliseconds from the start of the scenario to the window, and from the start of the catches to
+ * that of the scenario.
+ */
 const BEFORE = 10 * MINUTE;
 const CAUGHT_BEFORE = 5 * MINUTE;
 
-/** The first order is placed so long before the scenario starts, and paid so long after that, in milliseconds. */
+/**
+ * Milliseconds from the first order to the start of the scenario, and from an order to its payment.
+ */
 const PLACED_BEFORE = 5 * HOUR;
 const PAID_AFTER = 2 * HOUR;
 
-/** Customers of the manager, of another manager, and of nobody. */
+/** Customers of the manager, of another manager, and of no manager. */
 const [LENA, TOM, HIRO, PIOTR] = [5, 6, 8, 10];
 
 type Course = 'won' | 'lost' | 'missed' | 'unpaid';
@@ -52,12 +57,15 @@ const ORDERS: readonly (readonly [owner: number, account: AccountKey, course: Co
   [PIOTR, 'second', 'lost'],
 ];
 
-/** When the scenario starts, on the UTC day of an instant; both in milliseconds since 1970. */
+/** Start of the scenario on the UTC day of an instant. Both in milliseconds since 1970. */
 export const dropDayStart = (now: number): number => dropWindow(TLD, isoDate(now))[0] - BEFORE;
 
 type Goods = Pick<StoredOrder, 'domain' | 'tld' | 'drop_date' | 'price'>;
 
-/** Names that drop on the day and that nobody has ordered: those of the catalogue first, then made-up ones, without end. */
+/**
+ * Names without an order that drop on the day: those of the catalogue, then generated ones without
+ * end.
+ */
 function* namesOf({ catalogue, clock, rng, store }: World): Generator<Goods, never> {
   const drop_date = isoDate(clock.now());
   const ordered = new Set(store.orders.all().map(({ domain }) => domain));
@@ -77,7 +85,7 @@ function* namesOf({ catalogue, clock, rng, store }: World): Generator<Goods, nev
   }
 }
 
-/** The accounts of the window. Only the first one is connected yet. */
+/** Adds the accounts of the scenario. Only the first one is connected. */
 function addAccounts(world: World): Readonly<Record<AccountKey, StoredEppAccount>> {
   const { store } = world;
   const first = store.eppAccounts.find(({ name }) => name === ACCOUNTS.first);
@@ -103,7 +111,7 @@ function pay(world: World, order: StoredOrder): void {
   moveOrder(world, admin, order, { to: 'PAID_WAITING_CATCH' });
 }
 
-/** Hands out names, each for an account and what is to come of it. A race goes as its name and account have it. */
+/** Returns a function that picks an unused name whose race on an account has the given outcome. */
 function namePicker(world: World): (account: StoredEppAccount, course: Course) => Goods {
   const names = namesOf(world);
   const unused = new Set<Goods>();
@@ -123,7 +131,10 @@ function namePicker(world: World): (account: StoredEppAccount, course: Course) =
   };
 }
 
-/** A drop that is about to begin: orders of staff and customers, two accounts that catch, and one that is not connected. */
+/**
+ * Prepares a drop: orders of staff and customers, two accounts with running catches, and one that
+ * is not connected.
+ */
 export function dropDay(world: World): void {
   const accounts = addAccounts(world);
   const nameFor = namePicker(world);

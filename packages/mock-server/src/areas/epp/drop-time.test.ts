@@ -6,7 +6,7 @@ import { dropTime, dropWindow } from './availability.ts';
 
 const iso = (at: number) => new Date(at).toISOString().slice(0, 16);
 
-// Where the console shows a window (its dropWindows.test.ts), it is the same one.
+// The console's windows are the same (its dropWindows.test.ts).
 test.each([
   ['com', '2026-11-20', '19:00', '20:15'],
   ['net', '2026-07-20', '18:00', '19:15'],
@@ -15,7 +15,7 @@ test.each([
   ['me', '2026-11-20', '02:30', '03:00'],
   ['de', '2026-11-20', '01:00', '03:00'],
   ['de', '2026-07-20', '00:00', '02:00'],
-  // The clocks go from 02:00 to 03:00 that night, and from 03:00 back to 02:00 that one.
+  // On these nights, clocks go from 02:00 to 03:00 and from 03:00 back to 02:00.
   ['de', '2026-03-29', '01:00', '02:00'],
   ['de', '2026-10-25', '00:00', '03:00'],
   ['se', '2026-11-20', '04:00', '05:00'],

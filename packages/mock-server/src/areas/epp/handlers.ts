@@ -14,7 +14,7 @@ const categoryWith = ({ eppCategories: table }: Store, id: number): StoredEppCat
 
 const categoryView = ({ settings: _, ...category }: StoredEppCategory): EppCategory => category;
 
-/** The fields of a body as they are stored; those that it leaves out are not there. */
+/** The given fields of a body, as they are stored. */
 function fieldsOf({ name, supported_tlds, ...rest }: EppCategoryInput) {
   return {
     ...defined(rest),
@@ -23,7 +23,7 @@ function fieldsOf({ name, supported_tlds, ...rest }: EppCategoryInput) {
   };
 }
 
-/** Registrar categories: one registry connection profile each. */
+/** Registrar categories. Each is a connection profile of a registry. */
 export const eppCategories = {
   'eppCategories/list': ({ store }) => {
     const categories = store.eppCategories
@@ -84,7 +84,7 @@ export const eppCategories = {
   },
 } satisfies Area<'eppCategories'>;
 
-/** Tools for staff that talk to a registry. */
+/** Staff tools that talk to a registry. */
 export const eppTools = {
   'eppTools/checkDomains': (call) => {
     const { domains, account_id } = call.body;

@@ -11,7 +11,7 @@ import { categoryOf } from './settings.ts';
 
 type Entry = EppLogEntry & { readonly at: number };
 
-/** What comes of checks and creates (domain facts); what was ordered is won beside them. */
+/** Result codes of checks and creates (domain facts). Creates of orders are added separately. */
 const checkCode = sampler<number>([
   [1000, 99.5],
   [2400, 0.4],
@@ -27,7 +27,7 @@ const createCode = sampler<number>([
 
 type Task = 'check' | 'create' | 'hello' | 'poll' | 'timeout';
 
-/** What happens at an instant of a session; a create comes in a burst. */
+/** Events of a session. A create stands for a burst. */
 const taskOf = wordSampler({ check: 70, create: 22, hello: 5.4, poll: 2, timeout: 0.6 });
 
 interface Names {
@@ -35,12 +35,12 @@ interface Names {
   readonly fresh: (rng: Rng) => string;
 }
 
-/** The share of checks for several names, how many there are at most, and the share of names that are available. */
+/** Share of checks for several names, their largest number, and share of available names. */
 const MULTIPLE = 0.3;
 const MOST_NAMES = 12;
 const FREE = 0.07;
 
-/** Connecting and logging in; the log's times are those of the requests. */
+/** A connect and a login. Times in the log are those of the requests. */
 const opening = (at: number, code = 1000): Entry[] => [
   { at, command: null },
   { at: at + 310, command: 'login', code },
@@ -57,7 +57,7 @@ function check(at: number, { used, fresh }: Names, rng: Rng): Entry[] {
   return [{ at, command: 'check', names: [...names.keys()], free, code: checkCode(rng) }];
 }
 
-/** Creates for one name that others have ordered too, until it is given up. */
+/** Repeated creates for a contested name, until it is given up. */
 function burst(at: number, { fresh }: Names, rng: Rng): Entry[] {
   const names = [fresh(rng)];
   const entries: Entry[] = [];
@@ -79,23 +79,32 @@ const TASKS: Record<Task, (at: number, names: Names, rng: Rng) => Entry[]> = {
   timeout: (at, { used }, rng) => [{ at, command: 'check', names: [used(rng)], ...UNANSWERED }],
 };
 
-/** Milliseconds from a connect to the first command, from a break to the next connect, and to the answer of a create. */
+/**
+ * Milliseconds from a connect to the first command, from a break to the next connect, and to the
+ * answer of a create.
+ */
 const OPENED = 900;
 const RETRY = 700;
 const ANSWERED = 200;
 
-/** How long a session is open before its registry's drop or its first order, and after the last. */
+/**
+ * How long a session opens before the drop or its first order, and stays open after the last, in
+ * milliseconds.
+ */
 const BEFORE = 10 * MINUTE;
 const AFTER = 5 * MINUTE;
 
-/** A broken session is opened again (RFC 5730, 25xx): what is sent then, and when the next command can be. */
+/**
+ * Reopens a broken session (RFC 5730, 25xx). Returns the new entries and the time of the next
+ * command.
+ */
 function aftermath({ at, trouble, code = 0, duration_ms = 200 }: Entry): [Entry[], number] {
   const ready = at + duration_ms;
   if (trouble === undefined && !closesSession(code)) return [[], ready];
   return [opening(ready + RETRY), ready + RETRY + OPENED];
 }
 
-/** A part of a session: how many things happen in it, and the creates that decide orders, by time. */
+/** A part of a session: the number of events, and the creates of orders by time. */
 interface Span {
   readonly from: number;
   readonly to: number;
@@ -103,7 +112,7 @@ interface Span {
   readonly due: readonly Entry[];
 }
 
-/** What is sent in a part of a session; nothing is in the way of the creates that are due. */
+/** The commands of a part of a session. Drops commands that collide with the creates of orders. */
 function commands({ from, to, count, due }: Span, names: Names, rng: Rng): Entry[] {
   const times = Array.from({ length: count }, () => rng.int(from, to)).toSorted((a, b) => a - b);
   const sent: Entry[] = [];
@@ -122,13 +131,18 @@ function commands({ from, to, count, due }: Span, names: Names, rng: Rng): Entry
 
 const DAYS = 5;
 
-/** So many days ago an older version wrote the log: with numbers for words (contract, EppLogRow). */
+/**
+ * Days ago that an older version wrote the log, with numbers instead of words (contract,
+ * EppLogRow).
+ */
 const OLD_WRITER = 3;
 
-/** So many names in one check make some 100 KB of XML. */
+/** Names of one check with about 100 KB of XML. */
 const HUGE = 900;
 
-/** Names of the catalogue are in use until they drop; made-up ones are nowhere else. */
+/**
+ * Draws names for checks: names of the catalogue, which are in use until they drop, and new ones.
+ */
 function namesFor(world: World, tlds: readonly string[]): Names {
   const { catalogue, clock } = world;
   const fresh = (rng: Rng): string => `${makeBrand(rng)}.${rng.pick(tlds)}`;
@@ -141,7 +155,7 @@ function namesFor(world: World, tlds: readonly string[]): Names {
   return { used, fresh };
 }
 
-/** An account whose session does not open tries each day at nine. */
+/** An account whose session does not open tries once a day at 9:00 UTC. */
 function refused(world: World, trouble: string, midnight: number): Entry[] {
   const at = midnight + 9 * HOUR;
   if (at > world.clock.now()) return [];
@@ -149,7 +163,7 @@ function refused(world: World, trouble: string, midnight: number): Entry[] {
   return Number.isNaN(code) ? [{ at, command: null, trouble }] : opening(at, code);
 }
 
-/** The creates that decided orders, by time; each sent by an account of the category whose session opens. */
+/** The creates of orders by time. Each is sent by a working account of the order's category. */
 function orderCreates(world: World): (Entry & { readonly account: StoredEppAccount })[] {
   const working = workingAccounts(world);
   const creates = world.store.orders.all().flatMap((order) => {
@@ -166,8 +180,8 @@ function orderCreates(world: World): (Entry & { readonly account: StoredEppAccou
 }
 
 /**
- * What an account exchanged on a day, counted back from today: from ten minutes before the drop, or the first order that was
- * decided, until shortly after the last.
+ * The entries of an account on a day, counted back from today. The session opens ten minutes before
+ * the drop or the first order and closes shortly after the last.
  */
 function sessionOf(
   world: World,
@@ -196,7 +210,7 @@ function sessionOf(
   return [...opening(begin), ...sent, ...closing].filter(({ at }) => at < now);
 }
 
-/** One check of a whole list, as released domains are checked where the registry sets no limit. */
+/** A check of a whole list, as for released domains when the registry sets no limit. */
 function hugeCheck({ clock }: World, rng: Rng): Entry {
   const names = Array.from({ length: HUGE }, () => `${makeBrand(rng)}.cz`);
   const free = names.filter(() => rng.chance(0.4));
@@ -204,7 +218,10 @@ function hugeCheck({ clock }: World, rng: Rng): Entry {
   return { at, command: 'check', names: [...new Set(names)], free, code: 1000, duration_ms: 1874 };
 }
 
-/** The exchanges of the last days, `perDay` or so of an account: sessions around the drops, with what goes wrong. */
+/**
+ * Seeds the EPP log of the last days: about `perDay` entries per account, in sessions around the
+ * drops, with failures.
+ */
 export function seedEppLogs(world: World, rng: Rng, perDay: number): void {
   const { store } = world;
   const oldWriter = (world.clock.day() - OLD_WRITER + 1) * DAY;

@@ -6,7 +6,7 @@ import { dialectNameOf } from './documents.ts';
 import type { EppCommand, StoredEppAccount, StoredEppLog } from './records.ts';
 import { categoryOf } from './settings.ts';
 
-/** How long a registry takes for each, in milliseconds (domain facts). */
+/** Latency of a registry per command, in milliseconds (domain facts). */
 const RANGES: Record<EppCommand | 'connect', readonly [min: number, max: number]> = {
   connect: [80, 300],
   login: [120, 450],
@@ -17,19 +17,19 @@ const RANGES: Record<EppCommand | 'connect', readonly [min: number, max: number]
   create: [25, 140],
 };
 
-/** How long the answer takes, in milliseconds; most answers are nearer to the quick end. */
+/** Draws the latency of an answer, in milliseconds. Most are near the lower end. */
 export function latencyOf(command: EppCommand | null, rng: Rng): number {
   const [min, max] = RANGES[command ?? 'connect'];
   return Math.round(min + (max - min) * rng.next() * rng.next());
 }
 
-/** What there is to say about an exchange; the rest is the account's, or drawn. */
+/** The given parts of a log entry. The rest comes from the account or is drawn. */
 export interface EppLogEntry extends Partial<
   Pick<StoredEppLog, 'at' | 'names' | 'free' | 'duration_ms' | 'template' | 'coded'>
 > {
   readonly command: EppCommand | null;
   readonly code?: number | undefined;
-  /** A connection that broke, or was not answered. */
+  /** Set for a broken connection and a missing answer. */
   readonly trouble?: string | undefined;
 }
 
@@ -39,7 +39,7 @@ function kindOf({ command, trouble }: EppLogEntry): EppConnectionType {
   return command === 'login' || command === 'logout' ? command : 'command';
 }
 
-/** A log row of an account without its id; what the entry does not say is drawn from `rng`. */
+/** Completes a log row of an account. Missing values are drawn from `rng`. */
 export function eppLogRow(
   store: Store,
   account: StoredEppAccount,
@@ -65,18 +65,18 @@ export function eppLogRow(
   };
 }
 
-/** Writes an exchange of an account to the EPP log; it happens now unless the entry says when. */
+/** Writes an entry to the EPP log, by default with the current time. */
 export function logEpp(world: World, account: StoredEppAccount, entry: EppLogEntry): StoredEppLog {
   const { store, clock, rng } = world;
   const draw = rng.derive('epp-log').derive(store.eppLogs.size);
   return store.eppLogs.add(eppLogRow(store, account, { at: clock.now(), ...entry }, draw));
 }
 
-/** The share of polls that find a message, and how many milliseconds later it is acknowledged. */
+/** Share of polls that find a message, and milliseconds until its acknowledgement. */
 const WAITING = 0.15;
 const ACK_AFTER = 90;
 
-/** Asks for messages, and takes the one that waits off the queue, by its id (RFC 5730, section 2.9.2.3). */
+/** Polls for messages and acknowledges the waiting one by its id (RFC 5730, section 2.9.2.3). */
 export function poll(at: number, rng: Rng): (EppLogEntry & { readonly at: number })[] {
   if (!rng.chance(WAITING)) return [{ at, command: 'poll', code: 1300 }];
   const names = [String(rng.int(10_000, 99_999))];

@@ -84,7 +84,7 @@ test.each([1, 2])(
         return Number.isNaN(code) ? [] : [`${domain} ${code} ${Date.parse(created_at)}`];
       }),
     );
-    // Where a registry releases names all day, the session of the next day opens before that of today is over.
+    // When a registry releases names all day, sessions of consecutive days overlap.
     const open = new Map<number, number>();
     const count = (id: number, by: number) => open.set(id, (open.get(id) ?? 0) + by);
     let won = 0;

@@ -8,7 +8,7 @@ import { isSuccess, resultText } from './availability.ts';
 import { requestOf, responseOf, tridsOf } from './documents.ts';
 import type { StoredEppLog } from './records.ts';
 
-/** The numbers that an older writer used for the connection types (contract, EppConnectionCode). */
+/** Numbers of the connection types in old rows (contract, EppConnectionCode). */
 const CODES: Readonly<Record<string, number>> = {
   connect: 1,
   login: 2,
@@ -17,11 +17,11 @@ const CODES: Readonly<Record<string, number>> = {
   error: 5,
 } satisfies Record<(typeof eppConnectionTypes)[number], EppConnectionCode>;
 
-/** Whether the command succeeded; a connection that came about counts as success. */
+/** Whether the command succeeded. An open connection counts as success. */
 const wasSuccessful = ({ code, trouble }: StoredEppLog): boolean =>
   trouble === null && (code === null || isSuccess(code));
 
-/** Whether a user may see a row: admins all, managers those of their own accounts. */
+/** Whether a user may see a row: admins see all, managers those of their own accounts. */
 function maySeeLog(store: Store, user: StoredUser, row: StoredEppLog): boolean {
   if (user.role === 'admin') return true;
   const account = store.eppAccounts.get(row.account_id);
@@ -53,7 +53,7 @@ function eppLogView(user: StoredUser, row: StoredEppLog): EppLogRow {
     status_message: trouble ?? (code === null ? null : resultText(code)),
     duration_ms: row.duration_ms,
   };
-  // The SDK's type is the row as it hands it on, without the numbers that the contract allows too.
+  // The SDK converts the numbers of old rows, so its type does not have them.
   return view as EppLogRow;
 }
 
@@ -80,7 +80,7 @@ function filterOf({ params }: Call<'eppLogs/list'>): (row: StoredEppLog) => bool
     row.at < to;
 }
 
-/** What was exchanged with the registries. */
+/** The log of all exchanges with registries. */
 export const eppLogs = {
   'eppLogs/list': (call) => {
     const rows = visible(call.store, call.user)

@@ -8,19 +8,21 @@ import { resultLine } from './availability.ts';
 import { latencyOf } from './log.ts';
 import type { Race, RaceSettings, RaceStep, TestCatchPlan } from './records.ts';
 
-/** How many names others want too, and how often they are caught all the same (domain facts). */
+/**
+ * Share of contested names, and shares of won races with and without competition (domain facts).
+ */
 const CONTESTED = 0.45;
 const WON_CONTESTED = 0.15;
 const WON_ALONE = 0.63;
 
-/** Nobody would lengthen a race by more than this between two commands, in milliseconds. */
+/** Longest pause between two commands, in milliseconds. */
 const LONGEST_PAUSE = 2000;
 
 /** Milliseconds between two commands about a name. */
 export const pauseOf = ({ command_delay_ms, max_commands_per_second }: RaceSettings): number =>
   Math.min(LONGEST_PAUSE, Math.max(command_delay_ms, Math.ceil(1000 / max_commands_per_second)));
 
-/** The race for a name: commands until it drops, then the create that decides. */
+/** The race for a name: commands until the drop, then the create that decides. */
 export function raceOf(rng: Rng, settings: RaceSettings): Race {
   const pause = pauseOf(settings);
   const command = settings.capture_strategy === 'direct_create' ? 'create' : 'check';
@@ -56,19 +58,19 @@ const lineAt = (at: number, message: string, domain: string | null = null): Line
   message,
 });
 
-/** When the first name drops at the earliest, in milliseconds from the start, and how long each name has at least. */
+/** Earliest first drop after the start, and shortest time per name, in milliseconds. */
 const FIRST_DROP = 6000;
 const SHORTEST = 700;
 
-/** The earliest command of a race comes so many pauses before the drop, and the whole race takes less than so many. */
+/** Pauses from the earliest command of a race to the drop, and upper bound for the whole race. */
 const EARLIEST = 5;
 const WHOLE = 7;
 
-/** What remains to be said after the last race, and a connection that is refused, take so many milliseconds. */
+/** Milliseconds from the last race to the end, and to the refusal of a connection. */
 const AFTERWARDS = 400;
 const REFUSED = 600;
 
-/** When the n-th name drops: the commands of the names before it are sent by then. */
+/** Drop of the n-th name, after the commands of the names before it. */
 function dropOf({ settings }: TestCatchPlan, index: number): number {
   const pause = pauseOf(settings);
   const first = Math.max(FIRST_DROP, 1000 + EARLIEST * pause);
@@ -119,7 +121,7 @@ function opening(plan: TestCatchPlan): Line[] {
   ];
 }
 
-/** How a test catch ended; undefined while it runs. */
+/** The last line of a test catch. Undefined while it runs. */
 function endOf({ plan, status, failure }: TestCatch): string | undefined {
   if (status === 'running') return undefined;
   if (status === 'cancelled') return 'Test catch stopped';
@@ -131,14 +133,17 @@ function endOf({ plan, status, failure }: TestCatch): string | undefined {
   return `Test catch finished: ${caught} caught, ${races.length - caught} lost`;
 }
 
-/** How long a test catch takes, in milliseconds; `timeout` is the account's, in seconds. */
+/** Duration of a test catch, in milliseconds. `timeout` is the account's, in seconds. */
 export function testCatchDuration(plan: TestCatchPlan, timeout: number): number {
   if (plan.trouble !== null) return plan.trouble.includes('timeout') ? timeout * 1000 : REFUSED;
   const last = plan.domains.length - 1;
   return dropOf(plan, last) + raceAt(plan, last).decided + AFTERWARDS;
 }
 
-/** The lines of a test catch up to an instant, oldest first; a function of its plan and the clock. */
+/**
+ * The lines of a test catch up to an instant, oldest first. They depend only on its plan and the
+ * clock.
+ */
 export function testCatchLines(job: TestCatch, now: number): TestCatchLine[] {
   const { plan, started_at } = job;
   const until = Math.min(now, job.ended_at ?? now) - started_at;
@@ -154,5 +159,5 @@ export function testCatchLines(job: TestCatch, now: number): TestCatchLine[] {
     .map(({ at, ...line }) => ({ timestamp: new Date(started_at + at).toISOString(), ...line }));
 }
 
-/** A rehearsal leaves nothing behind but its lines. */
+/** A test catch has no effect. */
 export const testCatch: JobKind<'test_catch', TestCatchPlan> = { onEnd: () => undefined };

@@ -7,7 +7,7 @@ import { deny, denyField } from '../answers.ts';
 import type { StoredUser } from '../users/records.ts';
 import type { StoredEppAccount } from './records.ts';
 
-/** What an account is checked with: who enters it, what, and the account that it changes. */
+/** The input for the check of an account: the user, the body, and the existing account if any. */
 interface AccountEntry {
   readonly store: Store;
   readonly user: StoredUser;
@@ -15,7 +15,7 @@ interface AccountEntry {
   readonly account?: StoredEppAccount;
 }
 
-/** What a new account has where the form says nothing (contract, EppAccountInput). */
+/** Defaults of a new account (contract, EppAccountInput). */
 export const NEW_ACCOUNT = {
   ssl_cert_configured: false,
   ssl_key_configured: false,
@@ -30,7 +30,7 @@ export const NEW_ACCOUNT = {
   released_domain_max_domains_per_day: 10_000,
 } as const satisfies Partial<StoredEppAccount>;
 
-/** Admins choose a manager, and must for a new account; what a manager says of it does not count. */
+/** An admin must choose a manager for a new account. A manager's choice is ignored. */
 function checkManager({ store, user, body: { manager_id }, account }: AccountEntry): void {
   if (user.role !== 'admin' || (manager_id === undefined && account !== undefined)) return;
   if (manager_id === undefined) return denyField('manager_id', 'is required');
@@ -38,16 +38,16 @@ function checkManager({ store, user, body: { manager_id }, account }: AccountEnt
   if (!isManager) denyField('manager_id', 'is not a manager');
 }
 
-/** Refuses an account that cannot have these values. */
+/** Refuses invalid values of an account. */
 export function checkAccount(entry: AccountEntry): void {
   const { store, body, account } = entry;
   const field = 'registrar_category_id';
   const category = store.eppCategories.get(body[field]) ?? denyField(field, 'is not a category');
-  // An account may stay in a category that was switched off.
+  // An account may stay in an inactive category.
   const isOwn = account?.registrar_category_id === category.id;
   if (!category.is_active && !isOwn) denyField(field, `${category.name} is not active`);
   checkManager(entry);
-  // A new account needs the certificate that its category asks for, and the key (spec, section 5).
+  // A new account needs certificate and key if its category requires them (spec, section 5).
   const needed =
     account === undefined && category.requires_ssl_cert ? (['ssl_cert', 'ssl_key'] as const) : [];
   const missing = needed.find((name) => !body[name]?.trim());
@@ -56,7 +56,10 @@ export function checkAccount(entry: AccountEntry): void {
   if (trouble !== undefined) denyField('released_domain_schedule_cron', trouble);
 }
 
-/** The fields that the body has; empty secrets stay as they are. Of certificate and key only that there are some is kept. */
+/**
+ * The given fields of the body. Empty secrets keep their values. Of certificate and key, only their
+ * presence is stored.
+ */
 export function accountFields({ user, body }: Pick<AccountEntry, 'user' | 'body'>) {
   const { password, ssl_cert, ssl_key, manager_id, ...given } = body;
   return {
@@ -70,19 +73,19 @@ export function accountFields({ user, body }: Pick<AccountEntry, 'user' | 'body'
   };
 }
 
-/** A TLD as names have it: without a leading dot, in lower case, other letters in their xn-- form. */
+/** Normalizes a TLD: no leading dot, lower case, xn-- form. */
 function tidyTld(tld: string): string {
   const text = tld.trim().toLowerCase().replace(/^\.+/, '');
   return inAscii(text) ?? text;
 }
 
-/** The TLDs as they are compared, each once. */
+/** Normalizes TLDs and removes duplicates. */
 export const tidyTlds = (tlds: readonly string[]): string[] =>
   [...new Set(tlds.map(tidyTld))].filter((tld) => tld !== '');
 
 const TLD = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
 
-/** Refuses a category that cannot have these values; `exceptId` is the category itself. */
+/** Refuses invalid values of a category. `exceptId` is the id of an existing one. */
 export function checkCategory(
   store: Store,
   { name, supported_tlds = [] }: EppCategoryInput,
@@ -98,11 +101,11 @@ export function checkCategory(
   if (taken !== undefined) deny(409, `There is a category ${taken.name} already`, 'name');
 }
 
-/** What needs a category, in words; undefined when nothing does. */
+/** What uses a category, in words. Undefined when nothing does. */
 export const usesOf = (store: Store, id: number): string | undefined =>
   countsInWords({
     'EPP account': store.eppAccounts.filter((row) => row.registrar_category_id === id).length,
     source: store.sources.filter((row) => row.epp_category_ids.includes(id)).length,
-    // Ended ones too: staff may take up any order again.
+    // Includes closed orders, which staff may reopen.
     order: store.orders.filter((row) => row.epp_registrar_category_id === id).length,
   });

@@ -6,10 +6,10 @@ import type { StoredEppAccount } from './records.ts';
 import { NEW_ACCOUNT } from './rules.ts';
 import { DEFAULT_SETTINGS, NEW_CATEGORY } from './settings.ts';
 
-/** One check for many names, which most registries allow. */
+/** Checks of several names at once, which most registries allow. */
 const MANY = { domain_check_multicheck_enabled: true, domain_check_batch_size: 20 } as const;
 
-/** Where a category differs from the defaults, by its name. */
+/** Settings of categories that differ from the defaults, by name. */
 const CATEGORY_SETTINGS: Readonly<Record<string, Partial<EppCategorySettings>>> = {
   'Verisign COM/NET': {
     ...MANY,
@@ -48,7 +48,7 @@ const CATEGORY_SETTINGS: Readonly<Record<string, Partial<EppCategorySettings>>> 
   'Identity Digital': { ...MANY, domain_check_batch_size: 30 },
 };
 
-/** What accounts have of their own, by their name. */
+/** Own settings of accounts, by name. */
 const ACCOUNT_SETTINGS: Readonly<Record<string, Partial<EppAccountSettings>>> = {
   'VRSN-02': { capture_strategy: 'check_then_create', domain_check_batch_size: 50 },
   'CZ-02': {
@@ -60,7 +60,7 @@ const ACCOUNT_SETTINGS: Readonly<Record<string, Partial<EppAccountSettings>>> = 
   },
 };
 
-/** Ids follow the order. Name | server | TLDs | where a category differs from a new one | description. */
+/** Ids follow the order. Name | server | TLDs | differences from the defaults | description. */
 const CATEGORIES = `
 Verisign COM/NET | epp.verisign-grs.example | com net | certificate | Drops 18:00–20:15 UTC, 250 connections at most
 PIR ORG | epp.publicinterestregistry.example | org | | Drops 14:30–15:30 UTC
@@ -74,8 +74,8 @@ NIC.SE (retired) | epp.iis.example | se nu | inactive |
 `;
 
 /**
- * Ids follow the order. Name | category | EPP client | manager | connected, checks released domains | host. The last one
- * belongs to a category that is not active, which happens.
+ * Ids follow the order. Name | category | EPP client | manager | connected, checks released domains
+ * | host. The last one belongs to an inactive category.
  */
 const ACCOUNTS = `
 VRSN-01 | 1 | dropcatch-a | | connected
@@ -91,18 +91,20 @@ ID-01 | 7 | dc-identity | 2 | connected, checks
 SE-01 | 9 | dropcatch-se
 `;
 
-/** What accounts have beside that, by their name. */
+/** Further values of accounts, by name. */
 const MORE: Readonly<Record<string, Partial<StoredEppAccount>>> = {
   'CZ-02': {
     released_domain_schedule_cron: '30 1 * * *',
     released_domain_max_domains_per_day: 5000,
   },
   'Nominet-01': { port_override: 1700 },
-  // Its login is refused: the registry has changed the password.
+  // The registry has changed the password, so the login fails.
   'EURid-01': { password: 'wrong', is_active: false },
 };
 
-/** Registrar categories and accounts: connected, idle and inactive ones, some of a manager. */
+/**
+ * Seeds registrar categories and accounts: connected, idle and inactive ones, some with a manager.
+ */
 export function seedEpp({ store }: World): void {
   for (const [name = '', server = '', tlds = '', more = '', text] of readTable(CATEGORIES)) {
     const numberOf = (what: string, usual: number): number =>

@@ -6,7 +6,7 @@ import type {
 import type { Store } from '../../world/store.ts';
 import type { StoredEppAccount, StoredEppCategory } from './records.ts';
 
-/** The settings that a new category has (spec, section 9). */
+/** Settings of a new category (spec, section 9). */
 export const DEFAULT_SETTINGS: EppCategorySettings = {
   check_command_type: 'rfc',
   check_command_custom: null,
@@ -34,7 +34,7 @@ export const DEFAULT_SETTINGS: EppCategorySettings = {
   domain_check_batch_size: 1,
 };
 
-/** What a new category has where the form says nothing (contract, EppCategoryInput). */
+/** Defaults of a new category (contract, EppCategoryInput). */
 export const NEW_CATEGORY = {
   epp_port: 700,
   default_timeout: 30,
@@ -52,7 +52,7 @@ const GONE: Omit<StoredEppCategory, 'id'> = {
   settings: DEFAULT_SETTINGS,
 };
 
-/** The category of an account; where it is gone, or the account is, what stands for it. */
+/** The category of an account, or a placeholder when the account or its category is deleted. */
 export function categoryOf(
   store: Store,
   account: StoredEppAccount | undefined,
@@ -60,14 +60,14 @@ export function categoryOf(
   return (account && store.eppCategories.get(account.registrar_category_id)) ?? GONE;
 }
 
-/** Where an account connects to: host and port, an IPv6 address in brackets. */
+/** Host and port of an account. An IPv6 address is in brackets. */
 export function serverOf(store: Store, account: StoredEppAccount | undefined): string {
   const { epp_server_url, epp_port } = categoryOf(store, account);
   const host = account?.host_override ?? epp_server_url;
   return `${host.includes(':') ? `[${host}]` : host}:${account?.port_override ?? epp_port}`;
 }
 
-/** The settings in force for an account: its own values, else its category's. */
+/** The effective settings of an account: its own values, else its category's. */
 export function effectiveSettings(store: Store, account: StoredEppAccount): EppAccountSettings {
   const {
     check_command_custom: _check,
@@ -90,11 +90,11 @@ export function effectiveSettings(store: Store, account: StoredEppAccount): EppA
   };
 }
 
-/** How many names an account puts into one check command at most. */
+/** Largest number of names in one check command of an account. */
 export const namesACheck = (settings: EppAccountSettings): number =>
   settings.domain_check_multicheck_enabled ? settings.domain_check_batch_size : 1;
 
-/** An account's own values after a change: null gives one up. */
+/** Applies a change to an account's own values. Null removes one. */
 export function changedSettings(
   own: Partial<EppAccountSettings>,
   update: EppAccountSettingsUpdate,
@@ -103,7 +103,7 @@ export function changedSettings(
   return Object.fromEntries(merged.filter(([, value]) => value !== null));
 }
 
-/** Each choice that needs a template of the category when it is `custom`. */
+/** Choices that need a template of the category when they are `custom`. */
 const TEMPLATES = [
   ['check_command_type', 'check_command_custom'],
   ['check_batch_command_type', 'check_batch_command_custom'],
@@ -111,7 +111,7 @@ const TEMPLATES = [
   ['keepalive_type', 'keepalive_command_custom'],
 ] as const;
 
-/** The choices that need a template which the category does not have. */
+/** The `custom` choices whose template the category does not have. */
 export function missingTemplates(
   choices: { readonly [Choice in (typeof TEMPLATES)[number][0]]?: string | null | undefined },
   category: EppCategorySettings,
@@ -121,7 +121,10 @@ export function missingTemplates(
   );
 }
 
-/** The custom command that an account's check of the given number of names, or its create, is sent as; null for the RFC's. */
+/**
+ * The custom command for an account's create or for its check of `names` names. Null for the
+ * standard command.
+ */
 export function templateFor(
   store: Store,
   account: StoredEppAccount,

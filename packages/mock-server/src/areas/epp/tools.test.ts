@@ -12,7 +12,7 @@ function eventsOf(body: unknown): BulkCheckEvent[] {
     .map((line) => JSON.parse(line.slice('data: '.length)) as BulkCheckEvent);
 }
 
-/** Lets checks follow one another without a pause, so that a test is quick. */
+/** Removes the pauses between checks, so that the test is fast. */
 function hurry(mock: Mock, id: number): void {
   const account = mock.world.store.eppAccounts.get(id);
   if (account !== undefined)
@@ -54,7 +54,7 @@ test('each name gets a result with its place, and each check a row of the log', 
     new Set(['available', 'taken', 'error']),
   );
 
-  // 50 names in a check, refused ones in one of their own.
+  // 50 names per check. Refused names have their own check.
   const rows = store.eppLogs.all().slice(before);
   expect(rows.every(({ command, account_id }) => command === 'check' && account_id === 2)).toBe(
     true,

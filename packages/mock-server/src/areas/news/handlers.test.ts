@@ -4,7 +4,7 @@ import type { Mock } from '../../mock.ts';
 
 const TEXT = { title: 'Verisign maintenance', content: 'From 01:00 to 02:00 UTC.' };
 
-/** A seeded user who may not sign in. */
+/** An inactive seeded user. */
 const INACTIVE = 7;
 
 /** The newest notification of a user, if it is about news. */

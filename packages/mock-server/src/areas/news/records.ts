@@ -1,12 +1,12 @@
 import type { NewsArticle } from '@dropcatch/sdk';
 
-/** An article as stored: its author is looked up. */
+/** A stored article. Its author is looked up. */
 export type StoredNews = Omit<NewsArticle, 'created_by'> & { author_id: number };
 
-/** An article without a summary shows so many characters in its notification. */
+/** Length of the notification of an article without a summary, in characters. */
 const EXCERPT = 140;
 
-/** What all users are told when an article is published. */
+/** The notification of a published article. */
 export function articleNotice({ title, summary, content }: StoredNews) {
   const line = content.replaceAll(/\s+/g, ' ').trim();
   const letters = Array.from(line);

@@ -11,7 +11,7 @@ function shortArticles(count: number): ArticleText[] {
   }));
 }
 
-/** Articles of the last half year: published ones and drafts, more than a page of them. */
+/** Seeds the articles of the last half year: published ones and drafts, on more than one page. */
 export function seedNews({ store, clock }: World, rng: Rng, more: number): void {
   let written = clock.now();
   const dated = [...ARTICLES, ...shortArticles(more)].map((article) => {

@@ -1,4 +1,4 @@
-/** An article as it is seeded: `seed.ts` says when it is dated and who wrote it. */
+/** A seeded article. `seed.ts` sets its date and author. */
 export interface ArticleText {
   readonly title: string;
   readonly content: string;
@@ -11,13 +11,13 @@ const PARAGRAPH =
   'A name in redemption can still be restored by its owner; five days of pendingDelete follow, and then it drops. ' +
   'Nobody can stop it then, and everybody can register it: the first complete create command wins. ';
 
-/** As long as an article may be, to the character. */
+/** A text of the largest allowed length. */
 function longest(): string {
   const text = 'How a drop works, in full.\n\n' + `${PARAGRAPH.repeat(6).trim()}\n\n`.repeat(10);
   return text.slice(0, 9999).trimEnd().padEnd(9999, '.') + '!';
 }
 
-/** The articles, newest first. */
+/** Newest first. */
 export const ARTICLES: readonly ArticleText[] = [
   {
     title: 'Verisign maintenance on 28 November',

@@ -5,7 +5,7 @@ import { stateLabel } from '../orders/orders.ts';
 
 const SEEDS = [1, 2].map((seed) => ({ seed, store: testMock({ seed }).world.store }));
 
-/** The seeded notifications of a type, of all users. */
+/** The seeded notifications of a type, for all users. */
 const told = ({ notifications }: Store, type: string) =>
   notifications.filter((row) => row.type === type);
 

@@ -11,19 +11,21 @@ import { importNotice } from '../sources/import.ts';
 import { countsOf } from '../sources/records.ts';
 import type { StoredUser } from '../users/records.ts';
 
-/** The newest so many are not read yet. Articles are told of the last days, and at least so many imports. */
+/**
+ * Number of unread notifications, days with news about articles, and smallest number of imports.
+ */
 const UNREAD = 4;
 const DAYS = 60;
 const FEWEST_IMPORTS = 3;
 
-/** Imports are told that ended so long ago; those of the last hours would bury the rest. */
+/** Smallest age of imports, in milliseconds. More recent ones would hide the rest. */
 const SETTLED = 6 * HOUR;
 
 interface News extends Notice {
   readonly created_at: string;
 }
 
-/** What the service tells everybody, newest first. No reader knows the type of the last one yet. */
+/** Announcements to everybody, newest first. No client knows the type of the last one yet. */
 const ANNOUNCEMENTS: readonly Notice[] = [
   ['system', 'Connection restored', 'EPP account CZ-02 reconnected'],
   ['system', 'Connection lost', 'EPP account VRSN-03 backup: 2502 Session limit exceeded'],
@@ -46,7 +48,7 @@ function orderNews(order: StoredOrder, entry: StoredHistoryEntry): News {
   return { ...stateNotice(order, state, messages[state]), created_at };
 }
 
-/** The articles of the last weeks: publishing one tells all users at once. */
+/** Notifications of the articles of the last weeks, for all users. */
 const articleNews = ({ store, clock }: World): News[] =>
   store.news.all().flatMap((article) => {
     const { published_at: created_at } = article;
@@ -54,7 +56,7 @@ const articleNews = ({ store, clock }: World): News[] =>
     return isRecent ? [{ ...articleNotice(article), created_at }] : [];
   });
 
-/** The imports that brought something, each source's newest first. */
+/** Notifications of successful imports: the newest of each source first. */
 function importNews({ store, clock }: World): News[] {
   const until = isoTime(clock.now() - SETTLED);
   const ranked = store.sources.all().flatMap(({ name, history }) =>
@@ -67,14 +69,17 @@ function importNews({ store, clock }: World): News[] {
   return ranked.toSorted((a, b) => a.rank - b.rank).map(({ news }) => news);
 }
 
-/** The credit that a customer has came in one payment. */
+/** The notification of a customer's credit, paid at once. */
 function creditNews({ credit_balance = 0 }: StoredUser): Notice[] {
   if (credit_balance === 0) return [];
   const message = `Your balance was topped up by $${credit_balance.toFixed(2)}.`;
   return [{ type: 'payment', title: 'Credit added', message }];
 }
 
-/** What happened to the orders, the articles, and announcements of each type; the newest are unread. */
+/**
+ * Seeds notifications about orders and articles, and announcements of each type. The newest are
+ * unread.
+ */
 export function seedNotifications(world: World, rng: Rng, atLeast: number): void {
   const { store, clock } = world;
   const orders = groupBy(store.orders.all(), ({ user_id }) => user_id);

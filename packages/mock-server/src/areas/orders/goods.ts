@@ -8,11 +8,14 @@ import { READY_STORY, type Step, type Story } from './stories.ts';
 
 const OLDEST = 55;
 
-/** One .com name in some fifty drops today, so 600 draws find one; of made-up names it takes fewer. */
+/**
+ * Number of draws for a name that drops today, because about one .com name in fifty does, and for a
+ * generated name.
+ */
 const TRIES = 600;
 const MADE_UP = 60;
 
-/** What is ordered: a row of the catalogue, or a name that left it when its drop was long ago. */
+/** An ordered name: a row of the catalogue, or a name that is no longer in it. */
 interface Goods {
   readonly domain: string;
   readonly tld: string;
@@ -22,7 +25,7 @@ interface Goods {
 
 const tldOf = wordSampler({ com: 8, net: 2, org: 1, cz: 1 });
 
-/** A row of the catalogue that suits; undefined where so many draws meet none. */
+/** A random row of the catalogue that passes. Undefined when `tries` draws find none. */
 export function drawRow(
   { catalogue: { size } }: World,
   rng: Rng,
@@ -42,7 +45,7 @@ function goodsAt({ catalogue }: World, row: number): Goods {
   return { domain: catalogue.name(row), tld: catalogue.tld(row), drop_date, price };
 }
 
-/** What made-up names cost, in dollars. */
+/** Prices of generated names, in dollars. */
 export const MADE_UP_PRICES = [59, 69, 79, 99];
 
 function madeUp(rng: Rng, dropsAt: () => number): Goods {
@@ -61,20 +64,24 @@ function goneGoods({ catalogue, clock }: World, rng: Rng, isBehind: boolean): Go
   return goods;
 }
 
-/** A row of the catalogue that suits and was not ordered yet, or else a name that the catalogue does not have. */
+/**
+ * A row of the catalogue that passes and is not ordered yet, or else a name outside the catalogue.
+ */
 function goodsFrom(world: World, rng: Rng, isBehind: boolean, taken: Set<string>): Goods {
   const { catalogue, clock } = world;
   const today = isoDate(clock.now());
   const found = drawRow(world, rng, 60, (row) => {
     const [{ drop_date }, ...more] = datePrices(catalogue, row);
-    // What has dropped and drops again was not caught.
+    // A name that drops again was not caught.
     const suits = isBehind ? drop_date < today && more.length === 0 : drop_date >= today;
     return suits && !taken.has(catalogue.name(row));
   });
   return found === undefined ? goneGoods(world, rng, isBehind) : goodsAt(world, found);
 }
 
-/** A name that drops today, if possible one of the catalogue, of those that suit; undefined when there is none. */
+/**
+ * A name that drops today and passes, preferably from the catalogue. Undefined when there is none.
+ */
 function goodsOfToday(world: World, rng: Rng, suits: (domain: string) => boolean) {
   const { catalogue, clock } = world;
   const found = drawRow(
@@ -91,11 +98,14 @@ function goodsOfToday(world: World, rng: Rng, suits: (domain: string) => boolean
   return undefined;
 }
 
-/** What an order is for, with its course: where no name has dropped yet today, one that should have is about to. */
+/**
+ * The name and the story of an order. If no name has dropped yet today, a name that should have is
+ * about to drop.
+ */
 export function goodsFor(world: World, rng: Rng, story: Story, taken: Set<string>) {
   const now = world.clock.now();
   const isBehind = story.drops === 'behind';
-  // Most decided orders are older than the week that the catalogue looks back.
+  // Most decided orders are older than the week of past drops in the catalogue.
   const isOld = isBehind && rng.chance(0.7);
   const goods = isOld ? goneGoods(world, rng, true) : goodsFrom(world, rng, isBehind, taken);
   if (story.drops !== 'today' && story.drops !== 'dropped') return { goods, story };
@@ -107,18 +117,24 @@ export function goodsFor(world: World, rng: Rng, story: Story, taken: Set<string
     goodsOfToday(world, draw, (domain) => !taken.has(domain) && passes(domain));
   const dropped = story.drops === 'dropped' ? ofToday(hasDropped) : undefined;
   if (dropped !== undefined) return { goods: dropped, story };
-  // There is something to catch in the window of .com.
+  // Makes sure that the .com window has orders.
   const ready = ofToday((domain) => domain.endsWith('.com'));
   return { goods: ready ?? goods, story: READY_STORY };
 }
 
-/** A step of an order's life with the instant at which it is taken. */
+/** A step of a story with its time, in milliseconds since 1970. */
 export type TimedStep = Step & { readonly at: number };
 
-/** What dropped and drops again did so at most this many days ago: a deletion in the add grace period. */
+/**
+ * Largest age of the first drop of a name that drops again, in days: it was deleted in the add
+ * grace period.
+ */
 const GRACE = 4;
 
-/** When the name drops that the order's course is about: of one that drops again, its first drop. */
+/**
+ * Drop of the name in the story, in milliseconds since 1970. For a name that drops again, its first
+ * drop.
+ */
 function dropOf(world: World, { drops }: Story, { domain, drop_date }: Goods, rng: Rng): number {
   if (drops !== 'again') return dropTime(world, domain, drop_date);
   const daysAgo = rng.derive(`again/${domain}`).int(1, GRACE);
@@ -126,8 +142,8 @@ function dropOf(world: World, { drops }: Story, { domain, drop_date }: Goods, rn
 }
 
 /**
- * When the steps happen. The drop of the name is the hinge: an order is placed, paid and approved before it, the race is
- * decided a second or two after it, and what follows from that is later. Nothing lies ahead of the clock.
+ * Sets the times of the steps around the drop: an order is placed, paid and approved before it, the
+ * race is decided a second or two after it, and the rest follows. No step is in the future.
  */
 export function timedSteps(world: World, story: Story, goods: Goods, rng: Rng): TimedStep[] {
   const { steps, drops } = story;

@@ -3,7 +3,7 @@ import { as, testMock } from '../../../test/kit/mock.ts';
 import type { Mock } from '../../mock.ts';
 import type { StoredOrder } from './records.ts';
 
-/** An order of the user account in this state, paid or not. */
+/** An order of the user account in this state. */
 function orderIn(mock: Mock, state: string, paid?: boolean): StoredOrder {
   const order = mock.world.store.orders.find(
     (candidate) =>

@@ -12,10 +12,10 @@ import { type Actor, audit, type Notice, notify, orderDeed } from '../activity.t
 import type { StoredUser } from '../users/records.ts';
 import type { StoredOrder } from './records.ts';
 
-/** States that an order only has on the day of the drop. */
+/** States on the day of the drop. */
 type DropDayState = 'READY_FOR_CATCH' | 'PROCESSING';
 
-/** Every known state in words (spec, section 4), and how it ends an order if it does. */
+/** Label of each known state (spec, section 4), and the outcome if the state is final. */
 const STATES: ReadonlyMap<string, readonly [label: string, end?: 'caught' | 'lost']> = new Map(
   Object.entries({
     NEW: ['New'],
@@ -31,32 +31,34 @@ const STATES: ReadonlyMap<string, readonly [label: string, end?: 'caught' | 'los
   } satisfies Record<SettableOrderState | DropDayState, [string, ('caught' | 'lost')?]>),
 );
 
-/** A state in words; an unknown one as it is. */
+/** Label of a state. An unknown state is its own label. */
 export const stateLabel = (state: OrderState): string => STATES.get(state)?.[0] ?? state;
 
 export const isCaught = (state: OrderState): boolean => STATES.get(state)?.[1] === 'caught';
 
-/** Whether the order still waits for its drop: neither caught nor failed, cancelled or refunded. */
+/** Whether the order is not caught, failed, cancelled or refunded. */
 export const isOpen = (state: OrderState): boolean => STATES.get(state)?.[1] === undefined;
 
-/** How many orders are in each state, and what the paid ones are worth in dollars. */
+/** Number of orders by state, and the total of the paid ones in dollars. */
 export function orderStats(orders: readonly StoredOrder[]): OrderStats {
   const by_state: OrdersByState = {};
   for (const { state } of orders) by_state[state] = (by_state[state] ?? 0) + 1;
   const paid = orders.filter(({ paid_at }) => paid_at !== null);
-  // In cents: dollars with cents do not add up exactly.
+  // Adds up cents: decimal dollars would give rounding errors.
   const cents = paid.reduce((sum, { price }) => sum + Math.round(price * 100), 0);
   return { by_state, total_amount: cents / 100 };
 }
 
-/** Caught of all orders whose race is decided, in percent with one decimal; 0 when none is. */
+/**
+ * Caught orders as a percentage of all decided ones, with one decimal. 0 without decided orders.
+ */
 export function successRate(orders: readonly StoredOrder[]): number {
   const caught = orders.filter(({ state }) => isCaught(state)).length;
   const failed = orders.filter(({ state }) => state === 'FAILED').length;
   return percent(caught, caught + failed);
 }
 
-/** Adds a new order, with the first entry of its history. */
+/** Adds an order with the first entry of its history. */
 export function addOrder(
   { store, clock }: World,
   order: Omit<
@@ -84,7 +86,10 @@ interface OrderEvent {
   readonly note?: string | undefined;
 }
 
-/** Does what happened to an order: a new state, an entry of its history, and one of the audit log. */
+/**
+ * Applies an event to an order: sets its state and adds entries to its history and to the audit
+ * log.
+ */
 export function moveOrder(
   world: World,
   actor: Actor,
@@ -135,7 +140,7 @@ const actorOf = (store: Store, id: number): { username: string } => ({
   username: store.users.get(id)?.username ?? 'deleted user',
 });
 
-/** An order as a row of the list: without its history. */
+/** An order in a list, without its history. */
 export function orderRow(store: Store, order: StoredOrder): Order {
   const {
     user_id,
@@ -156,7 +161,10 @@ export function orderDetails(store: Store, order: StoredOrder): Order {
   return { ...orderRow(store, order), history };
 }
 
-/** Whether `user` may see what belongs to `owner`: admins all, managers their users, users their own. */
+/**
+ * Whether `user` may see the records of `owner`: admins see all, managers those of their users,
+ * users their own.
+ */
 export function maySee(user: StoredUser, owner: StoredUser | undefined): boolean {
   if (user.role === 'admin' || owner?.id === user.id) return true;
   return user.role === 'manager' && owner?.manager_id === user.id;

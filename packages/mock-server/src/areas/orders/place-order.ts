@@ -9,14 +9,14 @@ import { datePrices } from '../domains/domains.ts';
 import type { StoredUser } from '../users/records.ts';
 import { addOrder, isOpen } from './orders.ts';
 
-/** A call that orders; the domain is in lower case, and `row` its row in the catalogue. */
+/** An order call. The domain is in lower case, and `row` is its row in the catalogue. */
 interface OrderCall extends World {
   readonly user: StoredUser;
   readonly body: OrderInput;
   readonly row: number;
 }
 
-/** Why the domain cannot be ordered for this date or price; undefined when it can. */
+/** Why the domain cannot be ordered for this date and price. Undefined when it can. */
 function dropTrouble({ body, catalogue, clock, row }: OrderCall): string | undefined {
   const { domain, drop_date } = body;
   const offered =
@@ -43,7 +43,10 @@ function checkRegistrar({ body, catalogue, store, user, row }: OrderCall): void 
   if (!allowed || !usable) denyField('epp_account_id', 'is not an account of this category');
 }
 
-/** Places an order, or says why not. It shows up in orders, dashboard, notifications and audit log. */
+/**
+ * Places an order, or answers with the reason why not. The order also appears in the dashboard, the
+ * notifications and the audit log.
+ */
 export function placeOrder({ user, ...given }: Call<'domains/order'>) {
   const body = { ...given.body, domain: given.body.domain.toLowerCase() };
   const { store, catalogue } = given;

@@ -7,7 +7,10 @@ import type { StoredHistoryEntry } from './records.ts';
 import type { World } from '../../world/world.ts';
 import { PAYMENT_NOTES } from './seed.ts';
 
-/** Two seeds, before and after most drops of the day, at the end of a day and just after its beginning. */
+/**
+ * Two seeds at different times: before and after most drops, at the end of a day and just after its
+ * start.
+ */
 const WORLDS = [
   { seed: 1, now: '2026-11-20T12:00:00Z' },
   { seed: 1, now: '2026-11-20T23:30:00Z' },
@@ -15,11 +18,11 @@ const WORLDS = [
   { seed: 2, now: '2026-07-01T00:00:00Z' },
 ].map((options) => ({ ...options, world: testMock(options).world }));
 
-/** The answer of the registry takes no longer than this, in milliseconds. */
+/** Upper bound for the decision of a race, in milliseconds. */
 const RACE = 3000;
 const at = ({ created_at }: StoredHistoryEntry): number => Date.parse(created_at);
 
-/** Whether a race decides a step: the order is being caught, is caught, or somebody was faster. */
+/** Whether an entry belongs to a race: being caught, caught, or lost. */
 const isRace = ({ to_state, note }: StoredHistoryEntry): boolean =>
   to_state === 'PROCESSING' ||
   to_state === 'CATCHED_PROCESSING' ||
@@ -95,7 +98,7 @@ test.each(WORLDS)('each payment has the note of its method: seed $seed at $now',
     if (payment_method === null) continue;
     methods.add(payment_method);
     expect(history[index]?.note).toBe(PAYMENT_NOTES[payment_method]);
-    // Who approves quickly approves and notes the payment in one go (spec, section 4).
+    // Quick approval approves and records the payment at once (spec, section 4).
     const isQuick = payment_method === 'quick_approval';
     const quick = history.findIndex(({ note }) => note === 'Approved via quick action');
     expect(quick).toBe(isQuick ? index - 1 : -1);

@@ -7,7 +7,7 @@ import { goodsFor, type TimedStep, timedSteps } from './goods.ts';
 import type { StoredHistoryEntry, StoredOrder } from './records.ts';
 import { type Step, type Story, storyAt } from './stories.ts';
 
-/** What the staff notes when a payment of each method has come in. */
+/** Note of the staff for each payment method. */
 export const PAYMENT_NOTES: Readonly<Record<PaymentMethod, string>> = {
   bank_transfer: 'Bank statement matched',
   credit_card: 'Card payment captured',
@@ -17,7 +17,7 @@ export const PAYMENT_NOTES: Readonly<Record<PaymentMethod, string>> = {
   other: 'Confirmed by accounting',
 };
 
-/** What the staff notes when it approves an order and marks it as paid in one go (spec, section 4). */
+/** Note of the staff for approving and marking as paid at once (spec, section 4). */
 const QUICK_NOTE = 'Approved via quick action';
 
 function approvalIn(steps: readonly Step[]): number {
@@ -25,7 +25,10 @@ function approvalIn(steps: readonly Step[]): number {
   return steps[next]?.to === 'PAID_WAITING_CATCH' ? next : 0;
 }
 
-/** The steps as a method of payment makes them. Quick approval approves first, and pays in the next second. */
+/**
+ * The steps for a payment method. Quick approval approves first and records the payment one second
+ * later.
+ */
 function paidBy(method: PaymentMethod, steps: readonly TimedStep[]): TimedStep[] {
   const noted = steps.map((step) => (step.pays ? { ...step, note: PAYMENT_NOTES[method] } : step));
   const [paid, approved] = noted.slice(approvalIn(noted) - 1);
@@ -37,7 +40,7 @@ function paidBy(method: PaymentMethod, steps: readonly TimedStep[]): TimedStep[]
   return noted.toSpliced(approvalIn(noted) - 1, 2, ...quick);
 }
 
-/** Users by id (the order of the list in people.ts) and how many of the orders are theirs. */
+/** Owners by id (the order of the list in people.ts), with their share of the orders. */
 const ownerOf = sampler<number>([
   [USER_ID, 48],
   [5, 12],
@@ -94,7 +97,7 @@ function draftOrder(world: World, rng: Rng, told: Story, taken: Set<string>): Dr
   const owner = ownerOf(rng);
   const steps = timedSteps(world, story, goods, rng);
   const drawn = methodOf(rng);
-  // Nobody approves quickly what waits for its expiry.
+  // An order that waits for its expiry has no quick approval.
   const fits = drawn !== 'quick_approval' || approvalIn(steps) > 0;
   const method = fits ? drawn : 'credit_card';
   const history = historyOf(world, paidBy(method, steps), owner);
@@ -118,14 +121,14 @@ function draftOrder(world: World, rng: Rng, told: Story, taken: Set<string>): Dr
   };
 }
 
-/** Orders in every state with their history, and one in a state that nobody knows yet. */
+/** Seeds orders in every state with their histories, and one in a state that no client knows. */
 export function seedOrders(world: World, rng: Rng, count: number): void {
   const taken = new Set<string>();
   const drafts = Array.from({ length: count }, (_, i) =>
     draftOrder(world, rng, storyAt(i, rng), taken),
   );
   drafts.sort((a, b) => a.created_at.localeCompare(b.created_at));
-  // One order is older than the history of orders, so it has none.
+  // The oldest order is from before histories were kept.
   const [oldest] = drafts;
   if (oldest !== undefined) oldest.history = [];
   for (const draft of drafts) world.store.orders.add(draft);

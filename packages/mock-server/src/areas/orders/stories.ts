@@ -1,13 +1,13 @@
 import type { OrderState } from '@dropcatch/sdk';
 import { type Rng, sampler } from '../../world/rng.ts';
 
-/** A step of an order's life, as it stands in its history. */
+/** A step in the history of an order. */
 export interface Step {
   readonly to?: OrderState;
   readonly pays?: true;
-  /** Who acts: the customer, the staff, or the service itself. */
+  /** The actor: the customer, the staff, or the service. */
   readonly by: 'customer' | 'staff' | 'service';
-  /** On the day of the drop, at the drop or later than it; where it is left out, at any time before. */
+  /** On the day of the drop, at the drop or later. Default: before it. */
   readonly when?: 'day' | 'drop' | 'later';
   readonly note?: string;
 }
@@ -40,17 +40,19 @@ const UNPAID: Step = { to: 'CANCELLED', by: STAFF, note: 'Not paid in time' };
 const REFUNDED: Step = { to: 'REFUNDED', ...STAFF_LATER, note: 'Refunded in full' };
 const RESTARTED: Step = { to: 'PAID_WAITING_CATCH', ...STAFF_LATER, note: 'Drops again' };
 
-/** A course that an order takes. */
+/** The story of an order. */
 export interface Story {
-  /** When the name drops, as the clock stands; `again` is ahead, after a first drop a few days ago. */
+  /**
+   * The drop relative to the clock. `again` is in the future, after a first drop a few days ago.
+   */
   readonly drops: 'ahead' | 'today' | 'dropped' | 'behind' | 'again';
   readonly steps: readonly Step[];
 }
 
-/** The course of an order whose name is about to drop. */
+/** The story of an order whose name is about to drop. */
 export const READY_STORY: Story = { drops: 'today', steps: [PLACED, PAID, APPROVED, READY] };
 
-/** Every course, and how often it is drawn. The state AUCTION_PENDING is one that no reader knows. */
+/** All stories with their weights. No client knows the state AUCTION_PENDING. */
 const STORIES: readonly (readonly [Story, weight: number])[] = [
   [{ drops: 'ahead', steps: [PLACED] }, 16],
   [{ drops: 'ahead', steps: [PLACED, PAID, WAIT_EXPIRY] }, 8],
@@ -69,5 +71,5 @@ const STORIES: readonly (readonly [Story, weight: number])[] = [
 
 const drawn = sampler(STORIES);
 
-/** The course of the n-th order: each one at least once, then as chance has it. */
+/** The story of the n-th order: each story once, then random ones. */
 export const storyAt = (index: number, rng: Rng): Story => STORIES[index]?.[0] ?? drawn(rng);

@@ -88,7 +88,7 @@ test('names that the account’s registry does not serve fail, as in a bulk chec
   expect(foreign.some(wasChecked)).toBe(false);
 });
 
-/** Leaves the .com names of the day before: VRSN-01 serves them all. */
+/** Keeps only the .com names of the day before, which VRSN-01 serves. */
 function keepCom(): void {
   const { releasedDomains } = staff.mock.world.store;
   for (const { id, tld } of staff.rowsOf(YESTERDAY)) if (tld !== 'com') releasedDomains.delete(id);
@@ -125,7 +125,7 @@ test('an account’s most domains of a day hold for all its checks of the day', 
   const { eppAccounts } = staff.mock.world.store;
   keepCom();
   Object.assign(eppAccounts.get(1) ?? {}, { released_domain_max_domains_per_day: 10 });
-  // Those of another account are its own.
+  // Another account has its own limit.
   await staff.start('2026-11-18', 2);
   const first = await staff.start(YESTERDAY, 1);
   expect((await staff.progress(first)).total_domains).toBe(10);
@@ -267,7 +267,7 @@ test('managers follow their own checks and those through their accounts', async 
   expect(await read(staff.send, session_id)).toMatchObject({ status: 200 });
   const { store } = staff.mock.world;
   expect(jobsOf(store, 'released_check').at(-1)?.plan.account_id).toBe(2);
-  // Also where there is no account to check through.
+  // The same holds without a connected account.
   for (const account of store.eppAccounts.all()) account.is_connected = false;
   const without = await manager('POST', '/released-domains/quick-check');
   const { session_id: failed } = without.body as { session_id: string };

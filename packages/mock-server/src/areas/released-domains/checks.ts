@@ -18,11 +18,11 @@ import type { CheckedName, ReleasedCheckPlan } from './records.ts';
 const checkedCount = (job: JobOf<'released_check'>, now: number): number =>
   Math.floor(job.plan.names.length * progress(job, now));
 
-/** When the answer about the n-th name (from 0) came, in milliseconds since 1970. */
+/** Time of the answer for the n-th name (from 0), in milliseconds since 1970. */
 const answeredAt = ({ started_at, duration, plan }: JobOf<'released_check'>, n: number): number =>
   Math.round(started_at + (duration * (n + 1)) / plan.names.length);
 
-/** Writes a check command with these names to the EPP log, without those that have no answer. */
+/** Writes a check command to the EPP log, without the names that have no answer. */
 function logNames(
   world: World,
   account: StoredEppAccount,
@@ -47,14 +47,15 @@ const accountOf = (
   { plan }: JobOf<'released_check'>,
 ): StoredEppAccount | undefined => eppAccounts.get(plan.account_id ?? 0);
 
-/** Puts the results that are there by now into the rows, and the commands into the EPP log. */
+/** Writes the results so far to the rows, and the commands to the EPP log. */
 function write(world: World, job: JobOf<'released_check'>): void {
   const { store, clock } = world;
   const { plan } = job;
   const count = checkedCount(job, clock.now());
   const account = accountOf(store, job);
   while (plan.written < count) {
-    // Whole commands only, until the check is over: what is written never depends on who looks when.
+    // Until the check ends, only whole commands are written, so that the log does not depend on the
+    // times of requests.
     const end = Math.min(count, plan.written + plan.batch);
     if (job.status === 'running' && end < plan.written + plan.batch) return;
     const names = plan.names.slice(plan.written, end);
@@ -78,7 +79,7 @@ function summary({ plan, status, failure = '' }: JobOf<'released_check'>): strin
   return `${day}: ${checked.length} checked, ${available} available`;
 }
 
-/** Results come into the rows as they are found; the end is told to who started the check. */
+/** Writes results as they are found, and notifies the person who started the check at its end. */
 export const releasedCheck: JobKind<'released_check', ReleasedCheckPlan> = {
   meanwhile: write,
   onEnd: (world, job) => {
@@ -87,20 +88,22 @@ export const releasedCheck: JobKind<'released_check', ReleasedCheckPlan> = {
     const title = job.status === 'failed' ? 'Domain check failed' : 'Domain check finished';
     notify(world, job.plan.user_id, { type: 'system', title, message: summary(job) });
   },
-  // An ended check can be read for so long (spec, section 9).
+  // An ended check stays readable (spec, section 9).
   keptFor: 5 * MINUTE,
 };
 
-/** What checking one name takes, the shortest check, and how soon one ends that cannot be done, in milliseconds. */
+/**
+ * Duration per name, shortest check, and duration of a check that cannot be made, in milliseconds.
+ */
 const NAME = 40;
 const SHORTEST = 1000;
 const REFUSED_AFTER = 1500;
 
-/** How a session is called: `chk-20261120-0007`. */
+/** Id of a session: `chk-20261120-0007`. */
 export const sessionId = ({ id, started_at }: JobOf<'released_check'>): string =>
   `chk-${isoDate(started_at).replaceAll('-', '')}-${String(id).padStart(4, '0')}`;
 
-/** The session with this id, if the user may follow it: admins all, others their own and those of their accounts. */
+/** The session of a call. Admins may see all, others their own and those of their accounts. */
 export function sessionWith({ store, user, params }: SessionCall): JobOf<'released_check'> {
   const job = jobsOf(store, 'released_check').find((one) => sessionId(one) === params.sessionId);
   const account = job && accountOf(store, job);
@@ -114,7 +117,7 @@ export interface SessionCall extends World {
   readonly params: { readonly sessionId: string };
 }
 
-/** How many more domains an account may check today: those that it has checked, or is about to check, count. */
+/** How many more domains an account may check today. Checked and queued ones count. */
 function leftToday({ store, clock }: World, account: StoredEppAccount): number {
   const today = isoDate(clock.now());
   const checked = store.releasedDomains.filter(
@@ -126,7 +129,7 @@ function leftToday({ store, clock }: World, account: StoredEppAccount): number {
   return Math.max(0, account.released_domain_max_domains_per_day - used);
 }
 
-/** Why nothing can be checked through an account now; undefined when it can. */
+/** Why an account cannot check now. Undefined when it can. */
 function accountTrouble(world: World, account: StoredEppAccount | undefined): string | undefined {
   if (account === undefined) return 'No EPP account is connected';
   const { is_active, is_connected, released_domain_max_domains_per_day: most } = account;
@@ -140,7 +143,7 @@ function accountTrouble(world: World, account: StoredEppAccount | undefined): st
   return trouble && `EPP account ${account.name}: ${trouble}`;
 }
 
-/** Starts a check of all domains that were released on a day. Without a usable account it ends as failed. */
+/** Starts a check of all domains released on a day. Without a usable account, it ends as failed. */
 export function startCheck(world: Acting, date: string, account: StoredEppAccount | undefined) {
   const { store, user } = world;
   const failure = accountTrouble(world, account);
@@ -154,7 +157,7 @@ export function startCheck(world: Acting, date: string, account: StoredEppAccoun
     account_id: account?.id ?? null,
     user_id: user?.id ?? null,
     total: names.length,
-    // A check that cannot begin has no results, however far it is in time.
+    // A check that cannot start has no results at any time.
     names: failure === undefined ? names : [],
     batch: account === undefined ? 1 : namesACheck(effectiveSettings(store, account)),
     written: 0,
@@ -169,7 +172,9 @@ export function startCheck(world: Acting, date: string, account: StoredEppAccoun
   return startJob(world, 'released_check', plan, { duration, failure });
 }
 
-/** The account that the server checks through: the first one in use and connected that the user may see. */
+/**
+ * The account for checks that name none: the first active and connected one that the user may see.
+ */
 export const serverAccount = ({ store }: World, user: StoredUser): StoredEppAccount | undefined =>
   store.eppAccounts.find(
     (account) => account.is_active && account.is_connected && maySeeAccount(user, account),

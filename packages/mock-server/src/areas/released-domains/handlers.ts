@@ -14,11 +14,11 @@ import {
 } from './checks.ts';
 import { listRows, populate, releasedStats, releasedView } from './rows.ts';
 
-/** The progress of the session that a call asks for. The contract has two paths to it. */
+/** The progress of a session. The contract has two paths to it. */
 const progressOf = (call: SessionCall) =>
   ok({ progress: checkProgress(sessionWith(call), call.clock.now()) });
 
-/** Domains whose drop is over, and whether they can still be had. */
+/** Domains after their drop, and whether they are still available. */
 export const releasedDomains = {
   'releasedDomains/list': ({ store, params }) => {
     const { body } = paged('domains', params, listRows(store, params), releasedView(store));

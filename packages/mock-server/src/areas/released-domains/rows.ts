@@ -9,7 +9,10 @@ import { enrichmentColumns, enrichmentOf } from '../data-sources/tables.ts';
 import { searchText } from '../domains/domains.ts';
 import { type StoredReleasedDomain, wasChecked } from './records.ts';
 
-/** Copies the catalogue's drops of a UTC day into the released domains, as not checked; tells how many were new. */
+/**
+ * Copies the catalogue's drops of a UTC day to the released domains, as not checked. Returns the
+ * number of new rows.
+ */
 export function populate({ store, catalogue }: World, date: string): number {
   const day = Date.parse(date) / DAY;
   const rows = store.releasedDomains.filter(({ release_date }) => release_date === date);
@@ -32,7 +35,7 @@ export function populate({ store, catalogue }: World, date: string): number {
 
 type ListParams = OperationRequest<'releasedDomains/list'>['params'];
 
-/** What rows are sorted by: undefined for a row without such a value. */
+/** The value to sort a row by. Undefined when the row has none. */
 type SortValue = (row: StoredReleasedDomain) => string | number | undefined;
 
 const labelOf = ({ domain, tld }: StoredReleasedDomain): string => domain.slice(0, -tld.length - 1);
@@ -47,7 +50,7 @@ const SORTS: Readonly<Record<string, SortValue>> = {
   is_available: (row) => (wasChecked(row) ? Number(row.is_available) : undefined),
 };
 
-/** What a key sorts by; refuses a key that no column has. */
+/** The values of a sort key. Refuses the call for an unknown key. */
 function sortValue(store: Store, key: string): SortValue {
   const known = Object.hasOwn(SORTS, key) ? SORTS[key] : undefined;
   if (known !== undefined) return known;
@@ -74,7 +77,7 @@ function filtered(store: Store, params: ListParams): StoredReleasedDomain[] {
   );
 }
 
-/** The released domains that a list asks for, in its order; those without a value come last. */
+/** The filtered and sorted rows of a list. Rows without a value come last. */
 export function listRows(store: Store, params: ListParams): StoredReleasedDomain[] {
   const valueOf = sortValue(store, params.sort_by);
   const keyed = filtered(store, params).map((row) => ({ row, value: valueOf(row) }));
@@ -87,7 +90,10 @@ export function listRows(store: Store, params: ListParams): StoredReleasedDomain
   return [...present, ...missing].map(({ row }) => row);
 }
 
-/** Shows a released domain as answers do, with what the data sources say about it. */
+/**
+ * Returns a function that formats a released domain for an answer, with the values of the data
+ * sources.
+ */
 export function releasedView(store: Store): (row: StoredReleasedDomain) => ReleasedDomain {
   const columns = enrichmentColumns(store);
   return ({ id: _, checked_through: __, last_checked, ...row }) => ({

@@ -5,11 +5,11 @@ import type { World } from '../../world/world.ts';
 import { registryOf } from '../epp/availability.ts';
 import { EPOCH, type StoredReleasedDomain } from './records.ts';
 
-/** How far back released domains go, and how far the catalogue does (generate.ts), in days. */
+/** Days of released domains, and days of past drops in the catalogue (generate.ts). */
 const OLDEST = 14;
 const IN_CATALOGUE = 7;
 
-/** Nobody has checked the newest yet; of the others some were left out. */
+/** Newest days without checks, and share of unchecked domains on the others. */
 const UNCHECKED_DAYS = 1;
 const LEFT_OUT = 0.12;
 
@@ -32,7 +32,7 @@ const catalogueName = ({ catalogue }: World, row: number): Name => ({
   tld: catalogue.tld(row),
 });
 
-/** Drops that it no longer shows, or never did: a drop list may only look ahead. */
+/** Names that are not in the catalogue: too old, or a drop list without past drops. */
 function* goneNames({ catalogue }: World, rng: Rng): Generator<Name> {
   for (;;) {
     const tld = tldOf(rng);
@@ -41,7 +41,7 @@ function* goneNames({ catalogue }: World, rng: Rng): Generator<Name> {
   }
 }
 
-/** The ways in which "never checked" is written. */
+/** The ways to write "never checked". */
 const NEVER = [
   { last_checked: null, is_available: null },
   { last_checked: EPOCH, is_available: false },
@@ -53,11 +53,11 @@ interface Released extends Name {
   readonly place: number;
 }
 
-/** The names that were released on the last days, oldest day first. */
+/** The names released on the last days, oldest day first. */
 function releasedNames(world: World, rng: Rng, perDay: number): Released[] {
   const { catalogue, clock } = world;
   const today = clock.day();
-  // Not by a filter of the catalogue: that would rank all of its rows by date, at every start.
+  // Does not use a filter of the catalogue, which would rank all rows by date at every start.
   const listed = new Map<number, number[]>();
   for (let day = today - IN_CATALOGUE; day < today; day += 1) listed.set(day, []);
   for (const [row, day] of catalogue.columns.day.entries()) listed.get(day)?.push(row);
@@ -78,7 +78,10 @@ function releasedNames(world: World, rng: Rng, perDay: number): Released[] {
   return [...released.values()];
 }
 
-/** Released domains of the last 14 days, as they were found on the day after: available, taken, and some that nobody has checked. */
+/**
+ * Seeds the released domains of the last 14 days with results of the day after: available, taken
+ * and unchecked ones.
+ */
 export function seedReleasedDomains(world: World, rng: Rng, perDay: number): void {
   const names = releasedNames(world, rng, perDay);
   const dates = new Map(names.map(({ domain, day }) => [domain, isoDate(day * DAY)]));

@@ -22,7 +22,7 @@ async function nextRunOf(send: Send, id: string): Promise<string | null | undefi
   return (await jobsOf(send)).find((job) => job.id === id)?.next_run;
 }
 
-/** Why the daily connection fails: one of the seeded accounts belongs to a category that is not active. */
+/** The error of the daily connection: a seeded account belongs to an inactive category. */
 const RETIRED = 'SE-01: connection refused by epp.iis.example:700';
 const run = (send: Send, id: string) => send('POST', `/scheduler/jobs/${id}/run`);
 

@@ -11,7 +11,7 @@ import { CATEGORIES, lastLog, TOPICS } from './topics.ts';
 
 const timeOf = (at: number | null): string | null => (at === null ? null : isoTime(at));
 
-/** How a job is doing; one without record has no entry. */
+/** The health of a job. Empty for a job without a record. */
 function jobHealth(world: World, job: StoredSchedulerJob): SchedulerJobHealth[] {
   const { record, job_id, topic } = job;
   if (record === undefined) return [];
@@ -40,7 +40,10 @@ function categoryHealth(jobs: readonly StoredSchedulerJob[], category: Scheduler
   };
 }
 
-/** How long a run by hand takes, in milliseconds: it is seen running, and nobody waits long for what comes of it. */
+/**
+ * Shortest and longest manual run, in milliseconds: long enough to see it running, short enough to
+ * wait for it.
+ */
 const SHORTEST_RUN = 2000;
 const LONGEST_RUN = 20_000;
 

@@ -5,7 +5,7 @@ import type { World } from '../../world/world.ts';
 import type { Run, RunRecord, Schedule, StoredSchedulerJob, Topic } from './records.ts';
 import { TOPICS } from './topics.ts';
 
-/** A job as the settings of the service ask for it; its id is the same whenever it is planned: `epp_keepalive_3`. */
+/** A job that the current settings require. Its id is stable: `epp_keepalive_3`. */
 type PlannedJob = Pick<StoredSchedulerJob, 'job_id' | 'topic' | 'target' | 'name' | 'schedule'>;
 
 const STANDING: readonly (readonly [id: string, topic: Topic, schedule: string, name: string])[] = [
@@ -19,7 +19,7 @@ const STANDING: readonly (readonly [id: string, topic: Topic, schedule: string, 
   ['refresh_search_index', 'refresh', '30 3 * * 0', 'Search index of the catalogue'],
 ];
 
-/** The jobs of single accounts and sources: what their ids and names begin with. */
+/** Prefixes of ids and names of the jobs for one account or source. */
 const OWN = {
   keepalive: ['epp_keepalive', 'EPP keepalive of account'],
   import: ['import_source', 'Import of'],
@@ -35,7 +35,7 @@ function jobFor(
   return { job_id: `${kind}_${id}`, topic, target: id, name: `${words} ${name}`, schedule };
 }
 
-/** What is to be scheduled as the settings stand: standing jobs, and those of accounts and sources. */
+/** All jobs that the current settings require: standing ones and those of accounts and sources. */
 function plannedJobs({ eppAccounts, sources }: Store): PlannedJob[] {
   const accounts = eppAccounts.filter(({ is_active }) => is_active);
   const imported = sources.filter((source) => source.is_active && source.schedule_enabled);
@@ -56,11 +56,14 @@ function plannedJobs({ eppAccounts, sources }: Store): PlannedJob[] {
   ];
 }
 
-/** The jobs that are scheduled now, without a look at what has changed since. */
+/** The scheduled jobs, without checking for changed settings. */
 export const activeJobs = ({ schedulerJobs }: Store): StoredSchedulerJob[] =>
   schedulerJobs.filter(({ is_active }) => is_active);
 
-/** Takes up the jobs that accounts and sources ask for by now, and drops the others. Schedules stay until a reload. */
+/**
+ * Adds the jobs that accounts and sources now require and deactivates the others. Schedules stay
+ * until a reload.
+ */
 export function adoptJobs({ store, clock }: World): void {
   const missing = new Map(plannedJobs(store).map((job) => [job.job_id, job]));
   for (const job of store.schedulerJobs.all()) {
@@ -74,7 +77,7 @@ export function adoptJobs({ store, clock }: World): void {
   }
 }
 
-/** The jobs of now, each with its next run, also where the clock was set back. */
+/** The current jobs with their next runs, even if the clock was set back. */
 export function currentJobs(world: World): StoredSchedulerJob[] {
   adoptJobs(world);
   const jobs = activeJobs(world.store);
@@ -82,7 +85,7 @@ export function currentJobs(world: World): StoredSchedulerJob[] {
   return jobs;
 }
 
-/** Reads the schedules anew, of one category or of all, and returns the jobs of it. Records stay. */
+/** Reloads the schedules of one category or of all and returns its jobs. Records stay. */
 export function reloadJobs(world: World, category?: SchedulerCategory): StoredSchedulerJob[] {
   adoptJobs(world);
   const planned = new Map(plannedJobs(world.store).map((job) => [job.job_id, job]));
@@ -97,10 +100,10 @@ export function reloadJobs(world: World, category?: SchedulerCategory): StoredSc
   return reloaded;
 }
 
-/** From how many failures in a row a job counts as failing (spec, section 4). */
+/** Number of consecutive failures from which a job counts as failing (spec, section 4). */
 const FAILING = 3;
 
-/** Whether the last runs of a job all failed, enough of them to count it as failing. */
+/** Whether a job counts as failing. */
 export const isFailing = ({ consecutive_failures }: RunRecord): boolean =>
   consecutive_failures >= FAILING;
 

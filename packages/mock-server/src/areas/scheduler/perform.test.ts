@@ -20,7 +20,7 @@ function run(id: string) {
   return staff.send('POST', `/scheduler/jobs/${id}/run`);
 }
 
-/** Goes to an instant and looks, as the first one who comes then does. */
+/** Moves the clock and makes a request. */
 async function goTo(now: string): Promise<void> {
   staff.mock.clock.set(Date.parse(now));
   await staff.signIn();
@@ -32,7 +32,7 @@ async function recordOf(id: string) {
   return jobs.find(({ job_id }) => job_id === id);
 }
 
-/** The paid orders of a window that drop on a day. */
+/** The paid orders of a window for a day. */
 function pending(date: string, tlds: readonly string[]) {
   return staff.mock.world.store.orders.filter(
     (order) => isPending(order) && order.drop_date === date && tlds.includes(order.tld),
@@ -89,7 +89,7 @@ test('the pruning takes away what is older than 90 days, and nothing else', asyn
   expect(young.every(({ id }) => store.eppLogs.get(id) !== undefined)).toBe(true);
   expect(staff.rowsOf('2026-11-30')).toEqual([]);
   expect(staff.rowsOf('2026-12-01')).not.toEqual([]);
-  // What is left of that day drops once more.
+  // The remaining names of that day drop again.
   const again = catalogue.dropsOn(lastDay).map((row) => catalogue.columns.variations.get(row));
   expect(again.every((drops) => drops?.some(({ day }) => day > lastDay))).toBe(true);
   expect(catalogue.dropsOn(lastDay + 1).length).toBeGreaterThan(10);
@@ -182,7 +182,7 @@ test('it is well once every account opens, by hand too', async () => {
   await run('epp_connect_daily');
   expect(store.eppAccounts.filter((one) => one.is_active && !one.is_connected)).toEqual([]);
   await goTo('2026-11-20T17:59:00Z');
-  // What went wrong the last time is still told.
+  // The last error stays visible.
   expect(await recordOf('epp_connect_daily')).toMatchObject({
     consecutive_failures: 0,
     last_error: expect.any(String),

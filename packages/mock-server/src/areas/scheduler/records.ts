@@ -4,16 +4,16 @@ export interface Run {
   readonly failure: string | undefined;
 }
 
-/** How the runs of a job end, as long as nothing stands in their way. */
+/** How the runs of a job end if nothing else prevents them. */
 export type Temper =
-  /** Once in a few hundred runs something fails. */
+  /** Fails once in a few hundred runs. */
   | 'steady'
-  /** Up to two failures in a row, then it works again. */
+  /** Fails up to twice in a row, then works again. */
   | 'flaky'
   | 'failing';
 
 export interface RunRecord {
-  /** Start of the last run, in milliseconds since 1970; null if it never ran. */
+  /** Start of the last run, in milliseconds since 1970. Null if it never ran. */
   last_run: number | null;
   executions: number;
   failures: number;
@@ -32,18 +32,18 @@ export interface StoredSchedulerJob {
   schedule: Schedule;
   is_active: boolean;
   temper: Temper;
-  /** Undefined as long as there is no health data of it. */
+  /** Undefined while it has no health data. */
   record?: RunRecord | undefined;
-  /** Its next scheduled run, in milliseconds since 1970; null when none is planned. */
+  /** Next scheduled run, in milliseconds since 1970. Null when there is none. */
   next_at: number | null;
 }
 
-/** A run that somebody started by hand, beside the schedule. */
+/** A manual run. */
 export interface SchedulerRunPlan {
   readonly job_id: string;
 }
 
-/** When a job runs: by a cron expression (UTC), or every so many minutes, counted from 1970 on. */
+/** A cron expression in UTC, or an interval in minutes, counted from 1970. */
 export type Schedule = string | number;
 
 export type Topic =

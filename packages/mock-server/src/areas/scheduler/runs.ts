@@ -12,7 +12,7 @@ import { activeJobs, adoptJobs, emptyRecord, recordRun } from './jobs.ts';
 import type { Run, SchedulerRunPlan, StoredSchedulerJob, Topic } from './records.ts';
 import { oldUntil, outcome } from './topics.ts';
 
-/** Its end shows in the job's record. */
+/** A manual run. Its end updates the job's record. */
 export const schedulerRun: JobKind<'scheduler_run', SchedulerRunPlan> = {
   onEnd: ({ store }, { plan, started_at, ended_at = started_at, status, failure }) => {
     const job = store.schedulerJobs.find(({ job_id }) => job_id === plan.job_id);
@@ -35,7 +35,7 @@ const WINDOWS: Readonly<Record<string, readonly string[]>> = {
 
 const yesterday = ({ clock }: Acting): string => isoDate(clock.now() - DAY);
 
-/** Its records, history and audit log are the source's, also where it fails. */
+/** Imports a source. History and audit log of the source also have failed imports. */
 const importOne: Work = (world, { target }, run) => {
   const source = world.store.sources.get(target ?? 0);
   if (source === undefined) return run;
@@ -47,7 +47,7 @@ const importOne: Work = (world, { target }, run) => {
   return { ...run, failure: result === 'timeout' ? undefined : result.error };
 };
 
-/** What dropped yesterday is checked through the account, which is connected for it; the check goes on by itself. */
+/** Connects the account and starts a check of yesterday's drops, which continues as its own job. */
 const checkReleased: Work = (world, { target }, run) => {
   const account = world.store.eppAccounts.get(target ?? 0);
   if (account === undefined) return run;
@@ -57,7 +57,10 @@ const checkReleased: Work = (world, { target }, run) => {
   return { ...run, seconds: duration / 1000 };
 };
 
-/** Each account goes for today's paid orders of the window's TLDs; it fails when there are some and no account connects. */
+/**
+ * Starts catches of today's paid orders with the window's TLDs on all accounts. Fails when there
+ * are orders and no account connects.
+ */
 const catchToday: Work = (world, job, run) => {
   const { store, clock } = world;
   const target_date = isoDate(clock.now());
@@ -76,7 +79,7 @@ const catchToday: Work = (world, job, run) => {
   return isCatching ? run : { ...run, failure: failures[0] };
 };
 
-/** Removes what is too old: a mock that runs for months stays as fast, and its state as small. */
+/** Removes old data, so that a mock that runs for months stays fast and its state small. */
 function prune(world: World): void {
   const { store, clock } = world;
   const until = oldUntil(clock.now());
@@ -85,11 +88,11 @@ function prune(world: World): void {
   for (const { id, release_date } of store.releasedDomains.all()) {
     if (release_date < firstDate) store.releasedDomains.delete(id);
   }
-  // A run of a data source counts the rows that it has asked about: they go the next time.
+  // A running data source counts rows, so the catalogue waits for the next pruning.
   if (activeRuns(world).length === 0) pruneCatalogue(world, Math.floor(until / DAY));
 }
 
-/** Takes out what has no drop from a day on (from 1970-01-01). */
+/** Removes rows whose last drop is before a day (from 1970-01-01). */
 function pruneCatalogue(world: World, firstDay: number): void {
   const { size, day, variations } = world.catalogue.columns;
   const gone = new Uint8Array(size);
@@ -99,7 +102,9 @@ function pruneCatalogue(world: World, firstDay: number): void {
   if (gone.includes(1)) takeOut(world, gone);
 }
 
-/** What runs do that are not bound to fail, as the buttons do it; topics that are not here only leave their record. */
+/**
+ * The work of each topic, as the console's buttons do it. Other topics only update their record.
+ */
 const WORK: Partial<Record<Topic, Work>> = {
   import: importOne,
   check: checkReleased,
@@ -107,7 +112,7 @@ const WORK: Partial<Record<Topic, Work>> = {
     populate(world, yesterday(world));
     return run;
   },
-  // It fails with the accounts that do not connect.
+  // Fails when an account does not connect.
   connect: (world, _, run) => ({ ...run, failure: notOpened(world, connect) }),
   catch_window: catchToday,
   prune: (world, _, run) => {
@@ -116,7 +121,7 @@ const WORK: Partial<Record<Topic, Work>> = {
   },
 };
 
-/** Does what the job is for, at the time of the world's clock, and says how it went. */
+/** Does the work of a job at the time of the world's clock, and returns its result. */
 export function perform(world: Acting, job: StoredSchedulerJob): Run {
   const run = outcome(world, job, world.clock.now());
   const work = WORK[job.topic];
@@ -124,14 +129,17 @@ export function perform(world: Acting, job: StoredSchedulerJob): Run {
   return work === undefined || isBound ? run : work(world, job, run);
 }
 
-/** After a jump of the clock so many last runs of a job are gone through; those with work to do take their time. */
+/**
+ * Number of runs of a job that are replayed after a jump of the clock: fewer for jobs with work to
+ * do, which is slow.
+ */
 const REPLAYED = 12;
 const REPLAYED_OTHERS = 300;
 
 const isDue = ({ is_active, next_at }: StoredSchedulerJob, now: number): boolean =>
   is_active && next_at !== null && next_at <= now;
 
-/** Counts the runs of a time that is too long to go through, and goes on after it. */
+/** Counts the runs that are too old to replay, and moves the next run past them. */
 function skipOld(job: StoredSchedulerJob, now: number): void {
   if (job.next_at === null) return;
   const runs = job.topic in WORK ? REPLAYED : REPLAYED_OTHERS;
@@ -148,7 +156,7 @@ function skipOld(job: StoredSchedulerJob, now: number): void {
   job.next_at = nextTime(job.schedule, from);
 }
 
-/** Prepares for the runs that are due by now: of the jobs that still exist, of a time that can be gone through. */
+/** Prepares the due runs: updates the list of jobs and skips runs that are too old. */
 export function prepareRuns(world: World): void {
   const { store, clock } = world;
   const now = clock.now();
@@ -157,7 +165,7 @@ export function prepareRuns(world: World): void {
   for (const job of activeJobs(store)) skipOld(job, now);
 }
 
-/** The run that should have been first, of those that are due by now. */
+/** The earliest of the due runs. */
 export function firstDue({ store, clock }: World): DueRun | undefined {
   const now = clock.now();
   let first: DueRun | undefined;
@@ -169,10 +177,13 @@ export function firstDue({ store, clock }: World): DueRun | undefined {
   return first;
 }
 
-/** Makes up for a run, in a world whose clock shows its time. A pure function of seed, job, time and what is stored. */
+/**
+ * Performs a run in a world whose clock shows its time. Depends only on the seed, the job, the time
+ * and the store.
+ */
 export function runScheduled(world: World, { job, at }: DueRun): void {
   recordRun(job, perform({ ...world, user: undefined }, job));
   job.next_at = nextTime(job.schedule, at);
-  // The run may have connected an account: its keepalive begins now, and not when somebody looks.
+  // The run may have connected an account, whose keepalive starts now, not with the next request.
   adoptJobs(world);
 }

@@ -10,12 +10,17 @@ import { activeJobs, currentJobs, emptyRecord, recordRun } from './jobs.ts';
 import type { RunRecord, StoredSchedulerJob, Temper } from './records.ts';
 import { outcome, TOPICS } from './topics.ts';
 
-/** Makes the host of an address one that nobody knows (RFC 2606); a path without a host stays. */
+/**
+ * Replaces the host of an address by an unknown one (RFC 2606, section 2). A path without a host
+ * stays.
+ */
 const unreachable = (url: string): string => url.replace(/^(\w+:\/\/[^/]+)/, '$1.invalid');
 
 const HOURS_BROKEN = 3;
 
-/** Takes back what the seed says of imports since the sources went: they failed, and come in the order of time. */
+/**
+ * Removes the seeded imports since the sources broke. Failed ones replace them, in order of time.
+ */
 function forgetImports({ store }: World, source: StoredSource, since: string): void {
   const gone = source.history.filter(({ started_at }) => started_at >= since).map(({ id }) => id);
   source.history = source.history.filter(({ id }) => !gone.includes(id));
@@ -24,7 +29,7 @@ function forgetImports({ store }: World, source: StoredSource, since: string): v
   }
 }
 
-/** Every source moves to a host that is gone: whoever imports, by hand or by schedule, is told so. */
+/** Moves every source to an unknown host, so that all imports fail. */
 function breakSources(world: World): void {
   const { store, clock } = world;
   for (const source of store.sources.all()) {
@@ -38,7 +43,7 @@ function breakSources(world: World): void {
   }
 }
 
-/** Every job that has run fails now, and has failed for some time. */
+/** Makes every job that has run fail, now and in its recent past. */
 function breakScheduler({ store, clock }: World, rng: Rng): void {
   for (const job of activeJobs(store)) {
     const source = job.topic === 'import' ? store.sources.get(job.target ?? 0) : undefined;
@@ -55,26 +60,26 @@ function breakScheduler({ store, clock }: World, rng: Rng): void {
   }
 }
 
-/** A day on which nothing in the background works: schedulers and imports fail, and have failed for a while. */
+/** Breaks all background work: scheduler jobs and imports fail and have failed for a while. */
 export function failJobs(world: World, rng: Rng): void {
   breakSources(world);
   breakScheduler(world, rng);
 }
 
-/** The jobs that do not just work: how they go, and how many of their last runs failed. */
+/** Jobs with failures: how their runs end, and the number of the last failures in a row. */
 const TROUBLED: Readonly<Record<string, { temper: Temper; row: number }>> = {
-  // It works, but for the account of a category that is not active.
+  // Works except for the account of an inactive category.
   epp_connect_daily: { temper: 'steady', row: 4 },
   whois_verify: { temper: 'flaky', row: 2 },
 };
 
-/** Planned, but without a run so far: it is younger than its first date. */
+/** A job without a run so far: it is younger than its first date. */
 const NEVER_RAN = 'prune_epp_logs';
 
-/** So new that there is no health data of it. */
+/** A job that is too new for health data. */
 const NEW = 'refresh_search_index';
 
-/** What a job's past looks like: as many runs as fit into its age, the last one when its schedule says. */
+/** Seeds the record of a job: the runs of its age, with the last one by its schedule. */
 function pastOf(world: World, job: StoredSchedulerJob, rng: Rng, row: number): RunRecord {
   const last = previousTime(job.schedule, world.clock.now());
   const record = emptyRecord();
@@ -96,7 +101,7 @@ const lastRun = (at: number, seconds: number, row: number, error: string | null)
   consecutive_failures: row,
 });
 
-/** The past of an import is what the source's history says. */
+/** The record of an import job, from the source's history. */
 function importPast(world: World, job: StoredSchedulerJob, rng: Rng): RunRecord {
   const source = world.store.sources.get(job.target ?? 0);
   const last = source?.history.at(-1);
@@ -112,7 +117,9 @@ function importPast(world: World, job: StoredSchedulerJob, rng: Rng): RunRecord 
   };
 }
 
-/** The scheduler's jobs with what they have done so far: healthy, warning, failing, never run, and unknown. */
+/**
+ * Seeds the scheduler's jobs with their records: healthy, warning, failing, never run and unknown.
+ */
 export function seedScheduler(world: World, rng: Rng): void {
   for (const job of currentJobs(world)) {
     const chance = rng.derive(job.job_id);

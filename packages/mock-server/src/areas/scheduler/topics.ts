@@ -12,10 +12,12 @@ import type { StoredReleasedDomain } from '../released-domains/records.ts';
 import { countsOf, type StoredSource } from '../sources/records.ts';
 import type { Run, StoredSchedulerJob, Topic } from './records.ts';
 
-/** What a run is about, when its log is written: it began at an instant and took so many seconds. */
+/**
+ * The run that a log describes: its start in milliseconds since 1970 and its duration in seconds.
+ */
 interface RunScene {
   readonly store: Store;
-  /** The account or source that the job is for, where it is for a single one. */
+  /** The account or source of the job, if it has one. */
   readonly account: StoredEppAccount | undefined;
   readonly source: StoredSource | undefined;
   readonly at: number;
@@ -24,15 +26,15 @@ interface RunScene {
 
 interface TopicFacts {
   readonly category: SchedulerCategory;
-  /** How long a run takes: shortest and longest, in seconds. */
+  /** Shortest and longest run, in seconds. */
   readonly seconds: readonly [shortest: number, longest: number];
   readonly error: string;
   readonly begin: (scene: RunScene) => string;
-  /** What a run that succeeds logs after that. */
+  /** Further log lines of a successful run. */
   readonly steps: (scene: RunScene) => readonly string[];
 }
 
-/** Every category that has schedulers (contract, SchedulerCategory). */
+/** All categories of schedulers (contract, SchedulerCategory). */
 export const CATEGORIES: readonly SchedulerCategory[] = [
   'epp_registry',
   'domain_catching',
@@ -41,16 +43,16 @@ export const CATEGORIES: readonly SchedulerCategory[] = [
   'system_maintenance',
 ] satisfies typeof schedulerCategories;
 
-/** How old EPP logs, released domains and drops of the catalogue become, in days. */
+/** Days that EPP logs, released domains and past drops of the catalogue are kept. */
 const KEPT_DAYS = 90;
 
-/** When what is too old at a time ends; both in milliseconds since 1970. */
+/** Start of the kept time. Both in milliseconds since 1970. */
 export const oldUntil = (now: number): number => now - KEPT_DAYS * DAY;
 
 const SESSION_LIMIT = '2502 Session limit exceeded';
 const TIMEOUT = 'connect timeout after 30 s';
 
-/** The released domains of the day before a run that the registry of its account, if it is for one, can be asked about. */
+/** The domains released on the day before a run that its account's registry serves. */
 function namesOfYesterday({ store, account, at }: RunScene): StoredReleasedDomain[] {
   const yesterday = isoDate(at - DAY);
   const tlds = account === undefined ? [] : categoryOf(store, account).supported_tlds;
@@ -76,7 +78,7 @@ function importSteps({ source, at }: RunScene): string[] {
   return [`${inDigits(total)} records read`, `${counts}, ${inDigits(failed)} refused`];
 }
 
-/** The kinds of work. Errors and times are the field's own. */
+/** Facts about each topic. Errors and durations are realistic. */
 export const TOPICS: Readonly<Record<Topic, TopicFacts>> = {
   keepalive: {
     category: 'epp_registry',
@@ -162,7 +164,7 @@ function misfortune({ temper, record }: StoredSchedulerJob, rng: Rng): boolean {
   return drawn < RARELY;
 }
 
-/** How a run of the job that starts at this instant goes: the same each time. */
+/** The result of a run that starts at this instant. Always the same. */
 export function outcome(world: Pick<World, 'rng'>, job: StoredSchedulerJob, at: number): Run {
   const { seconds, error } = TOPICS[job.topic];
   const [shortest, longest] = seconds;
@@ -173,7 +175,9 @@ export function outcome(world: Pick<World, 'rng'>, job: StoredSchedulerJob, at: 
   return { at, seconds: Math.round(waited * 100) / 100, failure };
 }
 
-/** The lines that the last run logged, oldest first: when it began, its steps, and the error if it failed. */
+/**
+ * The log lines of the last run, oldest first: its start, its steps, and the error if it failed.
+ */
 export function lastLog({ store }: World, { topic, target, record }: StoredSchedulerJob): string[] {
   if (record?.last_run == null) return [];
   const { last_run: at, last_failed, last_error } = record;

@@ -73,7 +73,7 @@ test('deleted data leaves the catalogue, the counts and the totals; the rest sta
   expect(staff.mock.world.store.auditLogs.all().at(-1)).toMatchObject({
     action: 'source.delete_data',
   });
-  // The run of the third data source has begun anew with the rows that are left.
+  // The run of the third data source has restarted with the remaining rows.
   expect(await staff.get('/data-sources/progress')).toMatchObject({
     active_jobs: [{ source_name: 'DataForSEO', status: 'running' }],
   });

@@ -8,7 +8,7 @@ import type { World } from '../../world/world.ts';
 import { isAccepted, isUnknownHost } from '../credentials.ts';
 import type { Reading, StoredSource } from './records.ts';
 
-/** A record of a source's data as it was read: fields that are empty are undefined, texts that are no dates stay. */
+/** A record as it is read from a source. Empty fields are undefined. Invalid dates stay as text. */
 interface SourceRecord {
   readonly row: number;
   readonly label: string;
@@ -20,22 +20,25 @@ interface SourceRecord {
   readonly price: number | undefined;
 }
 
-/** TLDs of sources that no category says more about. */
+/** TLDs of a source whose categories name none. */
 const ANY_TLDS = ['com', 'com', 'com', 'net', 'org'];
 
-/** Names come into the lists when they enter pendingDelete, five days before the drop (RFC 3915). */
+/**
+ * Days between the listing of a name and its drop: lists show names in pendingDelete (RFC 3915,
+ * section 3.1).
+ */
 const DAYS_AHEAD = 5;
 const REGISTRARS = ['GoDaddy', 'Namecheap', 'Gandi', 'IONOS', 'Regtons', 'Tucows'];
 
 const PARTS = { known: 0.02, noDomain: 0.004, badDate: 0.004, noDate: 0.004, noPrice: 0.03 };
 
-/** The TLDs that a source lists: those of its categories. */
+/** The TLDs of a source: those of its categories. */
 function tldsOf({ store }: World, { epp_category_ids }: StoredSource): readonly string[] {
   const tlds = epp_category_ids.flatMap((id) => store.eppCategories.get(id)?.supported_tlds ?? []);
   return tlds.length === 0 ? ANY_TLDS : tlds;
 }
 
-/** A name that is in the catalogue already, if there is one. */
+/** A name that is already in the catalogue, if any. */
 function knownName(world: World, rng: Rng): { label: string; tld: string } | undefined {
   const { catalogue } = world;
   const row = rng.int(0, Math.max(0, catalogue.size - 1));
@@ -50,15 +53,16 @@ function expiryOf(rng: Rng, dropDay: number): string | undefined {
   return rng.chance(PARTS.badDate) ? `${day.slice(0, 4)}-00-${day.slice(8)}` : day;
 }
 
-/** Lists change thrice a day: who reads one twice in between reads the same. */
+/** Duration of an edition, in milliseconds. Lists change three times a day. */
 const EDITION = 8 * HOUR;
 
-/** The edition of an instant, in milliseconds since 1970. */
+/** Number of the edition at an instant, in milliseconds since 1970. */
 export const editionAt = (at: number): number => Math.floor(at / EDITION);
 
 /**
- * What a source publishes: the same every time that day or edition is read. An edition has no end of its own: whoever reads it
- * knows how much that usually is. Only fields that the source's mapping names are there.
+ * The records of a source for a day or an edition. They are always the same. The records of an
+ * edition do not end: the reader decides how many to take. Only fields in the source's mapping have
+ * values.
  */
 export function* recordsOf(
   world: World,
@@ -74,7 +78,7 @@ export function* recordsOf(
   const { field_mapping: mapping } = source;
   for (let row = 1; row <= last; row += 1) {
     const known = rng.chance(PARTS.known) ? knownName(world, rng) : undefined;
-    // Drawn in any case: the names of the others do not depend on what is known by then.
+    // Always drawn, so that the other names do not depend on the catalogue.
     const fresh = { label: makeLabel(names), tld: names.pick(tlds) };
     const { tld } = known ?? fresh;
     const label = known?.label ?? labelBelow(tld, fresh.label, names);
@@ -94,10 +98,10 @@ export function* recordsOf(
   }
 }
 
-/** What is wrong with a record by the rules of its source; undefined when it can be stored. */
+/** The error of a record by the source's rules. Undefined when it can be stored. */
 export function recordTrouble({ validation_rules: rules }: StoredSource, record: SourceRecord) {
   const fields: Readonly<Record<string, unknown>> = { ...record, drop_date: record.dropDay };
-  // Without a domain there is nothing to store, whatever the rules say.
+  // A record needs a domain, whatever the rules are.
   const required = ['domain', ...(rules.required_fields ?? ['domain', 'expiration_date'])];
   const missing = required.find((field) => fields[field] === undefined);
   if (missing !== undefined) return `row ${record.row}: no ${missing}`;
@@ -118,10 +122,10 @@ export function previewOf(record: SourceRecord): ImportPreviewRecord {
   };
 }
 
-/** Nothing answers in less than this, in seconds. */
+/** Fastest answer of a source, in seconds. */
 const FASTEST = 2;
 
-/** How the address of each type of source begins, and what it says when it refuses or has no such file. */
+/** Schemes of the address of a type, and its errors for a refused login and a missing file. */
 interface SourceKind {
   readonly schemes: readonly string[];
   readonly refused: string;
@@ -143,7 +147,7 @@ const KINDS: Readonly<Record<SourceType, SourceKind>> = {
 
 const compactDate = (day: number): string => isoDate(day * DAY).replaceAll('-', '');
 
-/** The address of a source on a day: {TODAY} and {YESTERDAY} as YYYYmmdd (spec, section 5). */
+/** The address of a source on a day, with {TODAY} and {YESTERDAY} as YYYYmmdd (spec, section 5). */
 const sourceUrl = (url: string, day: number): string =>
   url.replaceAll('{TODAY}', compactDate(day)).replaceAll('{YESTERDAY}', compactDate(day - 1));
 
@@ -153,8 +157,9 @@ function hasWrongSecret({ auth_type, auth_config: given }: StoredSource): boolea
 }
 
 /**
- * Why a source cannot be read on a day (from 1970-01-01); undefined when it can. A host below `.invalid` is unknown, a
- * path with `retired` or `missing` is not there, a secret that is missing or `wrong` is refused.
+ * Why a source cannot be read on a day (from 1970-01-01). Undefined when it can. A host below
+ * `.invalid` is unknown, a path with `retired` or `missing` does not exist, and a secret that is
+ * missing or `wrong` is refused.
  */
 export function sourceTrouble(source: StoredSource, day: number): string | undefined {
   const { schemes, refused, missing } = KINDS[source.type];

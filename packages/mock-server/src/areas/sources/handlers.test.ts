@@ -145,7 +145,7 @@ test.each([
   [{ type: 'cron', cron: ' 1 0,10 * * * ' }, '1 0,10 * * *', '2026-11-21T00:01:00Z'],
 ])('the schedule %j becomes %s and runs next at %s', async (input, cron, next) => {
   const answer = await staff.get('/sources/8/schedule', 'POST', { enabled: true, ...input });
-  // Source 8 is not in use: it is scheduled, but does not run.
+  // Source 8 is inactive: it is scheduled but does not run.
   expect(answer).toEqual({ job: { next_run_time: null } });
   expect(await staff.get('/sources/1/schedule', 'POST', { enabled: true, ...input })).toEqual({
     job: { next_run_time: next },

@@ -19,7 +19,7 @@ import { sourceTrouble } from './feed.ts';
 import { dataStats, deleteRows, importSource, preview, runningImport } from './import.ts';
 import type { ImportBatch, SourceCredentials, StoredSource } from './records.ts';
 
-/** The credentials that each way of signing in needs, and those of them that are secret. */
+/** The credentials of each type of authentication. */
 const FIELDS: Readonly<Record<SourceAuthType, readonly (keyof SourceCredentials)[]>> = {
   basic: ['username', 'password'],
   bearer: ['token'],
@@ -29,7 +29,7 @@ const FIELDS: Readonly<Record<SourceAuthType, readonly (keyof SourceCredentials)
 
 const SECRETS: readonly (keyof SourceCredentials)[] = ['password', 'token', 'key'];
 
-/** What a new source has where the form says nothing (contract, SourceInput; spec, section 3). */
+/** Defaults of a new source (contract, SourceInput; spec, section 3). */
 export const DEFAULTS = {
   description: null,
   url: '',
@@ -54,7 +54,7 @@ const RECORDS = [120, 900] as const;
 const sourceWith = ({ store, params }: RecordCall): StoredSource =>
   found(store.sources.get(params.id), 'Source');
 
-/** A source as answers show it: its categories by name, no secret. */
+/** A source in an answer, with the names of its categories and without secrets. */
 function sourceView(store: Store, stored: StoredSource): Source {
   const { auth_config, epp_category_ids, history: _history, records: _records, ...source } = stored;
   const shown = source.auth_type === null ? [] : FIELDS[source.auth_type];
@@ -83,7 +83,7 @@ interface Schedule {
 const required = (field: string, type: string): never =>
   denyField(field, `is required for a ${type} schedule`);
 
-/** The cron expression of each type of schedule (spec, section 5). */
+/** Converts each type of schedule to a cron expression (spec, section 5). */
 const DERIVED: Readonly<
   Record<NonNullable<ScheduleInput['type']>, (input: ScheduleInput) => Schedule>
 > = {
@@ -111,17 +111,17 @@ const DERIVED: Readonly<
   },
 };
 
-/** The schedule that an input stands for; refuses one that stands for none. */
+/** The schedule of an input. Refuses the call when the input is not valid. */
 export const scheduleOf = (input: ScheduleInput): Schedule =>
   DERIVED[input.type ?? denyField('type', 'is required to turn a schedule on')](input);
 
-/** An import as a row of the history: an array (spec, section 3). */
+/** An import in the history: an array (spec, section 3). */
 const historyRow = (batch: ImportBatch): ImportHistoryRow => {
   const { id, started_at, ended_at, total, imported, failed } = batch;
   return [id, started_at, ended_at, total, imported, failed];
 };
 
-/** Places that domains are imported from. */
+/** Sources that domains are imported from. */
 export const sources = {
   'sources/list': ({ store }) =>
     ok({ sources: store.sources.all().map((source) => sourceView(store, source)) }),

@@ -17,7 +17,7 @@ import {
   type StoredSource,
 } from './records.ts';
 
-/** The stored domains of a source, counted by drop day. */
+/** The stored domains of a source by drop day. */
 export function dataStats({ catalogue }: World, sourceId: number): SourceDataStats {
   const { source, day } = catalogue.columns;
   const counts = new Map<number, number>();
@@ -39,7 +39,7 @@ export function dataStats({ catalogue }: World, sourceId: number): SourceDataSta
   };
 }
 
-/** Takes the rows of a source out of the catalogue, all or those of one drop day; tells how many went. */
+/** Removes the rows of a source, all or those of one drop day. Returns their number. */
 export function deleteRows(world: World, sourceId: number, day: number | undefined): number {
   const { columns, size } = world.catalogue;
   const gone = new Uint8Array(size);
@@ -48,7 +48,7 @@ export function deleteRows(world: World, sourceId: number, day: number | undefin
     gone[row] = Number(isOfDay && columns.source[row] === sourceId);
   }
   if (!gone.includes(1)) return 0;
-  // Runs count the rows that they have asked about: they stop, and go on with the rows that are left.
+  // Running data sources count rows, so they stop and continue with the remaining rows.
   const running = new Set(activeRuns(world).map(({ plan }) => plan.source_id));
   for (const id of running) stopRun(world, id);
   const count = takeOut(world, gone);
@@ -58,7 +58,7 @@ export function deleteRows(world: World, sourceId: number, day: number | undefin
   return count;
 }
 
-/** Begins an import: its row of the history, without an end yet. */
+/** Starts an import: adds an unfinished row to the history. */
 export function openBatch({ store, clock }: World, source: StoredSource): ImportBatch {
   const batch: ImportBatch = {
     id: batchId(clock.now(), store.next('import')),
@@ -72,13 +72,13 @@ export function openBatch({ store, clock }: World, source: StoredSource): Import
   return batch;
 }
 
-/** So many errors of an import are listed; the others are only counted. */
+/** Number of listed errors of an import. The others are only counted. */
 const LISTED_ERRORS = 20;
 
-/** What a domain costs where its source does not say, in cents. */
+/** Default price of an imported domain, in cents. */
 const USUAL_CENTS = 6900;
 
-/** Reads the first `count` records, and stores those in the catalogue that are right and new. */
+/** Reads the first `count` records and stores the valid and new ones. */
 function storeRecords(
   world: World,
   source: StoredSource,
@@ -113,10 +113,13 @@ function storeRecords(
   };
 }
 
-/** Whether an import counts as a success: it did not only meet records that it had to refuse. */
+/** Whether an import succeeded: not all of its records were refused. */
 const hasSucceeded = ({ total, failed }: ImportStats): boolean => failed === 0 || failed < total;
 
-/** Ends an import with what it stored, or with why it failed: history, last import and audit log. */
+/**
+ * Ends an import with its counts or its error. Updates the history, the last import and the audit
+ * log.
+ */
 export function closeBatch(
   world: World,
   source: StoredSource,
@@ -147,7 +150,10 @@ export function importNotice(
   };
 }
 
-/** What an import leaves behind when it ends: domains, totals, its row of the history, audit log and a notification. */
+/**
+ * A background import. Its end stores the domains, updates totals, history and audit log, and sends
+ * a notification.
+ */
 export const sourceImport: JobKind<'source_import', SourceImportPlan> = {
   onEnd: (world, { plan, status, failure = 'Cancelled' }) => {
     const source = world.store.sources.get(plan.source_id);
@@ -162,14 +168,14 @@ export const sourceImport: JobKind<'source_import', SourceImportPlan> = {
   keptFor: 60 * MINUTE,
 };
 
-/** The running import of a source, if there is one. */
+/** Id of the running import of a source, if any. */
 export const runningImport = ({ store }: World, sourceId: number): number | undefined =>
   runningJobs(store, 'source_import', ({ source_id }) => source_id === sourceId)[0]?.id;
 
-/** A preview shows this many records, whatever the limit (spec, section 9). */
+/** Number of records in a preview, whatever the limit (spec, section 9). */
 const PREVIEW = 10;
 
-/** The first records as they would be stored, or why there are none. */
+/** The first valid records, or the error of the source. */
 export function preview(world: World, source: StoredSource): ImportResult {
   const day = world.clock.day();
   const trouble = sourceTrouble(source, day);
@@ -182,7 +188,7 @@ export function preview(world: World, source: StoredSource): ImportResult {
   return { success: true, preview: records };
 }
 
-/** How many records the imports of a source mostly read: those that stored some, or else all that it publishes on a day. */
+/** Typical number of records per import: the median of successful ones, or all records of a day. */
 function usualCount({ history, records }: StoredSource): number {
   const totals = history
     .filter(({ imported }) => imported > 0)
@@ -191,15 +197,19 @@ function usualCount({ history, records }: StoredSource): number {
   return totals[Math.floor(totals.length / 2)] ?? records;
 }
 
-/** An import of more records goes on in the background, and one of many more outlives the call. */
+/**
+ * Number of records above which an import runs in the background, and above which the call times
+ * out.
+ */
 const BACKGROUND_FROM = 1000;
 const TIMEOUT_FROM = 2000;
 
 const RECORD = 6;
 
 /**
- * Imports up to `limit` records of a source (0 means all, `news` what came new since the last time): small ones at once, larger
- * ones as a job. `actor` is who asked for it; nobody for a schedule. Answers `timeout` when the call takes too long for a result.
+ * Imports up to `limit` records of a source: 0 means all, `news` those that are new since the last
+ * time. Small imports run at once, larger ones as a job. `actor` is undefined for a schedule.
+ * Returns `timeout` when the call would time out.
  */
 export function importSource(
   world: World,

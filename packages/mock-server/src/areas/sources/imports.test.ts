@@ -79,7 +79,7 @@ test('a small import is done at once: catalogue, totals, history, audit log, and
     expect(row).toMatchObject({ selected_drop_date: drop_date, selected_price: price ?? 69 });
     expect(row?.enrichment).toMatchObject({ ds1_main: null, ds2_main: null });
   }
-  // The data sources are asked about the new rows.
+  // Data sources are asked about the new rows.
   const enriched = async (): Promise<number> =>
     (await staff.get<{ per_source: { enriched: number }[] }>('/data-sources/stats')).per_source[0]
       ?.enriched ?? 0;
@@ -220,7 +220,7 @@ test.each([1, 'another'])(
       for (const { total } of [first, ...later].filter((batch) => batch !== undefined)) {
         expect(total).toBeLessThanOrEqual(Math.max(...before));
       }
-      // What is read once more before it has changed is known.
+      // Records that are read again before they change are duplicates.
       if (first !== undefined && first.total > 20) {
         expect(first.imported).toBeGreaterThan(first.total * 0.8);
       }

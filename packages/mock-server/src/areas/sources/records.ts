@@ -1,7 +1,7 @@
 import type { Source } from '@dropcatch/sdk';
 import { isoDate } from '../../world/clock.ts';
 
-/** An import that is too large for one call: it goes on in the background. */
+/** An import that is too large for one call and runs in the background. */
 export interface SourceImportPlan extends Reading {
   readonly source_id: number;
   readonly batch_id: string;
@@ -9,14 +9,14 @@ export interface SourceImportPlan extends Reading {
   readonly actor_id: number | null;
 }
 
-/** What is read of a source. */
+/** The part of a source to read. */
 export interface Reading {
   readonly day: number;
-  /** What came new in a part of the day, as schedules fetch it (editionAt); all of the day when left out. */
+  /** The edition with only new records, for schedules (editionAt). Default: the whole day. */
   readonly edition?: number | undefined;
 }
 
-/** Credentials of a source as they are kept, secrets in the clear (this is a mock). */
+/** Stored credentials of a source. Secrets are in clear text, because this is a mock. */
 export interface SourceCredentials {
   username?: string;
   password?: string;
@@ -34,11 +34,11 @@ export interface ImportBatch {
   failed: number;
 }
 
-/** How an import is called, by when it began and its number: `imp-20261120-0007`. */
+/** Id of an import, from its start and its number: `imp-20261120-0007`. */
 export const batchId = (at: number, number: number): string =>
   `imp-${isoDate(at).replaceAll('-', '')}-${String(number).padStart(4, '0')}`;
 
-/** What came of the records of an import; what is neither new nor refused was known already. */
+/** The counts of an import. Records that are neither new nor refused are duplicates. */
 export const countsOf = ({ total, imported, failed }: ImportBatch) => ({
   total,
   imported,
@@ -46,11 +46,11 @@ export const countsOf = ({ total, imported, failed }: ImportBatch) => ({
   duplicates: total - imported - failed,
 });
 
-/** A source as stored: with its secrets, its imports (oldest first), and the size of the file that it publishes. */
+/** A stored source, with its secrets and its imports, oldest first. */
 export type StoredSource = Omit<Source, 'auth_config' | 'epp_categories'> & {
   auth_config: SourceCredentials;
   epp_category_ids: number[];
   history: ImportBatch[];
-  /** Records in what the source publishes on a day. */
+  /** Number of records that the source publishes per day. */
   records: number;
 };

@@ -6,22 +6,22 @@ import type { World } from '../../world/world.ts';
 import { DEFAULTS, scheduleOf } from './handlers.ts';
 import { batchId, type StoredSource } from './records.ts';
 
-/** How the imports of a source have gone: none ever, well, or well until lately. */
+/** The past imports of a source: none, successful, or failing lately. */
 type Past = 'none' | 'well' | 'failing';
 
 type Seeded = Omit<StoredSource, 'id' | 'history'> & { readonly past: Past };
 
 const ORDINARY = { ...DEFAULTS, auth_config: {}, past: 'well' } as const satisfies Partial<Seeded>;
 
-/** A source before it has its id and history, and where it is not ordinary. */
+/** A source without id and history, with its differences from the ordinary one. */
 type SeededSource = Omit<Seeded, keyof typeof ORDINARY> & Partial<Seeded>;
 
 const BATCHES = 12;
 
-/** The last of them had this long to end. */
+/** Time for the last import to end, in milliseconds. */
 const LONGEST_IMPORT = 5 * MINUTE;
 
-/** A number cut into the given number of parts of about the same size. */
+/** Splits a number into `count` similar parts. */
 function partsOf(total: number, count: number): number[] {
   return Array.from(
     { length: count },
@@ -29,7 +29,7 @@ function partsOf(total: number, count: number): number[] {
   );
 }
 
-/** When the last imports began, oldest first: by the schedule, or once a day for a source that has none. */
+/** Starts of the last imports, oldest first: by the schedule, or once a day without one. */
 function startsOf({ is_active, schedule_enabled, schedule_cron }: Seeded, now: number): number[] {
   const isScheduled = is_active && schedule_enabled && schedule_cron !== null;
   const schedule = isScheduled ? schedule_cron : '20 9 * * *';
@@ -41,7 +41,7 @@ function startsOf({ is_active, schedule_enabled, schedule_cron }: Seeded, now: n
   }).toReversed();
 }
 
-/** The imports of the last days, oldest first, which add up to the rows that the catalogue has from the source. */
+/** The last imports, oldest first. They add up to the source's rows in the catalogue. */
 function historyOf({ store, clock }: World, seeded: Seeded, stored: number, rng: Rng) {
   const { past } = seeded;
   if (past === 'none') return [];
@@ -80,7 +80,7 @@ const fetched = (csv_delimiter: ',' | ';' | '\t', timeout = 60) => ({
   fetch_config: { timeout, csv_delimiter, max_pages: 10 },
 });
 
-/** Ids follow the order of the list; catalogue/generate.ts says which names come from which. */
+/** Ids follow the order of the list. catalogue/generate.ts assigns names to sources. */
 const SOURCES: readonly SeededSource[] = [
   {
     name: 'Verisign .com/.net drop list',
@@ -216,14 +216,17 @@ const SOURCES: readonly SeededSource[] = [
   },
 ];
 
-/** How many rows of the catalogue come from each source, by id. */
+/** Number of catalogue rows by source id. */
 function importedRows({ catalogue }: World): Uint32Array {
   const counts = new Uint32Array(SOURCES.length + 1);
   for (const source of catalogue.columns.source) counts[source] = (counts[source] ?? 0) + 1;
   return counts;
 }
 
-/** Sources of every type, format and way of signing in: at work, failing, off, and one that was never imported. */
+/**
+ * Seeds sources of every type, format and authentication: working, failing, inactive, and one that
+ * was never imported.
+ */
 export function seedSources(world: World, rng: Rng): void {
   const imported = importedRows(world);
   for (const [index, own] of structuredClone(SOURCES).entries()) {

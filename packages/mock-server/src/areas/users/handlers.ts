@@ -29,7 +29,7 @@ import {
   userView,
 } from './users.ts';
 
-/** The role and manager that an admin gives; a manager counts for the role user only (contract). */
+/** The role and manager that an admin assigns. Only the role user has a manager (contract). */
 function assignment(
   { users }: Store,
   body: Pick<UserUpdate, 'role' | 'manager_id'>,
@@ -37,7 +37,7 @@ function assignment(
 ): Assignment {
   const role = body.role ?? was ?? 'user';
   const manager_id = role !== 'user' ? null : body.manager_id === undefined ? had : body.manager_id;
-  // A manager who becomes a user is no manager then.
+  // A manager who becomes a user cannot be their own manager.
   const isManager = manager_id !== id && users.get(manager_id ?? 0)?.role === 'manager';
   if (manager_id !== null && !isManager) denyField('manager_id', 'is not a manager');
   return { role, manager_id };
@@ -48,7 +48,7 @@ function dutiesText(store: Store, { id, username }: StoredUser): string | undefi
   return duties && `${username} looks after ${duties}: assign them to others first`;
 }
 
-/** Nobody locks themselves out, and no manager leaves users behind. */
+/** Refuses a change that locks the caller out or leaves users without their manager. */
 function checkRole({ store, user, body }: SaveCall<UserUpdate>, target: StoredUser): void {
   if (target.id === user.id && body.is_active === false) {
     deny(409, 'You cannot deactivate your own account', 'is_active');
@@ -85,11 +85,17 @@ export const adminUsers = {
   },
 } satisfies Area<'adminUsers'>;
 
-/** After so many wrong passwords for an address within this time, in milliseconds, nobody can sign in with it. */
+/**
+ * Number of wrong passwords for an address after which sign-in is refused, and their time window in
+ * milliseconds.
+ */
 const ATTEMPTS = 10;
 const ATTEMPTS_WITHIN = 15 * MINUTE;
 
-/** For how many seconds nobody can sign in with an address; 0 when somebody can. The audit log says what was tried. */
+/**
+ * Seconds until sign-in with an address is allowed again, from the failures in the audit log. 0
+ * when it is allowed.
+ */
 function lockedFor({ store, clock }: World, email: string): number {
   const now = clock.now();
   const ends = store.auditLogs
@@ -160,7 +166,10 @@ export const auth = {
   },
 } satisfies Area<'auth'>;
 
-/** Every manager, inactive ones too: a form has to show whom a record belongs to already. */
+/**
+ * All managers. Inactive ones are included, because a form must show the manager of an existing
+ * record.
+ */
 function managerList({ store }: World) {
   const managers = store.users
     .filter(({ role }) => role === 'manager')
@@ -182,7 +191,7 @@ function ownUser(call: RecordCall): StoredUser {
   return found(isOwn(target, call.user) ? target : undefined, 'User');
 }
 
-/** The users of the signed-in manager; roles and other managers are not theirs to see. */
+/** The users of the calling manager, who cannot see roles and other managers. */
 export const users = {
   'users/list': ({ store, user, params }) => userList(store, params, (row) => isOwn(row, user)),
 

@@ -3,12 +3,12 @@ import { readRow } from '../table.ts';
 
 export const PASSWORD = 'dropcatch';
 
-/** Ids of the accounts that people sign in with. */
+/** Ids of the documented accounts. */
 export const ADMIN_ID = 1;
 export const MANAGER_ID = 2;
 export const USER_ID = 3;
 
-/** A seeded person; ids follow the order of the list, so the first three are the accounts above. */
+/** A seeded person. Ids follow the order of the list, so the first three are the accounts above. */
 export interface Person {
   readonly email: string;
   readonly username: string;
@@ -18,16 +18,17 @@ export interface Person {
   readonly manager_id: number | null;
   readonly company: string;
   readonly isActive: boolean;
-  /** The address is not confirmed; drawn otherwise. */
+  /** The address is not confirmed. Otherwise drawn. */
   readonly isUnverified: boolean;
-  /** Days since the account was made; drawn where it is undefined. */
+  /** Age of the account in days. Drawn when undefined. */
   readonly daysOld: number | undefined;
 }
 
 /**
- * Accounts to sign in with, their customers, and people of every continent, with long, short, missing, right-to-left and
- * hostile names. One a line: email | username, if not what stands before the @ | first name | last name | role, if not user |
- * manager's id | company | inactive, unverified, age. From the fourteenth on they have no orders.
+ * The documented accounts, their customers, and people from all continents with long, short,
+ * missing, right-to-left and hostile names. One per line: email | username, if not the part before
+ * the @ | first name | last name | role, if not user | manager's id | company | inactive,
+ * unverified, age. Only the first thirteen have orders.
  */
 const TABLE = `
 admin@dropcatch.test | | Ada | Lindqvist | admin | | Dropcatch Operations
@@ -112,7 +113,7 @@ export function personOf(line: string): Person {
 
 export const PEOPLE: readonly Person[] = TABLE.trim().split('\n').map(personOf);
 
-/** People who are gone: their ids are never given again, and the audit log still names them. */
+/** Deleted users. Their ids are not used again, and the audit log still names them. */
 export const FORMER_USERS = [
   { username: 'mkrause', email: 'm.krause@example.com', deletedDaysAgo: 2 },
   { username: 'old-trial-3391', email: 'trial3391@example.com', deletedDaysAgo: 9 },

@@ -8,7 +8,7 @@ import { newUser } from './users.ts';
 const FIRST = ['Adam', 'Bruna', 'Chidi', 'Dana', 'Emil', 'Fatma', 'Goran', 'Hana', 'Ivo', 'Joana'];
 const LAST = ['Abe', 'Baran', 'Costa', 'Demir', 'Eklund', 'Fofana', 'Gruber', 'Hassan', 'Ito'];
 
-/** The n-th of a crowd of customers, most of them of no manager. */
+/** The n-th customer of the crowd. Most have no manager. */
 function memberOf(world: World, index: number, rng: Rng): Omit<StoredUser, 'id'> {
   const [first_name, last_name] = [rng.pick(FIRST), rng.pick(LAST)];
   const username = `${first_name}.${last_name}.${index}`.toLowerCase();
@@ -25,7 +25,7 @@ function memberOf(world: World, index: number, rng: Rng): Omit<StoredUser, 'id'>
   };
 }
 
-/** Milliseconds since the account was made. Those whose day is given came at different hours of it. */
+/** Age of an account in milliseconds. Accounts with a given age in days differ by the hour. */
 function ageOf({ daysOld, email }: Person, rng: Rng): number {
   const drawn = rng.int(60, 900);
   return daysOld === undefined ? drawn * DAY : daysOld * DAY + email.length * 11 * MINUTE;
@@ -45,7 +45,9 @@ function accountOf(world: World, person: Person, rng: Rng): Omit<StoredUser, 'id
   };
 }
 
-/** The accounts: those to sign in with, customers of two managers, and a few on their own. */
+/**
+ * Seeds the users: the documented accounts, customers of two managers, and some without a manager.
+ */
 export function seedUsers(world: World, rng: Rng, crowd: number): void {
   const { users } = world.store;
   for (const person of PEOPLE) users.add(accountOf(world, person, rng));

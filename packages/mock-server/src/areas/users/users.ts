@@ -15,7 +15,7 @@ import { paged, Refused } from '../answers.ts';
 import { isOpen, moveOrder } from '../orders/orders.ts';
 import type { StoredUser } from './records.ts';
 
-/** Refuses an email or username that another user has already (case ignored); `exceptId` keeps the own ones. */
+/** Refuses an email or username of another user, ignoring case. `exceptId` is the user's own id. */
 export function checkUnique(
   { users }: Store,
   wanted: { readonly email: string; readonly username: string },
@@ -31,7 +31,10 @@ export function checkUnique(
   if (first !== undefined) throw new Refused(refuse(409, first[1], Object.fromEntries(texts)));
 }
 
-/** What a manager still looks after, in words: `12 users and 3 EPP accounts`; undefined when nothing. */
+/**
+ * What a manager is responsible for, in words: `12 users and 3 EPP accounts`. Undefined when
+ * nothing.
+ */
 export function dutiesOf(store: Store, managerId: number): string | undefined {
   const theirs = ({ manager_id }: { manager_id?: number | null | undefined }): boolean =>
     manager_id === managerId;
@@ -41,7 +44,7 @@ export function dutiesOf(store: Store, managerId: number): string | undefined {
   });
 }
 
-/** The permissions that each role starts with; an admin needs none (spec, section 6). */
+/** Initial permissions of each role. An admin needs none (spec, section 6). */
 const PERMISSIONS: Readonly<Record<Role, Readonly<Record<string, boolean>>>> = {
   admin: {},
   manager: { export_domains: true, manage_orders: true, run_epp_tools: true },
@@ -49,8 +52,8 @@ const PERMISSIONS: Readonly<Record<Role, Readonly<Record<string, boolean>>>> = {
 };
 
 /**
- * Removes a user for good. Orders outlive the user, as books have to: the open ones are cancelled, so that nobody catches a
- * name for them, and paid ones keep their payment for the staff to refund. Notifications and watchlist go too.
+ * Deletes a user with notifications and watchlist. Orders are kept for the books: open ones are
+ * cancelled, so that no name is caught for them, and paid ones keep their payment for a refund.
  */
 export function removeUser(call: World & { readonly user: StoredUser }, target: StoredUser) {
   const { store, user } = call;
@@ -72,42 +75,42 @@ export function removeUser(call: World & { readonly user: StoredUser }, target: 
   return ok({ message: `${username} is deleted${cancelled}` });
 }
 
-/** The company of a manager as answers show it; null where there is none. */
+/** The company of a manager in an answer. Null without a manager. */
 export function companyOf(store: Store, managerId: number | null | undefined) {
   const manager = managerId == null ? undefined : store.users.get(managerId);
   return manager === undefined ? null : { company_name: manager.company ?? manager.username };
 }
 
-/** A user as answers show it: with the manager's company, without the password. */
+/** A user in an answer, with the manager's company and without the password. */
 export const userView = (store: Store, { password: _, ...user }: StoredUser): User => ({
   ...user,
   manager: companyOf(store, user.manager_id),
 });
 
-/** A call that writes a user; `user` is who writes. */
+/** A call that writes a user. `user` is the caller. */
 export interface SaveCall<Body> extends World {
   readonly user: StoredUser;
   readonly body: Body;
 }
 
-/** What a user is and whose: given by an admin, or by who the calling manager is. */
+/** The role and manager of a user, set by an admin or by the calling manager. */
 export interface Assignment {
   readonly role: Role;
   readonly manager_id: number | null;
 }
 
-/** Texts that null and empty clear alike (contract, UserUpdate). */
+/** Fields that null and an empty text clear (contract, UserUpdate). */
 const CLEARABLE = ['first_name', 'last_name', 'phone', 'company'] as const;
 
 type Contact = Pick<StoredUser, (typeof CLEARABLE)[number]>;
 
-/** The contact fields that a body has, with empty texts as null. */
+/** The given contact fields of a body, with empty texts as null. */
 export function contactOf(body: Partial<Contact>): Contact {
   const given = CLEARABLE.filter((field) => body[field] !== undefined);
   return Object.fromEntries(given.map((field) => [field, body[field] || null]));
 }
 
-/** A new account, active unless the body says otherwise, with what its role starts with. */
+/** A new user, active by default, with the initial permissions of the role. */
 export const newUser = (
   { clock }: World,
   body: Omit<UserCreate, 'role' | 'manager_id'>,
@@ -140,7 +143,7 @@ export function createUser(call: SaveCall<UserCreate>, assignment: Assignment) {
   return created(userView(store, user));
 }
 
-/** Changes a user; what the body leaves out stays, the password too. */
+/** Changes a user. Fields that the body leaves out stay, including the password. */
 export function updateUser(
   call: SaveCall<UserUpdate>,
   target: StoredUser,
@@ -175,7 +178,7 @@ function searched({ email, username, first_name, last_name, company }: StoredUse
   return [email, username, name, company ?? ''].map(folded);
 }
 
-/** One page of the users that pass the filters, out of those that the caller may see. */
+/** One page of the users that the caller may see and that pass the filters. */
 export function userList(store: Store, query: UserQuery, mayList: (user: StoredUser) => boolean) {
   const { role, manager_id } = query;
   const search = folded(query.search?.trim() ?? '');
