@@ -1,5 +1,8 @@
 import { runMain } from './run/run-main.ts';
 import { showTurbo } from './run/turbo.ts';
 
-/** `pnpm bench`: speed of SDK, mock and console, one after the other, so that none takes the other's time. */
+/**
+ * `pnpm bench`: measures the speed of SDK, mock and console one after the other, so that they do
+ * not slow each other down.
+ */
 await runMain(() => showTurbo('bench', ...process.argv.slice(2)), 1);

@@ -6,15 +6,15 @@ import { Trouble } from './run/trouble.ts';
 import { runTurbo } from './run/turbo.ts';
 
 /**
- * `pnpm bytes`: what the production builds weigh that their budgets do not say. With `--accept` that becomes the
- * budgets.
+ * `pnpm bytes`: compares the sizes of the production builds with their budgets. `--accept` makes
+ * the sizes the new budgets.
  */
 await runMain(async () => {
   const { accept } = parseArgs({ options: { accept: { type: 'boolean' } } }).values;
   const build = await runTurbo('build');
   if (build.code !== 0) throw new Trouble(build.output);
   const faults = bytesFaults();
-  console.log(faults.join('\n') || 'The builds weigh what their budgets say.');
+  console.log(faults.join('\n') || 'All builds are within their budgets.');
   if (!accept) return faults.length > 0 ? 1 : 0;
   acceptBytes();
   console.log('Accepted. Commit the files bench/bytes.json.');

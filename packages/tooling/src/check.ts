@@ -5,7 +5,10 @@ import { checks, checksAtOnce } from './check/checks.ts';
 import { runMain } from './run/run-main.ts';
 import { runSteps } from './check/steps.ts';
 
-/** `pnpm check`: everything that can be said without running the code, in under a minute, and what it weighs. */
+/**
+ * `pnpm check`: all checks that do not run the code, and the sizes of the builds, in under a
+ * minute.
+ */
 await runMain(async () => {
   parseArgs();
   const { failed } = await runSteps([bytesStep, ...checks()], checksAtOnce);

@@ -7,7 +7,7 @@ import { runMain } from './run/run-main.ts';
 import { readSettings } from './start/settings.ts';
 
 /**
- * `pnpm dev`: Vite's development server, and the mock server, which starts again when its sources
+ * `pnpm dev`: starts Vite's development server and the mock server, which restarts when its sources
  * change. Vite's configuration reads CONSOLE_PORT and API_URL.
  */
 await runMain(async () => {
@@ -19,7 +19,7 @@ await runMain(async () => {
     const { url } = await startMock({ port: mockPort, args: mockArgs, watch: true });
     console.log(`Mock server: ${url}/api`);
   }
-  // Vite takes every address as a host, and of names those that this variable lists.
+  // Vite accepts any address as a host, but only the names in this variable.
   const open = consoleHost === undefined || isLocalhost(consoleHost) ? [] : ['--host'];
   const vite = startChild('pnpm', ['--filter', '@dropcatch/console', 'run', 'dev', ...open], {
     env: {

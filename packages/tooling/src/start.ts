@@ -16,7 +16,7 @@ await runMain(async () => {
   await requireFreePort(consolePort, 'CONSOLE_PORT');
   if (!apiUrl) await requireFreePort(mockPort, 'MOCK_PORT');
 
-  // First what says at once that an option is wrong.
+  // The mock starts first, because it reports a wrong option at once.
   const mock = apiUrl ? undefined : await startMock({ port: mockPort, args: mockArgs });
   console.log('Building the console …');
   const build = await runTurbo('build', '--filter=@dropcatch/console');
@@ -40,7 +40,7 @@ ${mock ? aboutMock(mock.url) : `  Real server    ${apiUrl?.href}   (from API_URL
   throw new Trouble(`The mock server ended with exit code ${await mock.ended}.`);
 }, 0);
 
-/** Where the mock is, and whom it knows: the password is the same for all. */
+/** The address of the mock, and its accounts, which all have the same password. */
 function aboutMock(url: string): string {
   return `  Mock server    ${url}/api   (control: ${url}/__mock)
 

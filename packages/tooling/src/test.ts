@@ -16,7 +16,7 @@ const browserStep = faultsStep('browser', () => {
   return [];
 });
 
-/** The screens and forms once more, with the React that writes its warnings to the log. */
+/** Runs the tests of screens and forms again with the React that logs warnings. */
 const warningsStep = scriptStep('no warning of React', 'console', 'test:warnings');
 
 const buildStep: Step = {
@@ -24,7 +24,7 @@ const buildStep: Step = {
   run: () => runTurbo('build', '--continue', '--force'),
 };
 
-/** Vite's build and tests write this file, and it is committed: is it what was committed? */
+/** A committed file that Vite's build and the tests write. It must not change. */
 const routeTree = 'apps/console/src/routeTree.gen.ts';
 const routeTreeBefore = readRouteTree();
 
@@ -34,22 +34,21 @@ const routeTreeStep = faultsStep('route tree current', () =>
     : [`${routeTree} was not current. It has been brought up to date: commit it.`],
 );
 
-/** Installs the packed files as strangers do, with each Node and TypeScript that they name. */
+/** Installs the packed files like users do, with each supported Node and TypeScript. */
 const packageSteps = ['sdk', 'mock-server'].map((name) =>
   scriptStep(`package @dropcatch/${name}`, name, 'check:package'),
 );
 
-/** After all tests: is every row of the specification shown by one that passed? */
+/** Checks, after all tests, that passed tests prove every row of the specification. */
 const specStep = faultsStep('specification shown', specFaults);
 
 const afterBuild = [bytesStep, playwrightStep, ...packageSteps, specStep];
 
 /**
- * `pnpm test`: everything that CI checks. One line a step, under a failed one all that it wrote,
- * and as the last line the number of tests; a step that failed without a test counts as one.
+ * `pnpm test`: everything that CI checks. Prints one line per step, the whole output of a failed
+ * one, and the number of tests at the end. A step that failed without a failed test counts as one.
  *
- * No cache stands between a test and its run: turbo never stores `test`, and whatever else is run
- * here is forced.
+ * No test result comes from a cache: turbo never stores `test`, and all other tasks are forced.
  */
 await runMain(async () => {
   parseArgs();

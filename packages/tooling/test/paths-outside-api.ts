@@ -1,4 +1,7 @@
-/** Paths that must not reach the API: for the tests of this server and of the configurations of apps/console/deploy. */
+/**
+ * Paths that must not reach the API. Used by the tests of this server and of the configurations in
+ * apps/console/deploy.
+ */
 export const pathsOutsideApi = [
   '/__mock/state',
   '/apiary',

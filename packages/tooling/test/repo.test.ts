@@ -7,13 +7,18 @@ import { testedWorkspaces } from '../src/check/reports.ts';
 import { inRepo } from '../src/run/paths.ts';
 import { foldersIn, handwritten, importsOf, type Source, topLevelEntries } from './sources.ts';
 
-/** What the linter cannot say of this repository. Each test lists the offenders: an empty list is right. */
+/**
+ * Rules of the repository that the linter cannot check. Each test lists the offenders: an empty
+ * list is right.
+ */
 
 const code = handwritten('.ts', '.tsx', '.mts', '.mjs', '.js', '.css', '.html');
 const texts = [...code, ...handwritten('.md', '.yaml', '.json')];
 const longestFile = 400;
 
-/** Everything in the root: no tool's setting that the tool would find elsewhere. */
+/**
+ * All allowed entries of the root. No tool's settings are here if the tool can find them elsewhere.
+ */
 const allowedAtTop = new Set([
   '.ci',
   '.gitignore',
@@ -34,8 +39,8 @@ const allowedAtTop = new Set([
 ]);
 
 /**
- * The workspaces, and the scripts that each must have: those that the root commands run, where turbo passes over a
- * missing one without a word, and those that the documentation names.
+ * The workspaces and their required scripts: those of the root commands, because turbo silently
+ * skips a missing one, and those in the documentation.
  */
 const workspaces: Readonly<Record<string, readonly string[]>> = {
   'apps/console': [
@@ -90,7 +95,7 @@ describe('the layout', () => {
     expect(without).toEqual([]);
   });
 
-  // Who installs a published package shares its dependencies with others: there a range is right.
+  // Users of a published package share its dependencies with others, so a range is right there.
   const ranges = ['packages/sdk: ky ^2.1.0'];
 
   it('pins every dependency', () => {
@@ -106,7 +111,9 @@ describe('the layout', () => {
 });
 
 describe('imports point one way: console → sdk ← (types only) mock-server', () => {
-  /** Of the workspace, what the sources of a package may import, and what its tests and tools may. */
+  /**
+   * Allowed imports from the workspace, for the sources of a package and for its tests and tools.
+   */
   const allowed: Record<string, { sources: string[]; rest: string[] }> = {
     'apps/console': {
       sources: ['@dropcatch/sdk'],
@@ -122,7 +129,7 @@ describe('imports point one way: console → sdk ← (types only) mock-server', 
     'packages/tooling': { sources: [], rest: [] },
   };
 
-  /** Where the mock may import types from. */
+  /** Packages from which only types may be imported. */
   const typesOnly: Record<string, string[]> = { 'packages/mock-server': ['@dropcatch/sdk'] };
 
   it.each(Object.keys(workspaces))('%s', (folder) => {
@@ -183,7 +190,7 @@ describe('the folders of the console', () => {
 
 describe('the files', () => {
   it('hold nothing that was put off', () => {
-    // Written so that this file does not find itself.
+    // Written so that this file does not match itself.
     expect(matches(texts, /\b(TO)(DO)\b|\b(FIX)(ME)\b|\bX{3}\b/)).toEqual([]);
   });
 
@@ -209,7 +216,10 @@ describe('the files', () => {
   });
 });
 
-/** The workspace package that an import leads to; undefined for one that stays inside or leaves. */
+/**
+ * The workspace package of an import. Undefined for one inside the package or outside the
+ * workspace.
+ */
 function workspaceNameOf(source: Source, specifier: string, folder: string): string | undefined {
   if (specifier.startsWith('@dropcatch/')) return specifier.split('/').slice(0, 2).join('/');
   if (!specifier.startsWith('.')) return undefined;
@@ -218,12 +228,12 @@ function workspaceNameOf(source: Source, specifier: string, folder: string): str
   return target.replace(/^(?:apps|packages)\/([^/]+)\/.*/, '@dropcatch/$1');
 }
 
-/** Whether a file becomes part of what the package is, rather than of its tests and tools. */
+/** Whether a file is part of the package itself, not of its tests and tools. */
 function isSource({ file }: Source, folder: string): boolean {
   return file.startsWith(`${folder}/src/`) && !/\.test\.tsx?$/.test(file);
 }
 
-/** `file:line` of every line that a pattern is found in. */
+/** `file:line` of every match of a pattern. */
 function matches(sources: readonly Source[], pattern: RegExp): string[] {
   return sources.flatMap(({ file, text }) =>
     text

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { inRepo, root } from '../src/run/paths.ts';
 
-/** Folders that hold what tools have made; the same as in .gitignore. */
+/** Folders of generated files, the same as in .gitignore. */
 const made = new Set([
   '.cache',
   '.git',
@@ -15,26 +15,26 @@ const made = new Set([
   'test-results',
 ]);
 
-/** The names in the repository's root that belong to it. */
+/** The entries in the repository's root, without generated ones. */
 export function topLevelEntries(): string[] {
   return readdirSync(root).filter((name) => !made.has(name));
 }
 
-/** The folders below one, such as the workspaces below `packages`. */
+/** The subfolders of a folder, such as the workspaces in `packages`. */
 export function foldersIn(folder: string): string[] {
   return readdirSync(inRepo(folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !made.has(entry.name))
     .map((entry) => `${folder}/${entry.name}`);
 }
 
-/** One file of the repository. */
+/** A file of the repository. */
 export interface Source {
-  /** Its path from the root, with slashes. */
+  /** Path from the root, with slashes. */
   file: string;
   text: string;
 }
 
-/** The files that people write with one of the extensions; none that are generated. */
+/** All hand-written files with one of the extensions. */
 export function handwritten(...extensions: string[]): Source[] {
   return walk(root)
     .filter((file) => extensions.includes(path.extname(file)))
@@ -51,7 +51,7 @@ function walk(folder: string): string[] {
   });
 }
 
-/** What a module imports, statically or not; a module that is imported for its types alone is marked. */
+/** An import of a module, static or dynamic. `typeOnly` marks `import type`. */
 export interface Import {
   specifier: string;
   typeOnly: boolean;
@@ -60,7 +60,7 @@ export interface Import {
 const importPattern =
   /^(?:import|export)\s+(type\s+)?(?:[\w*{}\s,$]+?\s+from\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/gm;
 
-/** The imports of a module, found by their form: the formatter has statements begin their line. */
+/** The imports of a module. Found by pattern: the formatter starts statements on their own line. */
 export function importsOf(text: string): Import[] {
   return Array.from(text.matchAll(importPattern), ([, type, fixed, dynamic]) => ({
     specifier: fixed ?? dynamic ?? '',

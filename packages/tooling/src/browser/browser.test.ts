@@ -20,7 +20,7 @@ afterAll(() => {
 describe('the browser that is provided', () => {
   let browser: Browser;
 
-  // The first time it has to be unpacked.
+  // The first call unpacks it.
   beforeAll(async () => {
     browser = await chromium.launch(provideBrowser());
   }, 60_000);
@@ -43,7 +43,7 @@ describe('the browser that is provided', () => {
     const page = await browser.newPage({ viewport: { width: 100, height: 100 } });
     const paint = async (text: string) => {
       await page.setContent(`<body style="font-size: 60px">${text}`);
-      // There is nothing to take a picture of before the first frame.
+      // A picture needs a first frame.
       await page.evaluate('new Promise(requestAnimationFrame)');
       return page.screenshot();
     };
@@ -66,7 +66,7 @@ describe('where it comes from', () => {
   it('is an error in one line if CHROME_PATH is wrong', () => {
     vi.stubEnv('CHROME_PATH', '/no/such/browser');
     expect(() => provideBrowser()).toThrow(
-      'CHROME_PATH names no Chromium that starts: /no/such/browser',
+      'CHROME_PATH is not a Chromium that starts: /no/such/browser',
     );
   });
 
@@ -88,7 +88,7 @@ describe('where it comes from', () => {
   });
 });
 
-/** A program that does nothing and ends with the given code. */
+/** A program that only ends with the given code. */
 function program(name: string, code: number): string {
   const file = path.join(folder, name);
   writeFileSync(file, `#!/bin/sh\nexit ${code}\n`);

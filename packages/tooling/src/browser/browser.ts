@@ -6,18 +6,18 @@ import { fileURLToPath } from 'node:url';
 import { isBundled, unpackChromium } from './bundled-chromium.ts';
 import { Trouble } from '../run/trouble.ts';
 
-/** How to launch Chromium: goes into Playwright's `launchOptions` as it is. */
+/** Launch options for Chromium, to be passed to Playwright as `launchOptions`. */
 export interface BrowserLaunch {
-  /** Absent where Playwright is to launch the one that it downloaded. */
+  /** Undefined when Playwright launches the browser that it downloaded. */
   executablePath?: string;
   args: string[];
   env: Record<string, string>;
 }
 
-/** The names that a system's Chromium or Chrome goes by, the first found is taken. */
+/** Names of Chromium and Chrome on systems, in order of preference. */
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** Flags that keep it from calling out, which on a closed network costs time and noise. */
+/** Flags that stop background network calls, which cost time and noise on a closed network. */
 const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -28,10 +28,10 @@ const quiet = [
 ];
 
 /**
- * Finds Chromium, or provides one: `CHROME_PATH`, else the system's, else the one that npm
- * delivered, else Playwright's own download. Works without root and, on Linux x64, without any
- * network beyond the npm registry. Takes about two seconds the first time, then next to none.
- * @throws {Trouble} if there is none and none can be had.
+ * Finds Chromium, or provides it: `CHROME_PATH`, else the system's, else the npm package's, else
+ * Playwright's download. Works without root. On Linux x64, it needs no network except the npm
+ * registry. The first call takes about two seconds, later ones hardly any time.
+ * @throws {Trouble} if there is no Chromium and none can be provided.
  */
 export function provideBrowser(): BrowserLaunch {
   const bundled = isBundled ? unpackChromium : () => undefined;
@@ -52,7 +52,7 @@ function findChosen(): Found | undefined {
   const executablePath = process.env['CHROME_PATH'];
   if (!executablePath) return undefined;
   if (starts(executablePath)) return { executablePath };
-  throw new Trouble(`CHROME_PATH names no Chromium that starts: ${executablePath}`);
+  throw new Trouble(`CHROME_PATH is not a Chromium that starts: ${executablePath}`);
 }
 
 function findSystem(): Found | undefined {
@@ -67,10 +67,10 @@ function download(): Found {
   const cli = fileURLToPath(new URL('cli.js', import.meta.resolve('playwright/package.json')));
   const { status } = spawnSync(process.execPath, [cli, 'install', '--only-shell', 'chromium']);
   if (status === 0) return {};
-  throw new Trouble('No Chromium: install Chromium or Chrome, or name one with CHROME_PATH.');
+  throw new Trouble('Chromium was not found: install Chromium or Chrome, or set CHROME_PATH.');
 }
 
-/** Some systems put a stub in the browser's place that only says how to install it. */
+/** Whether a browser starts. Some systems have a stub that only explains how to install it. */
 function starts(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);

@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { inRepo } from '../run/paths.ts';
 import { Trouble } from '../run/trouble.ts';
 
-/** Whether `@sparticuz/chromium` has a Chromium for this machine: it ships Linux on x64 alone. */
+/** Whether `@sparticuz/chromium` supports this machine: it is only for Linux on x64. */
 export const isBundled = process.platform === 'linux' && process.arch === 'x64';
 
 /**
- * Unpacks the Chromium that `@sparticuz/chromium` ships into the project's cache, once, in about
- * two seconds. It is unpacked aside and moved into place whole, so that an interrupted or a
- * simultaneous run does no harm.
- * @returns where it is, and the environment that it needs.
+ * Unpacks the Chromium of `@sparticuz/chromium` to the project's cache, once, in about two seconds.
+ * It is unpacked to another folder and then moved, so that interrupted and simultaneous runs do no
+ * harm.
+ * @returns the path of the program and its environment.
  * @throws {Trouble} if it cannot be unpacked.
  */
 export function unpackChromium(): { executablePath: string; env: Record<string, string> } {
@@ -26,12 +26,16 @@ export function unpackChromium(): { executablePath: string; env: Record<string, 
   const executablePath = path.join(folder, 'chromium');
   const env = { FONTCONFIG_FILE: path.join(folder, 'fonts.conf') };
   if (spawnSync(executablePath, ['--version']).status === 0) return { executablePath, env };
-  // A bare system has no NSS and the like, and the loader ends the program: the bundled libraries go first.
+  // A minimal system lacks NSS and other libraries, so the program does not load. Then the bundled
+  // libraries come first.
   const libraries = [path.join(folder, 'al2023', 'lib'), process.env['LD_LIBRARY_PATH']];
   return { executablePath, env: { ...env, LD_LIBRARY_PATH: libraries.filter(Boolean).join(':') } };
 }
 
-/** Unpacks the browser, its software renderer, a font and system libraries, found in the folder that is named. */
+/**
+ * Script that unpacks the browser, its software renderer, a font and system libraries from the
+ * folder in its argument.
+ */
 const unpackArchives = `
 import { inflate } from '@sparticuz/chromium';
 const archives = ['chromium.br', 'swiftshader.tar.br', 'fonts.tar.br', 'al2023.tar.br'];
@@ -41,7 +45,7 @@ function unpackInto(folder: string, archives: string): void {
   fs.mkdirSync(path.dirname(folder), { recursive: true });
   const aside = fs.mkdtempSync(`${folder}-`);
   try {
-    // The package unpacks into the temporary folder of its process, hence a process of its own.
+    // The package unpacks to its process's temporary folder, so it needs its own process.
     const script = ['--input-type=module', '--eval', unpackArchives, archives];
     const { status, stderr } = spawnSync(process.execPath, script, {
       cwd: import.meta.dirname,
@@ -52,14 +56,14 @@ function unpackInto(folder: string, archives: string): void {
     fs.writeFileSync(path.join(aside, 'fonts.conf'), fontConfiguration(folder));
     fs.renameSync(aside, folder);
   } catch (error) {
-    // Another run may have been first, and its copy is as good.
+    // Another run may have finished first. Its copy is just as good.
     if (!fs.existsSync(folder)) throw error;
   } finally {
     fs.rmSync(aside, { recursive: true, force: true });
   }
 }
 
-/** The bundled font alone: text has the same width on every machine. */
+/** Configures only the bundled font, so that text has the same width on every machine. */
 function fontConfiguration(folder: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -1,17 +1,19 @@
-/** What a build weighs: for each thing that is loaded at once the bytes of its parts, by their names. */
+/** Sizes of a build: for each thing that loads at once, the bytes of its parts by name. */
 export type Sizes = Readonly<Record<string, Parts>>;
 type Parts = Readonly<Record<string, number>>;
 
-/** How far from its budget something may be, as a part of it. */
+/** Allowed difference from a budget, as a share of it. */
 const tolerance = 0.1;
 
-/** From which part of a budget on the change of a part is worth telling: all of them move by some bytes. */
+/**
+ * Smallest reported change of a part, as a share of the budget. All parts change by a few bytes.
+ */
 const telling = 0.01;
 
 /**
- * Where sizes are no longer what the budget says, which is the sizes as they were when they were last accepted: one line
- * for each thing that is more than a tenth heavier, new or gone, with the parts that make the difference; and for one
- * that is more than a tenth lighter, since what was won would be lost again without a word.
+ * Compares sizes with their budget, the sizes that were last accepted. Returns one line for each
+ * thing that is new, gone, or more than a tenth heavier or lighter, with the parts that changed.
+ * Lighter things are reported, too: otherwise, a later increase would go unnoticed.
  */
 export function offBudget(sizes: Sizes, budget: Sizes): string[] {
   const gone = Object.keys(budget).filter((name) => !(name in sizes));
@@ -21,7 +23,7 @@ export function offBudget(sizes: Sizes, budget: Sizes): string[] {
   ];
 }
 
-/** Whether something weighs what was accepted, or is close enough. */
+/** Whether a size is within the tolerance of its accepted size. */
 export function holds(parts: Parts, accepted: Parts | undefined): accepted is Parts {
   if (!accepted) return false;
   const was = sum(accepted);
@@ -39,7 +41,7 @@ function offThing(name: string, parts: Parts, accepted: Parts | undefined): stri
   ];
 }
 
-/** The parts that make the difference, what came first; nothing where there is but one. */
+/** The changed parts, largest increase first. Empty when there is only one part. */
 function reasons(parts: Parts, accepted: Parts): string {
   const names = [...new Set([...Object.keys(parts), ...Object.keys(accepted)])];
   if (names.length === 1) return '';

@@ -6,10 +6,13 @@ import { Trouble } from '../run/trouble.ts';
 import { runTurbo } from '../run/turbo.ts';
 import { holds, offBudget, type Sizes } from './budget.ts';
 
-/** The workspaces whose builds note what they weigh, in `test-results/bytes.json`; their budgets are `bench/bytes.json`. */
+/**
+ * Workspaces whose builds write their sizes to `test-results/bytes.json`. Their budgets are in
+ * `bench/bytes.json`.
+ */
 const weighed = ['apps/console', 'packages/sdk'] as const;
 
-/** Whether the production builds weigh what their budgets say; builds what is not built. */
+/** Checks the sizes of the production builds against their budgets. Builds what is not built. */
 export const bytesStep: Step = {
   name: 'bytes',
   run: async () => {
@@ -23,20 +26,21 @@ export const bytesStep: Step = {
 const budgetFile = (folder: string) => inRepo(folder, 'bench', 'bytes.json');
 
 /**
- * What the last builds weigh that their budgets do not say, one line each and at the end how to accept it; empty where
- * all is as it was.
- * @throws {Trouble} where a build has left no note.
+ * Lines about sizes of the last builds that are off budget, and a last line about how to accept
+ * them. Empty when there are none.
+ * @throws {Trouble} if a build has not written its sizes.
  */
 export function bytesFaults(): string[] {
   const faults = weighed.flatMap((folder) =>
     offBudget(builtSizes(folder), read(budgetFile(folder))).map((line) => `${folder}: ${line}`),
   );
-  return faults.length > 0 ? [...faults, 'Meant? `pnpm bytes --accept` writes down what is.'] : [];
+  return faults.length > 0 ? [...faults, 'If this is intended, run `pnpm bytes --accept`.'] : [];
 }
 
 /**
- * Makes what the last builds weigh the budgets, a line for each thing. What still holds stays as it was accepted: all
- * of them move by some bytes with every change, and nobody could see what was meant.
+ * Makes the sizes of the last builds the new budgets, one line per thing. A thing within its
+ * tolerance keeps its budget: all sizes change by a few bytes, and the intended changes would be
+ * hard to see.
  */
 export function acceptBytes(): void {
   for (const folder of weighed) {
@@ -51,7 +55,7 @@ export function acceptBytes(): void {
 
 function builtSizes(folder: string): Sizes {
   const file = inRepo(folder, 'test-results', 'bytes.json');
-  if (!existsSync(file)) throw new Trouble(`The build of ${folder} has not noted what it weighs.`);
+  if (!existsSync(file)) throw new Trouble(`The build of ${folder} has not written its sizes.`);
   return read(file);
 }
 

@@ -3,25 +3,26 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Outcome, runCommand } from '../run/children.ts';
 import type { Step, StepOutcome } from './steps.ts';
 
-/** How long the registry may take to answer, in milliseconds. */
+/** Timeout of the registry, in milliseconds. */
 const patience = 15_000;
 
 const nothing: Outcome = { code: 0, output: '' };
 
-/** What is said of an audit that could not be made. */
-export const unanswered = 'not looked at: no registry answered';
+/** Note of an audit that could not be made. */
+export const unanswered = 'not checked: no registry answered';
 
 /**
- * Whether a dependency has a known vulnerability of level high or above; one below is a reason to update, not to stop.
- * Where no registry answers (offline, behind a mirror that knows no advisories, or too slowly) that is no failure, but
- * said. One that does not matter here goes into `auditConfig.ignoreGhsas` of pnpm-workspace.yaml, with the reason.
+ * Checks dependencies for known vulnerabilities of level high or above. A lower level is a reason
+ * to update, not to stop. If no registry answers (offline, a mirror without advisories, or too
+ * slow), the step succeeds with a note. To ignore an advisory, add it with the reason to
+ * `auditConfig.ignoreGhsas` in pnpm-workspace.yaml.
  */
 export const auditStep: Step = {
   name: 'no known vulnerability',
   run: () => audit(() => runCommand('pnpm', ['audit', '--json', '--audit-level', 'high'])),
 };
 
-/** Runs an audit and reads its report; see `auditStep`. */
+/** Runs an audit and reads its report. See `auditStep`. */
 export async function audit(run: () => Promise<Outcome>, time = patience): Promise<StepOutcome> {
   const late = delay(time, nothing, { ref: false });
   const { output } = await Promise.race([run(), late]);
@@ -40,7 +41,7 @@ interface Advisory {
   url: string;
 }
 
-/** The advisories of pnpm's report; undefined if it is no report but an error. Other lines may stand around it. */
+/** The advisories of pnpm's report, which other lines may surround. Undefined for an error. */
 function advisories(output: string): Advisory[] | undefined {
   const json = /^\{$.*^\}$/ms.exec(output)?.[0];
   if (json === undefined) return undefined;

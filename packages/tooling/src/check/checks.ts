@@ -5,13 +5,13 @@ import { runTurbo } from '../run/turbo.ts';
 
 const rootCommand = (name: string) => inRepo('node_modules', '.bin', name);
 
-/** How many checks run at a time: as many as the machines that check have cores. */
+/** Number of simultaneous checks: the number of cores of the machines that run them. */
 export const checksAtOnce = 2;
 
 /**
- * Everything that is checked without running the code, the slow ones first. None of them writes,
- * so they may run side by side.
- * @param turboArgs Further arguments for turbo: `--force` to leave its cache unread.
+ * All checks that do not run the code, slow ones first. None of them writes files, so they can run
+ * in parallel.
+ * @param turboArgs Further arguments for turbo. `--force` ignores its cache.
  */
 export function checks(...turboArgs: string[]): Step[] {
   return [
@@ -27,11 +27,11 @@ export function checks(...turboArgs: string[]): Step[] {
 
 const checkFormat = commandStep('format', rootCommand('oxfmt'), ['--check']);
 
-/** The formatter knows of itself alone: what puts it right here is a command of the root. */
+/** Names the command that fixes the format, because the formatter only names itself. */
 const formatStep: Step = {
   ...checkFormat,
   run: async () => {
     const outcome = await checkFormat.run();
-    return { ...outcome, output: `${outcome.output}\n\`pnpm fix\` puts it right.` };
+    return { ...outcome, output: `${outcome.output}\n\`pnpm fix\` fixes it.` };
   },
 };

@@ -3,23 +3,23 @@ import path from 'node:path';
 
 import { inRepo, root } from '../run/paths.ts';
 
-/** A test of a run, as its runner reported it. */
+/** The result of a test, as its runner reports it. */
 export interface TestResult {
-  /** Its file in the repo. */
+  /** Path of its file in the repository. */
   file: string;
-  /** Its whole name: the titles around it and its own. */
+  /** Its full name: the titles around it and its own. */
   name: string;
   outcome: 'passed' | 'failed' | 'skipped';
 }
 
-/** A report that a test run has to leave behind. */
+/** A report that a test run must write. */
 export interface Report {
   file: string;
-  /** Reads its tests; whatever failed outside of a test counts as one that failed. */
+  /** Reads its tests. A failure outside of a test counts as a failed test. */
   read: (content: unknown) => TestResult[];
 }
 
-/** The workspaces whose tests vitest runs. */
+/** The workspaces with vitest tests. */
 export const testedWorkspaces = [
   'apps/console',
   'packages/mock-server',
@@ -28,19 +28,19 @@ export const testedWorkspaces = [
   'packages/tooling',
 ];
 
-/** The reports of the unit and browser tests. */
+/** Reports of the unit and browser tests. */
 export const vitestReports: readonly Report[] = testedWorkspaces.map((folder) => ({
   file: inRepo(folder, 'test-results', 'vitest.json'),
   read: vitestTests,
 }));
 
-/** The report of the end-to-end tests. */
+/** Report of the end-to-end tests. */
 export const playwrightReport: Report = {
   file: inRepo('apps', 'console', 'test-results', 'playwright.json'),
   read: playwrightTests,
 };
 
-/** The tests of a report; empty if there is none. */
+/** The tests of a report. Empty if there is no report. */
 export function testsOf({ file, read }: Report): TestResult[] {
   return existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : [];
 }
@@ -69,7 +69,10 @@ const playwrightOutcomes = new Map<unknown, TestResult['outcome']>([
   ['skipped', 'skipped'],
 ]);
 
-/** Reads a report of Playwright (`--reporter=json`). A test that passed only when tried again has failed. */
+/**
+ * Reads a report of Playwright (`--reporter=json`). A test that passed only on a retry counts as
+ * failed.
+ */
 export function playwrightTests(content: unknown): TestResult[] {
   const errors = listOf(content, 'errors').map((error): TestResult => {
     const file = String(field(field(error, 'location'), 'file'));
@@ -95,7 +98,7 @@ function playwrightSuite(suite: unknown, file: string, above: readonly string[])
   return [...own, ...below];
 }
 
-/** What a value has under a name; undefined where it has nothing, or is no object. */
+/** The property of a value. Undefined if it has none or is not an object. */
 function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null
     ? Object.getOwnPropertyDescriptor(value, name)?.value

@@ -1,22 +1,22 @@
 import { type Outcome, runCommand } from '../run/children.ts';
 
-/** How many tests passed and failed. */
+/** Number of passed and failed tests. */
 export interface Tally {
   passed: number;
   failed: number;
 }
 
-/** What a step came to. Code 0 is success; the output is shown only for a failure. */
+/** The result of a step. Code 0 is success. The output is shown only for a failure. */
 export interface StepOutcome extends Outcome {
-  /** For a step that runs tests: how many passed and failed. */
+  /** Numbers of tests, for a step that runs tests. */
   tally?: Tally;
-  /** What its line says besides, such as what a success does not mean. */
+  /** Additional text for its line, such as the limits of a success. */
   note?: string;
 }
 
 /** One thing to check. */
 export interface Step {
-  /** A few words: what is right if it succeeds. */
+  /** What holds if it succeeds, in a few words. */
   name: string;
   run: () => Promise<StepOutcome>;
 }
@@ -31,7 +31,7 @@ export const commandStep = (name: string, command: string, args: readonly string
 export const scriptStep = (name: string, workspace: string, ...script: string[]): Step =>
   commandStep(name, 'pnpm', ['--filter', `@dropcatch/${workspace}`, 'run', ...script]);
 
-/** A step that looks for faults by itself: it succeeds if there are none. */
+/** A step that lists faults. It succeeds if there are none. */
 export function faultsStep(name: string, faults: () => string[]): Step {
   return {
     name,
@@ -43,9 +43,9 @@ export function faultsStep(name: string, faults: () => string[]): Step {
 }
 
 /**
- * Runs steps, `atOnce` of them at a time, and prints one line for each when it is done: in the
- * order of finishing, with its time. Under a failed one goes everything that it wrote.
- * @returns the tests of all steps; a step that failed without a failed test counts as one.
+ * Runs steps, `atOnce` of them at a time. Prints one line for each when it ends, with its time, and
+ * the whole output of a failed one.
+ * @returns the test numbers of all steps. A step that failed without a failed test counts as one.
  */
 export async function runSteps(steps: readonly Step[], atOnce = 1): Promise<Tally> {
   const tallies: Tally[] = [];
@@ -57,7 +57,7 @@ export async function runSteps(steps: readonly Step[], atOnce = 1): Promise<Tall
   return sum(tallies);
 }
 
-/** A step that throws has failed with what it threw; the other steps still have their turn. */
+/** A step that throws fails with the error. The other steps still run. */
 const failedBy = (error: unknown): StepOutcome => ({
   code: 1,
   output: error instanceof Error ? error.message : String(error),
@@ -76,7 +76,6 @@ async function runStep(step: Step): Promise<Tally> {
   return { passed: tally?.passed ?? 0, failed: Math.max(1, tally?.failed ?? 0) };
 }
 
-/** The sum of some tallies. */
 export function sum(tallies: readonly Tally[]): Tally {
   const count = (of: keyof Tally) => tallies.reduce((total, tally) => total + tally[of], 0);
   return { passed: count('passed'), failed: count('failed') };

@@ -13,12 +13,12 @@ const vitestArguments = [
   '--outputFile.json=test-results/vitest.json',
 ];
 
-/** The tests of all workspaces that vitest runs, those in the browser among them. */
+/** All vitest tests of all workspaces, including those in a browser. */
 export const vitestStep = testStep('unit and browser tests', vitestReports, () =>
   runTurbo('test', '--continue', '--', ...vitestArguments),
 );
 
-/** The console's journeys, against its production build. */
+/** The end-to-end tests of the console's production build. */
 export const playwrightStep = testStep('end-to-end tests', [playwrightReport], () =>
   runCommand(
     'pnpm',
@@ -27,7 +27,7 @@ export const playwrightStep = testStep('end-to-end tests', [playwrightReport], (
   ),
 );
 
-/** A step that runs tests. Old reports are removed first, and one without a test is a failure. */
+/** A step that runs tests. Removes old reports first. A report without tests is a failure. */
 export function testStep(
   name: string,
   reports: readonly Report[],

@@ -6,7 +6,7 @@ import { readSpec, unproven } from './prove.ts';
 const file = 'a.test.ts';
 const passed = (name: string): TestResult => ({ file, name, outcome: 'passed' });
 const failed = (name: string): TestResult => ({ file, name, outcome: 'failed' });
-/** A table with rows of one kind. */
+/** A table with rows of only one kind. */
 const table = (kind: string, rows: string) =>
   readSpec(
     ['texts', 'rules', 'constants', 'roles']
@@ -38,14 +38,14 @@ describe('a row', () => {
     [[passed('asks for a name [5.orders.required]')]],
   ])('is open without one (%#)', ([tests = []]) => {
     expect(prove(rule, tests)).toContain(
-      '§5.orders.required: no test that passed has this id (“a name is required”).',
+      '§5.orders.required: no passed test has this id (“a name is required”).',
     );
   });
 
   test('is not proven by an id that begins with its own', () => {
     const spec = table('rules', '{ §5.a: first, §5.a-b: second }');
     expect(prove(spec, [passed('shows it [§5.a-b]')])).toEqual([
-      '§5.a: no test that passed has this id (“first”).',
+      '§5.a: no passed test has this id (“first”).',
     ]);
   });
 
@@ -73,7 +73,7 @@ describe('a row', () => {
 describe('an id in a title', () => {
   test.for([passed, failed])('has to have a row', (result) => {
     expect(prove(rule, [passed('x [§5.orders.required]'), result('y [§5.gone]')])).toEqual([
-      '§5.gone: a title in a.test.ts has this id, and spec.yaml has no such row.',
+      '§5.gone: a title in a.test.ts has this id, but spec.yaml has no such row.',
     ]);
   });
 });
@@ -93,6 +93,6 @@ describe('the table', () => {
     expect(() => readSpec('rules: { §5.a: one }')).toThrow('Invalid key');
     expect(() => readSpec('')).toThrow('Invalid type');
     const twice = 'texts: {}\nconstants: {}\nrules: { §5.a: one }\nroles: { §5.a: two }';
-    expect(() => readSpec(twice)).toThrow('§5.a is there twice');
+    expect(() => readSpec(twice)).toThrow('§5.a occurs twice');
   });
 });

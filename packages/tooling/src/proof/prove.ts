@@ -6,18 +6,21 @@ import { parse } from 'yaml';
 import { playwrightReport, type TestResult, testsOf, vitestReports } from '../check/reports.ts';
 import { inRepo } from '../run/paths.ts';
 
-/** A row of spec.yaml: something that the product's specification binds the console to. */
+/** A row of spec.yaml: a requirement of the product's specification. */
 interface Row {
   id: string;
-  /** What the specification says; several texts where they belong together. */
+  /** The text of the specification, or several texts that belong together. */
   says: readonly string[];
-  /** Whether a file has to hold that to the letter. */
+  /** Whether a file must contain the text to the letter. */
   literal: boolean;
-  /** That file, where it is not the file of the test. */
+  /** That file, if it is not the file of the test. */
   heldBy?: string;
 }
 
-/** `id: text` for each row, by kind. Texts that belong together may be held by a file other than the tests'. */
+/**
+ * `id: text` for each row, by kind. For texts that belong together, a file other than the test's
+ * may contain them.
+ */
 const Spec = v.strictObject(
   v.entriesFromList(
     ['texts', 'rules', 'constants', 'roles'],
@@ -28,7 +31,10 @@ const Spec = v.strictObject(
   ),
 );
 
-/** What the last run of the tests leaves open of spec.yaml, line by line. `pnpm test` ends with it. */
+/**
+ * Requirements of spec.yaml that the last test run does not prove, one line each. `pnpm test` ends
+ * with them.
+ */
 export function specFaults(): string[] {
   const read = (file: string) =>
     existsSync(inRepo(file)) ? readFileSync(inRepo(file), 'utf8') : '';
@@ -37,8 +43,8 @@ export function specFaults(): string[] {
 }
 
 /**
- * The rows of spec.yaml.
- * @throws where one is no row, or there twice.
+ * Parses spec.yaml.
+ * @throws if a row is not valid or occurs twice.
  */
 export function readSpec(yaml: string): Row[] {
   const rows = Object.entries(v.parse(Spec, parse(yaml))).flatMap(([kind, entries]) =>
@@ -49,14 +55,14 @@ export function readSpec(yaml: string): Row[] {
     }),
   );
   const twice = rows.find(({ id }, index) => rows.findIndex((row) => row.id === id) !== index);
-  if (twice) throw new TypeError(`${twice.id} is there twice.`);
+  if (twice) throw new TypeError(`${twice.id} occurs twice.`);
   return rows;
 }
 
 /**
- * What the tests leave open, line by line: rows whose id is in the title of no test that passed, texts that no file of
- * such a test holds, and ids in titles that have no row.
- * @param read Gives the content of a file of the repo.
+ * What the tests do not prove, one line each: rows whose id is in no title of a passed test, texts
+ * that no file of such a test contains, and ids in titles that have no row.
+ * @param read Returns the content of a file of the repository.
  */
 export function unproven(
   rows: readonly Row[],
@@ -69,7 +75,7 @@ export function unproven(
   for (const { file, name, outcome } of tests) {
     for (const id of idsIn(name)) {
       if (!known.has(id)) {
-        strange.add(`${id}: a title in ${file} has this id, and spec.yaml has no such row.`);
+        strange.add(`${id}: a title in ${file} has this id, but spec.yaml has no such row.`);
       } else if (outcome === 'passed') {
         shown.set(id, (shown.get(id) ?? new Set()).add(file));
       }
@@ -77,7 +83,7 @@ export function unproven(
   }
   const open = rows.flatMap(({ id, says, literal, heldBy }) => {
     const files = shown.get(id);
-    if (!files) return [`${id}: no test that passed has this id (“${says.join('”, “')}”).`];
+    if (!files) return [`${id}: no passed test has this id (“${says.join('”, “')}”).`];
     if (!literal) return [];
     const holders = heldBy === undefined ? [...files] : [heldBy];
     const sources = holders.map((file) => read(file).replaceAll('\\', ''));
@@ -88,18 +94,18 @@ export function unproven(
   return [...open, ...strange];
 }
 
-/** The ids that a title carries: `refuses an empty name [§5.sources.required §8.sources.save-failed]`. */
+/** The ids in a title: `refuses an empty name [§5.sources.required §8.sources.save-failed]`. */
 function idsIn(name: string): string[] {
   return [...name.matchAll(/\[(§[^\]]*)\]/g)].flatMap(([, list = '']) => list.split(' '));
 }
 
-/** Whether a source has a text, or all of its pieces where `{…}` stands for what is filled in. */
+/** Whether a source contains a text. `{…}` in the text stands for any value. */
 function holds(source: string, text: string): boolean {
   return text.split(/\{\w+\}/).every((piece) => source.includes(piece.trim()));
 }
 
 if (import.meta.main) {
   const faults = specFaults();
-  console.log(faults.join('\n') || 'Every row of spec.yaml is shown by a test that passed.');
+  console.log(faults.join('\n') || 'Passed tests prove every row of spec.yaml.');
   process.exitCode = faults.length > 0 ? 1 : 0;
 }

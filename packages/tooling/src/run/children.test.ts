@@ -33,7 +33,7 @@ it('kills a child that does not listen', async () => {
   expect(signal).toBe('SIGKILL');
 });
 
-/** A node that runs the script, having started a detached node that only waits. */
+/** Starts a Node process that starts a detached, waiting one and then runs the script. */
 async function startFamily(script: string) {
   const source = `
     const { spawn } = require('node:child_process');

@@ -4,24 +4,26 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { root } from './paths.ts';
 import { descendantsOf, isAlive } from './process-tree.ts';
 
-/** Commands write to us, not to the terminal: they cannot know whether colours are wanted. */
+/**
+ * Commands write to a pipe, not to the terminal, so they cannot detect whether colours are wanted.
+ */
 const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 
 const running = new Set<ChildProcess>();
 const endedByUs = new WeakSet<ChildProcess>();
 
-/** What a command left behind. */
+/** The result of a command. */
 export interface Outcome {
-  /** Its exit code; 1 where a signal ended it. */
+  /** Its exit code. 1 if a signal ended it. */
   code: number;
-  /** Everything it wrote, stdout and stderr in the order of arrival. */
+  /** Its stdout and stderr, in the order of arrival. */
   output: string;
 }
 
 /**
- * Starts a process that `endChildren` will end, with all that it starts in turn. It runs in the
- * repository's root unless told otherwise, in a process group of its own, so that Ctrl-C reaches
- * only us and what happens next is ours to decide.
+ * Starts a process that `endChildren` ends, with all its descendants. By default it runs in the
+ * repository's root. It has its own process group, so that Ctrl-C reaches only this process, which
+ * decides what happens next.
  */
 export function startChild(
   command: string,
@@ -35,7 +37,10 @@ export function startChild(
   return child;
 }
 
-/** Resolves with a child's exit code when it has ended: 1 for a signal, 127 for no such command. */
+/**
+ * Resolves with a child's exit code when it ends: 1 for a signal, 127 if the command does not
+ * exist.
+ */
 export function whenEnded(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     child.once('error', () => resolve(127));
@@ -44,8 +49,9 @@ export function whenEnded(child: ChildProcess): Promise<number> {
 }
 
 /**
- * Runs a command to its end and keeps what it wrote. Never rejects: no such command is code 127.
- * Never settles if `endChildren` ended it, so that nobody reports as a failure what was wanted.
+ * Runs a command to its end and collects its output. Never rejects: a command that does not exist
+ * has code 127. Never settles if `endChildren` ended it, so that nobody reports an intended end as
+ * a failure.
  */
 export function runCommand(
   command: string,
@@ -69,9 +75,10 @@ export function runCommand(
 }
 
 /**
- * Ends every running child and all that it started: first by SIGTERM, after the grace by SIGKILL.
- * The tree is walked as well as the groups, because package managers put scripts into new groups.
- * @param grace How long a child may take to end by itself, in milliseconds.
+ * Ends all children and their descendants: first with SIGTERM, after the grace period with SIGKILL.
+ * Walks the process tree as well as the groups, because package managers start scripts in new
+ * groups.
+ * @param grace Time for a child to end by itself, in milliseconds.
  */
 export async function endChildren(grace = 3000): Promise<void> {
   for (const child of running) endedByUs.add(child);
@@ -88,6 +95,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // Gone already, which is what was wanted.
+    // It has already ended.
   }
 }

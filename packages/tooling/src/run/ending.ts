@@ -4,13 +4,13 @@ import { commandOf, parentOf } from './process-tree.ts';
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** How often the launchers are looked at, in milliseconds. */
+/** Interval at which the launchers are checked, in milliseconds. */
 const watchInterval = 100;
 
 /**
- * Calls `end` once, when this process is asked to end: by Ctrl-C, SIGTERM or a closed terminal, or
- * because whoever launched it is gone. The last matters because npx passes no SIGTERM on: it dies
- * and leaves pnpm, the script's shell and us running.
+ * Calls `end` once, when this process must end: on Ctrl-C, SIGTERM or a closed terminal, or when
+ * its launcher is gone. The last case is needed because npx does not forward SIGTERM: it ends and
+ * leaves pnpm, the script's shell and this process running.
  */
 export function onEnd(end: (reason: NodeJS.Signals | 'orphaned') => void): void {
   let ended = false;
@@ -28,9 +28,9 @@ export function onEnd(end: (reason: NodeJS.Signals | 'orphaned') => void): void 
 }
 
 /**
- * The processes between us and the npx, npm or pnpm that was called first, each with its parent.
- * Only package managers and the shells between them count: the shell that called them may well
- * go away and leave us running on purpose.
+ * The processes between this one and the first npx, npm or pnpm, each with its parent. Only package
+ * managers and the shells between them count: the shell that started them may end and leave this
+ * process running on purpose.
  */
 function launcherLinks(): { pid: number; parent: number }[] {
   const links: { pid: number; parent: number }[] = [];
@@ -47,7 +47,7 @@ function launcherLinks(): { pid: number; parent: number }[] {
   return links.slice(0, launched);
 }
 
-/** Tells package managers and shells from the rest, by a command line's first words. */
+/** Classifies a command line by its first words. */
 export function kindOf(command: string): 'launcher' | 'shell' | 'other' {
   const [program = '', script = ''] = command.split(' ').map((word) => path.basename(word));
   const name = program === 'node' ? script : program;

@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-/** The repository's root, an absolute path. */
+/** Absolute path of the repository's root. */
 export const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** The path of a file in the repository, by its parts below the root. */
+/** Absolute path of a file, from its parts below the root. */
 export function inRepo(...parts: string[]): string {
   return path.join(root, ...parts);
 }

@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Reads who started whom from /proc. Elsewhere than on Linux every answer is empty: there process
- * groups alone have to do.
+ * Reads the process tree from /proc. On other systems than Linux, all answers are empty, and only
+ * process groups work.
  */
 
-/** The parent of a process; undefined if the process is gone. */
+/** The parent of a process. Undefined if the process is gone. */
 export function parentOf(pid: number): number | undefined {
   return statOf(pid)?.parent;
 }
 
-/** The words of a process's command line, joined by spaces; empty if it is gone. */
+/** The command line of a process, joined by spaces. Empty if the process is gone. */
 export function commandOf(pid: number): string {
   return (read(`/proc/${pid}/cmdline`) ?? '').replaceAll('\0', ' ').trim();
 }
 
-/** Everything that a process has started, directly or not, and that still hangs on to it. */
+/** All living descendants of a process that are still attached to it. */
 export function descendantsOf(pid: number): number[] {
   const children = Map.groupBy(allProcesses(), parentOf);
   const found = [pid];
@@ -24,7 +24,7 @@ export function descendantsOf(pid: number): number[] {
   return found.slice(1);
 }
 
-/** Whether a process is there and not merely waiting to be reaped. */
+/** Whether a process runs and is not a zombie. */
 export function isAlive(pid: number): boolean {
   if (process.platform === 'linux') return (statOf(pid)?.state ?? 'Z') !== 'Z';
   try {
@@ -36,7 +36,7 @@ export function isAlive(pid: number): boolean {
 
 function statOf(pid: number): { state: string; parent: number } | undefined {
   const stat = read(`/proc/${pid}/stat`);
-  // The second field is the command in parentheses and may itself hold spaces and parentheses.
+  // The second field is the command in parentheses, which may contain spaces and parentheses.
   const [state, parent] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
   return state === undefined ? undefined : { state, parent: Number(parent) };
 }

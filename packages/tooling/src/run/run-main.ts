@@ -4,21 +4,21 @@ import { errorCode, Trouble } from './trouble.ts';
 
 interface Result {
   code: number;
-  /** What goes to the person at the terminal. */
+  /** Text for the terminal. */
   text?: string;
 }
 
 /**
- * Runs a command: until its main function gives an exit code or fails, or until we are asked to
- * end. Then ends all children and exits.
- * @param codeWhenEnded The exit code for having been asked to end: 0 for a server, which has no
- *   other way to end, and 1 for a check, which has not been completed.
+ * Runs a command until its main function returns an exit code or fails, or until the process is
+ * asked to end. Then ends all children and exits.
+ * @param codeWhenEnded Exit code when asked to end: 0 for a server, which has no other way to end,
+ * and 1 for a check, which is incomplete.
  */
 export async function runMain(main: () => Promise<number>, codeWhenEnded: 0 | 1): Promise<never> {
   const asked = Promise.withResolvers<Result>();
   const failed = (error: unknown): Result => ({ code: 1, text: textOf(error) });
   onEnd(() => asked.resolve({ code: codeWhenEnded }));
-  // Such as a pipe that nobody reads any more: without this the children would outlive us.
+  // For example a closed pipe. Without this, the children would outlive this process.
   process.on('uncaughtException', (error) => asked.resolve(failed(error)));
   const done = main().then((code): Result => ({ code }), failed);
   const { code, text } = await Promise.race([asked.promise, done]);
@@ -29,7 +29,7 @@ export async function runMain(main: () => Promise<number>, codeWhenEnded: 0 | 1)
 
 function textOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // An argument that the command does not know is for the person to put right as well.
+  // The user can also fix an unknown argument.
   const isTrouble = error instanceof Trouble || errorCode(error)?.startsWith('ERR_PARSE_ARGS');
   return isTrouble ? error.message : (error.stack ?? error.message);
 }

@@ -276,14 +276,14 @@ it('passes on an empty answer and a HEAD', async () => {
   expect((await fetch(`${console.url}/api/orders/1`, { method: 'HEAD' })).status).toBe(200);
 });
 
-/** A console whose API is the given listener. */
+/** A console with the given listener as its API. */
 async function behind(listener: RequestListener, { address = '127.0.0.1', apiPath = '' } = {}) {
   const api = http.createServer(listener);
   const console = await before(api, address, apiPath);
   return { ...console, stopApi: () => stop(api) };
 }
 
-/** A console whose API need not speak HTTP. */
+/** A console with an API that may not speak HTTP. */
 function behindSocket(listener: (socket: Socket) => void) {
   return before(net.createServer((socket) => listener(socket.on('error', () => undefined))));
 }

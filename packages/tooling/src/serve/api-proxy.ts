@@ -10,39 +10,43 @@ import { createProxyServer } from 'httpxy';
 
 import { securityHeaders } from './security-headers.ts';
 
-/** Headers that belong to one connection, not to the message (RFC 9110, section 7.6.1). */
+/** Headers of one connection, not of the message (RFC 9110, section 7.6.1). */
 const connectionHeaders =
   'connection expect keep-alive proxy-authenticate proxy-authorization proxy-connection te trailer upgrade'.split(
     ' ',
   );
 
-/** Headers that say where a message ends or whom it is for. "Connection" cannot take these away. */
+/** Headers about the end or the target of a message. "Connection" must not remove these. */
 const framing = new Set(['content-length', 'host', 'transfer-encoding']);
 
-/** How long an idle connection to the server is kept, in milliseconds: less than servers do. */
+/** How long to keep an idle connection to the server, in milliseconds: shorter than servers do. */
 const idle = 4000;
 
-/** A segment `.` or `..` in any spelling that some server reads as one: encoded, after a backslash, with parameters. */
+/**
+ * A segment `.` or `..` in any spelling that a server may understand: encoded, after a backslash,
+ * or with parameters.
+ */
 const dotSegment = /(?:\/|%2f|\\|%5c)(?:\.|%2e){1,2}(?:\/|%2f|\\|%5c|;|%3b|$)/i;
 
 /**
- * Whether a request is for the API. Judged is the raw path, since that is what the API gets: a path that means
- * something else once it is tidied up, such as `/api/../admin`, is none of its paths.
- * @param target The path and query of the request, as they came.
+ * Whether a request is for the API. Checks the raw path, because the API gets it unchanged: a path
+ * that has another meaning once it is normalized, such as `/api/../admin`, is not a path of the
+ * API.
+ * @param target The raw path and query of the request.
  */
 export function isApiPath(target: string): boolean {
   const [path = ''] = target.split('?', 1);
   return path.startsWith('/api/') && !dotSegment.test(path);
 }
 
-/** Passes on one request whose path begins with `/api/`. */
+/** Forwards a request whose path begins with `/api/`. */
 export type Forward = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /**
- * A proxy to an API server. Bodies stream both ways without a limit. When either side goes away, the
- * other one learns of it. When the server gives no answer, or none that HTTP allows, the client gets
- * a 502: browsers send a POST again when its connection just breaks.
- * @param api The server. With a path, that path takes the place of `/api`; without, `/api` stays.
+ * Creates a proxy to an API server. Bodies stream both ways without a limit. When one side
+ * disconnects, the other is disconnected, too. Without a valid answer from the server, the client
+ * gets a 502, because browsers repeat a POST when its connection just breaks.
+ * @param api The server. Its path replaces `/api`. Without a path, `/api` stays.
  */
 export function createApiProxy(api: URL): Forward {
   const agent = new (api.protocol === 'https:' ? SecureAgent : Agent)({
@@ -51,7 +55,7 @@ export function createApiProxy(api: URL): Forward {
   });
   const base = api.pathname.replace(/\/+$/, '') || '/api';
   const proxy = createProxyServer({
-    // A URL has an IPv6 address in brackets, a socket wants it without.
+    // An IPv6 address is in brackets in a URL, but not for a socket.
     target: {
       protocol: api.protocol,
       host: api.host,
@@ -63,29 +67,29 @@ export function createApiProxy(api: URL): Forward {
   });
 
   proxy.on('proxyReq', (request, _incoming, outgoing) => {
-    // An upgrade that nobody asked for ends the request without an error.
+    // An unrequested upgrade ends the request without an error.
     request.once('close', () => answerUnreachable(outgoing));
   });
   proxy.on('error', (_error, _incoming, outgoing) => {
     if (outgoing && 'writeHead' in outgoing) answerUnreachable(outgoing);
   });
   proxy.on('proxyRes', (response, _incoming, outgoing) => {
-    // Node reads such a status, but refuses to write it.
+    // Node can read such a status but refuses to write it.
     if ((response.statusCode ?? 0) < 200) {
       answerUnreachable(outgoing);
       response.destroy();
       return;
     }
-    // Clients ignore the reason phrase, and an odd one cannot be written.
+    // Clients ignore the reason phrase, and Node cannot write an invalid one.
     response.statusMessage = '';
     dropConnectionHeaders(response.headers);
     delete response.headers['transfer-encoding'];
     Object.assign(response.headers, securityHeaders);
     process.nextTick(() => {
       if (outgoing.headersSent) return;
-      // Whether this connection goes on is for Node and the client to say.
+      // Node and the client decide whether this connection stays open.
       outgoing.removeHeader('connection');
-      // The client of a stream learns at once that it has begun.
+      // Tells the client of a stream at once that it has started.
       outgoing.flushHeaders();
     });
   });
@@ -109,7 +113,7 @@ function dropConnectionHeaders(headers: IncomingHttpHeaders): void {
   }
 }
 
-/** Answers in the contract's shape for errors, unless an answer has begun. */
+/** Answers with an error in the contract's format, unless an answer has started. */
 function answerUnreachable(outgoing: ServerResponse): void {
   if (outgoing.headersSent) return;
   outgoing.writeHead(502, { ...securityHeaders, 'content-type': 'application/json' });

@@ -6,11 +6,13 @@ import { inRepo } from '../run/paths.ts';
 import { pathsOutsideApi } from '../../test/paths-outside-api.ts';
 import { cacheControl, securityHeaders } from './security-headers.ts';
 
-/** The web servers' configurations repeat the headers that are written in security-headers.ts; here they are compared. */
+/** Compares the web servers' configurations with security-headers.ts. */
 
 const read = (file: string) => readFileSync(inRepo('apps', 'console', 'deploy', file), 'utf8');
 
-/** The headers that lines of a configuration set, by their names in lower case, without caching. */
+/**
+ * The headers that the matching lines of a configuration set, by lower-case name, without caching.
+ */
 function headersOf(text: string, line: RegExp): Record<string, string> {
   const found = [...text.matchAll(line)].map(([, name = '', value = '']) => [
     name.toLowerCase(),
@@ -20,7 +22,7 @@ function headersOf(text: string, line: RegExp): Record<string, string> {
   return Object.fromEntries(found);
 }
 
-/** Whether a configuration passes a path on to the API, by its two rules for the path as it came. */
+/** Whether a configuration forwards a raw path to the API, by its two rules. */
 function passesOn(text: string, beginning: RegExp, exception: RegExp) {
   const begins = new RegExp(beginning.exec(text)?.[1] ?? '^$');
   const not = new RegExp(exception.exec(text)?.[1] ?? '', 'i');

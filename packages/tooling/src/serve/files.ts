@@ -6,21 +6,21 @@ import { isUtf8MimeType, mime, send } from '@fastify/send';
 
 import { cacheControl, securityHeaders } from './security-headers.ts';
 
-// The library has the older name; RFC 9239 makes this one the standard.
+// The library uses the older name. This one is the standard (RFC 9239).
 mime.define({ 'text/javascript': ['js', 'mjs'] }, true);
 
-/** The build's compressed copies of a file: encodings, best first, and what they add to its name. */
+/** Suffixes of the build's compressed files by encoding, best first. */
 const copies = { br: '.br', gzip: '.gz' } as const;
 
-/** Statuses that mean: this path is no file of the build. */
+/** Statuses of a path that is not a file of the build. */
 const noFile = new Set([400, 403, 404]);
 
 /**
- * Sends a file of a build, compressed where the browser allows it and the build has such a copy.
- * Conditional requests and ranges are honoured. No path leads out of the folder.
+ * Sends a file of a build, compressed if the browser accepts it and the build has such a copy.
+ * Supports conditional requests and ranges. No path leads out of the folder.
  * @param root The folder of the build.
  * @param path The file's path in a URL, still encoded: `/assets/index-4f2a91bc.js`.
- * @returns whether there is such a file; if not, nothing has been sent.
+ * @returns whether the file exists. If not, nothing has been sent.
  */
 export async function sendFile(
   root: string,
@@ -51,7 +51,9 @@ export async function sendFile(
   return false;
 }
 
-/** Whether a file's name holds a hash of its content: Vite's `name-hash.ext`, below `assets/`. */
+/**
+ * Whether a file's name contains a hash of its content: Vite's `name-hash.ext`, below `assets/`.
+ */
 function isHashed(path: string): boolean {
   return /^\/assets\/.*-[\w-]{8}\.\w+$/.test(path);
 }

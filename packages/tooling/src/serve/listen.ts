@@ -5,25 +5,24 @@ import { type AddressInfo, isIP } from 'node:net';
 import { errorCode, Trouble } from '../run/trouble.ts';
 
 /**
- * What `localhost` may mean. Both are taken: a server on 127.0.0.1 alone is shadowed by another
- * one on ::1, for every client that tries that first.
+ * The addresses of `localhost`. The server takes both: otherwise, another server on ::1 would get
+ * the requests of clients that try ::1 first.
  */
 const loopback = ['127.0.0.1', '::1'];
 
-/** Codes that say "this machine has no such address", which is fine for ::1. */
+/** Error codes for an address that this machine does not have. That is allowed for ::1. */
 const noSuchAddress = new Set(['EADDRNOTAVAIL', 'EAFNOSUPPORT']);
 
-/** A server that listens. */
 export interface ListeningServer {
   port: number;
-  /** Stops listening and ends the connections that are open. */
+  /** Stops listening and closes open connections. */
   close: () => Promise<void>;
 }
 
 /**
- * Serves HTTP on localhost, and where else a host says: on its address, or on every interface for a
- * name and for `0.0.0.0`.
- * @param wanted The port; 0 takes any free one.
+ * Serves HTTP on localhost and, if a host is given, on its address. A name and `0.0.0.0` mean every
+ * interface.
+ * @param wanted The port. 0 takes any free one.
  * @throws {Trouble} if the port is in use or this machine does not have the address.
  */
 export async function listen(
@@ -58,8 +57,8 @@ export async function listen(
 }
 
 /**
- * Makes sure that a port can be listened on.
- * @param variable The environment variable that would choose another one, for the message.
+ * Checks that a port is free.
+ * @param variable The environment variable that sets the port, for the message.
  * @throws {Trouble} if the port is in use.
  */
 export async function requireFreePort(port: number, variable: string): Promise<void> {
@@ -72,12 +71,12 @@ export async function requireFreePort(port: number, variable: string): Promise<v
   }
 }
 
-/** Whether a name is localhost's own. */
+/** Whether a name is localhost or below it. */
 export function isLocalhost(name: string): boolean {
   return /(^|\.)localhost$/i.test(name);
 }
 
-/** The addresses to listen on; undefined stands for every interface. */
+/** The addresses to listen on. Undefined means every interface. */
 function addressesFor(host: string | undefined): ReadonlySet<string | undefined> {
   if (host === undefined || isLocalhost(host)) return new Set(loopback);
   const isEvery = isIP(host) === 0 || host === '0.0.0.0' || host === '::';

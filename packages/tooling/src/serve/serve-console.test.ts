@@ -309,7 +309,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Sends the target as it stands; fetch would tidy it up first. */
+/** Sends the raw target. `fetch` would normalize it. */
 function get(
   target: string,
   headers: Record<string, string> = {},
@@ -330,7 +330,7 @@ function get(
   });
 }
 
-/** The IPv4 addresses of this machine that other machines can reach. */
+/** The IPv4 addresses at which other machines can reach this one. */
 function ownAddresses(): string[] {
   return Object.values(networkInterfaces())
     .flatMap((entries) => entries ?? [])

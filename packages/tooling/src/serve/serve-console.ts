@@ -9,29 +9,29 @@ import { isLocalhost, listen } from './listen.ts';
 import { securityHeaders } from './security-headers.ts';
 import { Trouble } from '../run/trouble.ts';
 
-/** What the console's server needs to know. */
+/** Options of the console's server. */
 export interface ConsoleOptions {
-  /** The folder that holds the build. */
+  /** The folder of the build. */
   dist: string;
-  /** The API server; see `createApiProxy` for what its path means. */
+  /** The API server. `createApiProxy` explains its path. */
   api: URL;
-  /** The port; 0 takes any free one. */
+  /** The port. 0 takes any free one. */
   port: number;
-  /** The name or address, besides localhost, that the console is opened by; see `listen` for where that listens. */
+  /** The name or address of the console besides localhost. `listen` explains where it listens. */
   host?: string | undefined;
 }
 
-/** The console's server, listening. */
 export interface ConsoleServer {
   /** Its address, such as `http://localhost:4000`. */
   url: string;
-  /** Stops listening and ends the connections that are open. */
+  /** Stops listening and closes open connections. */
   close: () => Promise<void>;
 }
 
 /**
- * Serves a build of the console, and passes `/api` on to a server.
- * @throws {Trouble} if there is no build, the port is in use, or the address is not this machine's.
+ * Serves a build of the console and forwards `/api` to a server.
+ * @throws {Trouble} if there is no build, the port is in use, or this machine does not have the
+ * address.
  */
 export async function serveConsole(options: ConsoleOptions): Promise<ConsoleServer> {
   const { api, dist, port: wanted } = options;
@@ -62,9 +62,9 @@ export async function serveConsole(options: ConsoleOptions): Promise<ConsoleServ
 }
 
 /**
- * Whether a Host header means this server. DNS rebinding, by which a foreign page makes its own name
- * lead here and then reads what is served, needs a name: so every address passes, and of names
- * localhost and the one that was chosen.
+ * Whether a Host header means this server. DNS rebinding lets a foreign page lead its own name here
+ * and read the answers. It needs a name, so all addresses are accepted, but only two names:
+ * localhost and the chosen one.
  */
 function isOwnHost(header: string | undefined, chosen: string | undefined): boolean {
   const [, address, name] = /^(?:\[([^\]]+)\]|([\w.-]+))(?::\d*)?$/.exec(header ?? '') ?? [];
@@ -72,15 +72,15 @@ function isOwnHost(header: string | undefined, chosen: string | undefined): bool
   return isIP(host) > 0 || host === chosen || isLocalhost(host);
 }
 
-/** The name that people open the console by. */
+/** The name at which people open the console. */
 function nameOf(host: string | undefined): string {
   if (host === undefined || host === '0.0.0.0' || host === '::') return 'localhost';
   return isIPv6(host) ? `[${host}]` : host;
 }
 
 /**
- * Any path that is not a file's is one of the console's own and gets its page. Not below `/assets/`:
- * there a page in a script's place would hide that the build has changed.
+ * Sends a file, or the console's page for any other path. Paths below `/assets/` never get the
+ * page: a page instead of a script would hide that the build has changed.
  */
 async function answerFile(
   dist: string,
@@ -95,7 +95,7 @@ async function answerFile(
   refuse(outgoing, 404, 'Not found');
 }
 
-/** Whether a request asks for a page rather than for a script, an image or data. */
+/** Whether a request is for a page and not for a script, an image or data. */
 function wantsPage(accept: string | undefined): boolean {
   return accept === undefined || accept.trim() === '*/*' || accept.includes('text/html');
 }

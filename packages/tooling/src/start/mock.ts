@@ -4,36 +4,34 @@ import { startChild, whenEnded } from '../run/children.ts';
 import { inRepo } from '../run/paths.ts';
 import { Trouble } from '../run/trouble.ts';
 
-/** How long the mock may take to load its data, in milliseconds: a real drop list is large. */
+/** Time for the mock to load its data, in milliseconds. A real drop list is large. */
 const patience = 60_000;
 
-/** The mock server's command line. */
+/** The program of the mock server. */
 export const mockProgram = inRepo('packages', 'mock-server', 'src', 'cli.mjs');
 
-/** How to start the mock. */
 export interface MockOptions {
   port: number;
   /** Further options of its command line. */
   args: readonly string[];
-  /** Whether it restarts when its sources change, and continues where it was. */
+  /** Whether it restarts when its sources change, and keeps its state. */
   watch?: boolean;
-  /** Its program; the tests put another one in its place. */
+  /** Its program. Tests replace it. */
   program?: string;
 }
 
-/** A mock server that answers. */
 export interface RunningMock {
-  /** Its address, such as `http://localhost:4010`; the API is below `/api`. */
+  /** Its address, such as `http://localhost:4010`. The API is below `/api`. */
   url: string;
   /** Resolves with its exit code when it ends. */
   ended: Promise<number>;
 }
 
 /**
- * Starts the mock server and waits until it answers. What it writes until then is kept back, since the
- * caller says what there is to say; afterwards it is passed on. A watched mock that fails waits for a
- * change, so it is passed on at once.
- * @throws {Trouble} if it ends before it answers, with what it had to say.
+ * Starts the mock server and waits until it answers. Its output is held back until then, because
+ * the caller prints its own, and passed on afterwards. A watched mock waits for a change when it
+ * fails, so its output is passed on at once.
+ * @throws {Trouble} with its output, if it ends before it answers.
  */
 export async function startMock(options: MockOptions): Promise<RunningMock> {
   const { port, args, watch = false, program = mockProgram } = options;
@@ -56,7 +54,7 @@ export async function startMock(options: MockOptions): Promise<RunningMock> {
   const deadline = performance.now() + patience;
   while (!isOver() && !(await answers(port))) {
     if (performance.now() > deadline) {
-      throw new Trouble(`The mock server has not answered for ${patience / 1000} s.`);
+      throw new Trouble(`The mock server has not answered within ${patience / 1000} s.`);
     }
     await delay(50);
   }

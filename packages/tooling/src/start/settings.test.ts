@@ -55,10 +55,10 @@ it.each([
   ],
   [
     { API_URL: 'https://api.test', MOCK_ARGS: '--rows 5' },
-    'MOCK_ARGS are options of the mock, which does not run while API_URL is set.',
+    'MOCK_ARGS has options for the mock, but the mock does not run while API_URL is set.',
   ],
   [{ MOCK_ARGS: "--file 'a" }, "MOCK_ARGS has an unfinished quote or escape: --file 'a"],
-  [{ MOCK_ARGS: '--port 1' }, 'MOCK_ARGS cannot say where the mock listens: use MOCK_PORT.'],
+  [{ MOCK_ARGS: '--port 1' }, 'MOCK_ARGS must not have --port or --host: use MOCK_PORT.'],
 ])('%o is refused in one line', (env, message) => {
   expect(() => readSettings(env)).toThrow(message);
 });

@@ -4,23 +4,26 @@ import { split } from 'shlex';
 
 import { Trouble } from '../run/trouble.ts';
 
-/** What the environment says about `start` and `dev`. */
+/** Settings of `start` and `dev` from the environment. */
 export interface Settings {
-  /** CONSOLE_HOST: the name or address by which other machines may open the console; undefined for none. */
+  /**
+   * CONSOLE_HOST: the name or address at which other machines can open the console. Undefined for
+   * none.
+   */
   consoleHost: string | undefined;
-  /** CONSOLE_PORT, else 4000. */
+  /** CONSOLE_PORT, default 4000. */
   consolePort: number;
-  /** MOCK_PORT, else 4010. */
+  /** MOCK_PORT, default 4010. */
   mockPort: number;
-  /** MOCK_ARGS, split into words: options for the mock. */
+  /** MOCK_ARGS: options for the mock, split into words. */
   mockArgs: string[];
-  /** API_URL: a real server, which then takes the mock's place. */
+  /** API_URL: a real server that replaces the mock. */
   apiUrl: URL | undefined;
 }
 
 /**
- * Reads the settings from environment variables; an empty one counts as not set.
- * @throws {Trouble} on a value that makes no sense.
+ * Reads the settings from environment variables. An empty variable counts as not set.
+ * @throws {Trouble} for an invalid value.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const settings: Settings = {
@@ -35,18 +38,18 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
   if (settings.apiUrl && settings.mockArgs.length > 0) {
     throw new Trouble(
-      'MOCK_ARGS are options of the mock, which does not run while API_URL is set.',
+      'MOCK_ARGS has options for the mock, but the mock does not run while API_URL is set.',
     );
   }
   if (settings.mockArgs.some((word) => /^--(port|host)\b/.test(word))) {
-    throw new Trouble('MOCK_ARGS cannot say where the mock listens: use MOCK_PORT.');
+    throw new Trouble('MOCK_ARGS must not have --port or --host: use MOCK_PORT.');
   }
   return settings;
 }
 
 /**
- * A port of the environment.
- * @throws {Trouble} on a value that is none.
+ * Reads a port from the environment.
+ * @throws {Trouble} for an invalid value.
  */
 export function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   const text = env[name]?.trim();
@@ -56,7 +59,7 @@ export function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number)
   throw new Trouble(`${name} must be a port, 1 to 65535, not "${text}".`);
 }
 
-/** Words as a shell would split them. */
+/** Splits a value into words like a shell. */
 function readWords(env: NodeJS.ProcessEnv, name: string): string[] {
   try {
     return split(env[name] ?? '');
@@ -76,7 +79,7 @@ function readUrl(env: NodeJS.ProcessEnv, name: string): URL | undefined {
   const text = env[name]?.trim();
   if (!text) return undefined;
   const url = URL.parse(text);
-  // Not quoted: it may hold a password.
+  // Not quoted, because it may contain a password.
   if (url?.username || url?.password || /[?#]/.test(text)) {
     throw new Trouble(`${name} must be a URL without user name, query and fragment.`);
   }
