@@ -1,6 +1,9 @@
 import { defineConfig } from 'tsdown';
 
-/** The published files: plain ES modules, readable, with their types and with source maps that hold the sources. Inside the repository the sources are used as they are. */
+/**
+ * The published files: readable ES modules with types, and with source maps that contain the
+ * sources. Inside the repository, the sources are used directly.
+ */
 export default defineConfig({
   entry: {
     index: 'src/index.ts',

@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
-    // They share nothing but the loaded modules.
+    // Tests share only the loaded modules.
     isolate: false,
-    // A busy machine is slow, not wrong.
+    // Busy machines are slow.
     testTimeout: 30_000,
   },
 });

@@ -3,14 +3,17 @@ import { queryParameters, type Contract, type Json, type Operation } from '../sr
 import { exampleOf } from '../src/example-call.ts';
 import { errors, now, requests } from './requests.ts';
 
-/** Rows and characters that an example shows of a long answer. */
+/** Number of rows and lines in the example of a long answer. */
 const shownRows = 2;
 const shownLines = 3;
 
-/** A token that is none: real ones look like secrets to scanners. */
+/** A fake token: real ones look like secrets to scanners. */
 const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl';
 
-/** The successful answers of the mock, by operation, and its error answers, by the name of the shared response. */
+/**
+ * The mock's successful answers by operation, and its error answers by the name of the shared
+ * response.
+ */
 export async function collectExamples(contract: Contract) {
   const mock = createMock({ seed: 1, rows: 1500, now, strict: false });
   const seed = mock.state();
@@ -28,7 +31,7 @@ export async function collectExamples(contract: Contract) {
   return { answers, refusals };
 }
 
-/** The answer to the first request that succeeds; ids are tried in turn. */
+/** The answer to the first request that succeeds. Tries ids one after the other. */
 async function answerOf(mock: Mock, contract: Contract, operation: Operation): Promise<Json> {
   const { id, method, roles, auth, kind } = operation;
   const told = requests[id] ?? {};
@@ -106,7 +109,7 @@ async function send(
   return { status: response.status, text: await response.text() };
 }
 
-/** Lists of records are cut; so that no scanner takes an example for a leak, tokens are replaced. */
+/** Cuts lists of records, and replaces tokens so that no scanner takes an example for a leak. */
 function shorten(value: Json, name = ''): Json {
   if (/^(access|refresh)_token$/.test(name)) return token;
   if (Array.isArray(value)) {
@@ -117,7 +120,7 @@ function shorten(value: Json, name = ''): Json {
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, shorten(part, key)]));
 }
 
-/** The first lines of a file; of a stream one event with a result. */
+/** The first lines of a file, or one result event of a stream. */
 function excerpt(kind: Operation['kind'], text: string): Json {
   const lines = text.split('\n').filter(Boolean);
   if (kind === 'file') return lines.slice(0, shownLines).join('\n');

@@ -1,26 +1,26 @@
 /**
- * What the examples of the contract are answers to: for each operation the caller, and where the contract's own example of a request
- * would be refused by the seed's data, another path value or body.
+ * The requests behind the contract's examples: the caller, and another path value or body if the
+ * seeded data would refuse the contract's own example of a request.
  */
 import type { Json } from '../src/contract.ts';
 
-/** The mock's moment: a weekday, two minutes before the .com drop. */
+/** The time of the mock: a weekday, two minutes before the .com drop. */
 export const now = '2026-11-20T17:58:00Z';
 
 export interface ExampleRequest {
-  /** Path values by name; the others are tried out. */
+  /** Path values by name. Others are tried out. */
   path?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;
   body?: Json;
-  /** Calls that come before, such as the start of what is stopped: method, path and body. */
+  /** Earlier calls, such as the start of what is stopped: method, path and body. */
   after?: readonly string[];
 }
 
-/** A check of released domains, and the session that the seed gives it. */
+/** A check of released domains, and the session id that the seed gives it. */
 const check = 'POST /released-domains/quick-check';
 const session = { path: { sessionId: 'chk-20261120-0002' }, after: [check] };
 
-/** Requests that are told here; the rest follows from the contract. */
+/** Requests that do not follow from the contract. */
 export const requests: Readonly<Record<string, ExampleRequest>> = {
   'domains/list': { query: { tld: 'com', sort_by: 'price', sort_order: 'desc' } },
   'domains/order': {
@@ -52,7 +52,7 @@ export const requests: Readonly<Record<string, ExampleRequest>> = {
   'releasedDomains/progress': session,
 };
 
-/** For each shared error answer the request that it is an answer to. */
+/** The request behind each shared error answer. */
 export const errors: Readonly<Record<string, { call: string; caller: string; body?: Json }>> = {
   BadRequest: { call: 'GET /orders?per_page=0', caller: 'user' },
   Unauthorized: {

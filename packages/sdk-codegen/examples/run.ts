@@ -1,4 +1,7 @@
-/** `pnpm run examples`: asks the mock server for an answer of each operation and writes them into the contract, as its examples. */
+/**
+ * `pnpm run examples`: gets an answer of each operation from the mock server and writes it to the
+ * contract as an example.
+ */
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { readContract } from '../src/read-contract.ts';

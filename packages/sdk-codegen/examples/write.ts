@@ -2,18 +2,18 @@ import { stringify } from 'yaml';
 import type { Contract, Json } from '../src/contract.ts';
 import { operationTypeName } from '../src/names.ts';
 
-/** Everything from here on is written by the script. */
+/** The script writes everything after this mark. */
 const mark =
   '\n  # The answers of the mock server, by `pnpm --filter @dropcatch/sdk-codegen run examples`: do not edit below.\n';
 
-/** The text of the contract without the examples that the script wrote. */
+/** Removes the script's examples from the text of the contract. */
 export function withoutExamples(yaml: string): string {
   const [text = ''] = yaml.split(mark);
   const links = / *examples: \{ seed: \{ \$ref: '#\/components\/examples\/\w+' \} \}\n/g;
   return `${text.trimEnd()}\n`.replaceAll(links, '');
 }
 
-/** A contract without examples, with these. */
+/** Adds examples to a contract without any. */
 export function withExamples(
   yaml: string,
   contract: Contract,
@@ -38,7 +38,10 @@ export function withExamples(
   return `${text.trimEnd()}\n${mark}${components.trimEnd().replaceAll(/^(?=.)/gm, '  ')}\n`;
 }
 
-/** Refers the successful answer of an operation to its example; undefined where it has hand-written ones. */
+/**
+ * Links the successful answer of an operation to its example. Undefined if the answer has
+ * hand-written ones.
+ */
 function linkExample(text: string, id: string, name: string): string | undefined {
   const start = text.indexOf(`      operationId: ${id}\n`);
   const answer =
@@ -53,7 +56,7 @@ function linkExample(text: string, id: string, name: string): string | undefined
   return text.slice(0, end) + link + rest.replace(/^              example: .*\n/, '');
 }
 
-/** The example of a shared error answer. */
+/** Replaces the example of a shared error answer. */
 function replaceRefusal(text: string, name: string, value: Json): string {
   const start = text.indexOf(`    ${name}:\n`, text.indexOf('\n  responses:\n'));
   const [before, part] = [text.slice(0, start), text.slice(start)];

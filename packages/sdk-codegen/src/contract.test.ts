@@ -8,7 +8,7 @@ import { readContract } from './read-contract.ts';
 type Part = Record<string, unknown>;
 const isObject = (value: unknown): value is Part => typeof value === 'object' && value !== null;
 
-/** A part of the document, which must be there. */
+/** A part of the document that must exist. */
 function object(value: unknown, place: string): Part {
   if (!isObject(value)) throw new Error(`${place} is no object`);
   return value;
@@ -22,13 +22,13 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 addFormats.default(ajv);
 ajv.addSchema({ ...document, $id: 'contract' });
 
-/** What a value lacks to be what a place of the contract says; '' for nothing. */
+/** Errors of a value against a schema of the contract. Empty without errors. */
 function faults(place: string, value: unknown): string {
   const validate = ajv.compile({ $ref: `contract${place}` });
   return validate(value) ? '' : ajv.errorsText(validate.errors);
 }
 
-/** A part of the document with the reference to it followed. */
+/** A part of the document with its reference resolved. */
 function follow(value: unknown): Record<string, unknown> {
   const source = object(value, 'contract');
   if (typeof source.$ref !== 'string') return source;
@@ -40,7 +40,7 @@ function follow(value: unknown): Record<string, unknown> {
 const escape = (name: string) =>
   encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
 
-/** All examples of a body, with the place of its schema. */
+/** All examples of a body, with the path of its schema. */
 function* examplesOf(place: string, content: unknown) {
   for (const [type, media] of Object.entries(isObject(content) ? content : {})) {
     const { example, examples } = object(media, place);

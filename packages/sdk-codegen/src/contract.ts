@@ -1,9 +1,10 @@
 /**
- * The contract as the emitters see it: references to parameters and responses are followed, every operation is checked and
- * complete. Schemas keep their references, because each component schema becomes one named type.
+ * The contract in the emitters' form: references to parameters and responses are resolved, and
+ * every operation is checked and complete. Schemas keep their references, because each component
+ * schema becomes one named type.
  */
 
-/** A fault in the contract, told with its place. */
+/** A fault in the contract, with its place. */
 export class ContractError extends Error {
   override name = 'ContractError';
   constructor(where: string, problem: string) {
@@ -14,7 +15,7 @@ export class ContractError extends Error {
 /** A JSON value. */
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
 
-/** What the emitters read of a JSON schema (2020-12). */
+/** The part of a JSON schema (2020-12) that emitters use. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -43,23 +44,26 @@ export interface Schema {
   default?: Json;
   example?: Json;
   examples?: Json[];
-  /** The values of `enum` are those known today, others may come. In the contract: `anyOf` an enumeration and any string. */
+  /**
+   * `enum` has the known values, and others may be added. In the contract, this is `anyOf` an
+   * enumeration and any string.
+   */
   'x-open-enum'?: boolean;
 }
 
-/** HTTP methods that the contract may use. */
+/** Supported HTTP methods. */
 export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 export type Method = (typeof methods)[number];
 
-/** How a successful answer is read: a JSON value, a stream of events or a file. */
+/** Kinds of successful answers: a JSON value, a stream of events or a file. */
 export const answerKinds = ['json', 'stream', 'file'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
-/** Which token an operation carries: none, the access token or the refresh token. */
+/** The token of an operation: none, the access token or the refresh token. */
 export const auths = ['none', 'access', 'refresh'] as const;
 export type Auth = (typeof auths)[number];
 
-/** How the end of a paged list is told; see the head of the contract. */
+/** How a paged list marks its end. The head of the contract explains the values. */
 export const pageEnds = ['pages', 'has_next', 'short_page'] as const;
 export type PageEnd = (typeof pageEnds)[number];
 
@@ -82,11 +86,11 @@ export interface Answer {
   /** `200`, `404` … or `default`. */
   status: string;
   description: string;
-  /** Absent when the answer has no body. */
+  /** Undefined when the answer has no body. */
   content?: {
     type: string;
     schema: Schema;
-    /** The schema of one event, for an event stream. */
+    /** Schema of one event of a stream. */
     events?: Schema;
     example?: Json;
   };
@@ -114,9 +118,9 @@ export interface Operation {
   success: Answer;
   kind: AnswerKind;
   pagination?: { items: string; until: PageEnd };
-  /** Seconds that callers should wait at least, where the answer may take long. */
+  /** Minimum timeout in seconds, if the answer may take long. */
   timeout?: number;
-  /** A repeat does no harm, so that clients may send the call again after a failure that may pass. */
+  /** Whether clients may repeat the call after a temporary failure. */
   idempotent: boolean;
   deprecated: boolean;
 }
@@ -138,12 +142,12 @@ export interface Contract {
 
 const schemaPrefix = '#/components/schemas/';
 
-/** The component name that a reference points to, or undefined for a schema that is written in place. */
+/** Name of the component that a schema refers to. Undefined for an inline schema. */
 export function refName(schema: Schema): string | undefined {
   return schema.$ref?.startsWith(schemaPrefix) ? schema.$ref.slice(schemaPrefix.length) : undefined;
 }
 
-/** Follows references until a schema that is written in place. */
+/** Resolves references to an inline schema. */
 export function resolveSchema(contract: Pick<Contract, 'schemas'>, schema: Schema): Schema {
   const name = refName(schema);
   if (name === undefined) return schema;
@@ -157,7 +161,10 @@ interface ObjectParts {
   required: Set<string>;
 }
 
-/** The properties of an object schema after those of its `allOf` parts; one that stands in several has what each says of it. */
+/**
+ * The properties of an object schema, after those of its `allOf` parts. A property in several parts
+ * combines their keywords.
+ */
 export function mergedObject(contract: Contract, schema: Schema): ObjectParts {
   const { properties = {}, required = [], allOf = [] } = resolveSchema(contract, schema);
   const parts = [
@@ -174,7 +181,7 @@ export function mergedObject(contract: Contract, schema: Schema): ObjectParts {
   };
 }
 
-/** Query parameters of an operation, if it takes any. */
+/** Query parameters of an operation. */
 export function queryParameters(operation: Operation) {
   return operation.parameters.filter((parameter) => parameter.in === 'query');
 }

@@ -2,7 +2,7 @@ import type { Operation } from './contract.ts';
 
 const width = 100;
 
-/** Breaks a text into lines; blank lines part paragraphs, single line breaks within one do not count. */
+/** Wraps a text. Blank lines separate paragraphs. Single line breaks count as spaces. */
 function wrap(text: string, columns: number): string[] {
   return text.split(/\n{2,}/).flatMap((paragraph, index) => {
     const lines: string[] = [];
@@ -18,7 +18,10 @@ function wrap(text: string, columns: number): string[] {
   });
 }
 
-/** A docstring of the given paragraphs (empty ones are left out), ending in a line break; nothing to say gives ''. */
+/**
+ * A docstring of the given paragraphs, without empty ones. Ends with a line break. Empty without
+ * any text.
+ */
 export function docstring(
   paragraphs: readonly (string | 0 | false | undefined)[],
   indent = '',
@@ -33,12 +36,12 @@ export function docstring(
   return `${indent}/**\n${lines.map((line) => `${indent} * ${line}`.trimEnd()).join('\n')}\n${indent} */\n`;
 }
 
-/** Ends a text with a full stop unless it has an end already. */
+/** Adds a full stop unless the text has an end mark. */
 export function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-/** The error statuses that an operation documents, `400, 401, 403`. */
+/** The documented error statuses of an operation: `400, 401, 403`. */
 export function errorStatuses(operation: Operation): string {
   return operation.answers
     .map(({ status }) => status)
@@ -46,7 +49,7 @@ export function errorStatuses(operation: Operation): string {
     .join(', ');
 }
 
-/** The docstring of the method of an operation: summary, description, the call, roles, retries, timeout and errors. */
+/** The docstring of a method: summary, description, call, roles, retries, timeout and errors. */
 export function operationDocstring(operation: Operation, indent: string): string {
   const { summary, description, method, path, roles, idempotent, timeout, kind } = operation;
   const errors = errorStatuses(operation);
@@ -60,7 +63,7 @@ export function operationDocstring(operation: Operation, indent: string): string
         `Times out after ${timeout} s, or the client's \`timeout\` if that is longer. A \`timeout\` of the call overrides both.`,
       errors && `@throws {ApiError} ${errors}`,
       kind === 'stream' &&
-        '@throws {StreamError} in the loop, when the stream breaks off or sends what is no event',
+        '@throws {StreamError} in the loop, when the stream breaks off or sends an invalid event',
       operation.deprecated && '@deprecated',
     ],
     indent,

@@ -1,4 +1,7 @@
-/** What is read of the contract's document, as OpenAPI has it. That it is so is checked by Redocly (`openapi/redocly.yaml`). */
+/**
+ * The part of the OpenAPI document that the generator reads. Redocly validates its structure
+ * (`openapi/redocly.yaml`).
+ */
 import type { Json, PageEnd, Parameter, Schema } from './contract.ts';
 
 export interface Document {
@@ -38,7 +41,7 @@ interface SourceMedia {
 
 type MayRefer<Value> = Value | { $ref: string };
 
-/** What a reference points to, or what stands in place of one. */
+/** Resolves a reference. Returns other values as they are. */
 export function follow<Value extends object>(document: Document, value: MayRefer<Value>): Value {
   if (!('$ref' in value)) return value;
   const steps = value.$ref.split('/').slice(1);

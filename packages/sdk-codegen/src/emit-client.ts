@@ -9,10 +9,10 @@ import { banner, docstring, operationDocstring } from './docs.ts';
 import { pascal } from './names.ts';
 import { answerType, importedNames, parameterList, typeName } from './type-names.ts';
 
-/** The types of `call.ts` that methods are made of. */
+/** Types of `call.ts` in the signatures of methods. */
 const helpers = ['ApiPromise', 'CallOptions', 'Download', 'EventStream', 'RowIterator'];
 
-/** `client.ts`: an interface for each tag with a documented method for each operation. */
+/** `client.ts`: an interface per tag with a documented method per operation. */
 export function emitClient(contract: Contract): string {
   const used = contract.operations.flatMap((operation) => [
     ...parameterList(operation).map(({ type }) => type),
@@ -63,7 +63,7 @@ function listAll(contract: Contract, operation: Operation): string {
   const parameters = parameterList(operation).map(({ name, type, optional }) =>
     name === 'query' ? `query?: Omit<${type}, 'page'>` : `${name}${optional ? '?' : ''}: ${type}`,
   );
-  const doc = `Every row of \`${operation.name}\`, page after page, with the largest page unless \`per_page\` says otherwise. Leaving the loop asks for no more pages. \`.pages()\` goes through whole pages instead.`;
+  const doc = `All rows of \`${operation.name}\`, page by page, with the largest page size unless \`per_page\` is set. Leaving the loop stops requesting pages. \`.pages()\` iterates over whole pages instead.`;
   return (
     docstring([doc], '  ') +
     `  ${operation.name}All: (${[...parameters, 'options?: CallOptions'].join(', ')}) => RowIterator<${rowType(contract, operation)}, ${answerType(operation)}>;\n`

@@ -10,7 +10,7 @@ import {
 import { banner, docstring } from './docs.ts';
 import { camel, literal, operationTypeName, propertyKey } from './names.ts';
 
-/** The keywords that become limits, with their names in the data. */
+/** Keywords that become limits, with their names in the data. */
 const limitNames = {
   minimum: 'min',
   maximum: 'max',
@@ -25,8 +25,9 @@ const limitNames = {
 type Limits = Record<string, Json>;
 
 /**
- * `limits.ts`: for each schema that callers send and each query, the limits, defaults and required marks of its properties, so
- * that a form and the contract cannot disagree. Each schema is its own constant: an app keeps only those that it imports.
+ * `limits.ts`: limits, defaults and required marks of the properties of each query and of each
+ * schema that callers send, so that forms match the contract. Each schema is its own constant, so
+ * that an app bundles only those that it imports.
  */
 export function emitLimits(contract: Contract): string {
   const bodies = sentSchemas(contract).map((name) => {
@@ -51,7 +52,7 @@ export function emitLimits(contract: Contract): string {
   return `${banner}${constants.join('\n')}`;
 }
 
-/** Component objects reachable from request bodies, in the contract's order. */
+/** Component objects that request bodies use, in the contract's order. */
 function sentSchemas(contract: Contract): string[] {
   const seen = new Set<string>();
   const visit = (schema: Schema | undefined) => {
@@ -85,8 +86,8 @@ function fieldLimits(contract: Contract, field: string, schema: Schema, required
 }
 
 /**
- * The schemas that say something of a property, the outermost last: what may stand in place of null, what it refers to, itself.
- * The default of what may stand in place of null is none of the property.
+ * The schemas of a property, outermost last: its alternative to null, the schema that it refers to,
+ * and its own. The default of the alternative does not apply to the property.
  */
 function layers(contract: Contract, schema: Schema): Schema[] {
   const target = resolveSchema(contract, schema);

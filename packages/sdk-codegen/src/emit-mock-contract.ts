@@ -9,10 +9,13 @@ import {
 import { banner } from './docs.ts';
 import { propertyKey, union } from './names.ts';
 
-/** Keywords that only readers need, and those that no check of the mock looks at. */
+/** Keywords for readers only, which the mock's checks do not use. */
 const unneeded = ['description', 'title', 'example', 'examples', 'deprecated'];
 
-/** A schema for checking: without prose, and open enumerations as plain strings, since other values are valid. */
+/**
+ * A schema for checks: without prose, and with open enumerations as plain strings, because other
+ * values are valid.
+ */
 function checkable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(checkable);
   if (typeof value !== 'object' || value === null) return value;
@@ -21,14 +24,15 @@ function checkable(value: unknown): unknown {
     Object.entries(value)
       .filter(([key, part]) => {
         if (key === 'x-open-enum' || (open && key === 'enum')) return false;
-        // A property may be called "title" or "description": only keywords with text or a list are prose.
+        // A property can have the name "title" or "description". Only a text or a list under these
+        // keys is prose.
         return !unneeded.includes(key) || (typeof part === 'object' && !Array.isArray(part));
       })
       .map(([key, part]) => [key, checkable(part)]),
   );
 }
 
-/** The parts of an operation that the mock needs while it runs. */
+/** The parts of an operation that the mock needs at run time. */
 function runtimeOperation(operation: Operation) {
   const { id, method, path, roles, auth, kind, parameters, body, answers, pagination } = operation;
   return {
@@ -99,7 +103,7 @@ export interface ContractOperation {
 }
 `;
 
-/** `contract.ts` of the mock server: operations and component schemas as data, references kept. */
+/** `contract.ts` of the mock server: operations and component schemas as data, with references. */
 export function emitMockContract(contract: Contract): string {
   const operations = contract.operations.map(
     (operation) => `  ${JSON.stringify(runtimeOperation(operation))},\n`,

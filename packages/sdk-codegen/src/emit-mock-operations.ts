@@ -9,7 +9,7 @@ import { banner, docstring, sentence } from './docs.ts';
 import { propertyKey, quote } from './names.ts';
 import { importedNames, typeName } from './type-names.ts';
 
-const helpers = `/** The events of a stream, sent one after the other. */
+const helpers = `/** The events of a stream, in order. */
 export type Events<Event> = Iterable<Event> | AsyncIterable<Event>;
 
 /** A file to download. */
@@ -18,7 +18,7 @@ export interface FileBody {
   content: string;
 }
 
-/** What an operation is called with. */
+/** The input of an operation. */
 export interface OperationRequest<Id extends OperationId> {
   /** Path and query parameters, checked, converted and with the contract's defaults. */
   params: OperationTypes[Id]['params'];
@@ -26,7 +26,7 @@ export interface OperationRequest<Id extends OperationId> {
   body: OperationTypes[Id]['body'];
 }
 
-/** What an operation may answer: a status that the contract documents, with its body. */
+/** An answer of an operation: a documented status with its body. */
 export type OperationAnswer<Id extends OperationId> = {
   [Status in keyof OperationTypes[Id]['answers']]: {
     status: Status;
@@ -35,7 +35,7 @@ export type OperationAnswer<Id extends OperationId> = {
 }[keyof OperationTypes[Id]['answers']];
 `;
 
-/** `operations.ts` of the mock server: what each operation is given and may answer, as types. */
+/** `operations.ts` of the mock server: the types of each operation's input and answers. */
 export function emitMockOperations(contract: Contract): string {
   const used = new Set<string>();
   const use = (schema: Schema, id: string) => {
@@ -74,7 +74,7 @@ ${names.join('')}} from '@dropcatch/sdk';
 ${helpers}
 export type OperationId = keyof OperationTypes;
 
-/** For each operation its parameters and body, and the body of each documented answer by status. */
+/** Parameters and body of each operation, and the body of each documented answer by status. */
 export interface OperationTypes {
 ${rows}}
 `;

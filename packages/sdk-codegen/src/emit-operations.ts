@@ -14,26 +14,26 @@ import { quote, union } from './names.ts';
 
 const types = `import type { Role } from './types.ts';
 
-/** What the contract says about an operation, as data: it drives the client, and tells who may call what. */
+/** An operation of the contract as data. The client is built from it, and apps can read who may call what. */
 export interface OperationInfo {
   method: ${union(methods)};
-  /** What the method takes after the path values, if anything. */
+  /** The argument of the method after the path values, if any. */
   input?: 'query' | 'body';
   /** The path below the base URL, with \`{id}\` for path values. */
   path: string;
-  /** What a success is, if not a JSON value: a stream of events or a file. */
+  /** The successful answer, if it is not a JSON value: a stream of events or a file. */
   answer?: ${union(answerKinds.filter((kind) => kind !== 'json'))};
-  /** The token it carries; the access token where nothing is said. */
+  /** The token it sends. Default: the access token. */
   auth?: ${union(auths.filter((auth) => auth !== 'access'))};
-  /** A repeat does no harm, so that the call may be sent again. A GET always may. */
+  /** Whether the call may be repeated. A GET always may. */
   idempotent?: boolean;
-  /** Seconds to wait at least, for a call that may take long. */
+  /** Minimum timeout in seconds, for a call that may take long. */
   timeout?: number;
   /** A paged list. */
   pagination?: {
-    /** The key of the rows. */
+    /** Key of the rows. */
     items: string;
-    /** The most rows that a page can have. */
+    /** Largest number of rows per page. */
     largestPage: number;
   };
   /** Who may call it. \`anonymous\` is a caller without a token. */
@@ -42,8 +42,8 @@ export interface OperationInfo {
 `;
 
 /**
- * `operations.ts`: the table of all operations as data, one object for each area and one for all. The latter is a pure call, so that
- * bundlers leave it out where only areas are used; they keep a spread.
+ * `operations.ts`: all operations as data, in one object per area and one for all. The latter is a
+ * pure call, so that bundlers drop it when only areas are used. They would keep a spread.
  */
 export function emitOperations(contract: Contract): string {
   const areas = contract.tags.map((tag) => area(contract, tag));
@@ -56,7 +56,7 @@ export const operations: AllOperations = /* @__PURE__ */ Object.assign({}, ${nam
 
 type AllOperations = ${names.map((name) => `typeof ${name}`).join(' &\n  ')};
 
-/** The id of an operation, \`tag/method\`; the client's method is \`client.tag.method\`. */
+/** Id of an operation, \`tag/method\`. Its method is \`client.tag.method\`. */
 export type OperationId = keyof typeof operations;
 `;
 }
@@ -70,11 +70,14 @@ function area(contract: Contract, { name, operations }: Tag): string {
   return `${doc}export const ${constantName(name)} = {\n${rows}} as const satisfies Record<string, OperationInfo>;\n`;
 }
 
-/** The operation that renews a session, which every client needs: apart, so that bundles can leave the rest of its area out. */
+/**
+ * The operation that renews a session. Every client needs it, so it is separate: bundles can leave
+ * out the rest of its area.
+ */
 function refresh(contract: Contract): string {
   const operation = contract.operations.find(({ auth }) => auth === 'refresh');
   if (!operation) return '';
-  const doc = docstring(['The operation that renews a session. A client of any area needs it.']);
+  const doc = docstring(['The operation that renews a session. Every client needs it.']);
   const fields = [`id: ${quote(operation.id)}`, ...fieldsOf(contract, operation)];
   return `${doc}export const refreshOperation = {\n${lines(fields, '  ')}} as const satisfies OperationInfo & { id: string };\n`;
 }
@@ -87,7 +90,7 @@ function row(contract: Contract, operation: Operation): string {
 const lines = (fields: readonly string[], indent: string) =>
   fields.map((field) => `${indent}${field},\n`).join('');
 
-/** What the table says of an operation, a field a line. */
+/** The fields of an operation in the table. */
 function fieldsOf(contract: Contract, operation: Operation): string[] {
   const { method, path, roles, kind, auth, body, idempotent, timeout, pagination } = operation;
   const hasQuery = queryParameters(operation).length > 0;

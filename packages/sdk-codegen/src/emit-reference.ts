@@ -10,7 +10,7 @@ import { errorStatuses, sentence } from './docs.ts';
 import { argumentNames, exampleCall } from './example-call.ts';
 import { answerType } from './type-names.ts';
 
-/** `API.md`: every method of the client, for people who read before they type. */
+/** `API.md`: all methods of the client, as a reference for people. */
 export function emitReference(contract: Contract): string {
   const index = contract.tags.map(
     ({ name, displayName, operations }) =>
@@ -26,17 +26,17 @@ export function emitReference(contract: Contract): string {
 
 Contract ${contract.version}. The last argument of every method is optional: \`{ signal, timeout, headers, maxRetries, onRequest, onResponse, logger,
 logLevel }\`. Every method returns an \`ApiPromise\`: await it for the data, or await its \`withResponse()\` for data, status, headers and request id.
-Besides the errors that are listed, a method may throw \`ConnectionError\`, \`TimeoutError\` and \`DecodeError\`; the loop over an \`EventStream\`
-may throw \`StreamError\` (see [README](README.md#errors)). A star marks required values. "Retried" calls are sent again after a lost
-connection, a 408, a 429 or a 5xx; the others are not. A call that may take long lists a timeout of its own: the longer of that and the
-client's applies, unless the call is given a \`timeout\`.
+In addition to the listed errors, a method can throw \`ConnectionError\`, \`TimeoutError\` and \`DecodeError\`, and the loop over an \`EventStream\`
+can throw \`StreamError\` (see [README](README.md#errors)). A star marks required values. "Retried" calls are sent again after a lost
+connection, a 408, a 429 or a 5xx. Other calls are not. A call that may take long lists its own timeout: the longer one of this and the
+client's applies, unless you pass a \`timeout\` to the call.
 
 ${index.join('\n')}
 
 ${sections.join('\n')}`;
 }
 
-/** The anchor that GitHub gives a heading. */
+/** GitHub's anchor of a heading. */
 function anchor(displayName: string, name: string): string {
   return `${displayName}: client.${name}`
     .toLowerCase()

@@ -6,7 +6,7 @@ import { banner } from './docs.ts';
 const reference = (name: string) => ts.factory.createTypeReferenceNode(name);
 const undefinedType = ts.factory.createKeywordTypeNode(ts.SyntaxKind.UndefinedKeyword);
 
-/** `'A' | 'B' | (string & {})`: editors offer the known values, and any other string is accepted. */
+/** `'A' | 'B' | (string & {})`: editors suggest the known values, and any other string is valid. */
 function openEnumType(values: readonly (string | number)[]): ts.TypeNode {
   const anyString = ts.factory.createParenthesizedType(
     ts.factory.createIntersectionTypeNode([
@@ -21,11 +21,11 @@ function openEnumType(values: readonly (string | number)[]): ts.TypeNode {
 }
 
 /**
- * `schema.ts`: openapi-typescript's types of the whole contract, with these changes: open enums accept any string, binary
- * strings are Blobs, and optional properties accept `undefined` (it is left out of what is sent), so that the types are as easy
- * to use under `exactOptionalPropertyTypes` as without it.
- * @param propertyTypes types of certain schemas and properties in place of the contract's, by `Schema` or `Schema/property`
- * @throws {ContractError} for such a property that the contract does not have
+ * `schema.ts`: openapi-typescript's types of the whole contract with some changes. Open enums
+ * accept any string, binary strings are Blobs, and optional properties accept `undefined`, which is
+ * not sent. So the types are equally easy to use with and without `exactOptionalPropertyTypes`.
+ * @param propertyTypes types that replace the contract's, by `Schema` or `Schema/property`
+ * @throws {ContractError} for a property that the contract does not have
  */
 export async function emitSchema(
   contract: Contract,

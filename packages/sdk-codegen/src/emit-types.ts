@@ -2,7 +2,7 @@ import { queryParameters, type Contract } from './contract.ts';
 import { banner, docstring, sentence } from './docs.ts';
 import { operationTypeName, quote } from './names.ts';
 
-/** `types.ts`: one named type for each component schema and for the query of each operation that takes one. */
+/** `types.ts`: a named type for each component schema and for each operation's query. */
 export function emitTypes(contract: Contract): string {
   const components = Object.entries(contract.schemas).map(
     ([name, schema]) =>

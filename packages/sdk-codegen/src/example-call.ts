@@ -9,11 +9,11 @@ import {
 import { camel, literal } from './names.ts';
 import { answerType, parameterList } from './type-names.ts';
 
-/** The longest value that stands on one line of an example. */
+/** Longest value on one line of an example. */
 const width = 66;
 
 /**
- * A call of an operation as somebody would write it, from the examples of the contract:
+ * A typical call of an operation, from the contract's examples:
  * `const { orders } = await client.orders.list({ state: 'NEW' });`.
  */
 export function exampleCall(contract: Contract, operation: Operation): string {
@@ -30,7 +30,7 @@ export function exampleCall(contract: Contract, operation: Operation): string {
   return `${result(contract, operation)}await ${call};`;
 }
 
-/** `const { orders } = ` where callers want one part of the answer, `const order = ` otherwise. */
+/** `const { orders } = ` for one part of the answer, `const order = ` otherwise. */
 function result(contract: Contract, operation: Operation): string {
   const { success, pagination, method } = operation;
   if (pagination) return `const { ${pagination.items} } = `;
@@ -43,7 +43,10 @@ function result(contract: Contract, operation: Operation): string {
   return `const ${/^\w+$/.test(type) ? camel(type) : 'answer'} = `;
 }
 
-/** The parameters of a query that have an example or a choice, two at most; those that only page are left out. */
+/**
+ * Up to two query parameters that have an example or a choice, without those for paging and
+ * sorting.
+ */
 function exampleQuery(contract: Contract, operation: Operation): Json | undefined {
   const filters = queryParameters(operation).filter(
     ({ name }) => !/^(page|per_page|sort_.*)$/.test(name),
@@ -58,7 +61,7 @@ function exampleQuery(contract: Contract, operation: Operation): Json | undefine
   return operation.pagination ? { page: 2 } : undefined;
 }
 
-/** What somebody may send for a parameter: its example, else its first value, else its default. */
+/** A value for a parameter: its example, else its first value, else its default. */
 export function exampleOf(
   contract: Contract,
   { schema, example: own }: Parameter,
@@ -71,7 +74,7 @@ export function exampleOf(
   return type === 'integer' || type === 'number' ? 1 : undefined;
 }
 
-/** The names that a method takes, as its heading shows them: `id, query?`. */
+/** The argument names of a method in its heading: `id, query?`. */
 export function argumentNames(operation: Operation): string {
   return parameterList(operation)
     .map(({ name, optional }) => (optional ? `${name}?` : name))

@@ -1,6 +1,6 @@
 /**
- * `node src/generate.ts` writes the generated files; with `--check` it writes nothing and fails with the list of files that
- * differ from what the contract says. With nothing wrong and nothing to change it is quiet.
+ * `node src/generate.ts` writes the generated files. With `--check`, it writes nothing, and fails
+ * with a list of the files that differ. Prints nothing if all files are current.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
@@ -11,7 +11,7 @@ import { outputs } from './outputs.ts';
 const root = resolve(import.meta.dirname, '../../..');
 const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
 
-/** The file's text, or undefined when there is none. */
+/** The text of a file. Undefined when it does not exist. */
 async function existing(path: string): Promise<string | undefined> {
   try {
     return await readFile(path, 'utf8');
@@ -33,7 +33,9 @@ try {
   }
   const list = changed.map((path) => `  ${path}\n`).join('');
   if (changed.length > 0 && values.check) {
-    process.stderr.write(`Not what openapi/console.yaml says; run "pnpm run fix":\n${list}`);
+    process.stderr.write(
+      `These files do not match openapi/console.yaml; run "pnpm run fix":\n${list}`,
+    );
     process.exitCode = 1;
   } else if (changed.length > 0) {
     process.stdout.write(`Written:\n${list}`);

@@ -1,4 +1,7 @@
-/** The tools of others understand the contract: two linters find nothing, two generators make types that compile. */
+/**
+ * Other tools understand the contract: two linters find nothing, and two generators create types
+ * that compile.
+ */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -19,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 /** Tools start slowly on a busy machine. */
 const patience = 180_000;
 
-/** Runs a tool of this package; answers what it wrote, and fails with it. */
+/** Runs a tool of this package and returns its output. Fails with the output. */
 async function run(tool: string, ...args: string[]): Promise<string> {
   const outcome = promisify(execFile)(join(root, 'node_modules/.bin', tool), args, { cwd: root });
   const { stdout, stderr } = await outcome.catch((error: { stdout: string; stderr: string }) => {
@@ -37,7 +40,7 @@ test('Redocly finds nothing', { timeout: patience }, async () => {
   expect(found).not.toContain('warning');
 });
 
-/** Faults that the generator leaves to Redocly: what to change in the small contract, and what is said of it. */
+/** Faults that only Redocly finds: the change to the small contract, and Redocly's message. */
 const faults: Readonly<Record<string, readonly [from: string, to: string, said: string]>> = {
   keyword: ['maximum: 240', 'maxmum: 240', 'Property `maxmum` is not expected here.'],
   type: ['type: integer, description: How', 'type: int, description: How', '`type` can be one of'],
@@ -93,7 +96,7 @@ test('Spectral finds nothing, by its ruleset for OpenAPI', { timeout: patience }
   expect(found).toContain('No results');
 });
 
-/** The compiler's verdict on a generated file. */
+/** Compiles a generated file. */
 const compile = (file: string) =>
   run(
     'tsc',
@@ -113,7 +116,10 @@ const compile = (file: string) =>
     file,
   );
 
-/** A caller of the generated types: the event of the bulk check is one, and an order's state may be a new one. */
+/**
+ * Code that uses the generated types: an event of the bulk check, and an order with an unknown
+ * state.
+ */
 const caller = (
   types: string,
 ) => `import type { BulkCheckEvent, ImportHistoryRow, OrderState } from '${types}';

@@ -1,4 +1,4 @@
-/** Names and values of the contract as TypeScript has them. */
+/** Names and values of the contract in TypeScript. */
 import type { Json } from './contract.ts';
 
 /** `updateStatus` → `UpdateStatus`. */
@@ -22,12 +22,12 @@ export function operationTypeName(id: string): string {
   return id.split('/').map(pascal).join('');
 }
 
-/** A property name, in quotes where JavaScript needs them. */
+/** A property name, in quotes if JavaScript needs them. */
 export function propertyKey(name: string): string {
   return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
 }
 
-/** A type of the given strings: `'json' | 'file'`. */
+/** A union type of strings: `'json' | 'file'`. */
 export function union(values: readonly string[]): string {
   return values.map(quote).join(' | ');
 }
@@ -37,7 +37,7 @@ export function quote(value: string): string {
   return `'${JSON.stringify(value).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 }
 
-/** A JSON value as TypeScript, over several lines where it would be wider than that. */
+/** A JSON value in TypeScript, on several lines if it is wider than `width`. */
 export function literal(value: Json | undefined, width = Infinity, indent = ''): string {
   if (typeof value === 'string') return quote(value);
   if (typeof value !== 'object' || value === null) return String(value);

@@ -4,7 +4,7 @@ import { readContract } from './read-contract.ts';
 
 const fixture = readFileSync(new URL('../test/kennel.yaml', import.meta.url), 'utf8');
 
-/** The fixture with one thing changed. */
+/** The fixture with one change. */
 const changed = (from: string, to: string) => {
   expect(fixture).toContain(from);
   return () => readContract(fixture.replace(from, to));

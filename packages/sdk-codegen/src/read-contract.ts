@@ -16,14 +16,14 @@ import {
 } from './contract.ts';
 import { type Document, follow, type SourceAnswer, type SourceOperation } from './document.ts';
 
-/** Extensions of OpenAPI that the contract may use; `openapi/console.yaml` says what they mean. */
+/** Allowed extensions of OpenAPI. `openapi/console.yaml` explains them. */
 const extension = /^x-(roles|pagination|timeout|idempotent|displayName|tagGroups)$/;
 
 /**
- * Reads the contract, which Redocly must have found right, and checks what only this generator knows: its extensions, and the forms
- * that the SDK and the mock have for operations.
+ * Reads a contract that Redocly has validated. Checks what only this generator knows: its
+ * extensions, and the kinds of operations that the SDK and the mock support.
  * @param yaml the text of openapi/console.yaml
- * @throws {ContractError} at the first fault
+ * @throws {ContractError} for the first fault
  */
 export function readContract(yaml: string): Contract {
   const document: Document = parse(yaml);
@@ -44,7 +44,7 @@ export function readContract(yaml: string): Contract {
   };
 }
 
-/** A misspelt extension must not pass silently. */
+/** Refuses a misspelt extension. */
 function refuseUnknownExtensions(value: unknown, where: string) {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, part] of Object.entries(value)) {
@@ -55,18 +55,18 @@ function refuseUnknownExtensions(value: unknown, where: string) {
   }
 }
 
-/** The areas. Each stands in one group of the documentation. */
+/** The areas. Each must be in one group of the documentation. */
 function readTags({ tags, 'x-tagGroups': groups }: Document): Tag[] {
   const grouped = groups.flatMap((group) => group.tags);
   return tags.map(({ name, description, 'x-displayName': displayName }) => {
     if (grouped.filter((tag) => tag === name).length !== 1) {
-      throw new ContractError('x-tagGroups', `"${name}" must stand in one group`);
+      throw new ContractError('x-tagGroups', `"${name}" must be in one group`);
     }
     return { name, displayName, description, operations: [] };
   });
 }
 
-/** An enumeration to which values may be added, `anyOf` the known values and any string, in the form that emitters read. */
+/** Converts an open enumeration, `anyOf` the known values and any string, to the emitters' form. */
 function openEnum(schema: Schema): Schema {
   const { anyOf = [], ...rest } = schema;
   const [known, any, ...others] = anyOf;
@@ -75,7 +75,7 @@ function openEnum(schema: Schema): Schema {
   return { type: 'string', ...rest, enum: known.enum, 'x-open-enum': true };
 }
 
-/** Reads one operation, with its parameters and answers in place of the references to them. */
+/** Reads an operation and resolves the references to its parameters and answers. */
 function readOperation(
   document: Document,
   path: string,
@@ -117,7 +117,7 @@ function readOperation(
   return operation;
 }
 
-/** Refuses forms of an operation that the SDK and the mock do not have. */
+/** Refuses kinds of operations that the SDK and the mock do not support. */
 function checkOperation(
   { id, method, path, tag, ...operation }: Operation,
   source: SourceOperation,
@@ -187,7 +187,7 @@ function readAnswer(
   };
 }
 
-/** The one content type of a body or an answer. */
+/** The only content type of a body or an answer. */
 function onlyMedia<Media>(content: Record<string, Media>, where: string) {
   const [entry, ...others] = Object.entries(content);
   if (!entry || others.length > 0) throw new ContractError(where, 'one content type is needed');

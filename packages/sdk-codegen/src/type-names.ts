@@ -15,8 +15,8 @@ const primitives: Record<string, string> = {
 };
 
 /**
- * The TypeScript type of a parameter, body or answer. Objects must be named components there: inline ones would get names that
- * nobody can guess.
+ * The TypeScript type of a parameter, body or answer. Objects must be named components: inline ones
+ * would get names that nobody can guess.
  */
 export function typeName(schema: Schema, where: string): string {
   const name = refName(schema);
@@ -29,14 +29,14 @@ export function typeName(schema: Schema, where: string): string {
   return primitive;
 }
 
-/** The component names that a list of type names uses, sorted, for an import. */
+/** The component names in a list of types, sorted, for an import. */
 export function importedNames(types: Iterable<string>): string[] {
   const builtIn = new Set([...Object.values(primitives), 'object', 'undefined', 'Blob']);
   const names = [...types].flatMap((type) => type.match(/\w+/g) ?? []);
   return [...new Set(names)].filter((name) => !builtIn.has(name)).toSorted();
 }
 
-/** What an operation's successful answer is for the caller of the SDK; one without a body is read as `{}`. */
+/** The type of a successful answer for callers of the SDK. An answer without a body is `{}`. */
 export function answerType({ success, kind, id }: Operation): string {
   if (kind === 'file') return 'Download';
   if (!success.content) return 'object';
@@ -45,7 +45,9 @@ export function answerType({ success, kind, id }: Operation): string {
     : typeName(success.content.schema, id);
 }
 
-/** The parameters of an operation's method: path values, then the query or the body; options come last everywhere. */
+/**
+ * The parameters of a method: path values, then the query or the body. Options always come last.
+ */
 export function parameterList(operation: Operation) {
   const path = operation.parameters
     .filter((parameter) => parameter.in === 'path')

@@ -1,4 +1,4 @@
-/** Notes what the SDK weighs where `pnpm bytes` looks; a part of the build. */
+/** Writes the SDK's sizes for `pnpm bytes`. Part of the build. */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { client, oneArea, sizeOf, treeShaken } from './size.ts';
@@ -14,7 +14,7 @@ const found = Object.entries<number>({
   'a client of one area with ky, gzip': (await sizeOf(oneArea)).gzip,
   ...Object.fromEntries(small),
 });
-// Each alone is its only part.
+// Each size has only one part.
 const sizes = Object.fromEntries(found.map(([name, bytes]) => [name, { [name]: bytes }]));
 await mkdir(folder, { recursive: true });
 await writeFile(join(folder, 'bytes.json'), JSON.stringify(sizes, undefined, 2));

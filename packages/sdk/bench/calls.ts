@@ -14,7 +14,7 @@ const body: OrderStatusUpdate = {
 const answer = JSON.stringify({ id: 42, domain: 'tidalforge.com', state: body.state, price: 69 });
 const headers = { 'content-type': 'application/json', authorization: 'Bearer token' };
 
-/** Answers at once. Like the platform's `fetch` it makes a Request of what it is given (Fetch standard, 5.6). */
+/** Answers at once. Creates a Request like the platform's `fetch` (Fetch standard, section 5.6). */
 const stub: typeof fetch = async (input, init) => {
   void new Request(input, init);
   return new Response(answer, { headers: { 'content-type': 'application/json' } });
@@ -24,7 +24,7 @@ const openapi = createOpenapiClient<paths>({ baseUrl, fetch: (request) => stub(r
 const tokens = memoryTokens({ access_token: 'token' });
 const client = createClient({ baseUrl, fetch: stub, tokens });
 
-/** The same PUT with a JSON body in several ways. */
+/** The same PUT with a JSON body, with several libraries. */
 export const calls: Readonly<Record<string, () => Promise<unknown>>> = {
   fetch: async () => {
     const response = await stub(url, { method: 'PUT', headers, body: JSON.stringify(body) });

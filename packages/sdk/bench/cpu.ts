@@ -4,8 +4,8 @@ const rounds = 200;
 const callsPerRound = 60;
 
 /**
- * Microseconds of CPU for one call, by name. The ways take turns in short rounds and the best tenth of the rounds counts, so that
- * a busy machine slows all of them alike.
+ * Microseconds of CPU per call, by name. The libraries take turns in short rounds, and the best
+ * tenth of the rounds counts, so that a busy machine slows all of them equally.
  */
 export async function cpuPerCall(): Promise<Record<string, number>> {
   const times = new Map<string, number[]>(Object.keys(calls).map((name) => [name, []]));

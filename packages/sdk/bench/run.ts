@@ -1,4 +1,4 @@
-/** Prints what the SDK weighs and what a call costs, beside others; fails above the limits. */
+/** Prints the SDK's size and the cost of a call next to other libraries. Fails above the limits. */
 import { cpuPerCall } from './cpu.ts';
 import { client, clientLimit, oneArea, sizeOf, treeShaken } from './size.ts';
 
@@ -19,7 +19,7 @@ for (const [name, code] of Object.entries(bundles)) {
   if (name.startsWith('@dropcatch/sdk (every')) own = gzip;
 }
 
-lines.push('What an app pays that uses only this, minified:');
+lines.push('Size of a single import, minified:');
 for (const [name, code] of Object.entries(treeShaken)) {
   const { minified } = await sizeOf(code);
   lines.push(`  ${String(minified).padStart(6)}  ${name}`);

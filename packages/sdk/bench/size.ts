@@ -2,14 +2,14 @@ import { resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 
-/** What an app pays for a module, in bytes. */
+/** Size of a module in an app, in bytes. */
 export interface Size {
   minified: number;
   gzip: number;
 }
 
 /**
- * Bundles one line of code as an app would, minified and without its dependencies' licence comments.
+ * Bundles a line of code like an app, minified and without the licence comments of dependencies.
  * @param code such as `export { createClient } from './src/index.ts'`, with paths from the package
  */
 export async function sizeOf(code: string): Promise<Size> {
@@ -31,17 +31,19 @@ export async function sizeOf(code: string): Promise<Size> {
   return { minified: Buffer.byteLength(text.trim()), gzip: gzipSync(text, { level: 9 }).length };
 }
 
-/** The most that the whole client may weigh, with every operation and ky, minified and gzipped, in bytes. */
+/** Largest size of the whole client with every operation and ky, minified and gzipped, in bytes. */
 export const clientLimit = 14 * 1024;
 
-/** The whole client, as an app imports it. */
+/** The whole client. */
 export const client = "export { createClient } from './src/index.ts'";
 
-/** A client of one area, which leaves the table of the others out. Most of it is ky. */
+/** A client of one area, without the operations of the others. Most of it is ky. */
 export const oneArea =
   "export { createClientOf } from './src/index.ts'; export { newsOperations } from './src/generated/operations.ts'";
 
-/** Small uses of the SDK: an app pays for what it uses. What they cost is held by `bytes.json`. */
+/**
+ * Small uses of the SDK: an app should bundle only what it uses. `bytes.json` has their budgets.
+ */
 export const treeShaken: Readonly<Record<string, string>> = {
   'the client, imported and not used': "import { createClient } from './src/index.ts'",
   'one value list': "export { orderStates } from './src/index.ts'",

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { BrowserLaunch } from '@dropcatch/tooling/browser';
 import { chromium } from 'playwright';
 
-/** What a page and its service worker must have seen. */
+/** The expected result of the page and its service worker. */
 const seen = 'order 42, request req-42, started, completed, not found, NEW';
 
 const mediaTypes: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript' };
 
-/** Serves a folder, and below /api as much of the service as the page needs. */
+/** Serves a folder, and the needed part of the service below /api. */
 async function serve(folder: string): Promise<Server> {
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
@@ -45,7 +45,10 @@ async function sendFile(file: string, response: ServerResponse) {
   }
 }
 
-/** Opens the page in Chromium and waits for what it and its service worker say. Throws where it is not what it should be. */
+/**
+ * Opens the page in Chromium and waits for its result and that of its service worker. Throws if
+ * they are not as expected.
+ */
 export async function tryInBrowser(folder: string, launch: BrowserLaunch): Promise<void> {
   const server = await serve(folder);
   const browser = await chromium.launch(launch);

@@ -1,7 +1,8 @@
 /**
- * Checks what would be published: packs it, lets publint and "are the types wrong" look at the tarball, and uses it outside the
- * repository as callers do: in Node 20, 22 and 24, with TypeScript 5.7, 5.9 and 7, bundled by Vite and esbuild, in a page and in a
- * service worker. Quiet when all is well.
+ * Checks the package before publishing: packs it, checks the tarball with publint and "are the
+ * types wrong", and uses it outside the repository like callers do: in Node 20, 22 and 24, with
+ * TypeScript 5.7, 5.9 and 7, bundled by Vite and esbuild, in a page and in a service worker. Prints
+ * nothing if all is well.
  */
 import { execFile } from 'node:child_process';
 import { access, cp, mkdir, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
@@ -20,7 +21,7 @@ const folder = await realpath(await mkdtemp(join(tmpdir(), 'dropcatch-sdk-')));
 const tarball = join(folder, 'sdk.tgz');
 const unpacked = join(folder, 'node_modules/@dropcatch/sdk');
 
-/** The Node and TypeScript versions of callers, by where they are. */
+/** Paths of the callers' Node and TypeScript versions. */
 const nodes = [
   join(callers, 'node20/bin/node'),
   join(callers, 'node22/bin/node'),
@@ -32,7 +33,7 @@ const compilers = [
   join(root, 'node_modules/typescript/bin/tsc'),
 ];
 
-/** How strict a caller's compiler may be; the SDK's own types are looked at, too. */
+/** The strictest options of a caller's compiler. They also check the SDK's own types. */
 const strictest = [
   'strict',
   'exactOptionalPropertyTypes',
@@ -43,10 +44,10 @@ const strictest = [
   'noEmit',
 ];
 
-/** What a caller's program runs on. */
+/** Platforms of a caller's program. */
 const platforms = ['es2022,webworker', 'es2022,dom,dom.asynciterable'];
 
-/** Runs a tool; when it fails, shows what it wrote and ends with its failure. */
+/** Runs a tool. Fails with its output. */
 async function step(command: string, args: readonly string[], cwd = root) {
   try {
     await run(command, args, { cwd });
@@ -56,7 +57,7 @@ async function step(command: string, args: readonly string[], cwd = root) {
   }
 }
 
-/** Packs, and installs the package as npm would, beside nothing but ky. */
+/** Packs the package and installs it like npm, with only ky next to it. */
 async function install() {
   await step('pnpm', ['pack', '--out', tarball]);
   await mkdir(unpacked, { recursive: true });
@@ -66,7 +67,7 @@ async function install() {
   await cp(join(import.meta.dirname, 'caller'), folder, { recursive: true });
 }
 
-/** Fails where a document of the package links a file that the package does not have. */
+/** Fails if a document of the package links to a file that is not in the package. */
 async function followLinks() {
   for (const name of ['README.md', 'API.md', 'CHANGELOG.md', 'MIGRATION.md']) {
     const text = await readFile(join(unpacked, name), 'utf8');
@@ -75,13 +76,13 @@ async function followLinks() {
   }
 }
 
-/** Fails where a debugger would not find the sources. */
+/** Fails if a debugger would not find the sources. */
 async function readSourceMap() {
   const map: { sourcesContent?: string[] } = JSON.parse(
     await readFile(join(unpacked, 'dist/index.js.map'), 'utf8'),
   );
   if (!map.sourcesContent?.some((text) => text.includes('export async function send'))) {
-    throw new Error('dist/index.js.map does not hold the sources');
+    throw new Error('dist/index.js.map does not contain the sources');
   }
 }
 
@@ -90,7 +91,8 @@ function compile(tsc: string, lib: string) {
   const options = [...strictest, `lib=${lib}`].flatMap((option) => {
     return `--${option}`.split('=');
   });
-  // Version 7 has no need to be told that the configuration of a folder above is not meant; older ones would not know the option.
+  // TypeScript 7 would use the configuration of a parent folder. Older versions do not know this
+  // option.
   const ignore = tsc.startsWith(callers) ? [] : ['--ignoreConfig'];
   return step(process.execPath, [tsc, 'worker.mts', ...options, ...ignore], folder);
 }

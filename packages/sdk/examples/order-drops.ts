@@ -1,12 +1,12 @@
 #!/usr/bin/env node
 /**
- * Orders the cheapest free domains of the next days: what another team's job may look like. Runs as it is on Node ≥ 22.18.
+ * Orders the cheapest domains of the next days. An example of another team's job. Runs on Node 22.18 or later without a build.
  *
  *   DROPCATCH_EMAIL=… DROPCATCH_PASSWORD=… node order-drops.ts --base-url https://dropcatch.example.com/api \
  *     --tld com --length 4-6 --days 3 --max-price 60 --check 2 --order 5
  *
- * Without --order it only looks. --check asks the registry through an account (managers and admins) and leaves out the names
- * that it cannot check. Ctrl-C stops it between two calls, or in the middle of a stream.
+ * Without --order, it only lists the domains. --check asks the registry through an account (for managers and admins) and skips
+ * names that the registry cannot check. Ctrl-C stops it between two calls or during a stream.
  */
 import { parseArgs } from 'node:util';
 import {
@@ -19,7 +19,7 @@ import {
   domainLengths,
 } from '@dropcatch/sdk';
 
-/** The command line; an option that there is not throws. */
+/** Parses the command line. Throws for an unknown option. */
 const readOptions = () =>
   parseArgs({
     options: {
@@ -37,7 +37,7 @@ const readOptions = () =>
 
 type Options = ReturnType<typeof readOptions>;
 
-/** The lengths that the service knows are a value list of the SDK. */
+/** Checks a length against the SDK's list of values. */
 function readLength(text: string | undefined): DomainLength | undefined {
   const length = domainLengths.find((known) => known === text);
   if (length === undefined && text !== undefined) {
@@ -46,7 +46,7 @@ function readLength(text: string | undefined): DomainLength | undefined {
   return length;
 }
 
-/** A whole number of the command line. */
+/** A whole number from the command line. */
 function readNumber(
   options: Options,
   name: 'days' | 'limit' | 'check' | 'order' | 'max-price',
@@ -56,14 +56,14 @@ function readNumber(
   return Number(text);
 }
 
-/** The first day that is wanted, in milliseconds since 1970. */
+/** The first day, in milliseconds since 1970. */
 function readFrom({ from }: Options): number {
   const day = /^\d{4}-\d\d-\d\d$/.test(from) ? Date.parse(from) : NaN;
   if (Number.isNaN(day)) throw new Error(`--from must be a day like 2026-11-20, not ${from}`);
   return day;
 }
 
-/** Which domains are wanted: those that drop in these days, the cheapest first. */
+/** The query for the domains that drop in these days, cheapest first. */
 function readQuery(options: Options): DomainsListQuery {
   const last = readFrom(options) + readNumber(options, 'days') * 86_400_000;
   return {
@@ -77,7 +77,7 @@ function readQuery(options: Options): DomainsListQuery {
   };
 }
 
-/** So many domains at most; pages are fetched as they are needed. */
+/** Up to `limit` domains. Fetches pages as needed. */
 async function listDrops(
   client: Client,
   query: DomainsListQuery,
@@ -92,7 +92,7 @@ async function listDrops(
   return found;
 }
 
-/** Without the names that the registry cannot check. The results come one by one, while the check runs. */
+/** Removes the names that the registry cannot check. Results arrive while the check runs. */
 async function withoutInvalid(
   client: Client,
   domains: readonly Domain[],
@@ -109,7 +109,7 @@ async function withoutInvalid(
   return [...wanted.values()];
 }
 
-/** The registrar category to order with: an active one that names the TLD, else one that takes any. */
+/** The registrar category for the order: an active one with this TLD, else one for any TLD. */
 async function findCategory(client: Client, tld: string, signal: AbortSignal): Promise<number> {
   const { categories } = await client.eppCategories.list({ signal });
   const active = categories.filter(({ is_active }) => is_active);
@@ -120,7 +120,7 @@ async function findCategory(client: Client, tld: string, signal: AbortSignal): P
   return category.id;
 }
 
-/** Orders one domain for the drop shown; what the service refuses is told and does not end the rest. */
+/** Orders a domain for its shown drop. Prints a refusal and continues. */
 async function order(
   client: Client,
   { domain, ...row }: Domain,
@@ -140,14 +140,14 @@ async function order(
     );
     return placed.success;
   } catch (error) {
-    // 409: it is ordered already. 404: it is gone meanwhile. Everything else is trouble for the caller.
+    // 409: it is already ordered. 404: it is no longer available. The caller handles other errors.
     if (!(error instanceof ApiError) || ![404, 409].includes(error.status)) throw error;
     console.log(`not ordered: ${domain}, ${error.error}`);
     return false;
   }
 }
 
-/** Orders domains until so many are ordered. */
+/** Orders domains until `count` orders are placed. */
 async function orderSome(
   client: Client,
   domains: readonly Domain[],
@@ -185,7 +185,7 @@ async function main(signal: AbortSignal): Promise<void> {
     const category = await findCategory(client, options.tld, signal);
     await orderSome(client, left, { count, category }, signal);
   } finally {
-    // That it fails must not hide what went wrong before.
+    // A failed sign-out must not hide an earlier error.
     await client.auth.logout().catch(() => {});
   }
 }
@@ -195,7 +195,7 @@ process.once('SIGINT', () => stop.abort(new Error('stopped')));
 try {
   await main(stop.signal);
 } catch (error) {
-  // No error of the SDK holds a token or a password: its text may go into a log.
+  // Errors of the SDK contain no tokens or passwords, so their text may be logged.
   console.error(`order-drops: ${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
 }

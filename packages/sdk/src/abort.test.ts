@@ -160,7 +160,7 @@ test('no answer within the timeout is a TimeoutError, which is a ConnectionError
   expect(error).toMatchObject({ name: 'TimeoutError', operation: 'orders/list' });
 });
 
-/** How a call behaves as time passes: after a millisecond less than the time given, and after that time. */
+/** The state of a call one millisecond before the given time and after it. */
 async function timed(start: () => Promise<unknown>, time: number) {
   vi.useFakeTimers();
   try {

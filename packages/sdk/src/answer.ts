@@ -1,15 +1,15 @@
-/** What a successful answer holds: a JSON value, a file or a stream of events. */
+/** The content of a successful answer: a JSON value, a file or a stream of events. */
 import type { Download, EventStream, HttpCall } from './call.ts';
 import { notJson, notReached } from './failure.ts';
 import { eppConnectionTypes } from './generated/enums.ts';
 import { readEvents } from './event-stream.ts';
 
-/** Whether the answer of a call is JSON, and so is read as a whole. */
+/** Whether the answer of a call is JSON, which is read as a whole. */
 export const isJson = ({ operation }: HttpCall): boolean => operation.answer === undefined;
 
 /**
- * Reads JSON. An answer without a body, such as a 204, is a success with nothing to say: `{}`.
- * @throws {DecodeError} for anything else
+ * Parses JSON. An answer without a body, such as a 204, is `{}`.
+ * @throws {DecodeError} for any other text
  */
 export function parseJson({ operation: { id } }: HttpCall, text: string, isOk: boolean): unknown {
   if (text === '') return {};
@@ -21,8 +21,8 @@ export function parseJson({ operation: { id } }: HttpCall, text: string, isOk: b
 }
 
 /**
- * Brings the two forms of an EPP log row into the one that the types show, for `JSON.parse`: the connection type, which may be a
- * number from 1, as its word, and the success, which may be 1 or 0, as a boolean.
+ * Reviver for `JSON.parse` that converts an EPP log row to the documented form: a connection type
+ * that is a number from 1 to its word, and a success of 1 or 0 to a boolean.
  */
 function normalizeLog(key: string, value: unknown): unknown {
   if (key === 'connection_type') return eppConnectionTypes[Number(value) - 1] ?? value;
@@ -30,22 +30,22 @@ function normalizeLog(key: string, value: unknown): unknown {
 }
 
 /**
- * The events or the file that an answer holds.
- * @throws {DecodeError} for a page in place of a file
+ * The events or the file of an answer.
+ * @throws {DecodeError} for an HTML page in place of a file
  */
 export function readBody(call: HttpCall, response: Response): EventStream<unknown> | Download {
   const { operation, options } = call;
   const { headers, body } = response;
   if (operation.answer === 'stream') return readEvents(operation.id, body, options.signal);
   const contentType = headers.get('content-type') ?? '';
-  // A page for people, such as the sign-in page of a network.
+  // An HTML page, such as the sign-in page of a network.
   if (/html/i.test(contentType)) throw notJson(operation.id);
   return {
     filename: filename(headers.get('content-disposition') ?? ''),
     contentType,
     stream: body,
     async blob() {
-      // What was read already fails as the platform has it: no connection was lost.
+      // A second read fails like on the platform: the connection is not lost.
       if (response.bodyUsed) return response.blob();
       try {
         return await response.blob();
@@ -57,14 +57,17 @@ export function readBody(call: HttpCall, response: Response): EventStream<unknow
   };
 }
 
-/** The name in Content-Disposition (RFC 6266): `filename*` before `filename`, and never a path. */
+/**
+ * The name in Content-Disposition, without a path. `filename*` wins over `filename` (RFC 6266,
+ * section 4.3).
+ */
 export function filename(disposition: string): string | undefined {
   let [, name = ''] =
     /(?:.*filename\*=utf-8'.*?'|.*filename=)("[^"]+|[^";]+)/i.exec(disposition) ?? [];
   try {
     name = decodeURIComponent(name);
   } catch {
-    // A per cent sign that encodes nothing: it is a part of the name.
+    // The percent sign encodes nothing, so it is part of the name.
   }
   return name.split(/[\\/"]/).pop() || undefined;
 }

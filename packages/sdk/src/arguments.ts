@@ -2,11 +2,11 @@ import type { CallOptions, Operation } from './call.ts';
 import { SdkError } from './errors.ts';
 import type { OperationInfo } from './generated/operations.ts';
 
-/** The arguments of a call by their meaning. */
+/** The arguments of a call by meaning. */
 export interface CallInput {
-  /** The path with its values filled in, and the query: `/orders?state=NEW`. */
+  /** The path with its values, and the query: `/orders?state=NEW`. */
   target: string;
-  /** What to send as JSON, if anything. */
+  /** The JSON body, if any. */
   body?: unknown;
   options: CallOptions;
 }
@@ -26,22 +26,25 @@ export function readArguments(operation: Operation, args: readonly unknown[]): C
   return { target: path + encodeQuery(input as QueryValues), options };
 }
 
-/** Where the path values end and the query stands among a method's arguments. */
+/** Position of the query in a method's arguments, after the path values. */
 export function queryPosition({ path }: OperationInfo): number {
   return path.split('{').length - 1;
 }
 
-/** Query parameters as callers give them. */
+/** Query parameters from callers. */
 export type QueryValues = Readonly<Record<string, unknown>> | null | undefined;
 
-/** `?state=NEW&page=2`, without empty values; '' where nothing is left. */
+/** Encodes a query without empty values: `?state=NEW&page=2`. Empty when no value is left. */
 export function encodeQuery(query: QueryValues): string {
   const given = Object.entries(query ?? {}).filter(([, value]) => (value ?? '') !== '');
   const text = new URLSearchParams(given as string[][]).toString();
   return text && `?${text}`;
 }
 
-/** Empty values and dots would lead to another path, and no path can hold half of a surrogate pair. */
+/**
+ * Encodes a path value. Refuses empty values and dots, which would lead to another path, and lone
+ * surrogates, which no path can contain.
+ */
 function encodePathValue(operation: string, name: string, value: unknown): string {
   const text = String((value as string | number | null | undefined) ?? '');
   if (/^\.{0,2}$|\p{Cs}/u.test(text)) {

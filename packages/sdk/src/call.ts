@@ -1,28 +1,31 @@
 import type { OperationInfo } from './generated/operations.ts';
 import type { ClientOptions, RequestOptions } from './options.ts';
 
-/** An operation with its name. */
+/** An operation with its id. */
 export interface Operation extends OperationInfo {
-  /** `orders/list`; for `client.request()` method and path, `GET /health`. */
+  /** `orders/list`. For `client.request()`, method and path: `GET /health`. */
   id: string;
 }
 
-/** What a caller may add to any call; the last argument of every method. It overrides the client's. */
+/** Options of any call, as the last argument of every method. They override the client's. */
 export interface CallOptions extends RequestOptions {
-  /** Ends the call, a back-off included. The promise, or the stream, rejects with the signal's reason. */
+  /**
+   * Aborts the call, even while it waits for a retry. The promise or the stream rejects with the
+   * signal's reason.
+   */
   signal?: AbortSignal | null | undefined;
 }
 
-/** One call, ready to be sent. */
+/** A call that is ready to send. */
 export interface HttpCall {
   operation: Operation;
   url: string;
-  /** What to send as JSON, if anything. */
+  /** The JSON body, if any. */
   body: unknown;
   headers: Headers;
-  /** The client's and the call's, merged. */
+  /** The merged options of the client and the call. */
   options: CallOptions & Pick<ClientOptions, 'fetch'>;
-  /** In milliseconds, for all tries together. */
+  /** In milliseconds, for all attempts together. */
   timeout: number | false;
 }
 
@@ -31,47 +34,53 @@ export type Query<Parameters> = {
   [Name in keyof NonNullable<Parameters>]: NonNullable<Parameters>[Name] | '' | null | undefined;
 };
 
-/** A successful answer with what came around it. */
+/** A successful answer with its metadata. */
 export interface ApiResponse<Data> {
   data: Data;
   /** The HTTP status. */
   status: number;
   /** The answer's headers. */
   headers: Headers;
-  /** The service's name for this request (X-Request-Id), to quote in a bug report; undefined when it gave none. */
+  /**
+   * The service's id of this request (X-Request-Id), for bug reports. Undefined when there is none.
+   */
   requestId: string | undefined;
 }
 
-/** The promise of a call: resolves to the data. */
+/** The promise of a call. Resolves to the data. */
 export interface ApiPromise<Data> extends Promise<Data> {
-  /** Resolves to the data together with status, headers and request id. The call is sent once, whatever is awaited. */
+  /** Resolves to the data with status, headers and request id. The call is sent only once. */
   withResponse: () => Promise<ApiResponse<Data>>;
 }
 
-/** Typed events, in the order they come. Leaving the loop closes the connection. */
+/** Typed events in order. Leaving the loop closes the connection. */
 export type EventStream<Event> = AsyncIterableIterator<Event>;
 
-/** The rows of all pages, asked for page by page as they are needed. */
+/** The rows of all pages. Pages are requested as needed. */
 export interface RowIterator<Row, Page> extends AsyncIterableIterator<Row> {
-  /** Goes through whole pages from the first one: rows, `pagination` and whatever else a page has. */
+  /**
+   * Iterates over whole pages from the first one: rows, `pagination` and the other fields of a
+   * page.
+   */
   pages: () => AsyncIterableIterator<Page>;
 }
 
-/** A file that the service answered. Read it once: either as a `blob()` or from `stream`. */
+/** A file from the service. Read it once, with `blob()` or from `stream`. */
 export interface Download {
-  /** The name from Content-Disposition, without any path; undefined when the service gave none. */
+  /** The name from Content-Disposition, without a path. Undefined when there is none. */
   filename: string | undefined;
   /** The media type, such as `text/csv`. */
   contentType: string;
-  /** The whole file. @throws {ConnectionError} when the connection is lost on the way */
+  /** The whole file. @throws {ConnectionError} when the connection is lost */
   blob: () => Promise<Blob>;
-  /** The bytes as they come. */
+  /** The bytes as they arrive. */
   stream: ReadableStream<Uint8Array<ArrayBuffer>> | null;
 }
 
-/** Gives a promise of the data the method `withResponse`. */
+/** Adds the method `withResponse` to a promise of the data. */
 export function toApiPromise<Data>(response: Promise<ApiResponse<Data>>): ApiPromise<Data> {
   const data = response.then((answer) => answer.data);
-  // Through `data`: a stack leads to the caller only where each promise is waited for by one other.
+  // Chained to `data`: a stack trace leads to the caller only if exactly one promise waits for each
+  // promise.
   return Object.assign(data, { withResponse: () => data.then(() => response) });
 }

@@ -7,15 +7,15 @@ import { type ClientOptions, log, mergeOptions } from './options.ts';
 import { createSessionKeeper, isSessionCall, tokenFor } from './session.ts';
 import { memoryTokens, type Session } from './tokens.ts';
 
-/** Makes the call of an operation. */
+/** Performs the call of an operation. */
 export type PerformCall = (operation: Operation, input: CallInput) => Promise<ApiResponse<unknown>>;
 
-/** Milliseconds for a call, where nobody says otherwise. */
+/** Default timeout of a call, in milliseconds. */
 const defaultTimeout = 30_000;
 
 /**
- * What all methods of a client share: the base URL, the session and one way to send.
- * @throws {TypeError} for a base URL that no path can follow
+ * Creates what all methods of a client share: the base URL, the session and one way to send.
+ * @throws {TypeError} for an invalid base URL
  */
 export function createCaller(client: ClientOptions): PerformCall {
   const root = readBaseUrl(client.baseUrl);
@@ -41,7 +41,7 @@ export function createCaller(client: ClientOptions): PerformCall {
     }
   }
 
-  /** Sends a call, and after a 401 once more with a renewed session. */
+  /** Sends a call. After a 401, sends it once more with a renewed session. */
   async function withRefresh(operation: Operation, input: CallInput, session: Session | undefined) {
     try {
       return await sendOnce(operation, input, session);
@@ -53,7 +53,10 @@ export function createCaller(client: ClientOptions): PerformCall {
     }
   }
 
-  /** Sends a call whose session is not renewed any more: a 401 ends it, and so does whatever makes a refresh fail, but an abort. */
+  /**
+   * Sends a call whose session cannot be renewed any more. A 401 or a failed refresh ends the
+   * session, unless the call was aborted.
+   */
   async function lastTry(operation: Operation, input: CallInput, session: Session | undefined) {
     try {
       return await sendOnce(operation, input, session);
@@ -86,12 +89,12 @@ export function createCaller(client: ClientOptions): PerformCall {
   return perform;
 }
 
-/** Milliseconds for a call that has no timeout of its own: the client's, or the operation's if that is more. */
+/** The timeout of a call without its own: the client's, or the operation's if it is longer. */
 function timeoutOf({ timeout }: Operation, client: number | false = defaultTimeout) {
   return client && timeout ? Math.max(client, timeout * 1000) : client;
 }
 
-/** The headers of a request: the bearer token, then those that were given, the call's last. */
+/** The headers of a request: the bearer token, then the client's, then the call's. */
 function readHeaders(
   operation: string,
   token: string | undefined,
@@ -100,24 +103,24 @@ function readHeaders(
   const headers = new Headers();
   try {
     if (token) headers.set('authorization', `Bearer ${token}`);
-    // One by one, so that later ones replace earlier ones in whatever letter case they are written.
+    // Set one by one, so that later headers replace earlier ones in any letter case.
     for (const [name, value] of given.flatMap((some) => Object.entries(some ?? {}))) {
       headers.set(name, value);
     }
   } catch {
-    // Without a cause and without the header: it may hold a secret.
+    // Without a cause and without the header, which may contain a secret.
     throw new SdkError(operation, 'A header has a character that HTTP does not allow.');
   }
   return headers;
 }
 
-/** The address that all paths follow, without a slash at its end. */
+/** The base of all addresses, without a trailing slash. */
 function readBaseUrl(baseUrl: string): string {
-  // A page's location is taken by its text.
+  // The location of a page, if there is one.
   const page = (globalThis as { location?: { href: string } }).location;
   const root = URL.canParse(baseUrl, page?.href) ? new URL(baseUrl, page?.href).href : '';
   if (!/^https?:\/\/[^/@]+\/[^?#]*$/.test(root)) {
-    // Not quoted: it may hold a password.
+    // Not quoted, because it may contain a password.
     throw new TypeError(
       'The `baseUrl` must be an http or https address without query, fragment or user name.',
     );

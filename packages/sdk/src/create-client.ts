@@ -7,20 +7,21 @@ import { type OperationInfo, operations } from './generated/operations.ts';
 import type { ClientOptions } from './options.ts';
 import { allRows } from './paging.ts';
 
-/** What `client.request()` may be given beside the options of every call. */
+/** Options of `client.request()`. */
 export interface RequestInput extends CallOptions {
-  /** Query parameters; `undefined`, `null` and `''` are not sent. */
+  /** Query parameters. `undefined`, `null` and `''` are not sent. */
   query?: Readonly<Record<string, string | number | boolean | null | undefined>> | undefined;
   /** Sent as JSON. */
   body?: unknown;
-  /** Whether a repeat does no harm, so that the call may be retried. A GET always may. */
+  /** Whether the call may be retried. A GET always may. */
   idempotent?: boolean | undefined;
 }
 
 /** A call to a path that the contract does not have, with the client's session, retries and errors. */
 export interface Requests {
   /**
-   * `client.request<Health>('GET', '/health')`. The path is below the base URL; values in it must be encoded. The answer is JSON.
+   * `client.request<Health>('GET', '/health')`. The path is below the base URL, and its values must
+   * be encoded. The answer must be JSON.
    * @throws {ApiError} for an error status
    * @throws {SdkError} for a path that leads out of the base URL
    */
@@ -31,26 +32,28 @@ export interface Requests {
   ) => ApiPromise<Answer>;
 }
 
-/** All calls of the service, one property for each area, and `request` for paths beyond the contract. */
+/** All calls of the service, with one property per area, and `request` for other paths. */
 export interface Client extends Areas, Requests {}
 
-/** The areas that a table of operations makes: `'orders'` for the ids `orders/list`, `orders/get` … */
+/** The areas of a table of operations: `'orders'` for the ids `orders/list`, `orders/get` … */
 type AreaOf<Id> = Id extends `${infer Area extends keyof Areas}/${string}` ? Area : never;
 
 /**
- * Makes a client of the service: `client.orders.list({ page: 2 }, { signal })`, `client.orders.get(42)`. Path values come first,
- * then the query or the body, then options. Methods return data and throw errors; they need no `this`.
- * @throws {TypeError} when `baseUrl` is not a URL of http or https, has a query, a fragment or a user name, or is relative where there
- * is no page to relate it to
+ * Creates a client of the service: `client.orders.list({ page: 2 }, { signal })`,
+ * `client.orders.get(42)`. Path values come first, then the query or the body, then options.
+ * Methods return data, throw errors, and need no `this`.
+ * @throws {TypeError} when `baseUrl` is not an http or https URL, has a query, a fragment or a user
+ * name, or is relative outside of a page
  */
 export function createClient(options: ClientOptions): Client {
   return createClientOf(operations, options);
 }
 
 /**
- * Makes a client of some areas only, for bundles that should not hold the whole table:
- * `createClientOf({ ...authOperations, ...ordersOperations }, options)`, with the tables from `@dropcatch/sdk/operations`.
- * @throws {TypeError} as `createClient`
+ * Creates a client of some areas only, for smaller bundles:
+ * `createClientOf({ ...authOperations, ...ordersOperations }, options)`, with the tables from
+ * `@dropcatch/sdk/operations`.
+ * @throws {TypeError} like `createClient`
  */
 export function createClientOf<Id extends string>(
   table: Readonly<Record<Id, OperationInfo>>,
@@ -75,14 +78,14 @@ export function createClientOf<Id extends string>(
 
 type Method = (...args: unknown[]) => unknown;
 
-/** The method of an operation. */
+/** Creates the method of an operation. */
 function methodOf(perform: PerformCall, operation: Operation) {
-  // Async, so that a bad argument rejects the promise in place of throwing.
+  // Async, so that a wrong argument rejects the promise instead of throwing.
   const call = async (args: unknown[]) => perform(operation, readArguments(operation, args));
   return (...args: unknown[]): ApiPromise<unknown> => toApiPromise(call(args));
 }
 
-/** `client.request`: an operation made for the call. */
+/** Creates `client.request`, which creates an operation for each call. */
 function requestOf(perform: PerformCall): Requests['request'] {
   const call = async (method: OperationInfo['method'], path: string, input: RequestInput) => {
     const { query, body, idempotent = false, ...options } = input;
@@ -94,7 +97,7 @@ function requestOf(perform: PerformCall): Requests['request'] {
     toApiPromise(call(method, path, input)) as ApiPromise<Answer>;
 }
 
-/** A path that stays below the base URL. */
+/** Checks that a path stays below the base URL. */
 function checkedPath({ id, path }: Operation): string {
   if (path.startsWith('/') && new URL(`http://host${path}`).pathname === path) return path;
   throw new SdkError(

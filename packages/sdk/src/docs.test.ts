@@ -1,4 +1,4 @@
-/** What the documents show is code that compiles, and the programs that they name are those that they show. */
+/** The code in the documents compiles, and the shown programs are the real ones. */
 import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const read = (name: string) => readFileSync(join(root, name), 'utf8');
 const snippets = (name: string) =>
   [...read(name).matchAll(/```ts\n(.*?)```/gs)].map(([, code = '']) => code);
 
-/** Within the package, so that its name leads to it. */
+/** Inside the package, so that its name resolves. */
 const folder = join(root, 'test-results/docs');
 
 beforeAll(() => {
@@ -42,7 +42,7 @@ test('the examples of API.md and README compile', { timeout: 120_000 }, async ()
   for (const [index, code] of snippets('README.md').entries()) {
     writeFileSync(join(folder, `readme-${index}.ts`), `${code}export {};\n`);
   }
-  // What the recipes use beside the SDK is taken from where the workspace has it.
+  // Resolves the recipes' other packages from the workspace.
   const paths = {
     '@tanstack/react-query': ['../../../../apps/console/node_modules/@tanstack/react-query'],
     '@dropcatch/mock-server/*': ['../../../mock-server/src/*.ts'],

@@ -12,7 +12,7 @@ import {
 } from './errors.ts';
 import { clientOf, rejection, type Answer } from './test-service.ts';
 
-/** Every way to fail, by what the service does. */
+/** All kinds of failures, by the service's answer. */
 const failures: [string, typeof SdkError | typeof ApiError, Answer][] = [
   ['an error status', ApiError, () => Response.json({ error: 'No' }, { status: 400 })],
   ['a 401', ApiError, () => Response.json({ error: 'No' }, { status: 401 })],
@@ -39,7 +39,7 @@ const failures: [string, typeof SdkError | typeof ApiError, Answer][] = [
   ['no answer in time', TimeoutError, () => undefined],
 ];
 
-/** All that somebody may log of an error. */
+/** Everything that may be logged of an error. */
 const everythingOf = (error: unknown) =>
   [
     JSON.stringify(error),
@@ -83,7 +83,7 @@ test.each(failures)('%s: the error holds no token, password or header', async (_
   );
 });
 
-/** An error answer as the service gives it. */
+/** An error answer of the service. */
 const refusal = (status: number, error: string, headers: Record<string, string> = {}) =>
   Response.json({ error }, { status, headers });
 
@@ -128,7 +128,7 @@ test.each<[string, Answer, string]>([
   expect(await rejection(client.orders.list())).toMatchObject({ message });
 });
 
-/** What an error status says, by the call that met it. */
+/** Messages of error statuses, by call. */
 const told: [string, (client: Client) => Promise<unknown>, Response, string][] = [
   [
     'the service’s text and the request id',

@@ -1,13 +1,14 @@
 import type { ErrorBody } from './generated/types.ts';
 
 /**
- * The base of all errors of the SDK. By itself it means that nothing was sent: a path value, a header, a body or an option is not allowed.
- * An abort is no SdkError: the call rejects with the signal's own reason. No error holds a token, a password or a request header, and none
- * has a `cause`, since the platform's errors quote what was sent.
+ * Base class of the SDK's errors. An SdkError that is not of a subclass means that nothing was
+ * sent: a path value, a header, a body or an option is not allowed. An abort is not an SdkError:
+ * the call rejects with the signal's reason. Errors contain no token, password or request header,
+ * and have no `cause`, because the platform's errors quote what was sent.
  */
 export class SdkError extends Error {
   override name = 'SdkError';
-  /** The operation that failed, `tag/method`; for `client.request()` method and path, `GET /health`. */
+  /** The failed operation, `tag/method`. For `client.request()`, method and path: `GET /health`. */
   declare readonly operation: string;
 
   constructor(operation: string, message: string) {
@@ -21,18 +22,21 @@ export class ApiError extends SdkError {
   override name = 'ApiError';
   /** The HTTP status. */
   declare readonly status: number;
-  /** What the service says about it, for people; undefined when it said nothing readable, or no text. */
+  /** The service's error text for people. Undefined when there is none. */
   declare readonly error: string | undefined;
-  /** The answer's JSON, by contract an `ErrorBody`, with `***` in place of secrets; undefined when there is none, as in a proxy's error page. */
+  /**
+   * The answer's JSON, an `ErrorBody` by contract, with `***` in place of secrets. Undefined when
+   * there is none, as in a proxy's error page.
+   */
   declare readonly body: unknown;
   /** The answer's headers, without cookies and tokens. */
   declare readonly headers: Headers;
-  /** The service's name for this request (X-Request-Id), to quote in a bug report. */
+  /** The service's id of this request (X-Request-Id), for bug reports. */
   declare readonly requestId: string | undefined;
-  /** Seconds to wait before the next try, from Retry-After. */
+  /** Seconds to wait before a retry, from Retry-After. */
   declare readonly retryAfter: number | undefined;
 
-  /** @param advice what to do next, as a sentence with a space before it */
+  /** @param advice the next step, as a sentence with a space before it */
   constructor(operation: string, response: Response, body: unknown, advice = '') {
     const text = (body as Partial<Record<keyof ErrorBody, unknown>> | null | undefined)?.error;
     const error = typeof text === 'string' ? text : undefined;
@@ -49,22 +53,31 @@ export class ApiError extends SdkError {
   }
 }
 
-/** No answer: no connection, or it was lost before the answer was complete. The service may still have done what it was asked. */
+/**
+ * There was no connection, or it was lost before the answer was complete. The service may have
+ * carried out the call.
+ */
 export class ConnectionError extends SdkError {
   override name = 'ConnectionError';
 }
 
-/** No complete answer within the call's `timeout`. The service may still have done what it was asked. */
+/**
+ * There was no complete answer within the call's `timeout`. The service may have carried out the
+ * call.
+ */
 export class TimeoutError extends ConnectionError {
   override name = 'TimeoutError';
 }
 
-/** A stream of events broke off before its `completed` event, or sent something that is no event. */
+/** A stream of events broke off before its `completed` event, or sent an invalid event. */
 export class StreamError extends SdkError {
   override name = 'StreamError';
 }
 
-/** A successful answer that cannot be read as JSON, or a page in place of a file, such as the sign-in page of a proxy. */
+/**
+ * A successful answer that is not valid JSON, or an HTML page in place of a file, such as a proxy's
+ * sign-in page.
+ */
 export class DecodeError extends SdkError {
   override name = 'DecodeError';
 }
@@ -83,7 +96,7 @@ export function isApiError<Status extends number>(
   );
 }
 
-/** What secrets are called in headers and bodies. */
+/** Names of secrets in headers and bodies. */
 export const secretName = /pass|token|secret|authorization|cookie|key|value/i;
 
 /** The request id of an answer. */
@@ -91,7 +104,10 @@ export function requestIdOf({ headers }: Response): string | undefined {
   return headers.get('x-request-id') ?? undefined;
 }
 
-/** Seconds to wait by Retry-After, a number or a date (RFC 9110, 10.2.3); undefined for none, one in the past or an unreadable one. */
+/**
+ * Seconds from Retry-After, a number or a date (RFC 9110, section 10.2.3). Undefined when it is
+ * missing, in the past or invalid.
+ */
 export function retryAfterSeconds({ headers }: Response): number | undefined {
   const value = headers.get('retry-after') ?? '';
   const waits = [Number(value || NaN), (Date.parse(value) - Date.now()) / 1000];

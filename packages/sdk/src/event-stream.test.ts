@@ -26,7 +26,7 @@ const events = [
 ];
 const encode = (text: string) => new TextEncoder().encode(text);
 
-/** A body that comes in the given chunks, and tells when it is cancelled. */
+/** A body in the given chunks. Calls `cancel` when it is cancelled. */
 function bodyOf(chunks: Uint8Array[], cancel = vi.fn<() => void>()) {
   const rest = [...chunks];
   return new ReadableStream<Uint8Array>(
@@ -42,7 +42,7 @@ function bodyOf(chunks: Uint8Array[], cancel = vi.fn<() => void>()) {
   );
 }
 
-/** All events that the client reads from such a body, and the error in the end if there is one. */
+/** All events that the client reads from a body, and the final error, if any. */
 async function read(body: BodyInit | null) {
   const { client } = clientOf(() => new Response(body));
   const seen: unknown[] = [];

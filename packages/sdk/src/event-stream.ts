@@ -1,7 +1,7 @@
 import type { CallOptions, Download, EventStream } from './call.ts';
 import { StreamError } from './errors.ts';
 
-/** What every event has; `completed` is the last one. */
+/** The common part of all events. `completed` is the last one. */
 interface StreamEvent {
   type: string;
 }
@@ -10,9 +10,11 @@ const endedEarly = 'The stream ended before its `completed` event. Send what is 
 const unreadable = 'The stream has an event that cannot be read.';
 
 /**
- * Reads events: lines that begin with `data:`, parted by one line end or two, LF or CRLF, in chunks cut anywhere. Other lines
- * (comments, names, ids) mean nothing here. Ends after `completed`; leaving the loop, or an abort, closes the connection.
- * @throws {StreamError} when the stream ends or breaks off before `completed`, or an event cannot be read
+ * Reads events: lines that begin with `data:`, separated by one or two line ends (LF or CRLF), in
+ * any chunks. Ignores other lines (comments, names, ids). Ends after `completed`. Leaving the loop
+ * or an abort closes the connection.
+ * @throws {StreamError} when the stream ends or breaks off before `completed`, or an event is
+ * invalid
  */
 export function readEvents(
   operation: string,
@@ -20,26 +22,26 @@ export function readEvents(
   signal: CallOptions['signal'],
 ): EventStream<StreamEvent> {
   const events = eventsOf(operation, body, signal);
-  // A generator that has not begun never comes to its `finally`.
+  // Starts the generator, because one that has not started never runs its `finally`.
   void events.next();
   return events;
 }
 
-/** The events, after a first value that says nothing. */
+/** The events, after a first value without meaning. */
 async function* eventsOf(
   operation: string,
   body: Download['stream'],
   signal: CallOptions['signal'],
 ): AsyncGenerator<StreamEvent, void, undefined> {
   const reader = (body ?? new Blob().stream()).pipeThrough(new TextDecoderStream()).getReader();
-  // Also ends a read that waits, where the platform has lost sight of the signal.
+  // Also ends a waiting read when the platform no longer follows the signal.
   const close = () => void reader.cancel().catch(() => {});
   signal?.addEventListener('abort', close);
   let rest = '';
   try {
     yield undefined as never;
     for (;;) {
-      // The last line may lack its line end.
+      // The last line may have no line end.
       const { done, value = '\n' } = await reader.read();
       const lines = (rest + value).split('\n');
       rest = lines.pop() ?? '';
@@ -47,7 +49,7 @@ async function* eventsOf(
         if (!line.startsWith('data:')) continue;
         const event = readEvent(line);
         if (!event) throw new StreamError(operation, done ? endedEarly : unreadable);
-        // Many events may come at once: none is given after an abort.
+        // Several events may arrive at once, but none is passed on after an abort.
         signal?.throwIfAborted();
         yield event;
         if (event.type === 'completed') return;
@@ -56,7 +58,7 @@ async function* eventsOf(
     }
   } catch (error) {
     signal?.throwIfAborted();
-    // Anything else means that the connection was lost.
+    // Any other error means that the connection was lost.
     throw error instanceof StreamError ? error : new StreamError(operation, endedEarly);
   } finally {
     signal?.removeEventListener('abort', close);
@@ -64,7 +66,7 @@ async function* eventsOf(
   }
 }
 
-/** The event that a line holds, if it holds one. */
+/** Parses the event of a line. Undefined if it is not valid. */
 function readEvent(line: string): StreamEvent | undefined {
   try {
     const event: StreamEvent = JSON.parse(line.slice('data:'.length));

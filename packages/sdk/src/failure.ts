@@ -1,12 +1,12 @@
 /**
- * The errors of calls that were sent. None of them has a cause, which would quote the request or the answer, and with it perhaps a
- * token.
+ * Errors of calls that were sent. They have no cause, which would quote the request or the answer
+ * and perhaps a token.
  */
 import { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import type { HttpCall, Operation } from './call.ts';
 import { ApiError, ConnectionError, DecodeError, secretName, TimeoutError } from './errors.ts';
 
-/** The error that tells a caller what happened; what is no failure of the call, such as what a hook threw, stays as it is. */
+/** Converts an error to one of the SDK. Other errors, such as those of hooks, stay as they are. */
 export function failureOf(call: HttpCall, error: unknown): unknown {
   const { operation, timeout } = call;
   if (isHTTPError(error)) {
@@ -24,7 +24,7 @@ export function failureOf(call: HttpCall, error: unknown): unknown {
   return isNetworkError(error) ? notReached(call, error) : error;
 }
 
-/** The connection could not be made, or was lost. */
+/** The connection failed or was lost. */
 export function notReached(call: HttpCall, error: unknown): ConnectionError {
   const code = codeOf(error);
   return new ConnectionError(
@@ -34,7 +34,7 @@ export function notReached(call: HttpCall, error: unknown): ConnectionError {
   );
 }
 
-/** A success that is not what it should be. */
+/** A successful answer with unexpected content. */
 export function notJson(operation: string): DecodeError {
   return new DecodeError(
     operation,
@@ -42,10 +42,10 @@ export function notJson(operation: string): DecodeError {
   );
 }
 
-/** Whether a call does no harm when it is sent again. */
+/** Whether a call may be repeated. */
 export const isRepeatable = ({ method, idempotent }: Operation) => method === 'GET' || idempotent;
 
-/** What to do about an error status, where that is known. */
+/** Advice about an error status, if there is any. */
 function adviceOn(call: HttpCall, status: number, body: unknown): string {
   const { auth, roles } = call.operation;
   if (status === 401 && auth !== 'none') return ' Sign in again.';
@@ -54,12 +54,12 @@ function adviceOn(call: HttpCall, status: number, body: unknown): string {
   return status < 500 ? '' : doubt(call);
 }
 
-/** What a caller must know who thinks of sending a call again. */
+/** A warning for callers who may repeat a call. */
 function doubt({ operation }: HttpCall): string {
   return isRepeatable(operation) ? '' : ' It may have been carried out: look before you repeat it.';
 }
 
-/** The JSON of an error answer, whatever type it claims to have. */
+/** The JSON of an error answer with any content type. */
 function errorBody(call: HttpCall, data: unknown): unknown {
   try {
     return JSON.parse(withoutSecrets(call, typeof data === 'string' ? data : JSON.stringify(data)));
@@ -68,7 +68,7 @@ function errorBody(call: HttpCall, data: unknown): unknown {
   }
 }
 
-/** A text of the service without the secrets that it may repeat from the call. Short words are none. */
+/** Masks secrets of the call that an answer repeats. Short values do not count as secrets. */
 function withoutSecrets({ headers, body }: HttpCall, text: string): string {
   let rest = text;
   JSON.stringify([Object.fromEntries(headers), body], (name, value) => {
@@ -81,7 +81,9 @@ function withoutSecrets({ headers, body }: HttpCall, text: string): string {
   return rest;
 }
 
-/** The platform's code for a failure, such as ECONNREFUSED: that of the innermost cause that has one. */
+/**
+ * The platform's code of a failure, such as ECONNREFUSED, from the innermost cause that has one.
+ */
 function codeOf(error: unknown): string {
   const { cause, code } = error as { cause?: unknown; code?: unknown };
   const inner = cause ? codeOf(cause) : '';

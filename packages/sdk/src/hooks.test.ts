@@ -164,7 +164,7 @@ describe('hooks', () => {
   });
 });
 
-/** A logger that keeps what it is told. */
+/** A logger that records its messages. */
 function keeper() {
   const lines: string[] = [];
   const note = (level: string) => (message: string, details?: unknown) =>

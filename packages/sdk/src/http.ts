@@ -14,26 +14,27 @@ import { requestIdOf, retryAfterSeconds, SdkError } from './errors.ts';
 import { failureOf, isRepeatable } from './failure.ts';
 import { log } from './options.ts';
 
-/** No timer can wait for longer, in milliseconds. */
+/** Longest delay of a timer, in milliseconds. */
 const longestTimer = 2 ** 31 - 1;
 
-/** The longest wait between two tries, in milliseconds: by the back-off, and by a Retry-After. */
+/** Longest wait between two attempts, in milliseconds: for back-off, and for Retry-After. */
 const longestBackOff = 8_000;
 const longestRetryAfter = 60_000;
 
-/** The statuses after which a second try may succeed. */
+/** Statuses after which a retry may succeed. */
 const passingStatuses = [408, 429, ...Array.from({ length: 100 }, (_, index) => 500 + index)];
 
 /**
- * Sends a call and reads its answer. ky does the JSON, keeps the time and repeats what may be repeated.
- * @throws {SdkError} of the kind that tells what happened, or the reason of an abort, or what a hook threw
+ * Sends a call and reads its answer. ky handles JSON, timeouts and retries.
+ * @throws {SdkError} of the subclass for the failure, the reason of an abort, or the error of a
+ * hook
  */
 export async function send(call: HttpCall): Promise<ApiResponse<unknown>> {
   const { signal } = call.options;
   try {
     signal?.throwIfAborted();
     const pending = start(call);
-    // At once: by `json()` ky learns which Accept header to send.
+    // Called at once, because ky sets the Accept header by `json()`.
     const data = isJson(call) ? await pending.json() : readBody(call, await pending);
     const response = await pending;
     const { status, headers } = response;
@@ -45,8 +46,8 @@ export async function send(call: HttpCall): Promise<ApiResponse<unknown>> {
 }
 
 /**
- * Hands a call to ky.
- * @throws {SdkError} where the platform cannot make a request of it
+ * Passes a call to ky.
+ * @throws {SdkError} when the platform cannot create the request
  */
 function start(call: HttpCall): ResponsePromise {
   const options = kyOptions(call);
@@ -64,9 +65,10 @@ function kyOptions(call: HttpCall): Options {
     json: body,
     headers,
     signal: options.signal ?? null,
-    // A browser that goes back, or restores its tabs, would otherwise answer from its cache: another day's data, or another person's.
+    // Otherwise, a browser that goes back or restores tabs would answer from its cache, with the
+    // data of another day or user.
     cache: 'no-store',
-    // ky's `timeout` would begin anew with each try.
+    // ky's `timeout` would restart with each attempt.
     timeout: false,
     totalTimeout: totalTimeout(call),
     retry: retryOptions(call),
@@ -76,14 +78,14 @@ function kyOptions(call: HttpCall): Options {
   };
 }
 
-/** One limit for the whole call; false for none, or for one that no timer can keep. */
+/** The limit for the whole call. False for none, or if it is longer than a timer can wait. */
 function totalTimeout({ operation, timeout }: HttpCall): number | false {
   if (timeout === false || timeout > longestTimer) return false;
   if (timeout >= 0) return timeout;
   throw new SdkError(operation.id, '`timeout` must be a number from 0, or false.');
 }
 
-/** Which failures are followed by another try, and after how long. */
+/** Which failures lead to a retry, and after which delay. */
 function retryOptions({ operation, options, timeout }: HttpCall): RetryOptions {
   const { maxRetries = 2 } = options;
   if (!Number.isInteger(maxRetries) || maxRetries < 0) {
@@ -96,15 +98,16 @@ function retryOptions({ operation, options, timeout }: HttpCall): RetryOptions {
     statusCodes: passingStatuses,
     afterStatusCodes: passingStatuses,
     backoffLimit: longestBackOff,
-    // So that many clients don't come back at the same moment.
+    // Spreads the retries of many clients.
     jitter: true,
     shouldRetry: ({ error }) => {
-      // ky decides what else is a lost connection.
+      // ky decides what counts as a lost connection.
       if (!isHTTPError(error)) return undefined;
       const seconds = retryAfterSeconds(error.response);
-      // By back-off. ky would wait for the end of a rate limit's window, where a header tells it.
+      // Uses the back-off. Otherwise, ky would wait for the end of a rate limit's window if a
+      // header has it.
       if (seconds === undefined) return passingStatuses.includes(error.response.status);
-      // Whoever would have to wait for longer than the call has left, or than a minute, is told at once.
+      // Fails at once if the wait is longer than a minute or than the time left for the call.
       const wait = 1000 * seconds;
       return wait <= longestRetryAfter && Date.now() + wait < end ? undefined : false;
     },
@@ -113,13 +116,16 @@ function retryOptions({ operation, options, timeout }: HttpCall): RetryOptions {
 
 type Announced = (BeforeRequestState | BeforeRetryState) & { error?: Error };
 
-/** ky's hooks for the caller's `onRequest`, `onResponse` and `logger`; none where nobody listens, since ky copies answers for them. */
+/**
+ * ky's hooks for the caller's `onRequest`, `onResponse` and `logger`. None without listeners,
+ * because ky copies answers for hooks.
+ */
 function hooksOf({ operation: { id: operation }, options }: HttpCall): Hooks {
   const { onRequest, onResponse, logger } = options;
   if (!onRequest && !onResponse && !logger) return {};
   let sentAt = 0;
 
-  /** Before each try; `error` is why the one before failed. */
+  /** Called before each attempt. `error` is the reason of the previous failure. */
   async function announce({ request, retryCount, error }: Announced) {
     if (error) {
       const reason = isHTTPError(error) ? error.response.status : 'no answer';
@@ -143,11 +149,13 @@ function hooksOf({ operation: { id: operation }, options }: HttpCall): Hooks {
 }
 
 /**
- * One try. The body of a JSON answer is a part of it, so that a connection that is lost on the way there is one more reason to try
- * again. Whatever a fetch fails with is a lost connection, also where ky does not know its words.
+ * Makes one attempt. Includes the body of a JSON answer, so that a connection that is lost during
+ * the body leads to a retry. Every failure of `fetch` counts as a lost connection, even if ky does
+ * not recognize it.
  */
 async function fetchOnce(call: HttpCall, request: Request, init?: RequestInit): Promise<Response> {
-  // The global one is looked up at each call, since tests replace it, and called without `this`, as browsers insist.
+  // The global `fetch` is looked up for each call, because tests replace it, and called without
+  // `this`, as browsers require.
   const { fetch = globalThis.fetch } = call.options;
   try {
     const response = await fetch(request, init);

@@ -4,7 +4,7 @@ import { clientOf, collect, rejection, type Asked } from './test-service.ts';
 
 const parameters = ({ line }: Asked) => new URLSearchParams(line.split('?')[1]);
 
-/** A list of rows that answers page by page, in one of the ways that the end may be told. */
+/** A paged list that marks its end in one of the possible ways. */
 function list(
   total: number,
   key: string,

@@ -2,17 +2,18 @@ import type { Operation, RowIterator } from './call.ts';
 
 type Pagination = NonNullable<Operation['pagination']>;
 
-/** The part of a page's answer that is read here; the rows stand under the key that the operation names. */
+/** The used part of a page. The rows are at the key that the operation names. */
 type Page = Readonly<Record<string, unknown>> & {
   pagination?: { pages?: number; has_next?: boolean };
 };
 
 /**
- * Every row of a paged list, asking for the next page when the rows of the last one are used up. Asks for the largest page unless
- * `per_page` says otherwise. Whether there is more is told by `pagination.has_next`, else by `pagination.pages`, else by a page that is
- * not full. An empty answer, such as a 204, has no rows.
+ * Iterates over all rows of a paged list. Requests the next page when the rows of the last one are
+ * used up, with the largest page size unless `per_page` is set. There are more pages according to
+ * `pagination.has_next`, else `pagination.pages`, else if the page is full. An empty answer, such
+ * as a 204, has no rows.
  * @param list the list's method
- * @param position where the query stands among its arguments
+ * @param position position of the query in its arguments
  * @param args its arguments
  */
 export function allRows(

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, ConnectionError, TimeoutError } from './errors.ts';
 import { clientOf, collect, rejection, type Answer } from './test-service.ts';
 
-/** A client with the retries that clients have by default. */
+/** A client with the default retries. */
 const retrying = (answer: Answer, options: Parameters<typeof clientOf>[1] = {}) =>
   clientOf(answer, { maxRetries: undefined, ...options });
 
-/** Answers with each of these in turn, and then with an empty success. */
+/** Gives these answers in turn, then an empty success. */
 function inTurn(...answers: (() => Response | Error)[]): Answer {
   return () => answers.shift()?.() ?? Response.json({ orders: [], pagination: {} });
 }
@@ -19,7 +19,7 @@ const lost = () => new TypeError('fetch failed');
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Lets a call end, however long it backs off. */
+/** Waits for the end of a call through all its back-offs. */
 async function settled<Value>(call: Promise<Value>): Promise<Value> {
   call.catch(() => {});
   await vi.advanceTimersByTimeAsync(25_000);

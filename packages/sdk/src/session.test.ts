@@ -3,7 +3,7 @@ import { ApiError } from './errors.ts';
 import { clientOf, gate, rejection, type Answer } from './test-service.ts';
 import type { Session, TokenStorage } from './tokens.ts';
 
-/** A service that knows one good access token, and gives it for the refresh token r1. */
+/** A service with one valid access token, which it gives for the refresh token r1. */
 const expecting =
   (good: string): Answer =>
   ({ line, token }) => {

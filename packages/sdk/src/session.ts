@@ -3,35 +3,36 @@ import type { Session, TokenStorage } from './tokens.ts';
 
 /** Keeps, renews and ends the session of a client. */
 export interface SessionKeeper {
-  /** The session that a call is sent with: none for a sign-in. A logout forgets it at once. */
+  /** The session of a call. None for a sign-in. A logout removes it at once. */
   open: (operation: Operation) => Promise<Session | undefined>;
-  /** Keeps what a sign-in or a refresh brought; other answers change nothing. */
+  /** Stores the tokens of a sign-in or a refresh. Ignores other answers. */
   keep: (operation: Operation, sent: Session | undefined, answer: unknown) => Promise<void>;
   /**
-   * After a 401: the session for one more try, or undefined when there is none, or only somebody else's. Refreshes once for all calls
-   * that wait, and not at all where the storage holds a newer token than the one that was sent.
+   * Returns the session for a second attempt after a 401. Undefined when there is none, or only
+   * that of another user. Refreshes once for all waiting calls, and not at all if the storage has a
+   * newer token than the one that was sent.
    */
   renew: (
     sent: Session | undefined,
     reason: Error,
     signal: AbortSignal | null | undefined,
   ) => Promise<Session | undefined>;
-  /** Signs out, unless another session, or a newer token, has taken the place of the one that was sent. */
+  /** Signs out, unless another session or a newer token has replaced the one that was sent. */
   end: (sent: Session | undefined, reason: Error) => Promise<void>;
 }
 
-/** Whether a call begins, renews or ends a session: a 401 is an answer to it, and nothing to refresh after. */
+/** Whether a call starts, renews or ends a session. Its 401 does not lead to a refresh. */
 export const isSessionCall = ({ id, auth }: Operation): boolean =>
   auth !== undefined || id === 'auth/logout';
 
-/** The token that a call is sent with. */
+/** The token of a call. */
 export function tokenFor({ auth }: Operation, session: Session | undefined) {
   return auth === 'refresh' ? session?.refresh_token : session?.access_token;
 }
 
 /**
- * @param refresh calls auth/refresh; absent when a 401 signs out at once
- * @param onSignOut told, once, that a session ended without the app having asked for it, and by which failure
+ * @param refresh calls auth/refresh. Undefined when a 401 signs out at once
+ * @param onSignOut called once with the failure when a session ends without a request of the app
  */
 export function createSessionKeeper(
   tokens: TokenStorage,
@@ -53,7 +54,7 @@ export function createSessionKeeper(
     onSignOut?.(reason);
   }
 
-  /** Waits for the refresh that all share. The caller's abort ends its own wait, not the refresh. */
+  /** Waits for the shared refresh. The caller's abort ends only its own wait. */
   async function refreshOnce(signal: AbortSignal | null | undefined): Promise<void> {
     refreshing ??= refresh?.()
       .catch(() => {})
@@ -62,7 +63,8 @@ export function createSessionKeeper(
     await Promise.race([refreshing, abortOf(signal, over)]).finally(() => over.abort());
   }
 
-  // Calls that fail together end one after the other, so that only the first finds a session to end.
+  // Calls that fail together end the session one after the other, so that only the first one finds
+  // it.
   const end = (sent: Session | undefined, reason: Error) =>
     (ending = ending.catch(() => {}).then(() => signOut(sent, reason)));
 
@@ -72,7 +74,7 @@ export function createSessionKeeper(
     async open({ id, auth }) {
       if (auth === 'none') return undefined;
       const session = await tokens.get();
-      // A late answer to it must not find the session of whoever signed in meanwhile.
+      // A late answer must not find the session of a later sign-in.
       if (id === 'auth/logout') await tokens.set(undefined);
       return session;
     },
@@ -94,13 +96,13 @@ export function createSessionKeeper(
   };
 }
 
-/** Whether an answer brought tokens. */
+/** Whether an answer has tokens. */
 function isSession(answer: unknown): answer is Session {
   const token = (answer as Partial<Session> | null | undefined)?.access_token;
   return typeof token === 'string' && token !== '';
 }
 
-/** Rejects when the signal aborts; listens to it until `over` is aborted, which ends the wait. */
+/** Rejects when the signal aborts. Listens until `over` is aborted. */
 function abortOf(signal: AbortSignal | null | undefined, over: AbortController): Promise<never> {
   signal?.throwIfAborted();
   return new Promise((_, reject) => {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { client, clientLimit, oneArea, sizeOf, treeShaken } from '../bench/size.ts';
 
 test('the client with every operation and ky weighs no more than its limit, minified and gzipped', async () => {
-  // An operation costs some 15 bytes: where the contract grew, the limit in bench/size.ts may rise by that.
+  // An operation adds about 15 bytes. If the contract grows, raise the limit in bench/size.ts by
+  // that.
   expect((await sizeOf(client)).gzip).toBeLessThanOrEqual(clientLimit);
 });
 

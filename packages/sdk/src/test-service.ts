@@ -1,9 +1,9 @@
-/** A service for tests: answers from a function, and keeps what it was asked. */
+/** A service for tests: a function answers, and requests are recorded. */
 import { type Client, createClient } from './create-client.ts';
 import type { ClientOptions } from './options.ts';
 import { memoryTokens, type Session } from './tokens.ts';
 
-/** What the service was asked. */
+/** A recorded request. */
 export interface Asked {
   /** `PUT /orders/42/status?x=1`, below the base URL. */
   line: string;
@@ -13,7 +13,7 @@ export interface Asked {
   body: string;
 }
 
-/** Answers a request; `undefined` never answers. */
+/** Answers a request. `undefined` never answers. */
 export type Answer = (
   asked: Asked,
   signal: AbortSignal,
@@ -21,13 +21,14 @@ export type Answer = (
 
 const baseUrl = 'https://drop.test/api';
 
-/** A `fetch` that answers from a function and obeys the request's signal as the platform's does. */
+/** A `fetch` that answers from a function and follows the request's signal like the platform's. */
 export function service(answer: Answer) {
   const asked: Asked[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const { headers } = request;
-    // Not that of the request: in Node it no longer follows the caller's once the request is collected.
+    // Not the signal of the request: in Node, it stops following the caller's once the request is
+    // collected.
     const signal = init?.signal ?? (input instanceof Request ? input.signal : request.signal);
     signal.throwIfAborted();
     const one: Asked = {
@@ -47,7 +48,9 @@ export function service(answer: Answer) {
   return { fetch, asked };
 }
 
-/** A client of such a service, signed in with the tokens `a1` and `r1` and without retries unless told otherwise. */
+/**
+ * A client of such a service, signed in with the tokens `a1` and `r1`, by default without retries.
+ */
 export function clientOf(
   answer: Answer,
   {
@@ -67,7 +70,7 @@ export function clientOf(
   return { client, asked, tokens };
 }
 
-/** What a promise rejects with; fails when it resolves. */
+/** The error of a promise. Fails when it resolves. */
 export async function rejection(promise: Promise<unknown>): Promise<unknown> {
   const value = await promise.then(
     (answer) => ({ answer }),
@@ -77,13 +80,13 @@ export async function rejection(promise: Promise<unknown>): Promise<unknown> {
   return value.error;
 }
 
-/** A promise and its resolve, to hold an answer back until a test says so. */
+/** A promise and its resolve, to hold back an answer. */
 export function gate() {
   const { promise, resolve } = Promise.withResolvers<void>();
   return { passed: promise, open: () => resolve() };
 }
 
-/** All that an iterator gives. */
+/** All items of an iterator. */
 export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const all: Item[] = [];
   for await (const item of items) all.push(item);

@@ -1,29 +1,29 @@
 import type { User } from './generated/types.ts';
 
-/** A signed-in session as it is kept between calls. */
+/** A session that is kept between calls. */
 export interface Session {
   access_token: string;
-  /** Without it a 401 ends the session at once. */
+  /** Without it, a 401 ends the session at once. */
   refresh_token?: string | undefined;
-  /** The user as of signing in. */
+  /** The user at the time of signing in. */
   user?: User | undefined;
 }
 
-/** Where the session is kept. Both methods may be asynchronous, so that a keychain or a database will do. */
+/** Storage of the session. Both methods may be asynchronous, for keychains and databases. */
 export interface TokenStorage {
   /** The session, or undefined when signed out. */
   get: () => Session | undefined | Promise<Session | undefined>;
-  /** Keeps a session; undefined forgets it. */
+  /** Stores a session. Undefined removes it. */
   set: (session: Session | undefined) => void | Promise<void>;
 }
 
-/** A storage that answers at once. */
+/** A synchronous storage. */
 export interface SyncTokenStorage extends TokenStorage {
   get: () => Session | undefined;
   set: (session: Session | undefined) => void;
 }
 
-/** Keeps the session in memory: for scripts, workers and tests. */
+/** Keeps the session in memory, for scripts, workers and tests. */
 export function memoryTokens(session?: Session): SyncTokenStorage {
   return {
     get: () => session,
@@ -33,7 +33,10 @@ export function memoryTokens(session?: Session): SyncTokenStorage {
   };
 }
 
-/** What is used of a browser's `localStorage`, `sessionStorage` or one like them; typed here, since workers have no type for it. */
+/**
+ * The used part of `localStorage` and `sessionStorage`. Defined here because workers have no type
+ * for them.
+ */
 export interface WebStorage {
   getItem: (key: string) => string | null;
   setItem: (key: string, value: string) => void;
@@ -41,8 +44,8 @@ export interface WebStorage {
 }
 
 /**
- * Keeps the session in a browser's storage, under the keys `access_token`, `refresh_token` and `user`, so that it
- * outlives a reload and the tabs share it.
+ * Keeps the session in a browser's storage under the keys `access_token`, `refresh_token` and
+ * `user`. It survives a reload, and tabs share it.
  */
 export function webStorageTokens(storage: WebStorage = localStorage): SyncTokenStorage {
   return {
@@ -65,7 +68,7 @@ export function webStorageTokens(storage: WebStorage = localStorage): SyncTokenS
   };
 }
 
-/** The stored user; undefined when there is none or somebody else wrote the key. */
+/** The stored user. Undefined when there is none or the value is invalid. */
 function storedUser(text: string | null): User | undefined {
   try {
     const user: User | null = JSON.parse(text ?? 'null');

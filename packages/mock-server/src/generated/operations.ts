@@ -101,7 +101,7 @@ import type {
   WatchInput,
 } from '@dropcatch/sdk';
 
-/** The events of a stream, sent one after the other. */
+/** The events of a stream, in order. */
 export type Events<Event> = Iterable<Event> | AsyncIterable<Event>;
 
 /** A file to download. */
@@ -110,7 +110,7 @@ export interface FileBody {
   content: string;
 }
 
-/** What an operation is called with. */
+/** The input of an operation. */
 export interface OperationRequest<Id extends OperationId> {
   /** Path and query parameters, checked, converted and with the contract's defaults. */
   params: OperationTypes[Id]['params'];
@@ -118,7 +118,7 @@ export interface OperationRequest<Id extends OperationId> {
   body: OperationTypes[Id]['body'];
 }
 
-/** What an operation may answer: a status that the contract documents, with its body. */
+/** An answer of an operation: a documented status with its body. */
 export type OperationAnswer<Id extends OperationId> = {
   [Status in keyof OperationTypes[Id]['answers']]: {
     status: Status;
@@ -128,7 +128,7 @@ export type OperationAnswer<Id extends OperationId> = {
 
 export type OperationId = keyof OperationTypes;
 
-/** For each operation its parameters and body, and the body of each documented answer by status. */
+/** Parameters and body of each operation, and the body of each documented answer by status. */
 export interface OperationTypes {
   /** Sign in. */
   'auth/login': {

@@ -1,7 +1,7 @@
-/** What a page and a service worker do alike with the packed SDK. */
+/** The code that a page and a service worker run with the packed SDK. */
 import { createClient, isApiError, memoryTokens, orderStates } from '@dropcatch/sdk';
 
-/** Calls, streams and meets an error; answers what it saw. */
+/** Makes a call, reads a stream, gets an error, and returns the results. */
 export async function browse(): Promise<string> {
   const tokens = memoryTokens({ access_token: 'token' });
   const client = createClient({ baseUrl: `${location.origin}/api`, tokens });

@@ -1,4 +1,4 @@
-/** The page: shows in its title what it saw itself, and then what a service worker saw. */
+/** The page. Shows its own result and that of a service worker in its title. */
 import { browse } from './browse.ts';
 
 async function browseInWorker(): Promise<string> {

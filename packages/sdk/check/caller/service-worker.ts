@@ -1,4 +1,4 @@
-/** The service worker: answers what it saw. */
+/** The service worker. Sends its result to the page. */
 import { browse } from './browse.ts';
 
 addEventListener('message', (event) => {

@@ -1,4 +1,4 @@
-/** A program of another tool: uses the packed SDK in plain Node, beside nothing but ky. */
+/** Uses the packed SDK in plain Node, with only ky installed. */
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import {

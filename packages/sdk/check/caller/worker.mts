@@ -1,4 +1,4 @@
-/** A worker of another team: the packed SDK's types have to do without what only pages have. Checked, and never run. */
+/** Code for a worker: the packed SDK's types must not need page APIs. Compiled, never run. */
 import {
   type Client,
   createClient,
@@ -12,7 +12,7 @@ import {
 import { eppCategoryInputLimits } from '@dropcatch/sdk/limits';
 import { authOperations, operations, ordersOperations } from '@dropcatch/sdk/operations';
 
-/** The first new order that the session in a storage may see. */
+/** The first new order of a stored session. */
 export async function firstOrder(
   storage: WebStorage,
   signal: AbortSignal,
@@ -38,13 +38,12 @@ export async function firstOrder(
   return data;
 }
 
-/** A client of two areas. */
 export const small: Pick<Client, 'auth' | 'orders'> = createClientOf(
   { ...authOperations, ...ordersOperations },
   { baseUrl: '/api' },
 );
 
-/** What an error says, by its status. */
+/** The text of an error with one of these statuses. */
 export function reason(error: unknown): string | undefined {
   return isApiError(error, 409, 422) ? (error.error ?? error.requestId) : undefined;
 }

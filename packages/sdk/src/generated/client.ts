@@ -212,8 +212,8 @@ export interface NotificationsClient {
   list: (query?: NotificationsListQuery, options?: CallOptions) => ApiPromise<NotificationList>;
 
   /**
-   * Every row of `list`, page after page, with the largest page unless `per_page` says otherwise.
-   * Leaving the loop asks for no more pages. `.pages()` goes through whole pages instead.
+   * All rows of `list`, page by page, with the largest page size unless `per_page` is set. Leaving
+   * the loop stops requesting pages. `.pages()` iterates over whole pages instead.
    */
   listAll: (query?: Omit<NotificationsListQuery, 'page'>, options?: CallOptions) => RowIterator<Notification, NotificationList>;
 
@@ -295,8 +295,8 @@ export interface DomainsClient {
   list: (query?: DomainsListQuery, options?: CallOptions) => ApiPromise<DomainList>;
 
   /**
-   * Every row of `list`, page after page, with the largest page unless `per_page` says otherwise.
-   * Leaving the loop asks for no more pages. `.pages()` goes through whole pages instead.
+   * All rows of `list`, page by page, with the largest page size unless `per_page` is set. Leaving
+   * the loop stops requesting pages. `.pages()` iterates over whole pages instead.
    */
   listAll: (query?: Omit<DomainsListQuery, 'page'>, options?: CallOptions) => RowIterator<Domain, DomainList>;
 
@@ -390,8 +390,8 @@ export interface OrdersClient {
   list: (query?: OrdersListQuery, options?: CallOptions) => ApiPromise<OrderList>;
 
   /**
-   * Every row of `list`, page after page, with the largest page unless `per_page` says otherwise.
-   * Leaving the loop asks for no more pages. `.pages()` goes through whole pages instead.
+   * All rows of `list`, page by page, with the largest page size unless `per_page` is set. Leaving
+   * the loop stops requesting pages. `.pages()` iterates over whole pages instead.
    */
   listAll: (query?: Omit<OrdersListQuery, 'page'>, options?: CallOptions) => RowIterator<Order, OrderList>;
 
@@ -780,8 +780,8 @@ export interface EppLogsClient {
   list: (query?: EppLogsListQuery, options?: CallOptions) => ApiPromise<EppLogList>;
 
   /**
-   * Every row of `list`, page after page, with the largest page unless `per_page` says otherwise.
-   * Leaving the loop asks for no more pages. `.pages()` goes through whole pages instead.
+   * All rows of `list`, page by page, with the largest page size unless `per_page` is set. Leaving
+   * the loop stops requesting pages. `.pages()` iterates over whole pages instead.
    */
   listAll: (query?: Omit<EppLogsListQuery, 'page'>, options?: CallOptions) => RowIterator<EppLogRow, EppLogList>;
 
@@ -830,7 +830,7 @@ export interface EppToolsClient {
    *
    * @throws {ApiError} 400, 401, 403, 409
    *
-   * @throws {StreamError} in the loop, when the stream breaks off or sends what is no event
+   * @throws {StreamError} in the loop, when the stream breaks off or sends an invalid event
    */
   checkDomains: (body: BulkCheckInput, options?: CallOptions) => ApiPromise<EventStream<BulkCheckEvent>>;
 }
@@ -1021,8 +1021,8 @@ export interface UsersClient {
   list: (query?: UsersListQuery, options?: CallOptions) => ApiPromise<UserList>;
 
   /**
-   * Every row of `list`, page after page, with the largest page unless `per_page` says otherwise.
-   * Leaving the loop asks for no more pages. `.pages()` goes through whole pages instead.
+   * All rows of `list`, page by page, with the largest page size unless `per_page` is set. Leaving
+   * the loop stops requesting pages. `.pages()` iterates over whole pages instead.
    */
   listAll: (query?: Omit<UsersListQuery, 'page'>, options?: CallOptions) => RowIterator<User, UserList>;
 
@@ -1081,8 +1081,8 @@ export interface AdminUsersClient {
   list: (query?: AdminUsersListQuery, options?: CallOptions) => ApiPromise<UserList>;
 
   /**
-   * Every row of `list`, page after page, with the largest page unless `per_page` says otherwise.
-   * Leaving the loop asks for no more pages. `.pages()` goes through whole pages instead.
+   * All rows of `list`, page by page, with the largest page size unless `per_page` is set. Leaving
+   * the loop stops requesting pages. `.pages()` iterates over whole pages instead.
    */
   listAll: (query?: Omit<AdminUsersListQuery, 'page'>, options?: CallOptions) => RowIterator<User, UserList>;
 
@@ -1143,8 +1143,8 @@ export interface AuditLogsClient {
   list: (query?: AuditLogsListQuery, options?: CallOptions) => ApiPromise<AuditLogList>;
 
   /**
-   * Every row of `list`, page after page, with the largest page unless `per_page` says otherwise.
-   * Leaving the loop asks for no more pages. `.pages()` goes through whole pages instead.
+   * All rows of `list`, page by page, with the largest page size unless `per_page` is set. Leaving
+   * the loop stops requesting pages. `.pages()` iterates over whole pages instead.
    */
   listAll: (query?: Omit<AuditLogsListQuery, 'page'>, options?: CallOptions) => RowIterator<AuditLog, AuditLogList>;
 
@@ -1176,8 +1176,8 @@ export interface NewsClient {
   list: (query?: NewsListQuery, options?: CallOptions) => ApiPromise<NewsList>;
 
   /**
-   * Every row of `list`, page after page, with the largest page unless `per_page` says otherwise.
-   * Leaving the loop asks for no more pages. `.pages()` goes through whole pages instead.
+   * All rows of `list`, page by page, with the largest page size unless `per_page` is set. Leaving
+   * the loop stops requesting pages. `.pages()` iterates over whole pages instead.
    */
   listAll: (query?: Omit<NewsListQuery, 'page'>, options?: CallOptions) => RowIterator<NewsArticle, NewsList>;
 
@@ -1313,8 +1313,8 @@ export interface ReleasedDomainsClient {
   list: (query?: ReleasedDomainsListQuery, options?: CallOptions) => ApiPromise<ReleasedDomainList>;
 
   /**
-   * Every row of `list`, page after page, with the largest page unless `per_page` says otherwise.
-   * Leaving the loop asks for no more pages. `.pages()` goes through whole pages instead.
+   * All rows of `list`, page by page, with the largest page size unless `per_page` is set. Leaving
+   * the loop stops requesting pages. `.pages()` iterates over whole pages instead.
    */
   listAll: (query?: Omit<ReleasedDomainsListQuery, 'page'>, options?: CallOptions) => RowIterator<ReleasedDomain, ReleasedDomainList>;
 
@@ -1518,8 +1518,8 @@ export interface DataSourcesClient {
   browse: (id: number, query?: DataSourcesBrowseQuery, options?: CallOptions) => ApiPromise<BrowsedRecordList>;
 
   /**
-   * Every row of `browse`, page after page, with the largest page unless `per_page` says otherwise.
-   * Leaving the loop asks for no more pages. `.pages()` goes through whole pages instead.
+   * All rows of `browse`, page by page, with the largest page size unless `per_page` is set.
+   * Leaving the loop stops requesting pages. `.pages()` iterates over whole pages instead.
    */
   browseAll: (id: number, query?: Omit<DataSourcesBrowseQuery, 'page'>, options?: CallOptions) => RowIterator<BrowsedRecord, BrowsedRecordList>;
 

@@ -2,33 +2,33 @@
 
 import type { Role } from './types.ts';
 
-/** What the contract says about an operation, as data: it drives the client, and tells who may call what. */
+/** An operation of the contract as data. The client is built from it, and apps can read who may call what. */
 export interface OperationInfo {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** What the method takes after the path values, if anything. */
+  /** The argument of the method after the path values, if any. */
   input?: 'query' | 'body';
   /** The path below the base URL, with `{id}` for path values. */
   path: string;
-  /** What a success is, if not a JSON value: a stream of events or a file. */
+  /** The successful answer, if it is not a JSON value: a stream of events or a file. */
   answer?: 'stream' | 'file';
-  /** The token it carries; the access token where nothing is said. */
+  /** The token it sends. Default: the access token. */
   auth?: 'none' | 'refresh';
-  /** A repeat does no harm, so that the call may be sent again. A GET always may. */
+  /** Whether the call may be repeated. A GET always may. */
   idempotent?: boolean;
-  /** Seconds to wait at least, for a call that may take long. */
+  /** Minimum timeout in seconds, for a call that may take long. */
   timeout?: number;
   /** A paged list. */
   pagination?: {
-    /** The key of the rows. */
+    /** Key of the rows. */
     items: string;
-    /** The most rows that a page can have. */
+    /** Largest number of rows per page. */
     largestPage: number;
   };
   /** Who may call it. `anonymous` is a caller without a token. */
   roles: readonly (Role | 'anonymous')[];
 }
 
-/** The operation that renews a session. A client of any area needs it. */
+/** The operation that renews a session. Every client needs it. */
 export const refreshOperation = {
   id: 'auth/refresh',
   method: 'POST',
@@ -742,5 +742,5 @@ type AllOperations = typeof authOperations &
   typeof releasedDomainsOperations &
   typeof dataSourcesOperations;
 
-/** The id of an operation, `tag/method`; the client's method is `client.tag.method`. */
+/** Id of an operation, `tag/method`. Its method is `client.tag.method`. */
 export type OperationId = keyof typeof operations;
