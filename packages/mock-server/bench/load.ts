@@ -59,9 +59,9 @@ function once(socket: Socket, request: string): Promise<void> {
 }
 
 /**
- * Asks for a URL over and over on the given number of kept-alive connections, for the given milliseconds. Works on
- * bare sockets: a full HTTP client would be slower than the servers that are measured. One thread asks, which may
- * be the limit itself where a server is fast; what it takes of the machine the server has not.
+ * Asks for a URL over and over on the given number of kept-alive connections, for the given milliseconds. Works on bare
+ * sockets: a full HTTP client would be slower than the servers that are measured. One thread asks, which may be the
+ * limit itself where a server is fast; what it takes of the machine the server has not.
  */
 export async function load(url: string, options: LoadOptions): Promise<LoadResult> {
   const { host, hostname, port, pathname, search } = new URL(url);

@@ -1,7 +1,7 @@
 /**
- * Tries what would be published: builds and packs, lets publint and "are the types wrong" look at the tarball, installs it in
- * an empty project and runs it there, in each supported Node, and in vitest with the first program of the README. Quiet when all is
- * well. Needs the registry.
+ * Tries what would be published: builds and packs, lets publint and "are the types wrong" look at the tarball, installs
+ * it in an empty project and runs it there, in each supported Node, and in vitest with the first program of the README.
+ * Quiet when all is well. Needs the registry.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';

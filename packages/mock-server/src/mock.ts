@@ -55,8 +55,8 @@ export interface MockOptions {
   /** Share of the calls that fail with a 500, from 0 to 1. Never login or refresh. Default 0. */
   readonly errorRate?: number | undefined;
   /**
-   * A state to continue from (`mock.state()`). Its seed, rows, scenarios, clock, faults and network
-   * apply until a reset.
+   * A state to continue from (`mock.state()`). Its seed, rows, scenarios, clock, faults and network apply until a
+   * reset.
    */
   readonly state?: unknown;
   /** Whether a call fails when it or its answer breaks the contract. Default true. */
@@ -101,10 +101,7 @@ function followCatalogue(world: World): void {
   enrichNewRows(world);
 }
 
-/**
- * Restores a saved world and brings it up to its clock. Uses the objects of the state without
- * copying them.
- */
+/** Restores a saved world and brings it up to its clock. Uses the objects of the state without copying them. */
 function restoreWorld(world: World, { store, lifetimes, catalogue }: MockState): void {
   try {
     world.store.restore(store);
@@ -194,20 +191,14 @@ export class Mock {
   /** Answers a request from any transport. */
   readonly handle = (exchange: Exchange): Promise<Reply> => this.#engine.handle(exchange);
 
-  /**
-   * Answers like the global `fetch`, without a network. Give it to `createClient`, or stub the
-   * global one.
-   */
+  /** Answers like the global `fetch`, without a network. Give it to `createClient`, or stub the global one. */
   readonly fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const absolute =
       typeof input === 'string' && input.startsWith('/') ? `http://mock${input}` : input;
     return fetchFrom(this.handle, new Request(absolute, init));
   };
 
-  /**
-   * Signs a user in without a password, for tests that start signed in. Throws a RangeError for an
-   * unknown address.
-   */
+  /** Signs a user in without a password, for tests that start signed in. Throws a RangeError for an unknown address. */
   async signIn(email: string): Promise<SignedIn> {
     const { store } = this.world;
     const user = store.users.find((candidate) => candidate.email === email);
@@ -222,8 +213,8 @@ export class Mock {
   }
 
   /**
-   * The whole state as a copy of plain data, for `createMock({ state })`, `load` or a comparison.
-   * The same seed, clock and requests give the same state.
+   * The whole state as a copy of plain data, for `createMock({ state })`, `load` or a comparison. The same seed, clock
+   * and requests give the same state.
    */
   state(): MockState {
     return structuredClone(this.#save());
@@ -240,10 +231,7 @@ export class Mock {
     this.#forgetRequests();
   }
 
-  /**
-   * Throws a ContractViolation if a request or an answer broke the contract. Call it after each
-   * test.
-   */
+  /** Throws a ContractViolation if a request or an answer broke the contract. Call it after each test. */
   verify(): void {
     const problems = this.violations.map(
       ({ request, problem }) => `request ${request}: ${problem}`,
@@ -339,7 +327,7 @@ export class Mock {
 }
 
 /**
- * Creates a mock of the service: `const mock = createMock({ seed: 1, rows: 500 })`. Throws a
- * RangeError for a wrong option.
+ * Creates a mock of the service: `const mock = createMock({ seed: 1, rows: 500 })`. Throws a RangeError for a wrong
+ * option.
  */
 export const createMock = (options: MockOptions = {}): Mock => new Mock(options);

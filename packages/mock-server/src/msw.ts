@@ -9,10 +9,7 @@ import { createMock, Mock, type MockOptions } from './mock.ts';
 /** Answers a request like `fetch`. */
 export type AnswerRequest = (request: Request) => Promise<Response>;
 
-/**
- * Address of the API: `https://api.example.com/v1`, `/api` of the page, or `*\/api` for the `/api`
- * of every host.
- */
+/** Address of the API: `https://api.example.com/v1`, `/api` of the page, or `*\/api` for the `/api` of every host. */
 interface Base {
   /** Prefix of the handlers' paths. */
   readonly prefix: string;
@@ -62,9 +59,8 @@ export interface HandlerOptions extends MockOptions {
 }
 
 /**
- * Creates a named msw handler for each operation, for `setupServer` and `setupWorker`. Other
- * handlers get the requests to other addresses. Leave one out with `filter(({ operation }) => …)`,
- * or override one with `server.use`.
+ * Creates a named msw handler for each operation, for `setupServer` and `setupWorker`. Other handlers get the requests
+ * to other addresses. Leave one out with `filter(({ operation }) => …)`, or override one with `server.use`.
  * @param source a mock, or the options of one
  * @throws {RangeError} for a wrong option
  */

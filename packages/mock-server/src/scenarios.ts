@@ -8,9 +8,7 @@ import type { World } from './world/world.ts';
 export interface Scenario {
   /** The state of the service in a few words. */
   readonly title?: string;
-  /**
-   * Number of domains, unless the options set it. A reset to a scenario with 0 always leaves none.
-   */
+  /** Number of domains, unless the options set it. A reset to a scenario with 0 always leaves none. */
   readonly rows?: number;
   /** Amounts of all other seeded data. */
   readonly sizes?: Sizes;

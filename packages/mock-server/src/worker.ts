@@ -4,11 +4,10 @@ import { responseOf } from './engine/fetch.ts';
 import { type AnswerRequest, operationHandlers } from './msw.ts';
 
 /**
- * Connects a mock to the page's network. A service worker passes each call of the API to this page,
- * which answers it, and lets all other requests through. Resolves when it is ready.
+ * Connects a mock to the page's network. A service worker passes each call of the API to this page, which answers it,
+ * and lets all other requests through. Resolves when it is ready.
  * @param answer `mock.fetch`, or a function around it
- * @param url address of msw's `mockServiceWorker.js`, which must not be deeper than the pages that
- * it serves
+ * @param url address of msw's `mockServiceWorker.js`, which must not be deeper than the pages that it serves
  */
 export async function startWorker(answer: AnswerRequest, url: string): Promise<void> {
   // Failures inside the mock are answered with a 500. Other rejections become a broken connection,

@@ -10,10 +10,7 @@ const shownLines = 3;
 /** A fake token: real ones look like secrets to scanners. */
 const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl';
 
-/**
- * The mock's successful answers by operation, and its error answers by the name of the shared
- * response.
- */
+/** The mock's successful answers by operation, and its error answers by the name of the shared response. */
 export async function collectExamples(contract: Contract) {
   const mock = createMock({ seed: 1, rows: 1500, now, strict: false });
   const seed = mock.state();

@@ -1,6 +1,6 @@
 /**
- * The requests behind the contract's examples: the caller, and another path value or body if the
- * seeded data would refuse the contract's own example of a request.
+ * The requests behind the contract's examples: the caller, and another path value or body if the seeded data would
+ * refuse the contract's own example of a request.
  */
 import type { Json } from '../src/contract.ts';
 

@@ -1,6 +1,6 @@
 /**
- * `pnpm run examples`: gets an answer of each operation from the mock server and writes it to the
- * contract as an example.
+ * `pnpm run examples`: gets an answer of each operation from the mock server and writes it to the contract as an
+ * example.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';

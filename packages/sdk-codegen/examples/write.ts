@@ -38,10 +38,7 @@ export function withExamples(
   return `${text.trimEnd()}\n${mark}${components.trimEnd().replaceAll(/^(?=.)/gm, '  ')}\n`;
 }
 
-/**
- * Links the successful answer of an operation to its example. Undefined if the answer has
- * hand-written ones.
- */
+/** Links the successful answer of an operation to its example. Undefined if the answer has hand-written ones. */
 function linkExample(text: string, id: string, name: string): string | undefined {
   const start = text.indexOf(`      operationId: ${id}\n`);
   const answer =

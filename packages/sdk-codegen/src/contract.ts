@@ -1,7 +1,6 @@
 /**
- * The contract in the emitters' form: references to parameters and responses are resolved, and
- * every operation is checked and complete. Schemas keep their references, because each component
- * schema becomes one named type.
+ * The contract in the emitters' form: references to parameters and responses are resolved, and every operation is
+ * checked and complete. Schemas keep their references, because each component schema becomes one named type.
  */
 
 /** A fault in the contract, with its place. */
@@ -45,8 +44,8 @@ export interface Schema {
   example?: Json;
   examples?: Json[];
   /**
-   * `enum` has the known values, and others may be added. In the contract, this is `anyOf` an
-   * enumeration and any string.
+   * `enum` has the known values, and others may be added. In the contract, this is `anyOf` an enumeration and any
+   * string.
    */
   'x-open-enum'?: boolean;
 }
@@ -162,8 +161,8 @@ interface ObjectParts {
 }
 
 /**
- * The properties of an object schema, after those of its `allOf` parts. A property in several parts
- * combines their keywords.
+ * The properties of an object schema, after those of its `allOf` parts. A property in several parts combines their
+ * keywords.
  */
 export function mergedObject(contract: Contract, schema: Schema): ObjectParts {
   const { properties = {}, required = [], allOf = [] } = resolveSchema(contract, schema);

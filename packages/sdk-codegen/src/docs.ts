@@ -18,10 +18,7 @@ function wrap(text: string, columns: number): string[] {
   });
 }
 
-/**
- * A docstring of the given paragraphs, without empty ones. Ends with a line break. Empty without
- * any text.
- */
+/** A docstring of the given paragraphs, without empty ones. Ends with a line break. Empty without any text. */
 export function docstring(
   paragraphs: readonly (string | 0 | false | undefined)[],
   indent = '',

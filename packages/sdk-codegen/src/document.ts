@@ -1,6 +1,5 @@
 /**
- * The part of the OpenAPI document that the generator reads. Redocly validates its structure
- * (`openapi/redocly.yaml`).
+ * The part of the OpenAPI document that the generator reads. Redocly validates its structure (`openapi/redocly.yaml`).
  */
 import type { Json, PageEnd, Parameter, Schema } from './contract.ts';
 

@@ -25,9 +25,9 @@ const limitNames = {
 type Limits = Record<string, Json>;
 
 /**
- * `limits.ts`: limits, defaults and required marks of the properties of each query and of each
- * schema that callers send, so that forms match the contract. Each schema is its own constant, so
- * that an app bundles only those that it imports.
+ * `limits.ts`: limits, defaults and required marks of the properties of each query and of each schema that callers
+ * send, so that forms match the contract. Each schema is its own constant, so that an app bundles only those that it
+ * imports.
  */
 export function emitLimits(contract: Contract): string {
   const bodies = sentSchemas(contract).map((name) => {
@@ -86,8 +86,8 @@ function fieldLimits(contract: Contract, field: string, schema: Schema, required
 }
 
 /**
- * The schemas of a property, outermost last: its alternative to null, the schema that it refers to,
- * and its own. The default of the alternative does not apply to the property.
+ * The schemas of a property, outermost last: its alternative to null, the schema that it refers to, and its own. The
+ * default of the alternative does not apply to the property.
  */
 function layers(contract: Contract, schema: Schema): Schema[] {
   const target = resolveSchema(contract, schema);

@@ -12,10 +12,7 @@ import { propertyKey, union } from './names.ts';
 /** Keywords for readers only, which the mock's checks do not use. */
 const unneeded = ['description', 'title', 'example', 'examples', 'deprecated'];
 
-/**
- * A schema for checks: without prose, and with open enumerations as plain strings, because other
- * values are valid.
- */
+/** A schema for checks: without prose, and with open enumerations as plain strings, because other values are valid. */
 function checkable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(checkable);
   if (typeof value !== 'object' || value === null) return value;

@@ -42,8 +42,8 @@ export interface OperationInfo {
 `;
 
 /**
- * `operations.ts`: all operations as data, in one object per area and one for all. The latter is a
- * pure call, so that bundlers drop it when only areas are used. They would keep a spread.
+ * `operations.ts`: all operations as data, in one object per area and one for all. The latter is a pure call, so that
+ * bundlers drop it when only areas are used. They would keep a spread.
  */
 export function emitOperations(contract: Contract): string {
   const areas = contract.tags.map((tag) => area(contract, tag));
@@ -71,8 +71,8 @@ function area(contract: Contract, { name, operations }: Tag): string {
 }
 
 /**
- * The operation that renews a session. Every client needs it, so it is separate: bundles can leave
- * out the rest of its area.
+ * The operation that renews a session. Every client needs it, so it is separate: bundles can leave out the rest of its
+ * area.
  */
 function refresh(contract: Contract): string {
   const operation = contract.operations.find(({ auth }) => auth === 'refresh');

@@ -21,9 +21,9 @@ function openEnumType(values: readonly (string | number)[]): ts.TypeNode {
 }
 
 /**
- * `schema.ts`: openapi-typescript's types of the whole contract with some changes. Open enums
- * accept any string, binary strings are Blobs, and optional properties accept `undefined`, which is
- * not sent. So the types are equally easy to use with and without `exactOptionalPropertyTypes`.
+ * `schema.ts`: openapi-typescript's types of the whole contract with some changes. Open enums accept any string, binary
+ * strings are Blobs, and optional properties accept `undefined`, which is not sent. So the types are equally easy to
+ * use with and without `exactOptionalPropertyTypes`.
  * @param propertyTypes types that replace the contract's, by `Schema` or `Schema/property`
  * @throws {ContractError} for a property that the contract does not have
  */

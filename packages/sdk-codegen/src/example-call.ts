@@ -13,8 +13,8 @@ import { answerType, parameterList } from './type-names.ts';
 const width = 66;
 
 /**
- * A typical call of an operation, from the contract's examples:
- * `const { orders } = await client.orders.list({ state: 'NEW' });`.
+ * A typical call of an operation, from the contract's examples: `const { orders } = await client.orders.list({ state:
+ * 'NEW' });`.
  */
 export function exampleCall(contract: Contract, operation: Operation): string {
   const { tag, name, kind, parameters, body } = operation;
@@ -43,10 +43,7 @@ function result(contract: Contract, operation: Operation): string {
   return `const ${/^\w+$/.test(type) ? camel(type) : 'answer'} = `;
 }
 
-/**
- * Up to two query parameters that have an example or a choice, without those for paging and
- * sorting.
- */
+/** Up to two query parameters that have an example or a choice, without those for paging and sorting. */
 function exampleQuery(contract: Contract, operation: Operation): Json | undefined {
   const filters = queryParameters(operation).filter(
     ({ name }) => !/^(page|per_page|sort_.*)$/.test(name),

@@ -1,6 +1,6 @@
 /**
- * `node src/generate.ts` writes the generated files. With `--check`, it writes nothing, and fails
- * with a list of the files that differ. Prints nothing if all files are current.
+ * `node src/generate.ts` writes the generated files. With `--check`, it writes nothing, and fails with a list of the
+ * files that differ. Prints nothing if all files are current.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';

@@ -1,7 +1,4 @@
-/**
- * Other tools understand the contract: two linters find nothing, and two generators create types
- * that compile.
- */
+/** Other tools understand the contract: two linters find nothing, and two generators create types that compile. */
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -116,10 +113,7 @@ const compile = (file: string) =>
     file,
   );
 
-/**
- * Code that uses the generated types: an event of the bulk check, and an order with an unknown
- * state.
- */
+/** Code that uses the generated types: an event of the bulk check, and an order with an unknown state. */
 const caller = (
   types: string,
 ) => `import type { BulkCheckEvent, ImportHistoryRow, OrderState } from '${types}';

@@ -15,8 +15,7 @@ const sdk = 'packages/sdk';
 const mock = 'packages/mock-server/src/generated';
 
 /**
- * All generated files: path from the repository's root → text. The same contract gives the same
- * bytes.
+ * All generated files: path from the repository's root → text. The same contract gives the same bytes.
  * @param propertyTypes see `sdkPropertyTypes`
  * @throws {ContractError} when the contract has a fault
  */

@@ -20,8 +20,8 @@ import { type Document, follow, type SourceAnswer, type SourceOperation } from '
 const extension = /^x-(roles|pagination|timeout|idempotent|displayName|tagGroups)$/;
 
 /**
- * Reads a contract that Redocly has validated. Checks what only this generator knows: its
- * extensions, and the kinds of operations that the SDK and the mock support.
+ * Reads a contract that Redocly has validated. Checks what only this generator knows: its extensions, and the kinds of
+ * operations that the SDK and the mock support.
  * @param yaml the text of openapi/console.yaml
  * @throws {ContractError} for the first fault
  */

@@ -1,7 +1,7 @@
 /**
- * Properties that the SDK converts to one form (packages/sdk/src/answer.ts). The contract allows
- * several forms, and these types have the one that callers get. Keys are `Schema/property`, or
- * `Schema` for a schema that other generators do not fully understand.
+ * Properties that the SDK converts to one form (packages/sdk/src/answer.ts). The contract allows several forms, and
+ * these types have the one that callers get. Keys are `Schema/property`, or `Schema` for a schema that other generators
+ * do not fully understand.
  */
 export const sdkPropertyTypes: Readonly<Record<string, string>> = {
   'EppLogRow/connection_type': "components['schemas']['EppConnectionType']",

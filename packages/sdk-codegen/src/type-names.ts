@@ -15,8 +15,8 @@ const primitives: Record<string, string> = {
 };
 
 /**
- * The TypeScript type of a parameter, body or answer. Objects must be named components: inline ones
- * would get names that nobody can guess.
+ * The TypeScript type of a parameter, body or answer. Objects must be named components: inline ones would get names
+ * that nobody can guess.
  */
 export function typeName(schema: Schema, where: string): string {
   const name = refName(schema);
@@ -45,9 +45,7 @@ export function answerType({ success, kind, id }: Operation): string {
     : typeName(success.content.schema, id);
 }
 
-/**
- * The parameters of a method: path values, then the query or the body. Options always come last.
- */
+/** The parameters of a method: path values, then the query or the body. Options always come last. */
 export function parameterList(operation: Operation) {
   const path = operation.parameters
     .filter((parameter) => parameter.in === 'path')

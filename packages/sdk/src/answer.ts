@@ -21,8 +21,8 @@ export function parseJson({ operation: { id } }: HttpCall, text: string, isOk: b
 }
 
 /**
- * Reviver for `JSON.parse` that converts an EPP log row to the documented form: a connection type
- * that is a number from 1 to its word, and a success of 1 or 0 to a boolean.
+ * Reviver for `JSON.parse` that converts an EPP log row to the documented form: a connection type that is a number from
+ * 1 to its word, and a success of 1 or 0 to a boolean.
  */
 function normalizeLog(key: string, value: unknown): unknown {
   if (key === 'connection_type') return eppConnectionTypes[Number(value) - 1] ?? value;
@@ -57,10 +57,7 @@ export function readBody(call: HttpCall, response: Response): EventStream<unknow
   };
 }
 
-/**
- * The name in Content-Disposition, without a path. `filename*` wins over `filename` (RFC 6266,
- * section 4.3).
- */
+/** The name in Content-Disposition, without a path. `filename*` wins over `filename` (RFC 6266, section 4.3). */
 export function filename(disposition: string): string | undefined {
   let [, name = ''] =
     /(?:.*filename\*=utf-8'.*?'|.*filename=)("[^"]+|[^";]+)/i.exec(disposition) ?? [];

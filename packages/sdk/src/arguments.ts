@@ -42,8 +42,8 @@ export function encodeQuery(query: QueryValues): string {
 }
 
 /**
- * Encodes a path value. Refuses empty values and dots, which would lead to another path, and lone
- * surrogates, which no path can contain.
+ * Encodes a path value. Refuses empty values and dots, which would lead to another path, and lone surrogates, which no
+ * path can contain.
  */
 function encodePathValue(operation: string, name: string, value: unknown): string {
   const text = String((value as string | number | null | undefined) ?? '');

@@ -9,10 +9,7 @@ export interface Operation extends OperationInfo {
 
 /** Options of any call, as the last argument of every method. They override the client's. */
 export interface CallOptions extends RequestOptions {
-  /**
-   * Aborts the call, even while it waits for a retry. The promise or the stream rejects with the
-   * signal's reason.
-   */
+  /** Aborts the call, even while it waits for a retry. The promise or the stream rejects with the signal's reason. */
   signal?: AbortSignal | null | undefined;
 }
 
@@ -41,9 +38,7 @@ export interface ApiResponse<Data> {
   status: number;
   /** The answer's headers. */
   headers: Headers;
-  /**
-   * The service's id of this request (X-Request-Id), for bug reports. Undefined when there is none.
-   */
+  /** The service's id of this request (X-Request-Id), for bug reports. Undefined when there is none. */
   requestId: string | undefined;
 }
 
@@ -58,10 +53,7 @@ export type EventStream<Event> = AsyncIterableIterator<Event>;
 
 /** The rows of all pages. Pages are requested as needed. */
 export interface RowIterator<Row, Page> extends AsyncIterableIterator<Row> {
-  /**
-   * Iterates over whole pages from the first one: rows, `pagination` and the other fields of a
-   * page.
-   */
+  /** Iterates over whole pages from the first one: rows, `pagination` and the other fields of a page. */
   pages: () => AsyncIterableIterator<Page>;
 }
 

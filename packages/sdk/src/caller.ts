@@ -54,8 +54,8 @@ export function createCaller(client: ClientOptions): PerformCall {
   }
 
   /**
-   * Sends a call whose session cannot be renewed any more. A 401 or a failed refresh ends the
-   * session, unless the call was aborted.
+   * Sends a call whose session cannot be renewed any more. A 401 or a failed refresh ends the session, unless the call
+   * was aborted.
    */
   async function lastTry(operation: Operation, input: CallInput, session: Session | undefined) {
     try {

@@ -20,8 +20,8 @@ export interface RequestInput extends CallOptions {
 /** A call to a path that the contract does not have, with the client's session, retries and errors. */
 export interface Requests {
   /**
-   * `client.request<Health>('GET', '/health')`. The path is below the base URL, and its values must
-   * be encoded. The answer must be JSON.
+   * `client.request<Health>('GET', '/health')`. The path is below the base URL, and its values must be encoded. The
+   * answer must be JSON.
    * @throws {ApiError} for an error status
    * @throws {SdkError} for a path that leads out of the base URL
    */
@@ -39,20 +39,18 @@ export interface Client extends Areas, Requests {}
 type AreaOf<Id> = Id extends `${infer Area extends keyof Areas}/${string}` ? Area : never;
 
 /**
- * Creates a client of the service: `client.orders.list({ page: 2 }, { signal })`,
- * `client.orders.get(42)`. Path values come first, then the query or the body, then options.
- * Methods return data, throw errors, and need no `this`.
- * @throws {TypeError} when `baseUrl` is not an http or https URL, has a query, a fragment or a user
- * name, or is relative outside of a page
+ * Creates a client of the service: `client.orders.list({ page: 2 }, { signal })`, `client.orders.get(42)`. Path values
+ * come first, then the query or the body, then options. Methods return data, throw errors, and need no `this`.
+ * @throws {TypeError} when `baseUrl` is not an http or https URL, has a query, a fragment or a user name, or is
+ * relative outside of a page
  */
 export function createClient(options: ClientOptions): Client {
   return createClientOf(operations, options);
 }
 
 /**
- * Creates a client of some areas only, for smaller bundles:
- * `createClientOf({ ...authOperations, ...ordersOperations }, options)`, with the tables from
- * `@dropcatch/sdk/operations`.
+ * Creates a client of some areas only, for smaller bundles: `createClientOf({ ...authOperations, ...ordersOperations },
+ * options)`, with the tables from `@dropcatch/sdk/operations`.
  * @throws {TypeError} like `createClient`
  */
 export function createClientOf<Id extends string>(

@@ -1,10 +1,10 @@
 import type { ErrorBody } from './generated/types.ts';
 
 /**
- * Base class of the SDK's errors. An SdkError that is not of a subclass means that nothing was
- * sent: a path value, a header, a body or an option is not allowed. An abort is not an SdkError:
- * the call rejects with the signal's reason. Errors contain no token, password or request header,
- * and have no `cause`, because the platform's errors quote what was sent.
+ * Base class of the SDK's errors. An SdkError that is not of a subclass means that nothing was sent: a path value, a
+ * header, a body or an option is not allowed. An abort is not an SdkError: the call rejects with the signal's reason.
+ * Errors contain no token, password or request header, and have no `cause`, because the platform's errors quote what
+ * was sent.
  */
 export class SdkError extends Error {
   override name = 'SdkError';
@@ -25,8 +25,8 @@ export class ApiError extends SdkError {
   /** The service's error text for people. Undefined when there is none. */
   declare readonly error: string | undefined;
   /**
-   * The answer's JSON, an `ErrorBody` by contract, with `***` in place of secrets. Undefined when
-   * there is none, as in a proxy's error page.
+   * The answer's JSON, an `ErrorBody` by contract, with `***` in place of secrets. Undefined when there is none, as in
+   * a proxy's error page.
    */
   declare readonly body: unknown;
   /** The answer's headers, without cookies and tokens. */
@@ -54,17 +54,13 @@ export class ApiError extends SdkError {
 }
 
 /**
- * There was no connection, or it was lost before the answer was complete. The service may have
- * carried out the call.
+ * There was no connection, or it was lost before the answer was complete. The service may have carried out the call.
  */
 export class ConnectionError extends SdkError {
   override name = 'ConnectionError';
 }
 
-/**
- * There was no complete answer within the call's `timeout`. The service may have carried out the
- * call.
- */
+/** There was no complete answer within the call's `timeout`. The service may have carried out the call. */
 export class TimeoutError extends ConnectionError {
   override name = 'TimeoutError';
 }
@@ -74,17 +70,14 @@ export class StreamError extends SdkError {
   override name = 'StreamError';
 }
 
-/**
- * A successful answer that is not valid JSON, or an HTML page in place of a file, such as a proxy's
- * sign-in page.
- */
+/** A successful answer that is not valid JSON, or an HTML page in place of a file, such as a proxy's sign-in page. */
 export class DecodeError extends SdkError {
   override name = 'DecodeError';
 }
 
 /**
- * Whether an error is an answer of the service with one of these statuses, or with any status when none is given:
- * `if (isApiError(error, 404)) …`, `isApiError(error, 409, 422)`.
+ * Whether an error is an answer of the service with one of these statuses, or with any status when none is given: `if
+ * (isApiError(error, 404)) …`, `isApiError(error, 409, 422)`.
  */
 export function isApiError<Status extends number>(
   error: unknown,
@@ -105,8 +98,8 @@ export function requestIdOf({ headers }: Response): string | undefined {
 }
 
 /**
- * Seconds from Retry-After, a number or a date (RFC 9110, section 10.2.3). Undefined when it is
- * missing, in the past or invalid.
+ * Seconds from Retry-After, a number or a date (RFC 9110, section 10.2.3). Undefined when it is missing, in the past or
+ * invalid.
  */
 export function retryAfterSeconds({ headers }: Response): number | undefined {
   const value = headers.get('retry-after') ?? '';

@@ -10,11 +10,9 @@ const endedEarly = 'The stream ended before its `completed` event. Send what is 
 const unreadable = 'The stream has an event that cannot be read.';
 
 /**
- * Reads events: lines that begin with `data:`, separated by one or two line ends (LF or CRLF), in
- * any chunks. Ignores other lines (comments, names, ids). Ends after `completed`. Leaving the loop
- * or an abort closes the connection.
- * @throws {StreamError} when the stream ends or breaks off before `completed`, or an event is
- * invalid
+ * Reads events: lines that begin with `data:`, separated by one or two line ends (LF or CRLF), in any chunks. Ignores
+ * other lines (comments, names, ids). Ends after `completed`. Leaving the loop or an abort closes the connection.
+ * @throws {StreamError} when the stream ends or breaks off before `completed`, or an event is invalid
  */
 export function readEvents(
   operation: string,

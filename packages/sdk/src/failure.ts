@@ -1,6 +1,5 @@
 /**
- * Errors of calls that were sent. They have no cause, which would quote the request or the answer
- * and perhaps a token.
+ * Errors of calls that were sent. They have no cause, which would quote the request or the answer and perhaps a token.
  */
 import { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import type { HttpCall, Operation } from './call.ts';
@@ -81,9 +80,7 @@ function withoutSecrets({ headers, body }: HttpCall, text: string): string {
   return rest;
 }
 
-/**
- * The platform's code of a failure, such as ECONNREFUSED, from the innermost cause that has one.
- */
+/** The platform's code of a failure, such as ECONNREFUSED, from the innermost cause that has one. */
 function codeOf(error: unknown): string {
   const { cause, code } = error as { cause?: unknown; code?: unknown };
   const inner = cause ? codeOf(cause) : '';

@@ -26,8 +26,7 @@ const passingStatuses = [408, 429, ...Array.from({ length: 100 }, (_, index) => 
 
 /**
  * Sends a call and reads its answer. ky handles JSON, timeouts and retries.
- * @throws {SdkError} of the subclass for the failure, the reason of an abort, or the error of a
- * hook
+ * @throws {SdkError} of the subclass for the failure, the reason of an abort, or the error of a hook
  */
 export async function send(call: HttpCall): Promise<ApiResponse<unknown>> {
   const { signal } = call.options;
@@ -117,8 +116,8 @@ function retryOptions({ operation, options, timeout }: HttpCall): RetryOptions {
 type Announced = (BeforeRequestState | BeforeRetryState) & { error?: Error };
 
 /**
- * ky's hooks for the caller's `onRequest`, `onResponse` and `logger`. None without listeners,
- * because ky copies answers for hooks.
+ * ky's hooks for the caller's `onRequest`, `onResponse` and `logger`. None without listeners, because ky copies answers
+ * for hooks.
  */
 function hooksOf({ operation: { id: operation }, options }: HttpCall): Hooks {
   const { onRequest, onResponse, logger } = options;
@@ -149,9 +148,8 @@ function hooksOf({ operation: { id: operation }, options }: HttpCall): Hooks {
 }
 
 /**
- * Makes one attempt. Includes the body of a JSON answer, so that a connection that is lost during
- * the body leads to a retry. Every failure of `fetch` counts as a lost connection, even if ky does
- * not recognize it.
+ * Makes one attempt. Includes the body of a JSON answer, so that a connection that is lost during the body leads to a
+ * retry. Every failure of `fetch` counts as a lost connection, even if ky does not recognize it.
  */
 async function fetchOnce(call: HttpCall, request: Request, init?: RequestInit): Promise<Response> {
   // The global `fetch` is looked up for each call, because tests replace it, and called without

@@ -34,31 +34,28 @@ export type LogLevel = 'off' | 'error' | 'warn' | 'info' | 'debug';
 /** Options of a client. A call can override them. Only headers are merged. */
 export interface RequestOptions {
   /**
-   * Timeout in milliseconds for the answer with its body, including retries and back-off. Default
-   * 30,000. `false` and values that no timer can wait for (2³¹ and more) mean no limit. Calls that
-   * wait for a registry or similar have a longer timeout, unless the call sets one. API.md lists
-   * them. Streams and downloads are timed until their headers arrive. After a 401, the refresh and
-   * the second attempt have their own timeouts.
+   * Timeout in milliseconds for the answer with its body, including retries and back-off. Default 30,000. `false` and
+   * values that no timer can wait for (2³¹ and more) mean no limit. Calls that wait for a registry or similar have a
+   * longer timeout, unless the call sets one. API.md lists them. Streams and downloads are timed until their headers
+   * arrive. After a 401, the refresh and the second attempt have their own timeouts.
    */
   timeout?: number | false | undefined;
   /**
-   * Number of retries after a lost connection, a 408, a 429 or a 5xx. Default 2. The delay grows
-   * each time (at most 0.3 s, 0.6 s … 8 s, with jitter), or is that of Retry-After. Only for GET
-   * and for repeatable calls: a call that orders or starts something is never retried.
+   * Number of retries after a lost connection, a 408, a 429 or a 5xx. Default 2. The delay grows each time (at most 0.3
+   * s, 0.6 s … 8 s, with jitter), or is that of Retry-After. Only for GET and for repeatable calls: a call that orders
+   * or starts something is never retried.
    */
   maxRetries?: number | undefined;
   /**
-   * Additional request headers. They replace the SDK's own with the same name. A call's headers are
-   * added to the client's.
+   * Additional request headers. They replace the SDK's own with the same name. A call's headers are added to the
+   * client's.
    */
   headers?: Readonly<Record<string, string>> | undefined;
   /** Called before each attempt. If it throws, the call rejects. */
   onRequest?: ((request: OutgoingRequest) => void | Promise<void>) | undefined;
   /** Called after each answer, including error statuses. If it throws, the call rejects. */
   onResponse?: ((response: IncomingResponse) => void | Promise<void>) | undefined;
-  /**
-   * The logger. Default: none. Messages contain no token, password, header value, query or body.
-   */
+  /** The logger. Default: none. Messages contain no token, password, header value, query or body. */
   logger?: Logger | undefined;
   /** What to log. Default `info`. */
   logLevel?: LogLevel | undefined;
@@ -67,8 +64,8 @@ export interface RequestOptions {
 /** Options of a client. */
 export interface ClientOptions extends RequestOptions {
   /**
-   * Address of the API, such as `https://dropcatch.example.com/api`. On a web page, it can be
-   * `/api`. Without query, fragment and user name.
+   * Address of the API, such as `https://dropcatch.example.com/api`. On a web page, it can be `/api`. Without query,
+   * fragment and user name.
    */
   baseUrl: string;
   /** Storage of the session. Default: in memory. */
@@ -76,8 +73,8 @@ export interface ClientOptions extends RequestOptions {
   /** Replaces the platform's `fetch`, for proxies and tests. Called with a `Request`. */
   fetch?: typeof fetch | undefined;
   /**
-   * Called once when a session ends by itself, with the failure of its refresh, or of the call
-   * whose new token was refused. Not called after a logout.
+   * Called once when a session ends by itself, with the failure of its refresh, or of the call whose new token was
+   * refused. Not called after a logout.
    */
   onSignOut?: ((reason: Error) => void) | undefined;
   /** `false` signs out on the first 401 instead of refreshing the session. */
@@ -96,8 +93,8 @@ export function mergeOptions<Client extends RequestOptions, Call extends Request
 const levels: readonly LogLevel[] = ['off', 'error', 'warn', 'info', 'debug'];
 
 /**
- * Writes to the caller's logger if the level is enabled. Pass only values without secrets: method,
- * path, header names, status, time, request id, and messages of the SDK's own errors.
+ * Writes to the caller's logger if the level is enabled. Pass only values without secrets: method, path, header names,
+ * status, time, request id, and messages of the SDK's own errors.
  */
 export function log(
   { logger, logLevel = 'info' }: RequestOptions,

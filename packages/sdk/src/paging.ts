@@ -8,10 +8,9 @@ type Page = Readonly<Record<string, unknown>> & {
 };
 
 /**
- * Iterates over all rows of a paged list. Requests the next page when the rows of the last one are
- * used up, with the largest page size unless `per_page` is set. There are more pages according to
- * `pagination.has_next`, else `pagination.pages`, else if the page is full. An empty answer, such
- * as a 204, has no rows.
+ * Iterates over all rows of a paged list. Requests the next page when the rows of the last one are used up, with the
+ * largest page size unless `per_page` is set. There are more pages according to `pagination.has_next`, else
+ * `pagination.pages`, else if the page is full. An empty answer, such as a 204, has no rows.
  * @param list the list's method
  * @param position position of the query in its arguments
  * @param args its arguments

@@ -8,9 +8,8 @@ export interface SessionKeeper {
   /** Stores the tokens of a sign-in or a refresh. Ignores other answers. */
   keep: (operation: Operation, sent: Session | undefined, answer: unknown) => Promise<void>;
   /**
-   * Returns the session for a second attempt after a 401. Undefined when there is none, or only
-   * that of another user. Refreshes once for all waiting calls, and not at all if the storage has a
-   * newer token than the one that was sent.
+   * Returns the session for a second attempt after a 401. Undefined when there is none, or only that of another user.
+   * Refreshes once for all waiting calls, and not at all if the storage has a newer token than the one that was sent.
    */
   renew: (
     sent: Session | undefined,

@@ -48,9 +48,7 @@ export function service(answer: Answer) {
   return { fetch, asked };
 }
 
-/**
- * A client of such a service, signed in with the tokens `a1` and `r1`, by default without retries.
- */
+/** A client of such a service, signed in with the tokens `a1` and `r1`, by default without retries. */
 export function clientOf(
   answer: Answer,
   {

@@ -33,10 +33,7 @@ export function memoryTokens(session?: Session): SyncTokenStorage {
   };
 }
 
-/**
- * The used part of `localStorage` and `sessionStorage`. Defined here because workers have no type
- * for them.
- */
+/** The used part of `localStorage` and `sessionStorage`. Defined here because workers have no type for them. */
 export interface WebStorage {
   getItem: (key: string) => string | null;
   setItem: (key: string, value: string) => void;
@@ -44,8 +41,8 @@ export interface WebStorage {
 }
 
 /**
- * Keeps the session in a browser's storage under the keys `access_token`, `refresh_token` and
- * `user`. It survives a reload, and tabs share it.
+ * Keeps the session in a browser's storage under the keys `access_token`, `refresh_token` and `user`. It survives a
+ * reload, and tabs share it.
  */
 export function webStorageTokens(storage: WebStorage = localStorage): SyncTokenStorage {
   return {

@@ -6,8 +6,8 @@ import { Trouble } from './run/trouble.ts';
 import { runTurbo } from './run/turbo.ts';
 
 /**
- * `pnpm bytes`: compares the sizes of the production builds with their budgets. `--accept` makes
- * the sizes the new budgets.
+ * `pnpm bytes`: compares the sizes of the production builds with their budgets. `--accept` makes the sizes the new
+ * budgets.
  */
 await runMain(async () => {
   const { accept } = parseArgs({ options: { accept: { type: 'boolean' } } }).values;

@@ -5,10 +5,7 @@ import { checks, checksAtOnce } from './check/checks.ts';
 import { runMain } from './run/run-main.ts';
 import { runSteps } from './check/steps.ts';
 
-/**
- * `pnpm check`: all checks that do not run the code, and the sizes of the builds, in under a
- * minute.
- */
+/** `pnpm check`: all checks that do not run the code, and the sizes of the builds, in under a minute. */
 await runMain(async () => {
   parseArgs();
   const { failed } = await runSteps([bytesStep, ...checks()], checksAtOnce);

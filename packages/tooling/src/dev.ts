@@ -7,8 +7,8 @@ import { runMain } from './run/run-main.ts';
 import { readSettings } from './start/settings.ts';
 
 /**
- * `pnpm dev`: starts Vite's development server and the mock server, which restarts when its sources
- * change. Vite's configuration reads CONSOLE_PORT and API_URL.
+ * `pnpm dev`: starts Vite's development server and the mock server, which restarts when its sources change. Vite's
+ * configuration reads CONSOLE_PORT and API_URL.
  */
 await runMain(async () => {
   parseArgs();

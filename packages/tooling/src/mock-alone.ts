@@ -4,8 +4,8 @@ import { runMain } from './run/run-main.ts';
 import { readPort } from './start/settings.ts';
 
 /**
- * `pnpm mock`: starts only the mock server, on MOCK_PORT, with the given options. A `--port` option
- * wins over MOCK_PORT.
+ * `pnpm mock`: starts only the mock server, on MOCK_PORT, with the given options. A `--port` option wins over
+ * MOCK_PORT.
  */
 await runMain(() => {
   const port = String(readPort(process.env, 'MOCK_PORT', 4010));

@@ -45,8 +45,8 @@ const specStep = faultsStep('specification shown', specFaults);
 const afterBuild = [bytesStep, playwrightStep, ...packageSteps, specStep];
 
 /**
- * `pnpm test`: everything that CI checks. Prints one line per step, the whole output of a failed
- * one, and the number of tests at the end. A step that failed without a failed test counts as one.
+ * `pnpm test`: everything that CI checks. Prints one line per step, the whole output of a failed one, and the number of
+ * tests at the end. A step that failed without a failed test counts as one.
  *
  * No test result comes from a cache: turbo never stores `test`, and all other tasks are forced.
  */

@@ -1,6 +1,5 @@
 /**
- * Paths that must not reach the API. Used by the tests of this server and of the configurations in
- * apps/console/deploy.
+ * Paths that must not reach the API. Used by the tests of this server and of the configurations in apps/console/deploy.
  */
 export const pathsOutsideApi = [
   '/__mock/state',

@@ -7,18 +7,13 @@ import { testedWorkspaces } from '../src/check/reports.ts';
 import { inRepo } from '../src/run/paths.ts';
 import { foldersIn, handwritten, importsOf, type Source, topLevelEntries } from './sources.ts';
 
-/**
- * Rules of the repository that the linter cannot check. Each test lists the offenders: an empty
- * list is right.
- */
+/** Rules of the repository that the linter cannot check. Each test lists the offenders: an empty list is right. */
 
 const code = handwritten('.ts', '.tsx', '.mts', '.mjs', '.js', '.css', '.html');
 const texts = [...code, ...handwritten('.md', '.yaml', '.json')];
 const longestFile = 400;
 
-/**
- * All allowed entries of the root. No tool's settings are here if the tool can find them elsewhere.
- */
+/** All allowed entries of the root. No tool's settings are here if the tool can find them elsewhere. */
 const allowedAtTop = new Set([
   '.ci',
   '.gitignore',
@@ -39,8 +34,8 @@ const allowedAtTop = new Set([
 ]);
 
 /**
- * The workspaces and their required scripts: those of the root commands, because turbo silently
- * skips a missing one, and those in the documentation.
+ * The workspaces and their required scripts: those of the root commands, because turbo silently skips a missing one,
+ * and those in the documentation.
  */
 const workspaces: Readonly<Record<string, readonly string[]>> = {
   'apps/console': [
@@ -111,9 +106,7 @@ describe('the layout', () => {
 });
 
 describe('imports point one way: console → sdk ← (types only) mock-server', () => {
-  /**
-   * Allowed imports from the workspace, for the sources of a package and for its tests and tools.
-   */
+  /** Allowed imports from the workspace, for the sources of a package and for its tests and tools. */
   const allowed: Record<string, { sources: string[]; rest: string[] }> = {
     'apps/console': {
       sources: ['@dropcatch/sdk'],
@@ -216,10 +209,7 @@ describe('the files', () => {
   });
 });
 
-/**
- * The workspace package of an import. Undefined for one inside the package or outside the
- * workspace.
- */
+/** The workspace package of an import. Undefined for one inside the package or outside the workspace. */
 function workspaceNameOf(source: Source, specifier: string, folder: string): string | undefined {
   if (specifier.startsWith('@dropcatch/')) return specifier.split('/').slice(0, 2).join('/');
   if (!specifier.startsWith('.')) return undefined;

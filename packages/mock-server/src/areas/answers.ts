@@ -3,9 +3,7 @@ import type { World } from '../world/world.ts';
 import type { StoredUser } from './users/records.ts';
 import { ok, type PageParams, pageRows, pagination, refuse, wrongField } from '../engine/call.ts';
 
-/**
- * A refused call. Throw it where the reason is found. The engine answers with its status and text.
- */
+/** A refused call. Throw it where the reason is found. The engine answers with its status and text. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly answer: { readonly status: number; readonly body: ErrorBody };

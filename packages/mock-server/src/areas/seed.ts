@@ -15,10 +15,7 @@ import type { Sizes } from './sizes.ts';
 import { seedSources } from './sources/seed.ts';
 import { seedUsers } from './users/seed.ts';
 
-/**
- * Fills an empty store. Later areas may refer to earlier ones. Each draws from its own random
- * stream.
- */
+/** Fills an empty store. Later areas may refer to earlier ones. Each draws from its own random stream. */
 function seedStore(world: World, rng: Rng, sizes: Sizes): void {
   seedUsers(world, rng.derive('users'), sizes.crowd);
   seedEpp(world);
@@ -33,10 +30,7 @@ function seedStore(world: World, rng: Rng, sizes: Sizes): void {
   seedAudit(world, rng.derive('audit'), sizes.audit);
 }
 
-/**
- * The stores requested last, newest at the end. A store is copied when it is requested for the
- * second time.
- */
+/** The stores requested last, newest at the end. A store is copied when it is requested for the second time. */
 const known = new Map<string, StoreCopy | undefined>();
 const MOST_KNOWN = 4;
 
@@ -46,10 +40,7 @@ function remember(key: string, copy: StoreCopy | undefined): void {
   for (const oldest of [...known.keys()].slice(0, -MOST_KNOWN)) known.delete(oldest);
 }
 
-/**
- * Fills the store of a new world. From the third request on, it uses a copy, which takes hardly any
- * time.
- */
+/** Fills the store of a new world. From the third request on, it uses a copy, which takes hardly any time. */
 export function freshStore(world: World, options: WorldOptions, sizes: Sizes): void {
   const { store, clock } = world;
   const { seed, rows, dropList, day } = options;

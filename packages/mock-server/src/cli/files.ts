@@ -65,10 +65,7 @@ const PIECE = 1 << 20;
 /** Shortest possible line, in bytes, with room to spare: `x.io` and a line feed are five. */
 const SHORTEST_LINE = 4;
 
-/**
- * Reads a drop list from a UTF-8 file. Rejects with a FileError when it cannot be read or has no
- * valid name.
- */
+/** Reads a drop list from a UTF-8 file. Rejects with a FileError when it cannot be read or has no valid name. */
 export async function loadDropList(path: string): Promise<DropList> {
   try {
     const status = await stat(path);
@@ -104,16 +101,10 @@ export function listRemarks(path: string, list: DropList): string[] {
 /** Shortest time between two writes, in milliseconds. */
 const PAUSE = 1000;
 
-/**
- * Characters per millisecond of pause: a large state takes longer to write, so it is written less
- * often.
- */
+/** Characters per millisecond of pause: a large state takes longer to write, so it is written less often. */
 const PACE = 5000;
 
-/**
- * Reads a state file without checking its content. Undefined when there is no file. Rejects with a
- * FileError.
- */
+/** Reads a state file without checking its content. Undefined when there is no file. Rejects with a FileError. */
 export async function readStateFile(path: string): Promise<unknown> {
   let text: string;
   try {
@@ -179,8 +170,8 @@ export class StateFile {
 }
 
 /**
- * Creates the lock and returns whether it did. The lock is complete from the start, because another
- * process may read it at once.
+ * Creates the lock and returns whether it did. The lock is complete from the start, because another process may read it
+ * at once.
  */
 function take(lock: string, path: string): boolean {
   const own = `${lock}.${process.pid}`;
@@ -206,10 +197,7 @@ function ownerOf(lock: string): number | undefined {
   }
 }
 
-/**
- * Whether another process with this id runs. In a container, a crashed mock may have had our own
- * id.
- */
+/** Whether another process with this id runs. In a container, a crashed mock may have had our own id. */
 function isRunning(id: number): boolean {
   if (!(id > 0) || id === process.pid) return false;
   try {
@@ -221,15 +209,12 @@ function isRunning(id: number): boolean {
   }
 }
 
-/**
- * Milliseconds after which a process that clears a lock counts as killed. Clearing takes only a
- * few.
- */
+/** Milliseconds after which a process that clears a lock counts as killed. Clearing takes only a few. */
 const CLEARED = 5000;
 
 /**
- * Removes the lock of a crashed process. Only one process at a time does so, so that the lock
- * cannot change between the check and the removal.
+ * Removes the lock of a crashed process. Only one process at a time does so, so that the lock cannot change between the
+ * check and the removal.
  */
 function clear(lock: string): void {
   const turn = `${lock}.turn`;
@@ -258,9 +243,8 @@ function removeLeftovers(path: string): void {
 }
 
 /**
- * Locks a state file for this process until it ends. The lock is a file next to it with the process
- * id. Takes over the lock of a crashed process. Throws a FileError when another process uses the
- * state file or nothing can be written.
+ * Locks a state file for this process until it ends. The lock is a file next to it with the process id. Takes over the
+ * lock of a crashed process. Throws a FileError when another process uses the state file or nothing can be written.
  */
 export function lockStateFile(path: string): void {
   const lock = `${path}.lock`;
@@ -281,8 +265,8 @@ export function lockStateFile(path: string): void {
 const WORKER = 'mockServiceWorker.js';
 
 /**
- * Copies the service worker of the installed msw to a folder, which it creates if needed. Returns
- * the path of the file. Rejects with a FileError.
+ * Copies the service worker of the installed msw to a folder, which it creates if needed. Returns the path of the file.
+ * Rejects with a FileError.
  */
 export async function copyWorker(folder: string): Promise<string> {
   const target = join(folder, WORKER);

@@ -111,10 +111,7 @@ async function start(
   };
 }
 
-/**
- * The line with the address of the pages and the control API. They answer only on local names of
- * this machine.
- */
+/** The line with the address of the pages and the control API. They answer only on local names of this machine. */
 function insideOf(host: string, { url, port }: RunningServer): string {
   const everywhere = host === '0.0.0.0' || host === '::';
   const origin = everywhere ? `http://localhost:${port}` : url;
@@ -155,10 +152,9 @@ async function startWatched(args: readonly string[], options: CliOptions): Promi
 const LOOK = 500;
 
 /**
- * Resolves when the process is asked to end. Call it before the start opens anything. From then on,
- * a signal waits for the start instead of killing the process, and further signals change nothing.
- * npx runs the mock in a shell and passes signals only to the shell, so the mock also ends with its
- * parent.
+ * Resolves when the process is asked to end. Call it before the start opens anything. From then on, a signal waits for
+ * the start instead of killing the process, and further signals change nothing. npx runs the mock in a shell and passes
+ * signals only to the shell, so the mock also ends with its parent.
  */
 function askedToEnd(): Promise<void> {
   const { ppid: parent } = process;
@@ -199,8 +195,8 @@ async function run(args: readonly string[]): Promise<number> {
 }
 
 /**
- * Runs a command line: serves the mock until a signal ends it, or checks a real server. An error
- * that the user can fix ends the process with one line and exit code 2.
+ * Runs a command line: serves the mock until a signal ends it, or checks a real server. An error that the user can fix
+ * ends the process with one line and exit code 2.
  */
 export async function main(args: readonly string[]): Promise<void> {
   try {

@@ -103,10 +103,7 @@ export function parseOptions<Options extends NonNullable<ParseArgsConfig['option
   }
 }
 
-/**
- * Not empty, which is what a shell passes for an unset variable. An empty host would mean every
- * interface.
- */
+/** Not empty, which is what a shell passes for an unset variable. An empty host would mean every interface. */
 const present = kindOf<string>(
   'given',
   (value) => typeof value === 'string' && value.trim() !== '',

@@ -28,8 +28,8 @@ const UNUSABLE = 2;
 const SETTLED = 100;
 
 /**
- * Runs a program and restarts it after a change, once it has ended on SIGTERM. If the program ends
- * by itself, waits for a change. Ends only if the first run cannot use its options.
+ * Runs a program and restarts it after a change, once it has ended on SIGTERM. If the program ends by itself, waits for
+ * a change. Ends only if the first run cannot use its options.
  */
 export function watchProgram(options: WatchedProgram): Watching {
   const { program, args, sources, files, onWait } = options;

@@ -46,8 +46,8 @@ export type Answer<Id extends OperationId> = Streamed<OperationAnswer<Id>>;
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Answer<Id> | Promise<Answer<Id>>;
 
 /**
- * The handlers of an area of the contract. Use it as `satisfies Area<'orders'>`, so that a missing
- * operation does not compile.
+ * The handlers of an area of the contract. Use it as `satisfies Area<'orders'>`, so that a missing operation does not
+ * compile.
  */
 export type Area<Tag extends string> = {
   readonly [Id in Extract<OperationId, `${Tag}/${string}`>]: Handler<Id>;

@@ -71,16 +71,10 @@ function fieldOf(error: ErrorObject): string {
   return path.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~')).join('.');
 }
 
-/**
- * Largest number of fields that an answer names. A hostile body can have a hundred thousand wrong
- * ones.
- */
+/** Largest number of fields that an answer names. A hostile body can have a hundred thousand wrong ones. */
 const NAMED_FIELDS = 100;
 
-/**
- * Whether an error only says that a value is not null or matches no alternative. Another error
- * gives the reason.
- */
+/** Whether an error only says that a value is not null or matches no alternative. Another error gives the reason. */
 const saysNothing = ({ keyword, params }: ErrorObject): boolean =>
   keyword === 'oneOf' || keyword === 'anyOf' || params['type'] === 'null';
 
@@ -90,10 +84,7 @@ export function telling(errors: readonly ErrorObject[]): readonly ErrorObject[] 
   return clear.length > 0 ? clear : errors;
 }
 
-/**
- * One text per field, that of its first error. `''` is the value as a whole. Undefined without
- * errors.
- */
+/** One text per field, that of its first error. `''` is the value as a whole. Undefined without errors. */
 function fieldErrors(errors: readonly ErrorObject[]): FieldErrors | undefined {
   if (errors.length === 0) return undefined;
   const texts = new Map<string, string>();
@@ -132,8 +123,8 @@ export function resolved(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * The schema compiler and the schemas it has compiled. Each schema is compiled on first use, which
- * keeps the start fast, and only once for all mocks of a process.
+ * The schema compiler and the schemas it has compiled. Each schema is compiled on first use, which keeps the start
+ * fast, and only once for all mocks of a process.
  */
 let ajv: Ajv2020 | undefined;
 
@@ -194,10 +185,7 @@ export function schemaFields(name: string): { required: string[]; all: string[] 
   return { required: [...new Set(required)], all: [...new Set(all)] };
 }
 
-/**
- * Checks the given properties of an object against a component. Other properties can have any
- * value.
- */
+/** Checks the given properties of an object against a component. Other properties can have any value. */
 export function checkProperties(
   name: string,
   properties: readonly string[],
@@ -235,9 +223,7 @@ export const documented = ({ answers }: ContractOperation, status: number) =>
 export const answerErrors = (operation: ContractOperation, status: number, value: unknown) =>
   errorsOf(`${operation.id} answer ${status}`, value, documented(operation, status)?.schema);
 
-/**
- * Errors of an answer: an undocumented status or a wrong JSON body. Undefined when there is none.
- */
+/** Errors of an answer: an undocumented status or a wrong JSON body. Undefined when there is none. */
 export function checkAnswer(
   operation: ContractOperation,
   status: number,

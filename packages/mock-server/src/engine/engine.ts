@@ -61,8 +61,8 @@ function repeated(
 }
 
 /**
- * Answers requests like the service: finds the operation, applies a planned fault, checks session,
- * role and request, calls the handler and checks its answer against the contract.
+ * Answers requests like the service: finds the operation, applies a planned fault, checks session, role and request,
+ * calls the handler and checks its answer against the contract.
  */
 export class Engine {
   readonly #parts: EngineParts;
@@ -78,8 +78,8 @@ export class Engine {
   }
 
   /**
-   * Answers a request. A broken connection is an answer, too. Rejects with a CallFailure when a
-   * violation throws or the mock fails.
+   * Answers a request. A broken connection is an answer, too. Rejects with a CallFailure when a violation throws or the
+   * mock fails.
    */
   async handle(exchange: Exchange): Promise<Reply> {
     const below = exchange.path.startsWith(`${API_BASE}/`)

@@ -9,10 +9,7 @@ export interface Exchange {
   readonly query: URLSearchParams;
   /** A request header, by its lower-case name. */
   header(name: string): string | undefined;
-  /**
-   * The whole body as text. Rejects with BodyTooLarge when it has more than `most` characters.
-   * Default: MAX_BODY.
-   */
+  /** The whole body as text. Rejects with BodyTooLarge when it has more than `most` characters. Default: MAX_BODY. */
   text(most?: number): Promise<string>;
   /** Fires when the client leaves. */
   readonly signal: AbortSignal;
@@ -49,10 +46,7 @@ export const UNCACHED = { 'cache-control': 'no-store' } as const;
 /** The id of a request for bug reports. Its number is that of the journal. */
 export const requestIdHeader = (number: number) => ({ 'x-request-id': `req-${number}` }) as const;
 
-/**
- * A call that failed inside the mock: it broke the contract, or the mock has a bug, which is the
- * `cause`.
- */
+/** A call that failed inside the mock: it broke the contract, or the mock has a bug, which is the `cause`. */
 export class CallFailure extends Error {
   override readonly name: string = 'CallFailure';
   /** Number of the request. Undefined when the error covers several. */

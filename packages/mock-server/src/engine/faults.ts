@@ -204,8 +204,8 @@ interface Plan extends PlannedFault {
 }
 
 /**
- * Whether a fault applies to an operation. `expired` without an operation applies only to calls
- * that send an access token.
+ * Whether a fault applies to an operation. `expired` without an operation applies only to calls that send an access
+ * token.
  */
 const concerns = ({ kind, operation }: Fault, { id, auth }: ContractOperation): boolean =>
   operation === undefined ? kind !== 'expired' || auth === 'access' : operation === id;
@@ -220,10 +220,7 @@ export class Faults {
     this.#seed = seed;
   }
 
-  /**
-   * Plans a fault. If several match a call, the first one strikes. Throws a RangeError that names
-   * the first error.
-   */
+  /** Plans a fault. If several match a call, the first one strikes. Throws a RangeError that names the first error. */
   add(fault: Fault): PlannedFault {
     const trouble = fieldTrouble(fault, FAULT_FIELDS) ?? faultTrouble(fault);
     if (trouble !== undefined) throw new RangeError(trouble);
@@ -295,10 +292,7 @@ export class Faults {
 
 const { error: words, retry_after, milliseconds, after, clean } = FAULT_SETTINGS;
 
-/**
- * Settings of a `Prefer` header. `code` is the status, as in other mocks. It starts at 400, the
- * first failure.
- */
+/** Settings of a `Prefer` header. `code` is the status, as in other mocks. It starts at 400, the first failure. */
 const PREFERENCES = {
   code: whole(400, 599),
   error: words,
@@ -309,8 +303,8 @@ const PREFERENCES = {
 };
 
 /**
- * Parses the preferences of a header: `code=503, error="Closed, for now"` (RFC 7240, section 2).
- * The first of a name counts.
+ * Parses the preferences of a header: `code=503, error="Closed, for now"` (RFC 7240, section 2). The first of a name
+ * counts.
  */
 function preferences(header: string): Map<string, string> {
   const read = new Map<string, string>();
@@ -344,9 +338,8 @@ function readFault(header: string): Fault | undefined {
 }
 
 /**
- * The fault that a request asks for itself: `Prefer: code=503`, or a kind with settings as in
- * `Prefer: fault=delay, milliseconds=300`. Returns a text that says what is wrong with it. Ignores
- * other preferences.
+ * The fault that a request asks for itself: `Prefer: code=503`, or a kind with settings as in `Prefer: fault=delay,
+ * milliseconds=300`. Returns a text that says what is wrong with it. Ignores other preferences.
  */
 export function preferredFault(header: string | undefined): Fault | string | undefined {
   if (header === undefined) return undefined;

@@ -67,10 +67,7 @@ export function responseOf(reply: Reply, signal: AbortSignal): Response {
   return new Response(whole ? body : streamOf(reply, signal), { status, headers });
 }
 
-/**
- * Answers a request like `fetch`: rejects when the connection breaks or the caller aborts. `handle`
- * is the engine.
- */
+/** Answers a request like `fetch`: rejects when the connection breaks or the caller aborts. `handle` is the engine. */
 export async function fetchFrom(
   handle: (exchange: Exchange) => Promise<Reply>,
   request: Request,

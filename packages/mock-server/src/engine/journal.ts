@@ -64,9 +64,8 @@ export class Entry {
   }
 
   /**
-   * The parsed body of the answer, with masked secrets and shortened; for a stream, the events so
-   * far. Undefined when there was none and for older requests. A getter, so that comparisons and
-   * JSON skip it.
+   * The parsed body of the answer, with masked secrets and shortened; for a stream, the events so far. Undefined when
+   * there was none and for older requests. A getter, so that comparisons and JSON skip it.
    */
   get answer(): unknown {
     if (typeof this.#answer !== 'string') return withoutSecrets(this.#answer);
@@ -103,10 +102,7 @@ export class RequestJournal extends Journal<Entry> {
   }
 }
 
-/**
- * Keys of secrets. Includes the `key` of `auth_config`, and all headers, because any of them may be
- * secret.
- */
+/** Keys of secrets. Includes the `key` of `auth_config`, and all headers, because any of them may be secret. */
 const SECRET = /password|secret|token|ssl_key|credentials|headers|^key$/i;
 
 /** Secrets in an address: the user's password and the values of such keys. */

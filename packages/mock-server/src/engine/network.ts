@@ -28,8 +28,8 @@ const FORMS: readonly (readonly [
 ];
 
 /**
- * Parses `200` (fixed), `50-400` (range) or `lognormal:120,0.6` (median and sigma), in
- * milliseconds. Undefined for any other text and for a range whose first number is higher.
+ * Parses `200` (fixed), `50-400` (range) or `lognormal:120,0.6` (median and sigma), in milliseconds. Undefined for any
+ * other text and for a range whose first number is higher.
  */
 export function parseLatency(text: string): Latency | undefined {
   for (const [form, read] of FORMS) {
@@ -63,9 +63,7 @@ export interface NetworkOptions {
 const SPARED: readonly OperationId[] = ['auth/login', 'auth/refresh'];
 const FAILURE: Fault = { kind: 'status', status: 500 };
 
-/**
- * The simulated network: latency and random failures. The same seed and calls give the same draws.
- */
+/** The simulated network: latency and random failures. The same seed and calls give the same draws. */
 export class Network {
   #state: NetworkOptions = { latency: '0', error_rate: 0 };
   #latency: Latency = () => 0;

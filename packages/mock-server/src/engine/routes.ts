@@ -55,8 +55,8 @@ function find(node: Node, segments: readonly string[]): Node | undefined {
 }
 
 /**
- * Finds the operation of a method and an encoded path below /api. Without one, returns the methods
- * of the path, or none when there is no such path. A trailing slash counts, as in the contract.
+ * Finds the operation of a method and an encoded path below /api. Without one, returns the methods of the path, or none
+ * when there is no such path. A trailing slash counts, as in the contract.
  */
 export function matchRoute(
   method: string,

@@ -56,9 +56,8 @@ type TokenRefusal =
   | 'The account is not active';
 
 /**
- * Finds the owner of an Authorization header. The bearer token must have the given type and a valid
- * signature and must not be expired by the clock. Its session must be open and its user active.
- * Otherwise returns the text of the 401.
+ * Finds the owner of an Authorization header. The bearer token must have the given type and a valid signature and must
+ * not be expired by the clock. Its session must be open and its user active. Otherwise returns the text of the 401.
  */
 export async function readSession(
   world: World,

@@ -34,8 +34,8 @@ function errorReply({ status = 500, error, retry_after }: Fault): Reply {
 }
 
 /**
- * A planned answer: a list becomes a stream, a text becomes a file, other bodies become JSON.
- * Without a body, the answer is empty.
+ * A planned answer: a list becomes a stream, a text becomes a file, other bodies become JSON. Without a body, the
+ * answer is empty.
  */
 function ownReply({ status = 200, headers, body }: Fault, operation: ContractOperation): Reply {
   const { contentType, events } = operation.answers[status] ?? {};
@@ -75,10 +75,7 @@ async function* twice(body: ReplyBody): AsyncGenerator<string> {
   }
 }
 
-/**
- * Time for sent data to arrive before a break, in milliseconds. Browsers drop what they have not
- * read by then.
- */
+/** Time for sent data to arrive before a break, in milliseconds. Browsers drop what they have not read by then. */
 const ARRIVAL = 100;
 
 /** Yields the pieces, then waits for them to arrive. */

@@ -54,10 +54,7 @@ function listJobs({ mock: { world } }: ControlCall): unknown {
   return { now: world.clock.iso(), jobs: world.store.jobs.all().map((job) => jobView(job, now)) };
 }
 
-/**
- * `step` moves the clock that many times to the next end of a job. `fail` ends a running job as
- * failed.
- */
+/** `step` moves the clock that many times to the next end of a job. `fail` ends a running job as failed. */
 function changeJobs(call: ControlCall): unknown {
   const asked = readFields(call.body, { step: count, fail: count, error: text });
   const { step = 0, fail, error: failure = 'Failed on purpose' } = asked;
@@ -195,10 +192,7 @@ function readState(call: ControlCall): unknown {
   return { [name]: table.all() };
 }
 
-/**
- * Adds a record with the table's next id. Fields that the body leaves out are copied from the
- * newest record.
- */
+/** Adds a record with the table's next id. Fields that the body leaves out are copied from the newest record. */
 function addRecord(call: ControlCall): AnyRecord {
   const [name, table] = tableOf(call);
   const { id: _, ...newest } = structuredClone(table.all().at(-1) ?? { id: 0 });
@@ -267,9 +261,7 @@ export const routes: ReadonlyMap<string, ReadonlyMap<string, Control>> = new Map
 /** Base path of the control API. It is not part of the service's contract. */
 export const CONTROL_BASE = '/__mock';
 
-/**
- * Largest state, in characters. An ordinary one has some megabytes, one of the scenario `huge` 125.
- */
+/** Largest state, in characters. An ordinary one has some megabytes, one of the scenario `huge` 125. */
 const MAX_STATE = 400_000_000;
 
 async function readBody(exchange: Exchange, most: number): Promise<unknown> {

@@ -10,10 +10,7 @@ import { exchangeFrom, respond } from './transport.ts';
 
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
-/**
- * Whether a Host header names this machine. This is false for a page that reaches it through a
- * foreign DNS name.
- */
+/** Whether a Host header names this machine. This is false for a page that reaches it through a foreign DNS name. */
 export const isLocalHost = (host: string | undefined): boolean =>
   host !== undefined && LOOPBACK_HOST.test(host);
 
@@ -61,14 +58,14 @@ export const DEFAULT_HOST = '127.0.0.1';
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Headers that a proxy adds to a request (RFC 7239, section 4; RFC 9110, section 7.6.3). The real
- * sender is unknown then.
+ * Headers that a proxy adds to a request (RFC 7239, section 4; RFC 9110, section 7.6.3). The real sender is unknown
+ * then.
  */
 const FORWARDED = /^(?:x-forwarded-.+|x-real-ip|forwarded|via)$/;
 
 /**
- * Whether a request may reach the control API and the pages. It must come from this machine, name
- * it, have no foreign origin and pass no proxy.
+ * Whether a request may reach the control API and the pages. It must come from this machine, name it, have no foreign
+ * origin and pass no proxy.
  */
 function mayControl({ headers, socket }: IncomingMessage): boolean {
   return (
@@ -147,8 +144,7 @@ function fail(
 }
 
 /**
- * Serves a mock over HTTP. Rejects when the port is in use (EADDRINUSE) or the host is not an
- * address of this machine.
+ * Serves a mock over HTTP. Rejects when the port is in use (EADDRINUSE) or the host is not an address of this machine.
  */
 export async function listen(mock: Mock, options: ListenOptions = {}): Promise<RunningServer> {
   const { host = DEFAULT_HOST, onChange, onError } = options;

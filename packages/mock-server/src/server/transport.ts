@@ -3,10 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { BodyTooLarge, type Exchange, MAX_BODY, piecesOf, type Reply } from '../engine/exchange.ts';
 
-/**
- * Reads the whole body. Reads a body that is too large to its end, so that the client gets the
- * answer.
- */
+/** Reads the whole body. Reads a body that is too large to its end, so that the client gets the answer. */
 function readText(request: IncomingMessage, most = MAX_BODY): Promise<string> {
   return new Promise((resolve, reject) => {
     const pieces: Buffer[] = [];

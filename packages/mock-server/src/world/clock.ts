@@ -28,8 +28,8 @@ export interface SavedClock extends ClockState {
 export const [DAY, HOUR, MINUTE] = [86_400_000, 3_600_000, 60_000] as const;
 
 /**
- * Range of the clock, in milliseconds since 1970. Dates before its start are still possible, and
- * its years have four digits.
+ * Range of the clock, in milliseconds since 1970. Dates before its start are still possible, and its years have four
+ * digits.
  */
 const FIRST_INSTANT = Date.UTC(1971, 0);
 const LAST_INSTANT = Date.UTC(10_000, 0) - 1;
@@ -37,9 +37,7 @@ const LAST_INSTANT = Date.UTC(10_000, 0) - 1;
 /** Highest speed, in mock seconds per real second. */
 const MAX_SPEED = 100_000;
 
-/**
- * Speed of a clock, in mock seconds per real second. To stop a clock, freeze it: 0 is not a speed.
- */
+/** Speed of a clock, in mock seconds per real second. To stop a clock, freeze it: 0 is not a speed. */
 export const clockSpeed = kindOf<number>(
   `a number above 0, at most ${MAX_SPEED}`,
   (value) => typeof value === 'number' && value > 0 && value <= MAX_SPEED,
@@ -58,8 +56,8 @@ export function isoDay(day: number): string {
 }
 
 /**
- * Formats an instant in UTC, to the second: `2026-11-21T18:00:03Z` (ISO 8601). An instant after the
- * year 9999 shows as its end.
+ * Formats an instant in UTC, to the second: `2026-11-21T18:00:03Z` (ISO 8601). An instant after the year 9999 shows as
+ * its end.
  */
 export function isoTime(at: number): string {
   const instant = Math.min(at, LAST_INSTANT);
@@ -79,9 +77,8 @@ export const isInRange = (at: number): boolean => at >= FIRST_INSTANT && at <= L
 const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/i;
 
 /**
- * Parses an ISO date or time as milliseconds since 1970, in UTC unless it names an offset. Returns
- * undefined for other text, for a day that its month does not have and for a time outside the
- * clock's range.
+ * Parses an ISO date or time as milliseconds since 1970, in UTC unless it names an offset. Returns undefined for other
+ * text, for a day that its month does not have and for a time outside the clock's range.
  */
 export function parseTime(text: string): number | undefined {
   const [, date = '', time = '00:00', offset = 'Z'] = TIME.exec(text) ?? [];
@@ -105,8 +102,8 @@ export function stopwatch(): () => number {
 }
 
 /**
- * The only source of time in the mock: real, shifted, frozen or sped up. All code asks this clock
- * for the time, so a test can step through a drop without waiting.
+ * The only source of time in the mock: real, shifted, frozen or sped up. All code asks this clock for the time, so a
+ * test can step through a drop without waiting.
  */
 export class Clock {
   readonly #wall: () => number;
@@ -148,8 +145,8 @@ export class Clock {
   }
 
   /**
-   * Jumps to an instant. One outside the range becomes the nearer end of the range. A running clock
-   * continues from there.
+   * Jumps to an instant. One outside the range becomes the nearer end of the range. A running clock continues from
+   * there.
    */
   set(at: number): void {
     this.#anchorWall = this.#wall();
@@ -201,10 +198,7 @@ export class Clock {
   }
 }
 
-/**
- * Longest delay of a timer, in milliseconds: about 25 days. A timer with a longer one fires at
- * once.
- */
+/** Longest delay of a timer, in milliseconds: about 25 days. A timer with a longer one fires at once. */
 export const LONGEST_WAIT = 2 ** 31 - 1;
 
 /** Resolves after the given milliseconds of real time, or when the signal fires. */
@@ -222,8 +216,8 @@ export function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Returns a function that waits for a moment, given in milliseconds of real time after this call,
- * or for the signal. A late moment does not delay the next one.
+ * Returns a function that waits for a moment, given in milliseconds of real time after this call, or for the signal. A
+ * late moment does not delay the next one.
  */
 export function schedule(signal: AbortSignal): (moment: number) => Promise<void> {
   const passed = stopwatch();

@@ -2,15 +2,12 @@ import { Cron } from 'croner';
 import type { Schedule } from '../areas/scheduler/records.ts';
 import { DAY, isInRange, MINUTE } from './clock.ts';
 
-/**
- * Characters of the five fields. croner also reads `L`, `W`, `#`, `?` and nicknames, which cron
- * does not have.
- */
+/** Characters of the five fields. croner also reads `L`, `W`, `#`, `?` and nicknames, which cron does not have. */
 const CRON = /^(?:[a-z]{3}(?![a-z])|[\d\s*,/-])+$/i;
 
 /**
- * Number of values of each field. croner refuses a larger step, so a larger one is cut to this
- * number, which means the same.
+ * Number of values of each field. croner refuses a larger step, so a larger one is cut to this number, which means the
+ * same.
  */
 const SIZES = [60, 24, 31, 12, 7];
 
@@ -60,10 +57,7 @@ function parseCron(text: string): ReadCron {
   return { cron, daily: runsADay(cron, first) };
 }
 
-/**
- * Recently parsed expressions, or their error texts. Schedules are read far more often than they
- * change.
- */
+/** Recently parsed expressions, or their error texts. Schedules are read far more often than they change. */
 const known = new Map<string, ReadCron | string>();
 const MOST_KNOWN = 500;
 
@@ -87,10 +81,7 @@ export function cronTrouble(text: string): string | undefined {
   return typeof read === 'string' ? read : undefined;
 }
 
-/**
- * Next run after an instant, in milliseconds since 1970. Null when there is none or the expression
- * is not valid.
- */
+/** Next run after an instant, in milliseconds since 1970. Null when there is none or the expression is not valid. */
 export function nextTime(schedule: Schedule, after: number): number | null {
   if (typeof schedule === 'number') {
     const span = schedule * MINUTE;

@@ -79,8 +79,7 @@ export const errorRate = kind(
 );
 
 /**
- * Converts a text to the value of its kind: the text itself, a number, or a flag. Throws a
- * RangeError when none fits.
+ * Converts a text to the value of its kind: the text itself, a number, or a flag. Throws a RangeError when none fits.
  */
 export function readText<Value>(name: string, of: Kind<Value>, given: string): Value {
   const flags: Readonly<Record<string, boolean>> = { true: true, false: false };
@@ -93,8 +92,7 @@ export function readText<Value>(name: string, of: Kind<Value>, given: string): V
 type Fields = Readonly<Record<string, Kind<unknown>>>;
 
 /**
- * The first error of an object with optional fields: an unknown field or a wrong value. Undefined
- * when there is none.
+ * The first error of an object with optional fields: an unknown field or a wrong value. Undefined when there is none.
  */
 export function fieldTrouble(value: object, fields: Fields): string | undefined {
   for (const [name, given] of Object.entries(value)) {
@@ -105,10 +103,7 @@ export function fieldTrouble(value: object, fields: Fields): string | undefined 
   return undefined;
 }
 
-/**
- * Checks a JSON body with optional fields. Throws a ControlError that names the first unknown or
- * wrong field.
- */
+/** Checks a JSON body with optional fields. Throws a ControlError that names the first unknown or wrong field. */
 export function readFields<Entries extends Fields>(
   body: unknown,
   fields: Entries,

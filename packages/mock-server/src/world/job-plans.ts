@@ -8,9 +8,8 @@ import type { SourceImportPlan } from '../areas/sources/records.ts';
 type JobStatus = 'running' | 'completed' | 'failed' | 'cancelled';
 
 /**
- * Work that takes time: a check of released domains, an import, an enrichment, a catch. It is plain
- * data in the store. Its progress follows from its plan and the clock, so it needs no timer and a
- * test can step through it.
+ * Work that takes time: a check of released domains, an import, an enrichment, a catch. It is plain data in the store.
+ * Its progress follows from its plan and the clock, so it needs no timer and a test can step through it.
  */
 export interface Job<Kind extends string = string, Plan = unknown> {
   readonly id: number;
@@ -28,9 +27,7 @@ export interface Job<Kind extends string = string, Plan = unknown> {
   ended_at?: number | undefined;
 }
 
-/**
- * The plan of each kind of job. An area adds its kind here and its effect in `areas/background.ts`.
- */
+/** The plan of each kind of job. An area adds its kind here and its effect in `areas/background.ts`. */
 export interface JobPlans {
   enrichment: EnrichmentPlan;
   source_import: SourceImportPlan;

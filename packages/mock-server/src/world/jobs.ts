@@ -11,10 +11,7 @@ export function elapsed(job: Job, now: number): number {
   return Math.max(0, until - job.started_at);
 }
 
-/**
- * Progress of a job at `now`, from 0 to 1. Always 1 for a completed job and for one without a
- * duration.
- */
+/** Progress of a job at `now`, from 0 to 1. Always 1 for a completed job and for one without a duration. */
 export function progress(job: Job, now: number): number {
   if (job.status === 'completed' || job.duration === 0) return 1;
   return elapsed(job, now) / job.duration;
@@ -36,10 +33,7 @@ function running({ jobs }: Store): AnyJob[] {
     .toSorted((a, b) => plannedEnd(a) - plannedEnd(b) || a.id - b.id);
 }
 
-/**
- * Handles the next event up to `now`: the end of a job or a run of the scheduler. Returns false
- * when there is none.
- */
+/** Handles the next event up to `now`: the end of a job or a run of the scheduler. Returns false when there is none. */
 function settleNext(world: World, now: number): boolean {
   const [job] = running(world.store);
   const end = job === undefined ? Infinity : plannedEnd(job);
@@ -52,8 +46,8 @@ function settleNext(world: World, now: number): boolean {
 }
 
 /**
- * Brings the world up to its clock: ends the jobs that are due and makes up for the scheduler's
- * runs, in order of time. This includes jobs that these start. Called before each request.
+ * Brings the world up to its clock: ends the jobs that are due and makes up for the scheduler's runs, in order of time.
+ * This includes jobs that these start. Called before each request.
  */
 export function settle(world: World): void {
   const { store, clock } = world;
@@ -67,9 +61,7 @@ export function settle(world: World): void {
   }
 }
 
-/**
- * Cancels or fails a running job before its planned end. Returns false when the job is not running.
- */
+/** Cancels or fails a running job before its planned end. Returns false when the job is not running. */
 export function endJob(
   world: World,
   id: number,

@@ -50,9 +50,7 @@ const RECORDS: Readonly<Record<TableName, RecordFields>> = {
 
 const words = (text = ''): string[] => text.split(' ').filter((word) => word !== '');
 
-/**
- * The required fields of a table's records, all fields, and the fields that the contract checks.
- */
+/** The required fields of a table's records, all fields, and the fields that the contract checks. */
 function fieldsOf({ schema, lookedUp, own }: RecordFields) {
   const ours = words(own);
   const names = ours.map((name) => name.replace('?', ''));
@@ -78,8 +76,8 @@ export const REQUIRED_FIELDS: Readonly<Record<string, readonly string[]>> = Obje
 const isTable = (name: string): name is TableName => Object.hasOwn(RECORDS, name);
 
 /**
- * Errors of a record in one line: unknown fields, missing fields, and values that the contract does
- * not allow. Undefined when there is none.
+ * Errors of a record in one line: unknown fields, missing fields, and values that the contract does not allow.
+ * Undefined when there is none.
  */
 export function recordTrouble(
   table: string,

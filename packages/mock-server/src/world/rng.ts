@@ -22,9 +22,8 @@ function hashWords(text: string): [number, number, number, number] {
 }
 
 /**
- * The only source of chance in the mock. The same seed gives the same draws in Node and in browsers
- * (sfc32, 32-bit integer arithmetic only). Use one stream per purpose (`derive`), so that a new
- * draw changes nothing elsewhere.
+ * The only source of chance in the mock. The same seed gives the same draws in Node and in browsers (sfc32, 32-bit
+ * integer arithmetic only). Use one stream per purpose (`derive`), so that a new draw changes nothing elsewhere.
  */
 export class Rng {
   readonly #name: string;
@@ -77,10 +76,7 @@ export class Rng {
     return item;
   }
 
-  /**
-   * A draw from an approximate normal distribution with mean 0 and deviation 1: the sum of six
-   * uniform draws.
-   */
+  /** A draw from an approximate normal distribution with mean 0 and deviation 1: the sum of six uniform draws. */
   normal(): number {
     let sum = -3;
     for (let i = 0; i < 6; i += 1) sum += this.next();
@@ -88,10 +84,7 @@ export class Rng {
   }
 }
 
-/**
- * Number of places where a prepared draw can start its search, so that it starts near its end. A
- * power of two.
- */
+/** Number of places where a prepared draw can start its search, so that it starts near its end. A power of two. */
 const GUIDES = 256;
 
 /** Prepares a weighted draw for hot loops: it adds up the weights once. */

@@ -13,9 +13,7 @@ function hashOf(mock: Mock): number {
   return hashName(mock.stateText());
 }
 
-/**
- * A session of work: orders, edits, watches, imports, deletes the data of a source, starts a check.
- */
+/** A session of work: orders, edits, watches, imports, deletes the data of a source, starts a check. */
 async function workedMock() {
   const mock = testMock();
   const send = await as(mock, 'admin');

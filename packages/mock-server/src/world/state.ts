@@ -12,9 +12,8 @@ import type { TokenLifetimes } from './world.ts';
 const VERSION = 1;
 
 /**
- * The whole state of a mock as plain data (JSON). The catalogue is rebuilt from the seed or the
- * drop list, so this has only the changes to it. It contains the passwords of the mock's users and
- * the secrets of its sources in clear text.
+ * The whole state of a mock as plain data (JSON). The catalogue is rebuilt from the seed or the drop list, so this has
+ * only the changes to it. It contains the passwords of the mock's users and the secrets of its sources in clear text.
  */
 export interface MockState {
   readonly dropcatch_mock: typeof VERSION;
@@ -102,8 +101,8 @@ function troubleOf([issue]: [v.BaseIssue<unknown>, ...unknown[]]): string {
 }
 
 /**
- * Checks a document and returns a copy of it as a state. `scenarios` are the names it may have.
- * Throws a StateError when it is not a state, has another version or is broken.
+ * Checks a document and returns a copy of it as a state. `scenarios` are the names it may have. Throws a StateError
+ * when it is not a state, has another version or is broken.
  */
 export function readState(value: unknown, scenarios: readonly string[]): MockState {
   const version = isObject(value) ? value['dropcatch_mock'] : undefined;

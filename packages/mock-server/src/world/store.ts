@@ -30,10 +30,7 @@ export class Table<Row extends { readonly id: number }> {
   /** The records as JSON while nobody has read them since `fill`. */
   #unread: string | undefined;
 
-  /**
-   * The first record gets `firstId`. A high one (orders start at 1,700) looks like a service in
-   * use.
-   */
+  /** The first record gets `firstId`. A high one (orders start at 1,700) looks like a service in use. */
   constructor(firstId = 1) {
     this.#nextId = firstId;
   }
@@ -69,10 +66,7 @@ export class Table<Row extends { readonly id: number }> {
     return { next: this.#nextId, rows: this.all() };
   }
 
-  /**
-   * Replaces the content with a saved table. Throws a RangeError when an id occurs twice or is not
-   * below `next`.
-   */
+  /** Replaces the content with a saved table. Throws a RangeError when an id occurs twice or is not below `next`. */
   restore({ next, rows }: TableState): void {
     // The values of the records are not checked.
     const known = new Map(rows.map((row) => [row.id, row as unknown as Row]));
@@ -89,9 +83,7 @@ export class Table<Row extends { readonly id: number }> {
     return { next: this.#nextId, json: JSON.stringify(this.all()) };
   }
 
-  /**
-   * Replaces the content with a copy. Parses the records on first use: most tests use few tables.
-   */
+  /** Replaces the content with a copy. Parses the records on first use: most tests use few tables. */
   fill({ next, json }: TableCopy): void {
     this.#unread = json;
     this.#nextId = next;
@@ -135,8 +127,8 @@ export interface StoreCopy extends Pick<StoreState, 'counters'> {
 }
 
 /**
- * Everything that the service remembers, with one table per kind of record. Plain data, so that it
- * can be compared, saved and shown.
+ * Everything that the service remembers, with one table per kind of record. Plain data, so that it can be compared,
+ * saved and shown.
  */
 export class Store {
   readonly users = new Table<StoredUser>();

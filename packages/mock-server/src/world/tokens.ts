@@ -29,13 +29,13 @@ const ClaimsSchema = v.object({
 });
 
 /**
- * Signs and verifies session tokens: JWT with HS256. The key comes from the seed, so tokens stay
- * valid after a restart with the same seed.
+ * Signs and verifies session tokens: JWT with HS256. The key comes from the seed, so tokens stay valid after a restart
+ * with the same seed.
  */
 export class Tokens {
   /**
-   * A JWK, not bytes: under jsdom, `Uint8Array` is not the class of the bytes that TextEncoder
-   * makes, and jose refuses them.
+   * A JWK, not bytes: under jsdom, `Uint8Array` is not the class of the bytes that TextEncoder makes, and jose refuses
+   * them.
    */
   readonly #key: JWK;
   readonly #verified = new Map<string, Claims>();

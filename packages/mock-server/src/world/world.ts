@@ -9,15 +9,13 @@ import { Rng } from './rng.ts';
 import { Store } from './store.ts';
 import { Tokens } from './tokens.ts';
 
-/**
- * The effects of a kind of job. The clock of the world that they get shows the time of the effect.
- */
+/** The effects of a kind of job. The clock of the world that they get shows the time of the effect. */
 export interface JobKind<Kind extends string, Plan> {
   /** Called at the end with any status: read `job.status`. May start further jobs. */
   readonly onEnd: (world: World, job: Job<Kind, Plan>) => void;
   /**
-   * Applies what a running job has done so far. Called on every request, so it must be repeatable.
-   * `onEnd` must apply everything, even if this is never called.
+   * Applies what a running job has done so far. Called on every request, so it must be repeatable. `onEnd` must apply
+   * everything, even if this is never called.
    */
   readonly meanwhile?: (world: World, job: Job<Kind, Plan>) => void;
   /** How long an ended job stays in the store, in milliseconds. Forever when left out. */
@@ -67,14 +65,14 @@ export interface DueRun {
 }
 
 /**
- * Everything that happens without a request. The areas provide it (areas/background.ts), so that
- * the world does not import them.
+ * Everything that happens without a request. The areas provide it (areas/background.ts), so that the world does not
+ * import them.
  */
 export interface Background {
   readonly kinds: { readonly [Name in JobName]: JobKind<Name, JobPlans[Name]> };
   /**
-   * Prepares the due runs: updates the list of scheduled jobs, and counts the runs that are too far
-   * in the past to perform.
+   * Prepares the due runs: updates the list of scheduled jobs, and counts the runs that are too far in the past to
+   * perform.
    */
   prepareRuns(world: World): void;
   /** The earliest of the due runs. */

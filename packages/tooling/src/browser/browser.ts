@@ -28,9 +28,9 @@ const quiet = [
 ];
 
 /**
- * Finds Chromium, or provides it: `CHROME_PATH`, else the system's, else the npm package's, else
- * Playwright's download. Works without root. On Linux x64, it needs no network except the npm
- * registry. The first call takes about two seconds, later ones hardly any time.
+ * Finds Chromium, or provides it: `CHROME_PATH`, else the system's, else the npm package's, else Playwright's download.
+ * Works without root. On Linux x64, it needs no network except the npm registry. The first call takes about two
+ * seconds, later ones hardly any time.
  * @throws {Trouble} if there is no Chromium and none can be provided.
  */
 export function provideBrowser(): BrowserLaunch {

@@ -10,9 +10,8 @@ import { Trouble } from '../run/trouble.ts';
 export const isBundled = process.platform === 'linux' && process.arch === 'x64';
 
 /**
- * Unpacks the Chromium of `@sparticuz/chromium` to the project's cache, once, in about two seconds.
- * It is unpacked to another folder and then moved, so that interrupted and simultaneous runs do no
- * harm.
+ * Unpacks the Chromium of `@sparticuz/chromium` to the project's cache, once, in about two seconds. It is unpacked to
+ * another folder and then moved, so that interrupted and simultaneous runs do no harm.
  * @returns the path of the program and its environment.
  * @throws {Trouble} if it cannot be unpacked.
  */
@@ -33,8 +32,7 @@ export function unpackChromium(): { executablePath: string; env: Record<string, 
 }
 
 /**
- * Script that unpacks the browser, its software renderer, a font and system libraries from the
- * folder in its argument.
+ * Script that unpacks the browser, its software renderer, a font and system libraries from the folder in its argument.
  */
 const unpackArchives = `
 import { inflate } from '@sparticuz/chromium';

@@ -5,15 +5,13 @@ type Parts = Readonly<Record<string, number>>;
 /** Allowed difference from a budget, as a share of it. */
 const tolerance = 0.1;
 
-/**
- * Smallest reported change of a part, as a share of the budget. All parts change by a few bytes.
- */
+/** Smallest reported change of a part, as a share of the budget. All parts change by a few bytes. */
 const telling = 0.01;
 
 /**
- * Compares sizes with their budget, the sizes that were last accepted. Returns one line for each
- * thing that is new, gone, or more than a tenth heavier or lighter, with the parts that changed.
- * Lighter things are reported, too: otherwise, a later increase would go unnoticed.
+ * Compares sizes with their budget, the sizes that were last accepted. Returns one line for each thing that is new,
+ * gone, or more than a tenth heavier or lighter, with the parts that changed. Lighter things are reported, too:
+ * otherwise, a later increase would go unnoticed.
  */
 export function offBudget(sizes: Sizes, budget: Sizes): string[] {
   const gone = Object.keys(budget).filter((name) => !(name in sizes));

@@ -6,10 +6,7 @@ import { Trouble } from '../run/trouble.ts';
 import { runTurbo } from '../run/turbo.ts';
 import { holds, offBudget, type Sizes } from './budget.ts';
 
-/**
- * Workspaces whose builds write their sizes to `test-results/bytes.json`. Their budgets are in
- * `bench/bytes.json`.
- */
+/** Workspaces whose builds write their sizes to `test-results/bytes.json`. Their budgets are in `bench/bytes.json`. */
 const weighed = ['apps/console', 'packages/sdk'] as const;
 
 /** Checks the sizes of the production builds against their budgets. Builds what is not built. */
@@ -26,8 +23,8 @@ export const bytesStep: Step = {
 const budgetFile = (folder: string) => inRepo(folder, 'bench', 'bytes.json');
 
 /**
- * Lines about sizes of the last builds that are off budget, and a last line about how to accept
- * them. Empty when there are none.
+ * Lines about sizes of the last builds that are off budget, and a last line about how to accept them. Empty when there
+ * are none.
  * @throws {Trouble} if a build has not written its sizes.
  */
 export function bytesFaults(): string[] {
@@ -38,9 +35,8 @@ export function bytesFaults(): string[] {
 }
 
 /**
- * Makes the sizes of the last builds the new budgets, one line per thing. A thing within its
- * tolerance keeps its budget: all sizes change by a few bytes, and the intended changes would be
- * hard to see.
+ * Makes the sizes of the last builds the new budgets, one line per thing. A thing within its tolerance keeps its
+ * budget: all sizes change by a few bytes, and the intended changes would be hard to see.
  */
 export function acceptBytes(): void {
   for (const folder of weighed) {

@@ -12,10 +12,9 @@ const nothing: Outcome = { code: 0, output: '' };
 export const unanswered = 'not checked: no registry answered';
 
 /**
- * Checks dependencies for known vulnerabilities of level high or above. A lower level is a reason
- * to update, not to stop. If no registry answers (offline, a mirror without advisories, or too
- * slow), the step succeeds with a note. To ignore an advisory, add it with the reason to
- * `auditConfig.ignoreGhsas` in pnpm-workspace.yaml.
+ * Checks dependencies for known vulnerabilities of level high or above. A lower level is a reason to update, not to
+ * stop. If no registry answers (offline, a mirror without advisories, or too slow), the step succeeds with a note. To
+ * ignore an advisory, add it with the reason to `auditConfig.ignoreGhsas` in pnpm-workspace.yaml.
  */
 export const auditStep: Step = {
   name: 'no known vulnerability',

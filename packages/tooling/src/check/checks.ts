@@ -9,8 +9,7 @@ const rootCommand = (name: string) => inRepo('node_modules', '.bin', name);
 export const checksAtOnce = 2;
 
 /**
- * All checks that do not run the code, slow ones first. None of them writes files, so they can run
- * in parallel.
+ * All checks that do not run the code, slow ones first. None of them writes files, so they can run in parallel.
  * @param turboArgs Further arguments for turbo. `--force` ignores its cache.
  */
 export function checks(...turboArgs: string[]): Step[] {

@@ -69,10 +69,7 @@ const playwrightOutcomes = new Map<unknown, TestResult['outcome']>([
   ['skipped', 'skipped'],
 ]);
 
-/**
- * Reads a report of Playwright (`--reporter=json`). A test that passed only on a retry counts as
- * failed.
- */
+/** Reads a report of Playwright (`--reporter=json`). A test that passed only on a retry counts as failed. */
 export function playwrightTests(content: unknown): TestResult[] {
   const errors = listOf(content, 'errors').map((error): TestResult => {
     const file = String(field(field(error, 'location'), 'file'));

@@ -43,8 +43,8 @@ export function faultsStep(name: string, faults: () => string[]): Step {
 }
 
 /**
- * Runs steps, `atOnce` of them at a time. Prints one line for each when it ends, with its time, and
- * the whole output of a failed one.
+ * Runs steps, `atOnce` of them at a time. Prints one line for each when it ends, with its time, and the whole output of
+ * a failed one.
  * @returns the test numbers of all steps. A step that failed without a failed test counts as one.
  */
 export async function runSteps(steps: readonly Step[], atOnce = 1): Promise<Tally> {

@@ -17,10 +17,7 @@ interface Row {
   heldBy?: string;
 }
 
-/**
- * `id: text` for each row, by kind. For texts that belong together, a file other than the test's
- * may contain them.
- */
+/** `id: text` for each row, by kind. For texts that belong together, a file other than the test's may contain them. */
 const Spec = v.strictObject(
   v.entriesFromList(
     ['texts', 'rules', 'constants', 'roles'],
@@ -31,10 +28,7 @@ const Spec = v.strictObject(
   ),
 );
 
-/**
- * Requirements of spec.yaml that the last test run does not prove, one line each. `pnpm test` ends
- * with them.
- */
+/** Requirements of spec.yaml that the last test run does not prove, one line each. `pnpm test` ends with them. */
 export function specFaults(): string[] {
   const read = (file: string) =>
     existsSync(inRepo(file)) ? readFileSync(inRepo(file), 'utf8') : '';
@@ -60,8 +54,8 @@ export function readSpec(yaml: string): Row[] {
 }
 
 /**
- * What the tests do not prove, one line each: rows whose id is in no title of a passed test, texts
- * that no file of such a test contains, and ids in titles that have no row.
+ * What the tests do not prove, one line each: rows whose id is in no title of a passed test, texts that no file of such
+ * a test contains, and ids in titles that have no row.
  * @param read Returns the content of a file of the repository.
  */
 export function unproven(

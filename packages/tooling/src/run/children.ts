@@ -4,9 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { root } from './paths.ts';
 import { descendantsOf, isAlive } from './process-tree.ts';
 
-/**
- * Commands write to a pipe, not to the terminal, so they cannot detect whether colours are wanted.
- */
+/** Commands write to a pipe, not to the terminal, so they cannot detect whether colours are wanted. */
 const colour = process.stdout.isTTY ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' };
 
 const running = new Set<ChildProcess>();
@@ -21,9 +19,8 @@ export interface Outcome {
 }
 
 /**
- * Starts a process that `endChildren` ends, with all its descendants. By default it runs in the
- * repository's root. It has its own process group, so that Ctrl-C reaches only this process, which
- * decides what happens next.
+ * Starts a process that `endChildren` ends, with all its descendants. By default it runs in the repository's root. It
+ * has its own process group, so that Ctrl-C reaches only this process, which decides what happens next.
  */
 export function startChild(
   command: string,
@@ -37,10 +34,7 @@ export function startChild(
   return child;
 }
 
-/**
- * Resolves with a child's exit code when it ends: 1 for a signal, 127 if the command does not
- * exist.
- */
+/** Resolves with a child's exit code when it ends: 1 for a signal, 127 if the command does not exist. */
 export function whenEnded(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     child.once('error', () => resolve(127));
@@ -49,9 +43,8 @@ export function whenEnded(child: ChildProcess): Promise<number> {
 }
 
 /**
- * Runs a command to its end and collects its output. Never rejects: a command that does not exist
- * has code 127. Never settles if `endChildren` ended it, so that nobody reports an intended end as
- * a failure.
+ * Runs a command to its end and collects its output. Never rejects: a command that does not exist has code 127. Never
+ * settles if `endChildren` ended it, so that nobody reports an intended end as a failure.
  */
 export function runCommand(
   command: string,
@@ -75,9 +68,8 @@ export function runCommand(
 }
 
 /**
- * Ends all children and their descendants: first with SIGTERM, after the grace period with SIGKILL.
- * Walks the process tree as well as the groups, because package managers start scripts in new
- * groups.
+ * Ends all children and their descendants: first with SIGTERM, after the grace period with SIGKILL. Walks the process
+ * tree as well as the groups, because package managers start scripts in new groups.
  * @param grace Time for a child to end by itself, in milliseconds.
  */
 export async function endChildren(grace = 3000): Promise<void> {

@@ -8,9 +8,9 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const watchInterval = 100;
 
 /**
- * Calls `end` once, when this process must end: on Ctrl-C, SIGTERM or a closed terminal, or when
- * its launcher is gone. The last case is needed because npx does not forward SIGTERM: it ends and
- * leaves pnpm, the script's shell and this process running.
+ * Calls `end` once, when this process must end: on Ctrl-C, SIGTERM or a closed terminal, or when its launcher is gone.
+ * The last case is needed because npx does not forward SIGTERM: it ends and leaves pnpm, the script's shell and this
+ * process running.
  */
 export function onEnd(end: (reason: NodeJS.Signals | 'orphaned') => void): void {
   let ended = false;
@@ -28,9 +28,8 @@ export function onEnd(end: (reason: NodeJS.Signals | 'orphaned') => void): void 
 }
 
 /**
- * The processes between this one and the first npx, npm or pnpm, each with its parent. Only package
- * managers and the shells between them count: the shell that started them may end and leave this
- * process running on purpose.
+ * The processes between this one and the first npx, npm or pnpm, each with its parent. Only package managers and the
+ * shells between them count: the shell that started them may end and leave this process running on purpose.
  */
 function launcherLinks(): { pid: number; parent: number }[] {
   const links: { pid: number; parent: number }[] = [];

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
 /**
- * Reads the process tree from /proc. On other systems than Linux, all answers are empty, and only
- * process groups work.
+ * Reads the process tree from /proc. On other systems than Linux, all answers are empty, and only process groups work.
  */
 
 /** The parent of a process. Undefined if the process is gone. */

@@ -9,10 +9,10 @@ interface Result {
 }
 
 /**
- * Runs a command until its main function returns an exit code or fails, or until the process is
- * asked to end. Then ends all children and exits.
- * @param codeWhenEnded Exit code when asked to end: 0 for a server, which has no other way to end,
- * and 1 for a check, which is incomplete.
+ * Runs a command until its main function returns an exit code or fails, or until the process is asked to end. Then ends
+ * all children and exits.
+ * @param codeWhenEnded Exit code when asked to end: 0 for a server, which has no other way to end, and 1 for a check,
+ * which is incomplete.
  */
 export async function runMain(main: () => Promise<number>, codeWhenEnded: 0 | 1): Promise<never> {
   const asked = Promise.withResolvers<Result>();

@@ -9,17 +9,15 @@ function words(task: string, ...args: string[]): string[] {
 }
 
 /**
- * Runs a task in all workspaces, two at a time, because the machines that run checks have two
- * cores. Keeps only the output of failed ones.
+ * Runs a task in all workspaces, two at a time, because the machines that run checks have two cores. Keeps only the
+ * output of failed ones.
  */
 export function runTurbo(task: string, ...args: string[]): Promise<Outcome> {
   const quiet = ['--output-logs=errors-only', '--concurrency=2'];
   return runCommand('pnpm', words(task, ...quiet, ...args), environment);
 }
 
-/**
- * Runs a task in one workspace after the other and shows its output. Resolves with the exit code.
- */
+/** Runs a task in one workspace after the other and shows its output. Resolves with the exit code. */
 export function showTurbo(task: string, ...args: string[]): Promise<number> {
   const child = startChild('pnpm', words(task, '--concurrency=1', ...args), {
     env: { ...process.env, ...environment },

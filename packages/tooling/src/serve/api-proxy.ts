@@ -23,15 +23,13 @@ const framing = new Set(['content-length', 'host', 'transfer-encoding']);
 const idle = 4000;
 
 /**
- * A segment `.` or `..` in any spelling that a server may understand: encoded, after a backslash,
- * or with parameters.
+ * A segment `.` or `..` in any spelling that a server may understand: encoded, after a backslash, or with parameters.
  */
 const dotSegment = /(?:\/|%2f|\\|%5c)(?:\.|%2e){1,2}(?:\/|%2f|\\|%5c|;|%3b|$)/i;
 
 /**
- * Whether a request is for the API. Checks the raw path, because the API gets it unchanged: a path
- * that has another meaning once it is normalized, such as `/api/../admin`, is not a path of the
- * API.
+ * Whether a request is for the API. Checks the raw path, because the API gets it unchanged: a path that has another
+ * meaning once it is normalized, such as `/api/../admin`, is not a path of the API.
  * @param target The raw path and query of the request.
  */
 export function isApiPath(target: string): boolean {
@@ -43,9 +41,9 @@ export function isApiPath(target: string): boolean {
 export type Forward = (incoming: IncomingMessage, outgoing: ServerResponse) => void;
 
 /**
- * Creates a proxy to an API server. Bodies stream both ways without a limit. When one side
- * disconnects, the other is disconnected, too. Without a valid answer from the server, the client
- * gets a 502, because browsers repeat a POST when its connection just breaks.
+ * Creates a proxy to an API server. Bodies stream both ways without a limit. When one side disconnects, the other is
+ * disconnected, too. Without a valid answer from the server, the client gets a 502, because browsers repeat a POST when
+ * its connection just breaks.
  * @param api The server. Its path replaces `/api`. Without a path, `/api` stays.
  */
 export function createApiProxy(api: URL): Forward {

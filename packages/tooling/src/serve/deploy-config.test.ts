@@ -10,9 +10,7 @@ import { cacheControl, securityHeaders } from './security-headers.ts';
 
 const read = (file: string) => readFileSync(inRepo('apps', 'console', 'deploy', file), 'utf8');
 
-/**
- * The headers that the matching lines of a configuration set, by lower-case name, without caching.
- */
+/** The headers that the matching lines of a configuration set, by lower-case name, without caching. */
 function headersOf(text: string, line: RegExp): Record<string, string> {
   const found = [...text.matchAll(line)].map(([, name = '', value = '']) => [
     name.toLowerCase(),

@@ -16,8 +16,8 @@ const copies = { br: '.br', gzip: '.gz' } as const;
 const noFile = new Set([400, 403, 404]);
 
 /**
- * Sends a file of a build, compressed if the browser accepts it and the build has such a copy.
- * Supports conditional requests and ranges. No path leads out of the folder.
+ * Sends a file of a build, compressed if the browser accepts it and the build has such a copy. Supports conditional
+ * requests and ranges. No path leads out of the folder.
  * @param root The folder of the build.
  * @param path The file's path in a URL, still encoded: `/assets/index-4f2a91bc.js`.
  * @returns whether the file exists. If not, nothing has been sent.
@@ -51,9 +51,7 @@ export async function sendFile(
   return false;
 }
 
-/**
- * Whether a file's name contains a hash of its content: Vite's `name-hash.ext`, below `assets/`.
- */
+/** Whether a file's name contains a hash of its content: Vite's `name-hash.ext`, below `assets/`. */
 function isHashed(path: string): boolean {
   return /^\/assets\/.*-[\w-]{8}\.\w+$/.test(path);
 }

@@ -5,8 +5,8 @@ import { type AddressInfo, isIP } from 'node:net';
 import { errorCode, Trouble } from '../run/trouble.ts';
 
 /**
- * The addresses of `localhost`. The server takes both: otherwise, another server on ::1 would get
- * the requests of clients that try ::1 first.
+ * The addresses of `localhost`. The server takes both: otherwise, another server on ::1 would get the requests of
+ * clients that try ::1 first.
  */
 const loopback = ['127.0.0.1', '::1'];
 
@@ -20,8 +20,7 @@ export interface ListeningServer {
 }
 
 /**
- * Serves HTTP on localhost and, if a host is given, on its address. A name and `0.0.0.0` mean every
- * interface.
+ * Serves HTTP on localhost and, if a host is given, on its address. A name and `0.0.0.0` mean every interface.
  * @param wanted The port. 0 takes any free one.
  * @throws {Trouble} if the port is in use or this machine does not have the address.
  */

@@ -27,8 +27,8 @@ const unused = (
 ).split(' ');
 
 /**
- * Headers of every answer of the console's server, including errors and the API's answers. The
- * configurations in apps/console/deploy repeat them, and a test compares them.
+ * Headers of every answer of the console's server, including errors and the API's answers. The configurations in
+ * apps/console/deploy repeat them, and a test compares them.
  */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': Object.entries(policy)
@@ -41,9 +41,7 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
 };
 
-/**
- * How long browsers may cache: forever if the name contains a hash, else only after revalidation.
- */
+/** How long browsers may cache: forever if the name contains a hash, else only after revalidation. */
 export const cacheControl = {
   hashed: 'public, max-age=31536000, immutable',
   other: 'no-cache',

@@ -30,8 +30,7 @@ export interface ConsoleServer {
 
 /**
  * Serves a build of the console and forwards `/api` to a server.
- * @throws {Trouble} if there is no build, the port is in use, or this machine does not have the
- * address.
+ * @throws {Trouble} if there is no build, the port is in use, or this machine does not have the address.
  */
 export async function serveConsole(options: ConsoleOptions): Promise<ConsoleServer> {
   const { api, dist, port: wanted } = options;
@@ -62,9 +61,8 @@ export async function serveConsole(options: ConsoleOptions): Promise<ConsoleServ
 }
 
 /**
- * Whether a Host header means this server. DNS rebinding lets a foreign page lead its own name here
- * and read the answers. It needs a name, so all addresses are accepted, but only two names:
- * localhost and the chosen one.
+ * Whether a Host header means this server. DNS rebinding lets a foreign page lead its own name here and read the
+ * answers. It needs a name, so all addresses are accepted, but only two names: localhost and the chosen one.
  */
 function isOwnHost(header: string | undefined, chosen: string | undefined): boolean {
   const [, address, name] = /^(?:\[([^\]]+)\]|([\w.-]+))(?::\d*)?$/.exec(header ?? '') ?? [];
@@ -79,8 +77,8 @@ function nameOf(host: string | undefined): string {
 }
 
 /**
- * Sends a file, or the console's page for any other path. Paths below `/assets/` never get the
- * page: a page instead of a script would hide that the build has changed.
+ * Sends a file, or the console's page for any other path. Paths below `/assets/` never get the page: a page instead of
+ * a script would hide that the build has changed.
  */
 async function answerFile(
   dist: string,

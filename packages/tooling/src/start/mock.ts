@@ -28,9 +28,8 @@ export interface RunningMock {
 }
 
 /**
- * Starts the mock server and waits until it answers. Its output is held back until then, because
- * the caller prints its own, and passed on afterwards. A watched mock waits for a change when it
- * fails, so its output is passed on at once.
+ * Starts the mock server and waits until it answers. Its output is held back until then, because the caller prints its
+ * own, and passed on afterwards. A watched mock waits for a change when it fails, so its output is passed on at once.
  * @throws {Trouble} with its output, if it ends before it answers.
  */
 export async function startMock(options: MockOptions): Promise<RunningMock> {

@@ -6,10 +6,7 @@ import { Trouble } from '../run/trouble.ts';
 
 /** Settings of `start` and `dev` from the environment. */
 export interface Settings {
-  /**
-   * CONSOLE_HOST: the name or address at which other machines can open the console. Undefined for
-   * none.
-   */
+  /** CONSOLE_HOST: the name or address at which other machines can open the console. Undefined for none. */
   consoleHost: string | undefined;
   /** CONSOLE_PORT, default 4000. */
   consolePort: number;

@@ -21,8 +21,8 @@ import { FORMER_USERS } from '../users/people.ts';
 import type { StoredUser } from '../users/records.ts';
 
 /**
- * The past values of a field, computed backwards from today. Each change ends with the value that
- * the next one starts from.
+ * The past values of a field, computed backwards from today. Each change ends with the value that the next one starts
+ * from.
  */
 class Past<Value> {
   readonly #present: (id: number) => Value;
@@ -38,9 +38,7 @@ class Past<Value> {
     return told === undefined ? this.#present(id) : told.value;
   }
 
-  /**
-   * Adds a change before all earlier calls' changes. `before` returns the old value for a new one.
-   */
+  /** Adds a change before all earlier calls' changes. `before` returns the old value for a new one. */
   change(id: number, before: (to: Value) => Value): { readonly from: Value; readonly to: Value } {
     const to = this.of(id);
     const from = before(to);
@@ -79,10 +77,7 @@ export function stageOf(world: World) {
   };
 }
 
-/**
- * The stage and the time of a deed, in milliseconds since 1970. Deeds are created from the newest
- * to the oldest.
- */
+/** The stage and the time of a deed, in milliseconds since 1970. Deeds are created from the newest to the oldest. */
 interface Scene extends ReturnType<typeof stageOf> {
   readonly rng: Rng;
   readonly at: number;

@@ -82,9 +82,7 @@ function userEntries({ store, clock }: World): Entry[] {
   return [...made, ...deleted];
 }
 
-/**
- * Draws other entries from the newest to the oldest, so that the changes lead to today's values.
- */
+/** Draws other entries from the newest to the oldest, so that the changes lead to today's values. */
 function drawnEntries(world: World, rng: Rng, count: number): Entry[] {
   const stage = stageOf(world);
   return Array.from({ length: count }, () => drawTime(rng, world.clock.now(), DAYS))
@@ -97,8 +95,8 @@ function drawnEntries(world: World, rng: Rng, count: number): Entry[] {
 }
 
 /**
- * Seeds the audit log of the last 60 days. It matches orders, sources and users, and includes
- * failures, deleted users and actions of the service.
+ * Seeds the audit log of the last 60 days. It matches orders, sources and users, and includes failures, deleted users
+ * and actions of the service.
  */
 export function seedAudit(world: World, rng: Rng, atLeast: number): void {
   const since = world.clock.now() - DAYS * DAY;

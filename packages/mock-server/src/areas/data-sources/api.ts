@@ -19,10 +19,7 @@ const UNMAPPED: DataSourceResponseMapping = {
   ],
 };
 
-/**
- * The mapping of a source, or a default for its format. XML needs a root, and lines have no path to
- * records.
- */
+/** The mapping of a source, or a default for its format. XML needs a root, and lines have no path to records. */
 function mappingOf({
   response_mapping,
   response_format,
@@ -51,10 +48,7 @@ function fieldOf(source: StoredDataSource, field: string, domain: string, today:
   return value === NONE ? null : (show?.(value) ?? value);
 }
 
-/**
- * A record with the structure of the mapping. CSV and text are flat: their column names are whole
- * paths.
- */
+/** A record with the structure of the mapping. CSV and text are flat: their column names are whole paths. */
 function recordOf(source: StoredDataSource, domain: string, today: number): Value {
   const mapping = mappingOf(source);
   const isFlat = source.response_format === 'csv' || source.response_format === 'text';
@@ -73,10 +67,7 @@ function recordOf(source: StoredDataSource, domain: string, today: number): Valu
   return record;
 }
 
-/**
- * The answers of the external API for these domains. Several texts when the format can hold only
- * one record.
- */
+/** The answers of the external API for these domains. Several texts when the format can hold only one record. */
 function answersOf(source: StoredDataSource, domains: readonly string[], today: number): string[] {
   const { response_format: format } = source;
   const path = (mappingOf(source).array_path ?? '').split('.').filter((name) => name !== '');
@@ -195,10 +186,7 @@ function read(source: StoredDataSource, texts: readonly string[]): DataSourceTes
   return texts.flatMap((text) => readMapped(readFormat(format, text), mapping));
 }
 
-/**
- * Calls the external API for these domains and reads its answers. `today` counts days from
- * 1970-01-01.
- */
+/** Calls the external API for these domains and reads its answers. `today` counts days from 1970-01-01. */
 export function callApi(source: StoredDataSource, domains: readonly string[], today: number) {
   const asked = [...new Set(domains.map((domain) => domain.trim().toLowerCase()))];
   let raw_response: string | null = null;

@@ -3,8 +3,7 @@ import { DAY, isoDate } from '../../world/clock.ts';
 import type { StoredDataSource } from './records.ts';
 
 /**
- * A fact about a domain that an external service knows. It is computed from the hash of the name,
- * so nothing is stored.
+ * A fact about a domain that an external service knows. It is computed from the hash of the name, so nothing is stored.
  */
 interface Fact {
   /** A whole number from 0, or NONE. `today` is the day of the lookup, counted from 1970-01-01. */
@@ -152,10 +151,7 @@ const FIELD_FACTS: readonly (readonly [pattern: RegExp, fact: Fact])[] = [
   [/rating|rank/, FACTS.rating],
 ];
 
-/**
- * The fact for a field of an API, by the last part of its path. An unknown field gets a score from
- * 0 to 100.
- */
+/** The fact for a field of an API, by the last part of its path. An unknown field gets a score from 0 to 100. */
 export function factOf(field: string): Fact {
   const name = field.slice(field.lastIndexOf('.') + 1).toLowerCase();
   const known = FIELD_FACTS.find(([pattern]) => pattern.test(name));
@@ -164,10 +160,7 @@ export function factOf(field: string): Fact {
   return { of: (hash) => between(unit(hash ^ salt, Salt.own), 0, 100) };
 }
 
-/**
- * Whether a source knows a domain, by the hash of its name. It knows the share `coverage` of all
- * domains.
- */
+/** Whether a source knows a domain, by the hash of its name. It knows the share `coverage` of all domains. */
 export const hasRecord = (
   { id, coverage }: Pick<StoredDataSource, 'id' | 'coverage'>,
   hash: number,

@@ -31,9 +31,7 @@ const CSV_ERRORS: Readonly<Record<string, string>> = {
   InvalidQuotes: 'text follows a quoted cell',
 };
 
-/**
- * Parses CSV (RFC 4180). Cells may be quoted, with doubled quotes inside. Empty lines are skipped.
- */
+/** Parses CSV (RFC 4180). Cells may be quoted, with doubled quotes inside. Empty lines are skipped. */
 function recordsOf(text: string, delimiter: string): string[][] {
   const { data, errors } = Papa.parse<string[]>(text, { delimiter, skipEmptyLines: true });
   const wrong = errors.find(({ code }) => code in CSV_ERRORS);
@@ -42,10 +40,7 @@ function recordsOf(text: string, delimiter: string): string[][] {
   throw new FormatError(`CSV, line ${line}: ${CSV_ERRORS[wrong.code]}`);
 }
 
-/**
- * The delimiter that gives the first line the most columns, or the first of several. Undefined when
- * none splits it.
- */
+/** The delimiter that gives the first line the most columns, or the first of several. Undefined when none splits it. */
 export function delimiterOf(text: string): string | undefined {
   const line = text.replace('\uFEFF', '').trimStart().split(/\r?\n/, 1)[0] ?? '';
   const columns = (delimiter: string): number => line.split(delimiter).length;
@@ -76,8 +71,7 @@ function parseCsv(text: string, delimiter = delimiterOf(text) ?? ','): Value {
 const PAIR = /^([\p{L}\p{N}_@][^:=\t]{0,80}?)\s*[:=]\s*(.*)$/u;
 
 /**
- * Parses blocks of `name: value` lines to maps. Other lines are split at white space into column_1,
- * column_2 and so on.
+ * Parses blocks of `name: value` lines to maps. Other lines are split at white space into column_1, column_2 and so on.
  */
 function parseLines(text: string): Value {
   const blocks = text
@@ -164,10 +158,7 @@ export function detectFormat(text: string): DataSourceResponseFormat {
   return delimiter !== undefined && lines.length > 1 && even ? 'csv' : 'text';
 }
 
-/**
- * Converts a text to a number if it looks like one, for formats without types. Other values stay as
- * they are.
- */
+/** Converts a text to a number if it looks like one, for formats without types. Other values stay as they are. */
 export function typed(value: Value | undefined): string | number | boolean | null {
   if (value === undefined || value === null) return null;
   if (typeof value === 'object') return JSON.stringify(value);

@@ -33,9 +33,8 @@ function look(value: Value, path: string, found: Found, depth: number): void {
 }
 
 /**
- * Lists the fields and arrays of an example response as dotted paths, in their order. Paths go
- * through arrays without an index. In a response that is an array, paths start at its records.
- * Throws a FormatError.
+ * Lists the fields and arrays of an example response as dotted paths, in their order. Paths go through arrays without
+ * an index. In a response that is an array, paths start at its records. Throws a FormatError.
  */
 export function analyze({ response_text, format_type }: AnalyzeInput): AnalyzeResult {
   const format = format_type ?? detectFormat(response_text);
@@ -67,10 +66,7 @@ function recordsIn(answer: Value, arrayPath: string): readonly Value[] {
   return found;
 }
 
-/**
- * Reads an answer of an external API with a mapping: one row per record with a domain. Throws a
- * FormatError.
- */
+/** Reads an answer of an external API with a mapping: one row per record with a domain. Throws a FormatError. */
 export function readMapped(answer: Value, mapping: DataSourceResponseMapping): DataSourceTestRow[] {
   const fields = [
     ...(mapping.additional_values ?? []).map(({ field, label }) => ({ label, path: field })),

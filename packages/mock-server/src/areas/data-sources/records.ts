@@ -30,10 +30,7 @@ export interface SourceTable {
   readonly day: number;
   /** The source has been asked about this many rows of the catalogue, from the first one. */
   rows: number;
-  /**
-   * Whether a first run has finished. From then on, the catalogue and the released domains show the
-   * columns.
-   */
+  /** Whether a first run has finished. From then on, the catalogue and the released domains show the columns. */
   filled: boolean;
   /** Start and end of the runs, in milliseconds since 1970. */
   since: number;
@@ -42,10 +39,7 @@ export interface SourceTable {
   readonly tested: TestedName[];
 }
 
-/**
- * A stored data source, with its secrets, its table and the share of all domains that it knows (0
- * to 1).
- */
+/** A stored data source, with its secrets, its table and the share of all domains that it knows (0 to 1). */
 export type StoredDataSource = Omit<DataSource, 'auth_credentials' | 'request_headers'> & {
   auth_credentials: Credentials;
   request_headers: DataSourceRequestHeaders;

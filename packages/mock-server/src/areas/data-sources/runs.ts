@@ -17,9 +17,7 @@ export const processedRows = (job: JobOf<'enrichment'>, now: number): number =>
 export const activeRuns = ({ store }: World, id?: number): JobOf<'enrichment'>[] =>
   runningJobs(store, 'enrichment', ({ source_id }) => id === undefined || source_id === id);
 
-/**
- * Starts a run for the rows that a source has not been asked about, if it is active and has no run.
- */
+/** Starts a run for the rows that a source has not been asked about, if it is active and has no run. */
 export function enrichRest(world: World, source: StoredDataSource): void {
   const { table, is_active, response_mapping, batch_size, parallel_workers } = source;
   const { size } = world.catalogue;

@@ -24,8 +24,7 @@ const JSON_POST = {
 } as const;
 
 /**
- * A mapping from the path of the records, the field of the domain, and the values with their
- * labels, main value first.
+ * A mapping from the path of the records, the field of the domain, and the values with their labels, main value first.
  */
 function mapped(
   array_path: string,
@@ -45,8 +44,7 @@ function mapped(
 }
 
 /**
- * One source per feature. Ids follow the order of the list. The columns of the first two are
- * visible from the start.
+ * One source per feature. Ids follow the order of the list. The columns of the first two are visible from the start.
  */
 const SOURCES: readonly SeededSource[] = [
   {
@@ -145,10 +143,7 @@ const SOURCES: readonly SeededSource[] = [
   },
 ];
 
-/**
- * The source with a running first job, the time since its start, and its whole duration, both in
- * milliseconds.
- */
+/** The source with a running first job, the time since its start, and its whole duration, both in milliseconds. */
 const RUNNING = { id: 3, for: 6 * MINUTE, duration: 25 * MINUTE };
 
 const WITHOUT_TABLE: ReadonlySet<number> = new Set([5, 6]);
@@ -170,8 +165,8 @@ function tableOf(world: World, id: number, source: Seeded): SourceTable | null {
 }
 
 /**
- * Seeds six data sources: two with visible columns, one in its first run, an inactive one, one
- * without a mapping, and one with CSV.
+ * Seeds six data sources: two with visible columns, one in its first run, an inactive one, one without a mapping, and
+ * one with CSV.
  */
 export function seedDataSources(world: World): void {
   const { store, clock, catalogue } = world;

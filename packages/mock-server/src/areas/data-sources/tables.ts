@@ -15,8 +15,7 @@ import { MAIN_VALUE_LABEL } from './mapping.ts';
 import type { SourceTable, StoredDataSource } from './records.ts';
 
 /**
- * Column name of a field: in lower case, with an underscore for each character except a–z and 0–9
- * (spec, section 3).
+ * Column name of a field: in lower case, with an underscore for each character except a–z and 0–9 (spec, section 3).
  */
 export const columnKey = (field: string): string =>
   field.toLowerCase().replaceAll(/[^a-z0-9]/g, '_');
@@ -74,10 +73,7 @@ export function enrichmentOf(columns: readonly EnrichmentColumn[], domain: strin
   return Object.fromEntries(columns.map((column) => [column.key, shown(column, hash)]));
 }
 
-/**
- * Updates the enrichment columns of the catalogue. Call it after every change of a source or its
- * table.
- */
+/** Updates the enrichment columns of the catalogue. Call it after every change of a source or its table. */
 export function publishEnrichment({ store, catalogue }: World): void {
   catalogue.setEnrichment(enrichmentColumns(store));
 }

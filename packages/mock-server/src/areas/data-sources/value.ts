@@ -24,9 +24,7 @@ export function mapOf(
   return map;
 }
 
-/**
- * The value at a dotted path. A name that contains dots, such as a column name, matches as a whole.
- */
+/** The value at a dotted path. A name that contains dots, such as a column name, matches as a whole. */
 export function valueAt(value: Value, path: string): Value | undefined {
   if (path === '') return value;
   if (isMap(value) && Object.hasOwn(value, path)) return value[path];

@@ -60,9 +60,7 @@ test.each([
 });
 
 const names = stringMatching(/^[a-z][a-z0-9_.-]{0,8}$/);
-/**
- * Texts that XML keeps unchanged. It drops surrounding space and does not allow control characters.
- */
+/** Texts that XML keeps unchanged. It drops surrounding space and does not allow control characters. */
 const texts = string().map((text) => text.replaceAll(/[^\u0021-\u007e\u00c0-\u017f]/g, ''));
 
 /** Values with a unique XML form: no empty maps and no lists of one item. */

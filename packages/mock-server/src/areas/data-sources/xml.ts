@@ -7,10 +7,7 @@ import {
 } from '@rgrove/parse-xml';
 import { FormatError, isList, isMap, mapOf, type Value, type ValueMap } from './value.ts';
 
-/**
- * Converts an element: to its text, or to a map of its attributes (`@name`), elements and text
- * (`#text`).
- */
+/** Converts an element: to its text, or to a map of its attributes (`@name`), elements and text (`#text`). */
 function valueOf({ attributes, children }: XmlElement): Value {
   const inside = new Map<string, Value[]>();
   for (const [name, value] of Object.entries(attributes)) inside.set(`@${name}`, [value]);
@@ -32,9 +29,8 @@ function valueOf({ attributes, children }: XmlElement): Value {
 }
 
 /**
- * Parses XML to `{ root: … }`. An element without attributes and elements becomes its text, others
- * become maps with attributes as `@name` and text as `#text`. Repeated elements become a list.
- * Throws a FormatError that names the line.
+ * Parses XML to `{ root: … }`. An element without attributes and elements becomes its text, others become maps with
+ * attributes as `@name` and text as `#text`. Repeated elements become a list. Throws a FormatError that names the line.
  */
 export function parseXml(text: string): Value {
   try {

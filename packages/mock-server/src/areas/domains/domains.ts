@@ -17,10 +17,7 @@ export function datePrices({ columns }: Catalogue, row: number): [DatePrice, ...
   return [first, ...more];
 }
 
-/**
- * A row in an answer, with its drop date in the given catalogue. `watched` is the caller's
- * watchlist.
- */
+/** A row in an answer, with its drop date in the given catalogue. `watched` is the caller's watchlist. */
 export function domainRow(catalogue: Catalogue, row: number, watched: ReadonlySet<string>) {
   const { columns } = catalogue;
   const domain = catalogue.name(row);
@@ -66,10 +63,7 @@ export function exportCsv(catalogue: Catalogue, filter: Filter): Generator<strin
 /** The conditions that list, figures and export share, by their names in the contract. */
 export type DomainConditions = OperationRequest<'domains/stats'>['params'];
 
-/**
- * The range of lengths, both ends included: `6-8`, `4`, `15+`. The ranges overlap on purpose (spec,
- * section 9).
- */
+/** The range of lengths, both ends included: `6-8`, `4`, `15+`. The ranges overlap on purpose (spec, section 9). */
 function lengthsOf(range: DomainLength): Pick<Filter, 'minLength' | 'maxLength'> {
   const [minLength = 0, maxLength = minLength] = range.split('-').map(Number.parseFloat);
   return range.endsWith('+') ? { minLength } : { minLength, maxLength };

@@ -43,10 +43,7 @@ function connectionTrouble(world: World, account: StoredEppAccount) {
   return undefined;
 }
 
-/**
- * Connects and logs in, with entries in the EPP log. Returns the error, or undefined when the
- * session is open.
- */
+/** Connects and logs in, with entries in the EPP log. Returns the error, or undefined when the session is open. */
 export function openSession(world: World, account: StoredEppAccount): string | undefined {
   const failed = connectionTrouble(world, account);
   if (failed !== undefined) {
@@ -77,10 +74,7 @@ export const workingAccounts = (world: World): StoredEppAccount[] =>
     (account) => account.is_active && sessionTrouble(world, account) === undefined,
   );
 
-/**
- * Opens all active accounts and returns the failures with their reasons. Undefined when all are
- * open.
- */
+/** Opens all active accounts and returns the failures with their reasons. Undefined when all are open. */
 export function notOpened<Where extends World>(
   world: Where,
   open: (world: Where, account: StoredEppAccount) => string | undefined,
@@ -97,10 +91,7 @@ export function notOpened<Where extends World>(
 /** Milliseconds from the connect to the first command, after the login was answered. */
 const OPENED = 800;
 
-/**
- * Opens the background connection if needed and polls the registry's messages. Returns the error,
- * if any.
- */
+/** Opens the background connection if needed and polls the registry's messages. Returns the error, if any. */
 export function connect(call: Acting, account: StoredEppAccount): string | undefined {
   if (account.is_connected) return undefined;
   const failure = openSession(call, account);
@@ -128,10 +119,7 @@ export function eppAccountView(store: Store, account: StoredEppAccount): EppAcco
   };
 }
 
-/**
- * Whether a user may see an account: admins see all, managers their own, users none (contract,
- * eppAccounts/list).
- */
+/** Whether a user may see an account: admins see all, managers their own, users none (contract, eppAccounts/list). */
 export const maySeeAccount = (user: StoredUser, account: StoredEppAccount): boolean =>
   user.role === 'admin' || (user.role === 'manager' && account.manager_id === user.id);
 

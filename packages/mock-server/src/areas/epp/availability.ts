@@ -61,10 +61,7 @@ const ELSEWHERE: Window = ['12:00', '13:00'];
 const aheadAt = (at: number, clock: Intl.DateTimeFormat): number =>
   Date.parse(`${clock.format(at).replace(' ', 'T')}Z`) - at;
 
-/**
- * The instant when a clock shows a time (given as UTC): the first of two, or the next one when the
- * clock skips it.
- */
+/** The instant when a clock shows a time (given as UTC): the first of two, or the next one when the clock skips it. */
 function instantOf(shown: number, clock: Intl.DateTimeFormat | undefined): number {
   if (clock === undefined) return shown;
   const early = shown - aheadAt(shown - DAY, clock);
@@ -77,10 +74,7 @@ type Instants = readonly [from: number, to: number];
 /** Cached windows by last label and date, because clocks of time zones are slow. */
 const knownWindows = new Map<string, Instants>();
 
-/**
- * The release window of a TLD on a day, in milliseconds since 1970. The last label of a TLD
- * decides.
- */
+/** The release window of a TLD on a day, in milliseconds since 1970. The last label of a TLD decides. */
 export function dropWindow(tld: string, date: string): Instants {
   const zone = tld.slice(tld.lastIndexOf('.') + 1);
   const key = `${zone}/${date}`;
@@ -93,10 +87,7 @@ export function dropWindow(tld: string, date: string): Instants {
   return window;
 }
 
-/**
- * The instant when the registry releases a name, in milliseconds since 1970. It is random but
- * always the same.
- */
+/** The instant when the registry releases a name, in milliseconds since 1970. It is random but always the same. */
 export function dropTime({ rng }: Pick<World, 'rng'>, domain: string, date: string): number {
   const [from, to] = dropWindow(domain.slice(domain.indexOf('.') + 1), date);
   return rng.derive(`drop/${domain}/${date}`).int(from, Math.min(to, from + DAY - 1));
@@ -114,8 +105,8 @@ const failure = (code: number): Availability => ({
 });
 
 /**
- * Shares of registered names in percent: at the drop, added per day after it, of names without a
- * known drop, and of short names without one.
+ * Shares of registered names in percent: at the drop, added per day after it, of names without a known drop, and of
+ * short names without one.
  */
 const REGISTERED_AT_DROP = 7;
 const REGISTERED_A_DAY = 1.2;
@@ -146,9 +137,9 @@ function racedNames({ store }: World): Set<string> {
 type Registry = (name: string, at?: number) => Availability;
 
 /**
- * The registry of these TLDs. Its answers repeat and match the other data: a name is in use until
- * it drops and again once it is caught or lost. Of the others, some are registered every day.
- * `released` has the drops by name that the catalogue does not have.
+ * The registry of these TLDs. Its answers repeat and match the other data: a name is in use until it drops and again
+ * once it is caught or lost. Of the others, some are registered every day. `released` has the drops by name that the
+ * catalogue does not have.
  */
 export function registryOf(
   world: World,

@@ -14,10 +14,7 @@ interface Checked extends Availability {
   readonly domain: string;
 }
 
-/**
- * Groups names into check commands of up to `most` names. A name that the registry refuses gets its
- * own command.
- */
+/** Groups names into check commands of up to `most` names. A name that the registry refuses gets its own command. */
 function* commandsOf(checked: readonly Checked[], most: number): Generator<readonly Checked[]> {
   let batch: Checked[] = [];
   for (const name of checked) {
@@ -44,8 +41,8 @@ function logCheck(world: World, account: StoredEppAccount, batch: readonly Check
 }
 
 /**
- * Checks names with an account and reports each when its command is answered, at the account's pace
- * in real time. Stops when the client leaves. Closes the session if it was opened for this check.
+ * Checks names with an account and reports each when its command is answered, at the account's pace in real time. Stops
+ * when the client leaves. Closes the session if it was opened for this check.
  */
 export async function* bulkCheck(
   check: World & { readonly exchange: Pick<Exchange, 'signal'> },

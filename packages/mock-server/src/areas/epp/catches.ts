@@ -22,8 +22,7 @@ import type {
 import { categoryOf, effectiveSettings, serverOf, templateFor } from './settings.ts';
 
 /**
- * Milliseconds from the start to the first race of a released name, between races, and from the
- * last race to the end.
+ * Milliseconds from the start to the first race of a released name, between races, and from the last race to the end.
  */
 const FIRST = 2000;
 const APART = 1200;
@@ -76,10 +75,7 @@ export const raceFor = (
   { domain, drop_date }: Pick<StoredOrder, 'domain' | 'drop_date'>,
 ): Race => raceOf(rng.derive(`race/${domain}/${drop_date}`), effectiveSettings(store, account));
 
-/**
- * Connects an account and starts the catch of these orders. Returns the error when it does not
- * connect.
- */
+/** Connects an account and starts the catch of these orders. Returns the error when it does not connect. */
 export function catchOrders(
   call: Acting,
   account: StoredEppAccount,
@@ -137,8 +133,8 @@ export const isPending = ({ state, paid_at }: StoredOrder): boolean =>
   paid_at !== null && WAITING.includes(state);
 
 /**
- * Whether an account may catch an order: its own account, or else any of its category whose manager
- * is the owner's or nobody.
+ * Whether an account may catch an order: its own account, or else any of its category whose manager is the owner's or
+ * nobody.
  */
 function isFor(store: Store, account: StoredEppAccount, order: StoredOrder): boolean {
   if (order.epp_registrar_category_id !== account.registrar_category_id) return false;
@@ -162,10 +158,7 @@ export const pendingDates = (store: Store, account: StoredEppAccount): DateCount
     .map(([date, orders]) => ({ date, count: orders.length }))
     .toSorted((a, b) => a.date.localeCompare(b.date));
 
-/**
- * The outcome of a race: the registry's answer to the final create, the order's new state, and the
- * owner's message.
- */
+/** The outcome of a race: the registry's answer to the final create, the order's new state, and the owner's message. */
 interface Outcome {
   readonly code: number;
   readonly to: OrderState;
@@ -201,10 +194,7 @@ const BROKEN: Outcome = {
   message: () => `could not be registered: ${resultLine(2400)}`,
 };
 
-/**
- * Whether a name is registered: caught for another order, created by us, or taken by others since
- * its drop.
- */
+/** Whether a name is registered: caught for another order, created by us, or taken by others since its drop. */
 function isRegistered(world: World, { id, domain, drop_date }: StoredOrder): boolean {
   const { orders, eppLogs } = world.store;
   const dropped = dropTime(world, domain, drop_date);

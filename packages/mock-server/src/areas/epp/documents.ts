@@ -144,9 +144,8 @@ interface TemplateValues {
 }
 
 /**
- * Fills the placeholders of a custom command (spec, section 5): {XMLNS_DOMAIN}, {DOMAIN}, {CLTRID},
- * and in batch templates {DOMAINS_XML} and {DOMAINS_LIST}. Wraps a template without a document in
- * one.
+ * Fills the placeholders of a custom command (spec, section 5): {XMLNS_DOMAIN}, {DOMAIN}, {CLTRID}, and in batch
+ * templates {DOMAINS_XML} and {DOMAINS_LIST}. Wraps a template without a document in one.
  */
 export function fillTemplate(template: string, { names, cltrid, dialect }: TemplateValues): string {
   const values: Readonly<Record<string, string>> = {
@@ -174,10 +173,7 @@ function clTrid({ id, at }: StoredEppLog): string {
 const svTrid = ({ id, at, dialect }: StoredEppLog): string =>
   dialectOf(dialect).svTrid(new Rng(`svTRID/${id}/${at}`));
 
-/**
- * Transaction ids of a row. Null for connections and hello, which have none (RFC 5730, section
- * 2.3).
- */
+/** Transaction ids of a row. Null for connections and hello, which have none (RFC 5730, section 2.3). */
 export function tridsOf(row: StoredEppLog): { cltrid: string | null; svtrid: string | null } {
   const isCommand = row.command !== null && row.command !== 'hello';
   return {
@@ -197,10 +193,7 @@ export function requestOf(row: StoredEppLog): string | null {
   return commandDocument(cltrid, writeElements(COMMANDS[command](row, dialect)));
 }
 
-/**
- * The greeting, which a server sends on connect and after a hello: its name, its services and its
- * data policy.
- */
+/** The greeting, which a server sends on connect and after a hello: its name, its services and its data policy. */
 const greetingOf = ({ registrar, at, duration_ms, dialect }: StoredEppLog): ValueMap => ({
   greeting: {
     svID: `${registrar} EPP server`,

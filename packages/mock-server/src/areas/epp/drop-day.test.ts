@@ -7,8 +7,7 @@ import { MINUTE } from '../../world/clock.ts';
 const dropDay = (seed: string | number = 1): Mock => testMock({ seed, scenarios: ['drop-day'] });
 
 /**
- * The scenario's orders that somebody sees. Seeded orders have no account. Signs in each time,
- * because sessions expire.
+ * The scenario's orders that somebody sees. Seeded orders have no account. Signs in each time, because sessions expire.
  */
 async function ordersOf(mock: Mock, who: Parameters<typeof as>[1]): Promise<Order[]> {
   const { store } = mock.world;

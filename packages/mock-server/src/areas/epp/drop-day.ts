@@ -21,15 +21,12 @@ const ACCOUNTS = { first: 'ID-01', second: 'ID-02', idle: 'ID-03' } as const;
 type AccountKey = keyof typeof ACCOUNTS;
 
 /**
- * Milliseconds from the start of the scenario to the window, and from the start of the catches to
- * that of the scenario.
+ * Milliseconds from the start of the scenario to the window, and from the start of the catches to that of the scenario.
  */
 const BEFORE = 10 * MINUTE;
 const CAUGHT_BEFORE = 5 * MINUTE;
 
-/**
- * Milliseconds from the first order to the start of the scenario, and from an order to its payment.
- */
+/** Milliseconds from the first order to the start of the scenario, and from an order to its payment. */
 const PLACED_BEFORE = 5 * HOUR;
 const PAID_AFTER = 2 * HOUR;
 
@@ -62,10 +59,7 @@ export const dropDayStart = (now: number): number => dropWindow(TLD, isoDate(now
 
 type Goods = Pick<StoredOrder, 'domain' | 'tld' | 'drop_date' | 'price'>;
 
-/**
- * Names without an order that drop on the day: those of the catalogue, then generated ones without
- * end.
- */
+/** Names without an order that drop on the day: those of the catalogue, then generated ones without end. */
 function* namesOf({ catalogue, clock, rng, store }: World): Generator<Goods, never> {
   const drop_date = isoDate(clock.now());
   const ordered = new Set(store.orders.all().map(({ domain }) => domain));
@@ -131,10 +125,7 @@ function namePicker(world: World): (account: StoredEppAccount, course: Course) =
   };
 }
 
-/**
- * Prepares a drop: orders of staff and customers, two accounts with running catches, and one that
- * is not connected.
- */
+/** Prepares a drop: orders of staff and customers, two accounts with running catches, and one that is not connected. */
 export function dropDay(world: World): void {
   const accounts = addAccounts(world);
   const nameFor = namePicker(world);

@@ -80,24 +80,17 @@ const TASKS: Record<Task, (at: number, names: Names, rng: Rng) => Entry[]> = {
 };
 
 /**
- * Milliseconds from a connect to the first command, from a break to the next connect, and to the
- * answer of a create.
+ * Milliseconds from a connect to the first command, from a break to the next connect, and to the answer of a create.
  */
 const OPENED = 900;
 const RETRY = 700;
 const ANSWERED = 200;
 
-/**
- * How long a session opens before the drop or its first order, and stays open after the last, in
- * milliseconds.
- */
+/** How long a session opens before the drop or its first order, and stays open after the last, in milliseconds. */
 const BEFORE = 10 * MINUTE;
 const AFTER = 5 * MINUTE;
 
-/**
- * Reopens a broken session (RFC 5730, 25xx). Returns the new entries and the time of the next
- * command.
- */
+/** Reopens a broken session (RFC 5730, 25xx). Returns the new entries and the time of the next command. */
 function aftermath({ at, trouble, code = 0, duration_ms = 200 }: Entry): [Entry[], number] {
   const ready = at + duration_ms;
   if (trouble === undefined && !closesSession(code)) return [[], ready];
@@ -131,18 +124,13 @@ function commands({ from, to, count, due }: Span, names: Names, rng: Rng): Entry
 
 const DAYS = 5;
 
-/**
- * Days ago that an older version wrote the log, with numbers instead of words (contract,
- * EppLogRow).
- */
+/** Days ago that an older version wrote the log, with numbers instead of words (contract, EppLogRow). */
 const OLD_WRITER = 3;
 
 /** Names of one check with about 100 KB of XML. */
 const HUGE = 900;
 
-/**
- * Draws names for checks: names of the catalogue, which are in use until they drop, and new ones.
- */
+/** Draws names for checks: names of the catalogue, which are in use until they drop, and new ones. */
 function namesFor(world: World, tlds: readonly string[]): Names {
   const { catalogue, clock } = world;
   const fresh = (rng: Rng): string => `${makeBrand(rng)}.${rng.pick(tlds)}`;
@@ -180,8 +168,8 @@ function orderCreates(world: World): (Entry & { readonly account: StoredEppAccou
 }
 
 /**
- * The entries of an account on a day, counted back from today. The session opens ten minutes before
- * the drop or the first order and closes shortly after the last.
+ * The entries of an account on a day, counted back from today. The session opens ten minutes before the drop or the
+ * first order and closes shortly after the last.
  */
 function sessionOf(
   world: World,
@@ -219,8 +207,7 @@ function hugeCheck({ clock }: World, rng: Rng): Entry {
 }
 
 /**
- * Seeds the EPP log of the last days: about `perDay` entries per account, in sessions around the
- * drops, with failures.
+ * Seeds the EPP log of the last days: about `perDay` entries per account, in sessions around the drops, with failures.
  */
 export function seedEppLogs(world: World, rng: Rng, perDay: number): void {
   const { store } = world;

@@ -8,9 +8,7 @@ import { resultLine } from './availability.ts';
 import { latencyOf } from './log.ts';
 import type { Race, RaceSettings, RaceStep, TestCatchPlan } from './records.ts';
 
-/**
- * Share of contested names, and shares of won races with and without competition (domain facts).
- */
+/** Share of contested names, and shares of won races with and without competition (domain facts). */
 const CONTESTED = 0.45;
 const WON_CONTESTED = 0.15;
 const WON_ALONE = 0.63;
@@ -140,10 +138,7 @@ export function testCatchDuration(plan: TestCatchPlan, timeout: number): number 
   return dropOf(plan, last) + raceAt(plan, last).decided + AFTERWARDS;
 }
 
-/**
- * The lines of a test catch up to an instant, oldest first. They depend only on its plan and the
- * clock.
- */
+/** The lines of a test catch up to an instant, oldest first. They depend only on its plan and the clock. */
 export function testCatchLines(job: TestCatch, now: number): TestCatchLine[] {
   const { plan, started_at } = job;
   const until = Math.min(now, job.ended_at ?? now) - started_at;

@@ -18,9 +18,7 @@ export type DialectName = 'rfc' | 'verisign' | 'fred';
 /** The commands in the log. Null stands for the connection up to the greeting. */
 export type EppCommand = 'login' | 'logout' | 'hello' | 'poll' | 'check' | 'create';
 
-/**
- * An exchange with a registry. Its XML and transaction ids are computed on demand (documents.ts).
- */
+/** An exchange with a registry. Its XML and transaction ids are computed on demand (documents.ts). */
 export interface StoredEppLog {
   readonly id: number;
   /** Time of the request, in milliseconds since 1970. */

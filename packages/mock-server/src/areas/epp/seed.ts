@@ -102,9 +102,7 @@ const MORE: Readonly<Record<string, Partial<StoredEppAccount>>> = {
   'EURid-01': { password: 'wrong', is_active: false },
 };
 
-/**
- * Seeds registrar categories and accounts: connected, idle and inactive ones, some with a manager.
- */
+/** Seeds registrar categories and accounts: connected, idle and inactive ones, some with a manager. */
 export function seedEpp({ store }: World): void {
   for (const [name = '', server = '', tlds = '', more = '', text] of readTable(CATEGORIES)) {
     const numberOf = (what: string, usual: number): number =>

@@ -121,10 +121,7 @@ export function missingTemplates(
   );
 }
 
-/**
- * The custom command for an account's create or for its check of `names` names. Null for the
- * standard command.
- */
+/** The custom command for an account's create or for its check of `names` names. Null for the standard command. */
 export function templateFor(
   store: Store,
   account: StoredEppAccount,

@@ -14,10 +14,7 @@ const newsView = (store: Store, { author_id, ...article }: StoredNews): NewsArti
   created_by: store.users.get(author_id)?.username ?? null,
 });
 
-/**
- * Publishes or withdraws an article. Notifies every user when it was a draft before (spec, section
- * 4).
- */
+/** Publishes or withdraws an article. Notifies every user when it was a draft before (spec, section 4). */
 function setPublished(world: World, article: StoredNews, published: boolean): void {
   if (article.is_published === published) return;
   article.is_published = published;

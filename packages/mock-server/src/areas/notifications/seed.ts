@@ -11,9 +11,7 @@ import { importNotice } from '../sources/import.ts';
 import { countsOf } from '../sources/records.ts';
 import type { StoredUser } from '../users/records.ts';
 
-/**
- * Number of unread notifications, days with news about articles, and smallest number of imports.
- */
+/** Number of unread notifications, days with news about articles, and smallest number of imports. */
 const UNREAD = 4;
 const DAYS = 60;
 const FEWEST_IMPORTS = 3;
@@ -76,10 +74,7 @@ function creditNews({ credit_balance = 0 }: StoredUser): Notice[] {
   return [{ type: 'payment', title: 'Credit added', message }];
 }
 
-/**
- * Seeds notifications about orders and articles, and announcements of each type. The newest are
- * unread.
- */
+/** Seeds notifications about orders and articles, and announcements of each type. The newest are unread. */
 export function seedNotifications(world: World, rng: Rng, atLeast: number): void {
   const { store, clock } = world;
   const orders = groupBy(store.orders.all(), ({ user_id }) => user_id);

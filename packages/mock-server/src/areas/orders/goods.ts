@@ -8,10 +8,7 @@ import { READY_STORY, type Step, type Story } from './stories.ts';
 
 const OLDEST = 55;
 
-/**
- * Number of draws for a name that drops today, because about one .com name in fifty does, and for a
- * generated name.
- */
+/** Number of draws for a name that drops today, because about one .com name in fifty does, and for a generated name. */
 const TRIES = 600;
 const MADE_UP = 60;
 
@@ -64,9 +61,7 @@ function goneGoods({ catalogue, clock }: World, rng: Rng, isBehind: boolean): Go
   return goods;
 }
 
-/**
- * A row of the catalogue that passes and is not ordered yet, or else a name outside the catalogue.
- */
+/** A row of the catalogue that passes and is not ordered yet, or else a name outside the catalogue. */
 function goodsFrom(world: World, rng: Rng, isBehind: boolean, taken: Set<string>): Goods {
   const { catalogue, clock } = world;
   const today = isoDate(clock.now());
@@ -79,9 +74,7 @@ function goodsFrom(world: World, rng: Rng, isBehind: boolean, taken: Set<string>
   return found === undefined ? goneGoods(world, rng, isBehind) : goodsAt(world, found);
 }
 
-/**
- * A name that drops today and passes, preferably from the catalogue. Undefined when there is none.
- */
+/** A name that drops today and passes, preferably from the catalogue. Undefined when there is none. */
 function goodsOfToday(world: World, rng: Rng, suits: (domain: string) => boolean) {
   const { catalogue, clock } = world;
   const found = drawRow(
@@ -98,10 +91,7 @@ function goodsOfToday(world: World, rng: Rng, suits: (domain: string) => boolean
   return undefined;
 }
 
-/**
- * The name and the story of an order. If no name has dropped yet today, a name that should have is
- * about to drop.
- */
+/** The name and the story of an order. If no name has dropped yet today, a name that should have is about to drop. */
 export function goodsFor(world: World, rng: Rng, story: Story, taken: Set<string>) {
   const now = world.clock.now();
   const isBehind = story.drops === 'behind';
@@ -125,16 +115,10 @@ export function goodsFor(world: World, rng: Rng, story: Story, taken: Set<string
 /** A step of a story with its time, in milliseconds since 1970. */
 export type TimedStep = Step & { readonly at: number };
 
-/**
- * Largest age of the first drop of a name that drops again, in days: it was deleted in the add
- * grace period.
- */
+/** Largest age of the first drop of a name that drops again, in days: it was deleted in the add grace period. */
 const GRACE = 4;
 
-/**
- * Drop of the name in the story, in milliseconds since 1970. For a name that drops again, its first
- * drop.
- */
+/** Drop of the name in the story, in milliseconds since 1970. For a name that drops again, its first drop. */
 function dropOf(world: World, { drops }: Story, { domain, drop_date }: Goods, rng: Rng): number {
   if (drops !== 'again') return dropTime(world, domain, drop_date);
   const daysAgo = rng.derive(`again/${domain}`).int(1, GRACE);
@@ -142,8 +126,8 @@ function dropOf(world: World, { drops }: Story, { domain, drop_date }: Goods, rn
 }
 
 /**
- * Sets the times of the steps around the drop: an order is placed, paid and approved before it, the
- * race is decided a second or two after it, and the rest follows. No step is in the future.
+ * Sets the times of the steps around the drop: an order is placed, paid and approved before it, the race is decided a
+ * second or two after it, and the rest follows. No step is in the future.
  */
 export function timedSteps(world: World, story: Story, goods: Goods, rng: Rng): TimedStep[] {
   const { steps, drops } = story;

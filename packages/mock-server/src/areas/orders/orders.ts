@@ -49,9 +49,7 @@ export function orderStats(orders: readonly StoredOrder[]): OrderStats {
   return { by_state, total_amount: cents / 100 };
 }
 
-/**
- * Caught orders as a percentage of all decided ones, with one decimal. 0 without decided orders.
- */
+/** Caught orders as a percentage of all decided ones, with one decimal. 0 without decided orders. */
 export function successRate(orders: readonly StoredOrder[]): number {
   const caught = orders.filter(({ state }) => isCaught(state)).length;
   const failed = orders.filter(({ state }) => state === 'FAILED').length;
@@ -86,10 +84,7 @@ interface OrderEvent {
   readonly note?: string | undefined;
 }
 
-/**
- * Applies an event to an order: sets its state and adds entries to its history and to the audit
- * log.
- */
+/** Applies an event to an order: sets its state and adds entries to its history and to the audit log. */
 export function moveOrder(
   world: World,
   actor: Actor,
@@ -161,10 +156,7 @@ export function orderDetails(store: Store, order: StoredOrder): Order {
   return { ...orderRow(store, order), history };
 }
 
-/**
- * Whether `user` may see the records of `owner`: admins see all, managers those of their users,
- * users their own.
- */
+/** Whether `user` may see the records of `owner`: admins see all, managers those of their users, users their own. */
 export function maySee(user: StoredUser, owner: StoredUser | undefined): boolean {
   if (user.role === 'admin' || owner?.id === user.id) return true;
   return user.role === 'manager' && owner?.manager_id === user.id;

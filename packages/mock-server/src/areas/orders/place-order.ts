@@ -44,8 +44,8 @@ function checkRegistrar({ body, catalogue, store, user, row }: OrderCall): void 
 }
 
 /**
- * Places an order, or answers with the reason why not. The order also appears in the dashboard, the
- * notifications and the audit log.
+ * Places an order, or answers with the reason why not. The order also appears in the dashboard, the notifications and
+ * the audit log.
  */
 export function placeOrder({ user, ...given }: Call<'domains/order'>) {
   const body = { ...given.body, domain: given.body.domain.toLowerCase() };

@@ -7,10 +7,7 @@ import type { StoredHistoryEntry } from './records.ts';
 import type { World } from '../../world/world.ts';
 import { PAYMENT_NOTES } from './seed.ts';
 
-/**
- * Two seeds at different times: before and after most drops, at the end of a day and just after its
- * start.
- */
+/** Two seeds at different times: before and after most drops, at the end of a day and just after its start. */
 const WORLDS = [
   { seed: 1, now: '2026-11-20T12:00:00Z' },
   { seed: 1, now: '2026-11-20T23:30:00Z' },

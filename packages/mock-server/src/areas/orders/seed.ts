@@ -25,10 +25,7 @@ function approvalIn(steps: readonly Step[]): number {
   return steps[next]?.to === 'PAID_WAITING_CATCH' ? next : 0;
 }
 
-/**
- * The steps for a payment method. Quick approval approves first and records the payment one second
- * later.
- */
+/** The steps for a payment method. Quick approval approves first and records the payment one second later. */
 function paidBy(method: PaymentMethod, steps: readonly TimedStep[]): TimedStep[] {
   const noted = steps.map((step) => (step.pays ? { ...step, note: PAYMENT_NOTES[method] } : step));
   const [paid, approved] = noted.slice(approvalIn(noted) - 1);

@@ -42,9 +42,7 @@ const RESTARTED: Step = { to: 'PAID_WAITING_CATCH', ...STAFF_LATER, note: 'Drops
 
 /** The story of an order. */
 export interface Story {
-  /**
-   * The drop relative to the clock. `again` is in the future, after a first drop a few days ago.
-   */
+  /** The drop relative to the clock. `again` is in the future, after a first drop a few days ago. */
   readonly drops: 'ahead' | 'today' | 'dropped' | 'behind' | 'again';
   readonly steps: readonly Step[];
 }

@@ -92,9 +92,7 @@ export const releasedCheck: JobKind<'released_check', ReleasedCheckPlan> = {
   keptFor: 5 * MINUTE,
 };
 
-/**
- * Duration per name, shortest check, and duration of a check that cannot be made, in milliseconds.
- */
+/** Duration per name, shortest check, and duration of a check that cannot be made, in milliseconds. */
 const NAME = 40;
 const SHORTEST = 1000;
 const REFUSED_AFTER = 1500;
@@ -172,9 +170,7 @@ export function startCheck(world: Acting, date: string, account: StoredEppAccoun
   return startJob(world, 'released_check', plan, { duration, failure });
 }
 
-/**
- * The account for checks that name none: the first active and connected one that the user may see.
- */
+/** The account for checks that name none: the first active and connected one that the user may see. */
 export const serverAccount = ({ store }: World, user: StoredUser): StoredEppAccount | undefined =>
   store.eppAccounts.find(
     (account) => account.is_active && account.is_connected && maySeeAccount(user, account),

@@ -10,8 +10,7 @@ import { searchText } from '../domains/domains.ts';
 import { type StoredReleasedDomain, wasChecked } from './records.ts';
 
 /**
- * Copies the catalogue's drops of a UTC day to the released domains, as not checked. Returns the
- * number of new rows.
+ * Copies the catalogue's drops of a UTC day to the released domains, as not checked. Returns the number of new rows.
  */
 export function populate({ store, catalogue }: World, date: string): number {
   const day = Date.parse(date) / DAY;
@@ -90,10 +89,7 @@ export function listRows(store: Store, params: ListParams): StoredReleasedDomain
   return [...present, ...missing].map(({ row }) => row);
 }
 
-/**
- * Returns a function that formats a released domain for an answer, with the values of the data
- * sources.
- */
+/** Returns a function that formats a released domain for an answer, with the values of the data sources. */
 export function releasedView(store: Store): (row: StoredReleasedDomain) => ReleasedDomain {
   const columns = enrichmentColumns(store);
   return ({ id: _, checked_through: __, last_checked, ...row }) => ({

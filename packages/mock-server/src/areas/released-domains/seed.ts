@@ -79,8 +79,7 @@ function releasedNames(world: World, rng: Rng, perDay: number): Released[] {
 }
 
 /**
- * Seeds the released domains of the last 14 days with results of the day after: available, taken
- * and unchecked ones.
+ * Seeds the released domains of the last 14 days with results of the day after: available, taken and unchecked ones.
  */
 export function seedReleasedDomains(world: World, rng: Rng, perDay: number): void {
   const names = releasedNames(world, rng, perDay);

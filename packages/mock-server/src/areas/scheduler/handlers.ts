@@ -40,10 +40,7 @@ function categoryHealth(jobs: readonly StoredSchedulerJob[], category: Scheduler
   };
 }
 
-/**
- * Shortest and longest manual run, in milliseconds: long enough to see it running, short enough to
- * wait for it.
- */
+/** Shortest and longest manual run, in milliseconds: long enough to see it running, short enough to wait for it. */
 const SHORTEST_RUN = 2000;
 const LONGEST_RUN = 20_000;
 

@@ -60,10 +60,7 @@ function plannedJobs({ eppAccounts, sources }: Store): PlannedJob[] {
 export const activeJobs = ({ schedulerJobs }: Store): StoredSchedulerJob[] =>
   schedulerJobs.filter(({ is_active }) => is_active);
 
-/**
- * Adds the jobs that accounts and sources now require and deactivates the others. Schedules stay
- * until a reload.
- */
+/** Adds the jobs that accounts and sources now require and deactivates the others. Schedules stay until a reload. */
 export function adoptJobs({ store, clock }: World): void {
   const missing = new Map(plannedJobs(store).map((job) => [job.job_id, job]));
   for (const job of store.schedulerJobs.all()) {

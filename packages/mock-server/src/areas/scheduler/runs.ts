@@ -58,8 +58,8 @@ const checkReleased: Work = (world, { target }, run) => {
 };
 
 /**
- * Starts catches of today's paid orders with the window's TLDs on all accounts. Fails when there
- * are orders and no account connects.
+ * Starts catches of today's paid orders with the window's TLDs on all accounts. Fails when there are orders and no
+ * account connects.
  */
 const catchToday: Work = (world, job, run) => {
   const { store, clock } = world;
@@ -102,9 +102,7 @@ function pruneCatalogue(world: World, firstDay: number): void {
   if (gone.includes(1)) takeOut(world, gone);
 }
 
-/**
- * The work of each topic, as the console's buttons do it. Other topics only update their record.
- */
+/** The work of each topic, as the console's buttons do it. Other topics only update their record. */
 const WORK: Partial<Record<Topic, Work>> = {
   import: importOne,
   check: checkReleased,
@@ -130,8 +128,7 @@ export function perform(world: Acting, job: StoredSchedulerJob): Run {
 }
 
 /**
- * Number of runs of a job that are replayed after a jump of the clock: fewer for jobs with work to
- * do, which is slow.
+ * Number of runs of a job that are replayed after a jump of the clock: fewer for jobs with work to do, which is slow.
  */
 const REPLAYED = 12;
 const REPLAYED_OTHERS = 300;
@@ -177,10 +174,7 @@ export function firstDue({ store, clock }: World): DueRun | undefined {
   return first;
 }
 
-/**
- * Performs a run in a world whose clock shows its time. Depends only on the seed, the job, the time
- * and the store.
- */
+/** Performs a run in a world whose clock shows its time. Depends only on the seed, the job, the time and the store. */
 export function runScheduled(world: World, { job, at }: DueRun): void {
   recordRun(job, perform({ ...world, user: undefined }, job));
   job.next_at = nextTime(job.schedule, at);

@@ -10,17 +10,12 @@ import { activeJobs, currentJobs, emptyRecord, recordRun } from './jobs.ts';
 import type { RunRecord, StoredSchedulerJob, Temper } from './records.ts';
 import { outcome, TOPICS } from './topics.ts';
 
-/**
- * Replaces the host of an address by an unknown one (RFC 2606, section 2). A path without a host
- * stays.
- */
+/** Replaces the host of an address by an unknown one (RFC 2606, section 2). A path without a host stays. */
 const unreachable = (url: string): string => url.replace(/^(\w+:\/\/[^/]+)/, '$1.invalid');
 
 const HOURS_BROKEN = 3;
 
-/**
- * Removes the seeded imports since the sources broke. Failed ones replace them, in order of time.
- */
+/** Removes the seeded imports since the sources broke. Failed ones replace them, in order of time. */
 function forgetImports({ store }: World, source: StoredSource, since: string): void {
   const gone = source.history.filter(({ started_at }) => started_at >= since).map(({ id }) => id);
   source.history = source.history.filter(({ id }) => !gone.includes(id));
@@ -117,9 +112,7 @@ function importPast(world: World, job: StoredSchedulerJob, rng: Rng): RunRecord 
   };
 }
 
-/**
- * Seeds the scheduler's jobs with their records: healthy, warning, failing, never run and unknown.
- */
+/** Seeds the scheduler's jobs with their records: healthy, warning, failing, never run and unknown. */
 export function seedScheduler(world: World, rng: Rng): void {
   for (const job of currentJobs(world)) {
     const chance = rng.derive(job.job_id);

@@ -12,9 +12,7 @@ import type { StoredReleasedDomain } from '../released-domains/records.ts';
 import { countsOf, type StoredSource } from '../sources/records.ts';
 import type { Run, StoredSchedulerJob, Topic } from './records.ts';
 
-/**
- * The run that a log describes: its start in milliseconds since 1970 and its duration in seconds.
- */
+/** The run that a log describes: its start in milliseconds since 1970 and its duration in seconds. */
 interface RunScene {
   readonly store: Store;
   /** The account or source of the job, if it has one. */
@@ -175,9 +173,7 @@ export function outcome(world: Pick<World, 'rng'>, job: StoredSchedulerJob, at: 
   return { at, seconds: Math.round(waited * 100) / 100, failure };
 }
 
-/**
- * The log lines of the last run, oldest first: its start, its steps, and the error if it failed.
- */
+/** The log lines of the last run, oldest first: its start, its steps, and the error if it failed. */
 export function lastLog({ store }: World, { topic, target, record }: StoredSchedulerJob): string[] {
   if (record?.last_run == null) return [];
   const { last_run: at, last_failed, last_error } = record;

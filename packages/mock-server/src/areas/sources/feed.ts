@@ -23,10 +23,7 @@ interface SourceRecord {
 /** TLDs of a source whose categories name none. */
 const ANY_TLDS = ['com', 'com', 'com', 'net', 'org'];
 
-/**
- * Days between the listing of a name and its drop: lists show names in pendingDelete (RFC 3915,
- * section 3.1).
- */
+/** Days between the listing of a name and its drop: lists show names in pendingDelete (RFC 3915, section 3.1). */
 const DAYS_AHEAD = 5;
 const REGISTRARS = ['GoDaddy', 'Namecheap', 'Gandi', 'IONOS', 'Regtons', 'Tucows'];
 
@@ -60,9 +57,8 @@ const EDITION = 8 * HOUR;
 export const editionAt = (at: number): number => Math.floor(at / EDITION);
 
 /**
- * The records of a source for a day or an edition. They are always the same. The records of an
- * edition do not end: the reader decides how many to take. Only fields in the source's mapping have
- * values.
+ * The records of a source for a day or an edition. They are always the same. The records of an edition do not end: the
+ * reader decides how many to take. Only fields in the source's mapping have values.
  */
 export function* recordsOf(
   world: World,
@@ -157,9 +153,8 @@ function hasWrongSecret({ auth_type, auth_config: given }: StoredSource): boolea
 }
 
 /**
- * Why a source cannot be read on a day (from 1970-01-01). Undefined when it can. A host below
- * `.invalid` is unknown, a path with `retired` or `missing` does not exist, and a secret that is
- * missing or `wrong` is refused.
+ * Why a source cannot be read on a day (from 1970-01-01). Undefined when it can. A host below `.invalid` is unknown, a
+ * path with `retired` or `missing` does not exist, and a secret that is missing or `wrong` is refused.
  */
 export function sourceTrouble(source: StoredSource, day: number): string | undefined {
   const { schemes, refused, missing } = KINDS[source.type];

@@ -116,10 +116,7 @@ function storeRecords(
 /** Whether an import succeeded: not all of its records were refused. */
 const hasSucceeded = ({ total, failed }: ImportStats): boolean => failed === 0 || failed < total;
 
-/**
- * Ends an import with its counts or its error. Updates the history, the last import and the audit
- * log.
- */
+/** Ends an import with its counts or its error. Updates the history, the last import and the audit log. */
 export function closeBatch(
   world: World,
   source: StoredSource,
@@ -150,10 +147,7 @@ export function importNotice(
   };
 }
 
-/**
- * A background import. Its end stores the domains, updates totals, history and audit log, and sends
- * a notification.
- */
+/** A background import. Its end stores the domains, updates totals, history and audit log, and sends a notification. */
 export const sourceImport: JobKind<'source_import', SourceImportPlan> = {
   onEnd: (world, { plan, status, failure = 'Cancelled' }) => {
     const source = world.store.sources.get(plan.source_id);
@@ -197,19 +191,16 @@ function usualCount({ history, records }: StoredSource): number {
   return totals[Math.floor(totals.length / 2)] ?? records;
 }
 
-/**
- * Number of records above which an import runs in the background, and above which the call times
- * out.
- */
+/** Number of records above which an import runs in the background, and above which the call times out. */
 const BACKGROUND_FROM = 1000;
 const TIMEOUT_FROM = 2000;
 
 const RECORD = 6;
 
 /**
- * Imports up to `limit` records of a source: 0 means all, `news` those that are new since the last
- * time. Small imports run at once, larger ones as a job. `actor` is undefined for a schedule.
- * Returns `timeout` when the call would time out.
+ * Imports up to `limit` records of a source: 0 means all, `news` those that are new since the last time. Small imports
+ * run at once, larger ones as a job. `actor` is undefined for a schedule. Returns `timeout` when the call would time
+ * out.
  */
 export function importSource(
   world: World,

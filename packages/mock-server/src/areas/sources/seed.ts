@@ -224,8 +224,7 @@ function importedRows({ catalogue }: World): Uint32Array {
 }
 
 /**
- * Seeds sources of every type, format and authentication: working, failing, inactive, and one that
- * was never imported.
+ * Seeds sources of every type, format and authentication: working, failing, inactive, and one that was never imported.
  */
 export function seedSources(world: World, rng: Rng): void {
   const imported = importedRows(world);

@@ -85,17 +85,11 @@ export const adminUsers = {
   },
 } satisfies Area<'adminUsers'>;
 
-/**
- * Number of wrong passwords for an address after which sign-in is refused, and their time window in
- * milliseconds.
- */
+/** Number of wrong passwords for an address after which sign-in is refused, and their time window in milliseconds. */
 const ATTEMPTS = 10;
 const ATTEMPTS_WITHIN = 15 * MINUTE;
 
-/**
- * Seconds until sign-in with an address is allowed again, from the failures in the audit log. 0
- * when it is allowed.
- */
+/** Seconds until sign-in with an address is allowed again, from the failures in the audit log. 0 when it is allowed. */
 function lockedFor({ store, clock }: World, email: string): number {
   const now = clock.now();
   const ends = store.auditLogs
@@ -166,10 +160,7 @@ export const auth = {
   },
 } satisfies Area<'auth'>;
 
-/**
- * All managers. Inactive ones are included, because a form must show the manager of an existing
- * record.
- */
+/** All managers. Inactive ones are included, because a form must show the manager of an existing record. */
 function managerList({ store }: World) {
   const managers = store.users
     .filter(({ role }) => role === 'manager')

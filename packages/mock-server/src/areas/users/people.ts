@@ -25,10 +25,9 @@ export interface Person {
 }
 
 /**
- * The documented accounts, their customers, and people from all continents with long, short,
- * missing, right-to-left and hostile names. One per line: email | username, if not the part before
- * the @ | first name | last name | role, if not user | manager's id | company | inactive,
- * unverified, age. Only the first thirteen have orders.
+ * The documented accounts, their customers, and people from all continents with long, short, missing, right-to-left and
+ * hostile names. One per line: email | username, if not the part before the @ | first name | last name | role, if not
+ * user | manager's id | company | inactive, unverified, age. Only the first thirteen have orders.
  */
 const TABLE = `
 admin@dropcatch.test | | Ada | Lindqvist | admin | | Dropcatch Operations

@@ -45,9 +45,7 @@ function accountOf(world: World, person: Person, rng: Rng): Omit<StoredUser, 'id
   };
 }
 
-/**
- * Seeds the users: the documented accounts, customers of two managers, and some without a manager.
- */
+/** Seeds the users: the documented accounts, customers of two managers, and some without a manager. */
 export function seedUsers(world: World, rng: Rng, crowd: number): void {
   const { users } = world.store;
   for (const person of PEOPLE) users.add(accountOf(world, person, rng));

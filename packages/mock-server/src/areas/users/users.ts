@@ -31,10 +31,7 @@ export function checkUnique(
   if (first !== undefined) throw new Refused(refuse(409, first[1], Object.fromEntries(texts)));
 }
 
-/**
- * What a manager is responsible for, in words: `12 users and 3 EPP accounts`. Undefined when
- * nothing.
- */
+/** What a manager is responsible for, in words: `12 users and 3 EPP accounts`. Undefined when nothing. */
 export function dutiesOf(store: Store, managerId: number): string | undefined {
   const theirs = ({ manager_id }: { manager_id?: number | null | undefined }): boolean =>
     manager_id === managerId;
@@ -52,8 +49,8 @@ const PERMISSIONS: Readonly<Record<Role, Readonly<Record<string, boolean>>>> = {
 };
 
 /**
- * Deletes a user with notifications and watchlist. Orders are kept for the books: open ones are
- * cancelled, so that no name is caught for them, and paid ones keep their payment for a refund.
+ * Deletes a user with notifications and watchlist. Orders are kept for the books: open ones are cancelled, so that no
+ * name is caught for them, and paid ones keep their payment for a refund.
  */
 export function removeUser(call: World & { readonly user: StoredUser }, target: StoredUser) {
   const { store, user } = call;

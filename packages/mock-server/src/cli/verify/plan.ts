@@ -82,9 +82,7 @@ export const areaOf = (id: string): string => id.split('/')[0] ?? id;
 export const mayBeMissing = ({ path, answers }: ContractOperation): boolean =>
   !path.includes('{') && '404' in answers;
 
-/**
- * Whether an operation only reads: every GET, and the export, which has its filters in the body.
- */
+/** Whether an operation only reads: every GET, and the export, which has its filters in the body. */
 export const isRead = ({ id, method }: ContractOperation): boolean =>
   method === 'GET' || id === 'domains/export';
 

@@ -10,10 +10,7 @@ import type { ContractOperation } from '../../generated/contract.ts';
 import type { OperationId } from '../../generated/operations.ts';
 import { field, parsedJson } from '../../world/input.ts';
 
-/**
- * Senders of a request, in words: the owner of the token, nobody, or somebody with an invalid
- * token.
- */
+/** Senders of a request, in words: the owner of the token, nobody, or somebody with an invalid token. */
 const SENDERS = { token: '', nobody: ' without a token', forger: ' with an invalid token' };
 
 export interface Probe {
@@ -57,10 +54,7 @@ function reasonOf(error: unknown): string {
   return error.message || ('code' in error ? String(error.code) : error.name);
 }
 
-/**
- * The server under test. Sends one request at a time. Follows no redirects, because they could leak
- * the token.
- */
+/** The server under test. Sends one request at a time. Follows no redirects, because they could leak the token. */
 export class Server {
   readonly #options: ServerOptions;
   sent = 0;
@@ -102,14 +96,11 @@ export class Server {
 /** A difference between a server and the contract. Contains no token and no value of a body. */
 export interface Difference {
   /**
-   * Subject of the difference. `connection`: no complete answer. `roles`: access is granted or
-   * refused against the contract.
+   * Subject of the difference. `connection`: no complete answer. `roles`: access is granted or refused against the
+   * contract.
    */
   readonly kind: 'connection' | 'status' | 'content-type' | 'body' | 'roles' | 'paging';
-  /**
-   * The request that shows it, such as `GET /orders?per_page=2`, with the sender if it is not the
-   * token's owner.
-   */
+  /** The request that shows it, such as `GET /orders?per_page=2`, with the sender if it is not the token's owner. */
   readonly request: string;
   /** JSON pointer into the body. `*` stands for every affected entry of a list. */
   readonly pointer?: string;

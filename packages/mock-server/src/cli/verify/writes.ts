@@ -7,10 +7,7 @@ import { type Finding, type Server, successOf, Tried } from './tried.ts';
 
 interface Written {
   readonly findings: Finding[];
-  /**
-   * What could not be removed, for people to remove:
-   * `news/create made 12, which may still be there`.
-   */
+  /** What could not be removed, for people to remove: `news/create made 12, which may still be there`. */
   readonly left: string[];
 }
 

@@ -150,10 +150,7 @@ export const card = (title: string, content: Content): Html =>
     ${content}
   </section>`;
 
-/**
- * A table, with a head if it has columns. The first cell of a row is its header. Wide tables
- * scroll.
- */
+/** A table, with a head if it has columns. The first cell of a row is its header. Wide tables scroll. */
 export function table(
   columns: readonly string[],
   rows: readonly (readonly [Content, ...Content[]])[],

@@ -31,9 +31,7 @@ export function openapiReply(): Reply {
   return { status: 200, headers, body: readFileSync(file, 'utf8') };
 }
 
-/**
- * Swagger UI needs inline styles and data: images. No other script and no other host is allowed.
- */
+/** Swagger UI needs inline styles and data: images. No other script and no other host is allowed. */
 const POLICY =
   "script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; form-action 'none'";
 

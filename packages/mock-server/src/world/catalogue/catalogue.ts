@@ -23,8 +23,8 @@ import {
 } from './query.ts';
 
 /**
- * The columns on a day (from 1970-01-01). A row with several drop dates gets the first that has not
- * passed, or its first one when all have. Returns the same object when nothing changes.
+ * The columns on a day (from 1970-01-01). A row with several drop dates gets the first that has not passed, or its
+ * first one when all have. Returns the same object when nothing changes.
  */
 function columnsAsOf(columns: Columns, today: number): Columns {
   const moved = [...columns.variations].flatMap(([row, variations]) => {
@@ -41,8 +41,8 @@ function columnsAsOf(columns: Columns, today: number): Columns {
 }
 
 /**
- * An enrichment column, such as ds1_main. Its value for a name is computed from the name, so
- * nothing is stored. A page computes the values of its rows. The first sort computes all of them.
+ * An enrichment column, such as ds1_main. Its value for a name is computed from the name, so nothing is stored. A page
+ * computes the values of its rows. The first sort computes all of them.
  */
 export interface EnrichmentColumn {
   readonly key: string;
@@ -68,29 +68,20 @@ function valuesOf(columns: Columns, { rows, valueOf }: EnrichmentColumn): Int32A
   return values;
 }
 
-/**
- * Number of searches, selections and views to keep: paging, sorting and figures ask for the same
- * ones again.
- */
+/** Number of searches, selections and views to keep: paging, sorting and figures ask for the same ones again. */
 const KEPT = 4;
 
 /** One page of sorted rows. */
 interface PageQuery {
   readonly filter: Filter;
-  /**
-   * domain, chars_before_tld, drop_date, price or an enrichment key. Throws a RangeError for other
-   * keys.
-   */
+  /** domain, chars_before_tld, drop_date, price or an enrichment key. Throws a RangeError for other keys. */
   readonly sortBy: string;
   readonly descending: boolean;
   readonly offset: number;
   readonly limit: number;
 }
 
-/**
- * The catalogue of domains about to be released. Holds up to two million rows and answers in
- * milliseconds.
- */
+/** The catalogue of domains about to be released. Holds up to two million rows and answers in milliseconds. */
 export class Catalogue {
   readonly #base: Columns;
   /** How many rows of the base are left. They come first. */
@@ -130,8 +121,8 @@ export class Catalogue {
   }
 
   /**
-   * The same rows on a day (from 1970-01-01), each with its next drop date. Made once per day.
-   * Change only the original, not this view.
+   * The same rows on a day (from 1970-01-01), each with its next drop date. Made once per day. Change only the
+   * original, not this view.
    */
   asOf(day: number): Catalogue {
     if (this.#asOf?.day === day) return this.#asOf.catalogue;
@@ -199,8 +190,8 @@ export class Catalogue {
   }
 
   /**
-   * How many of the filtered rows drop today and within seven days, and their mean price in cents.
-   * The price is undefined without rows.
+   * How many of the filtered rows drop today and within seven days, and their mean price in cents. The price is
+   * undefined without rows.
    */
   figures(filter: Filter, today: number) {
     const rows = this.#select(filter);
@@ -303,9 +294,7 @@ export class Catalogue {
   }
 }
 
-/**
- * Returns the cached value of a key, or makes it. Keeps at most `KEPT` values and drops the oldest.
- */
+/** Returns the cached value of a key, or makes it. Keeps at most `KEPT` values and drops the oldest. */
 function remembered<Value>(known: Map<string, Value>, key: string, make: () => Value): Value {
   const found = known.get(key);
   if (found !== undefined) return found;

@@ -16,8 +16,8 @@ export interface Variation {
 }
 
 /**
- * The numeric columns. All are 32 bits wide, even for small values: a loop over one array type runs
- * four times as fast as a loop over several.
+ * The numeric columns. All are 32 bits wide, even for small values: a loop over one array type runs four times as fast
+ * as a loop over several.
  */
 interface NumberColumns {
   /** Index into `tlds`. */
@@ -156,10 +156,7 @@ export class ColumnsBuilder {
     return this.#size;
   }
 
-  /**
-   * Adds a row. Returns false when its name already exists. Throws a RangeError when the columns
-   * are full.
-   */
+  /** Adds a row. Returns false when its name already exists. Throws a RangeError when the columns are full. */
   add({ label, tld, variations, source = 0 }: NewRow): boolean {
     if (this.#size >= this.#capacity)
       throw new RangeError(`No room for more than ${this.#size} rows`);
@@ -207,10 +204,7 @@ export class ColumnsBuilder {
     return place;
   }
 
-  /**
-   * Writes a name after the others and returns its end. The name counts when `#length` is set to
-   * that end.
-   */
+  /** Writes a name after the others and returns its end. The name counts when `#length` is set to that end. */
   #write(label: string, tld: string): number {
     const end = this.#length + label.length + tld.length + 2;
     if (end > this.#bytes.length) {
@@ -283,10 +277,7 @@ export interface Edits {
   readonly added: readonly NewRow[];
 }
 
-/**
- * The changes from `base` to `columns`. The first `kept` rows are those left of the base, in its
- * order.
- */
+/** The changes from `base` to `columns`. The first `kept` rows are those left of the base, in its order. */
 export function editsSince(base: Columns, columns: Columns, kept: number): Edits {
   const removed: string[] = [];
   if (kept < base.size) {

@@ -6,10 +6,7 @@ import { labelBelow, makeLabel } from './names.ts';
 /** Id of the source that covers all TLDs. */
 const ANY = 5;
 
-/**
- * Source id of a TLD's names and the share of names it provides. The rest comes from the source for
- * all TLDs.
- */
+/** Source id of a TLD's names and the share of names it provides. The rest comes from the source for all TLDs. */
 const ORIGINS: Readonly<Record<string, readonly [source: number, part: number]>> = {
   com: [1, 0.78],
   net: [1, 0.7],
@@ -80,8 +77,7 @@ export function priceOf(rng: Rng, tld: string): number {
 }
 
 /**
- * Relative number of drops on a UTC day: 1.4 on weekdays, 1 on weekends, and 2.2 times that at the
- * end of a quarter.
+ * Relative number of drops on a UTC day: 1.4 on weekdays, 1 on weekends, and 2.2 times that at the end of a quarter.
  */
 function busyness(day: number): number {
   const date = new Date(day * DAY);
@@ -111,8 +107,8 @@ function daySampler(today: number): (rng: Rng) => number {
 }
 
 /**
- * Generates a catalogue of `rows` domains around the day `today` (counted from 1970-01-01). Names,
- * TLDs, lengths, prices and days follow studies of real drops.
+ * Generates a catalogue of `rows` domains around the day `today` (counted from 1970-01-01). Names, TLDs, lengths,
+ * prices and days follow studies of real drops.
  */
 export function generateColumns(rng: Rng, rows: number, today: number): Columns {
   const names = rng.derive('names');
@@ -140,9 +136,8 @@ const BITS = 10;
 const draws = (draw: () => number): Uint32Array => Uint32Array.from({ length: DRAWS }, draw);
 
 /**
- * Completes the columns of a drop list: missing dates, prices and sources are drawn as in a
- * generated catalogue around the day `today`. The values depend only on the seed and the name, so
- * other lines of the list do not change them.
+ * Completes the columns of a drop list: missing dates, prices and sources are drawn as in a generated catalogue around
+ * the day `today`. The values depend only on the seed and the name, so other lines of the list do not change them.
  */
 export function completeColumns(columns: Columns, rng: Rng, today: number): Columns {
   const { size, tlds } = columns;

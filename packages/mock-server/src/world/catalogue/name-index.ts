@@ -1,7 +1,6 @@
 /**
- * Index of rows by the hash of their names: an open-addressing table that is at most half full. A
- * search reads only the tags, which fit into the processor's cache. The rows of a million names do
- * not.
+ * Index of rows by the hash of their names: an open-addressing table that is at most half full. A search reads only the
+ * tags, which fit into the processor's cache. The rows of a million names do not.
  */
 export class NameIndex {
   /** Eight bits of each hash. One of them is always set: 0 is an empty slot. */
@@ -63,9 +62,8 @@ const FIRST_GROUP = 1 + CHARACTERS.length + PAIRS.length;
 const BITS = FIRST_GROUP + 2 ** GROUP_BITS;
 
 /**
- * Names per block. Each number holds one bit of the signatures of 32 names. Within a block, the
- * numbers of a bit are adjacent, so that the processor reads them at once and a search reads only
- * the bits of its text.
+ * Names per block. Each number holds one bit of the signatures of 32 names. Within a block, the numbers of a bit are
+ * adjacent, so that the processor reads them at once and a search reads only the bits of its text.
  */
 const BLOCK = 512;
 const NUMBERS = BLOCK / 32;
@@ -76,9 +74,7 @@ for (const [i, character] of Array.from(CHARACTERS).entries()) {
   CHARACTER_PLACES[character.charCodeAt(0)] = 1 + i;
 }
 
-/**
- * Place of each pair's bit, by the code of the first character times 128 plus that of the second.
- */
+/** Place of each pair's bit, by the code of the first character times 128 plus that of the second. */
 const PAIR_PLACES = Uint8Array.from(
   { length: 128 * 128 },
   (_, pair) => FIRST_GROUP + (Math.imul(pair, GROUP_HASH) >>> (32 - GROUP_BITS)),
@@ -97,8 +93,8 @@ interface NamePlace {
 }
 
 /**
- * Writes the signature of an ASCII name: one bit for each of its characters and pairs. A name can
- * only contain a text if it has all of the text's bits.
+ * Writes the signature of an ASCII name: one bit for each of its characters and pairs. A name can only contain a text
+ * if it has all of the text's bits.
  */
 export function sign(signatures: Uint32Array, row: number, { bytes, start, end }: NamePlace): void {
   const first = signatureLength(row + 1) - BITS * NUMBERS + ((row % BLOCK) >>> 5);
@@ -131,8 +127,8 @@ function placesOf(text: Uint8Array): Uint32Array {
 }
 
 /**
- * Writes the rows whose names have all bits of an ASCII text to `found`, ascending, and returns
- * their number. The text must not be empty.
+ * Writes the rows whose names have all bits of an ASCII text to `found`, ascending, and returns their number. The text
+ * must not be empty.
  */
 export function findSigned(signatures: Uint32Array, text: Uint8Array, found: Uint32Array): number {
   const places = placesOf(text);

@@ -71,16 +71,10 @@ function toAscii(label: string): string {
   return new URL(`http://${label}.example`).hostname.slice(0, -'.example'.length);
 }
 
-/**
- * Characters of a readable internationalized name: letters and digits of any script, hyphens and
- * dots.
- */
+/** Characters of a readable internationalized name: letters and digits of any script, hyphens and dots. */
 const READABLE = /^[\p{L}\p{M}\p{N}.-]+$/u;
 
-/**
- * Converts a name or a part of one to ASCII, in xn-- form where needed. Undefined when it cannot be
- * a name.
- */
+/** Converts a name or a part of one to ASCII, in xn-- form where needed. Undefined when it cannot be a name. */
 export function inAscii(name: string): string | undefined {
   if (!/\P{ASCII}/u.test(name)) return name;
   try {
@@ -146,18 +140,15 @@ export const makeBrand = (rng: Rng): string => word(rng) + word(rng);
 /** TLDs whose registries accept only ASCII names. */
 const ASCII_ONLY: ReadonlySet<string> = new Set(['cz', 'nl', 'uk', 'co.uk', 'org.uk']);
 
-/**
- * Returns the label, or a brand name when the TLD does not accept IDNs. Does not draw from the
- * stream.
- */
+/** Returns the label, or a brand name when the TLD does not accept IDNs. Does not draw from the stream. */
 export function labelBelow(tld: string, label: string, rng: Rng): string {
   const isRefused = label.startsWith('xn--') && ASCII_ONLY.has(tld);
   return isRefused ? makeBrand(rng.derive(label)) : label;
 }
 
 /**
- * An ASCII label: letters, digits and hyphens, without a hyphen at either end. Two hyphens in
- * places three and four are for IDNs only (RFC 5891, section 4.2.3.1).
+ * An ASCII label: letters, digits and hyphens, without a hyphen at either end. Two hyphens in places three and four are
+ * for IDNs only (RFC 5891, section 4.2.3.1).
  */
 const LABEL = /^(?!-)(?!(?!xn)..--)[a-z0-9-]{1,63}(?<!-)$/;
 
@@ -173,8 +164,8 @@ export function isName(name: string): boolean {
 }
 
 /**
- * Whether a registry of these TLDs registers the name: the name is directly below one of them. An
- * empty list means any TLD.
+ * Whether a registry of these TLDs registers the name: the name is directly below one of them. An empty list means any
+ * TLD.
  */
 export const isServed = (name: string, tlds: readonly string[]): boolean =>
   tlds.length === 0 || tlds.includes(name.slice(name.indexOf('.') + 1));

@@ -19,8 +19,8 @@ function beginnings(values: ArrayLike<number>, rows: Uint32Array, shift: number)
 }
 
 /**
- * Sorts rows by value, a whole number from 0 to 2³² − 1. The sort is stable. It is a radix sort,
- * least significant digit first, and several times as fast as the engine's own sort.
+ * Sorts rows by value, a whole number from 0 to 2³² − 1. The sort is stable. It is a radix sort, least significant
+ * digit first, and several times as fast as the engine's own sort.
  */
 export function sortBy(values: ArrayLike<number>, rows: Uint32Array): void {
   let largest = 0;
@@ -41,9 +41,8 @@ export function sortBy(values: ArrayLike<number>, rows: Uint32Array): void {
 let scratch = new Uint32Array(0);
 
 /**
- * Returns a buffer of at least `length` numbers with arbitrary content, for a filter that does not
- * know the number of its rows. There is only one, because it takes megabytes: its content is valid
- * until the next call.
+ * Returns a buffer of at least `length` numbers with arbitrary content, for a filter that does not know the number of
+ * its rows. There is only one, because it takes megabytes: its content is valid until the next call.
  */
 function scratchFor(length: number): Uint32Array {
   if (scratch.length < length) scratch = new Uint32Array(length);
@@ -87,10 +86,7 @@ export function rankNumbers(values: ArrayLike<number>): Ranking {
   return { order, present };
 }
 
-/**
- * Ranks by the name as ASCII text: first by its leading characters, then by the whole name where
- * these are equal.
- */
+/** Ranks by the name as ASCII text: first by its leading characters, then by the whole name where these are equal. */
 export function rankNames(columns: Columns): Ranking {
   const { size } = columns;
   const order = everyRow(size);
@@ -121,10 +117,7 @@ function partOf({ bytes, starts, size }: Columns, from: number): Uint32Array {
   return numbers;
 }
 
-/**
- * Rank of a symbol: 1 to 38 for hyphen, dot, digits and letters in ASCII order, 0 for the newline
- * after a name.
- */
+/** Rank of a symbol: 1 to 38 for hyphen, dot, digits and letters in ASCII order, 0 for the newline after a name. */
 function symbol(byte: number): number {
   if (byte >= 97) return byte - 84;
   if (byte >= 48) return byte - 45;
@@ -169,9 +162,7 @@ export function narrowed({ order, present }: Ranking, rows: Uint32Array): Rankin
   return { order: kept, present: kept.length - withoutValue };
 }
 
-/**
- * One page of ranked rows. Rows without a value come last in both directions (contract, sort_by).
- */
+/** One page of ranked rows. Rows without a value come last in both directions (contract, sort_by). */
 export function pageOf(
   { order, present }: Ranking,
   { offset, limit, descending }: { offset: number; limit: number; descending: boolean },
@@ -211,9 +202,8 @@ function patternOf(search: string): Pattern | undefined {
 }
 
 /**
- * Whether the bytes from `from` to `end` contain the pattern. Compares the last bytes read with the
- * pattern's first bytes as one number: a comparison that usually fails is easy for the processor to
- * predict.
+ * Whether the bytes from `from` to `end` contain the pattern. Compares the last bytes read with the pattern's first
+ * bytes as one number: a comparison that usually fails is easy for the processor to predict.
  */
 function containsAt(bytes: Uint8Array, from: number, end: number, pattern: Pattern): boolean {
   const { text, width, head, mask } = pattern;
@@ -228,9 +218,7 @@ function containsAt(bytes: Uint8Array, from: number, end: number, pattern: Patte
   return false;
 }
 
-/**
- * Keeps those of the first `count` rows whose name contains the pattern, and returns their number.
- */
+/** Keeps those of the first `count` rows whose name contains the pattern, and returns their number. */
 function keepContaining(
   { bytes, starts, tld }: Columns,
   { rows, count }: { readonly rows: Uint32Array; readonly count: number },
@@ -286,8 +274,8 @@ const CLASSES = {
 } as const;
 
 /**
- * Copies those of the first `count` rows whose value is in a range to `kept`, which may be `rows`
- * itself, and returns their number. Has no branches, which makes it three times as fast.
+ * Copies those of the first `count` rows whose value is in a range to `kept`, which may be `rows` itself, and returns
+ * their number. Has no branches, which makes it three times as fast.
  */
 function keepWithin(
   rows: Uint32Array,
@@ -321,10 +309,7 @@ function rangesOf(columns: Columns, filter: Filter): Range[] {
 
 const isSet = ([, from, to]: Range): boolean => from !== undefined || to !== undefined;
 
-/**
- * The rows that pass the filter, except for its search. Takes a few milliseconds for a million
- * rows.
- */
+/** The rows that pass the filter, except for its search. Takes a few milliseconds for a million rows. */
 export function select(columns: Columns, filter: Filter, rows: Uint32Array): Uint32Array {
   const ranges = rangesOf(columns, filter).filter(isSet);
   if (ranges.length === 0) return rows;

@@ -17,10 +17,7 @@ const NOTHING = /^(?:|-+|n\/?a|null|none|unknown)$/i;
 
 export const isBlank = (cell: string): boolean => NOTHING.test(cell);
 
-/**
- * Whether a name is directly below a TLD. It has two labels, or three below a country TLD
- * (`name.co.uk`).
- */
+/** Whether a name is directly below a TLD. It has two labels, or three below a country TLD (`name.co.uk`). */
 const isRegistrable = (labels: readonly string[]): boolean =>
   labels.length === 2 || (labels.length === 3 && labels[2]?.length === 2);
 
@@ -28,8 +25,8 @@ const isRegistrable = (labels: readonly string[]): boolean =>
 const PLAIN = /^(?=[^.]{1,63}\.)([a-z0-9]+(?:-[a-z0-9]+)*)\.([a-z]{1,63})$/;
 
 /**
- * Reads a name in readable or xn-- form. Appends `tld` to a name that lacks it. Undefined when it
- * is not a name, or not directly below a TLD.
+ * Reads a name in readable or xn-- form. Appends `tld` to a name that lacks it. Undefined when it is not a name, or not
+ * directly below a TLD.
  */
 export function readName(cell: string, tld = ''): ListedName | undefined {
   const ending = tld.trim().toLowerCase().replace(/^\.?/, '.');
@@ -90,10 +87,7 @@ export function readDay(cell: string): number | undefined {
   return day;
 }
 
-/**
- * Reads a price such as `69`, `$1,299.00` or `69,50 EUR`, in cents. Undefined when it is not a
- * price.
- */
+/** Reads a price such as `69`, `$1,299.00` or `69,50 EUR`, in cents. Undefined when it is not a price. */
 export function readCents(cell: string): number | undefined {
   const figure = /^(?:[A-Z]{3}|\p{Sc})?\s*(\d[\d.,']*)\s*(?:[A-Z]{3}|\p{Sc})?$/iu.exec(
     cell.trim(),
@@ -111,8 +105,8 @@ const ROLES = ['name', 'tld', 'date', 'price'] as const;
 type Role = (typeof ROLES)[number];
 
 /**
- * Names of each column, without case, spaces, punctuation and text in brackets (`Drop date (UTC)`
- * is `dropdate`). If a list has several, the first in this table counts.
+ * Names of each column, without case, spaces, punctuation and text in brackets (`Drop date (UTC)` is `dropdate`). If a
+ * list has several, the first in this table counts.
  */
 const COLUMN_NAMES: Readonly<Record<Role, readonly string[]>> = {
   name: 'domain domainname fqdn name host hostname label'.split(' '),
@@ -144,9 +138,8 @@ export function layoutOf(names: readonly string[], delimiter?: string): Layout |
 }
 
 /**
- * Splits a line into cells. Cells may be quoted, with doubled quotes inside. Unlike in RFC 4180, a
- * quoted cell ends at the end of its line, so that a stray quote breaks only that line. Several
- * spaces count as one delimiter.
+ * Splits a line into cells. Cells may be quoted, with doubled quotes inside. Unlike in RFC 4180, a quoted cell ends at
+ * the end of its line, so that a stray quote breaks only that line. Several spaces count as one delimiter.
  */
 export function cellsOf(line: string, delimiter: string | undefined): string[] {
   if (delimiter === undefined) return [line];
@@ -155,10 +148,7 @@ export function cellsOf(line: string, delimiter: string | undefined): string[] {
   return Papa.parse<string[]>(line, { delimiter }).data[0] ?? [];
 }
 
-/**
- * Reads the first line: a header, or a row with a name and perhaps a date. Undefined when it is
- * neither.
- */
+/** Reads the first line: a header, or a row with a name and perhaps a date. Undefined when it is neither. */
 export function recognise(line: string): { layout: Layout; isHeader: boolean } | undefined {
   const delimiter = delimiterOf(line) ?? ' ';
   const cells = cellsOf(line, delimiter);

@@ -6,9 +6,7 @@ import { DAY, isoDate } from '../clock.ts';
 import { completeColumns } from '../catalogue/generate.ts';
 import { type DropList, DropListError, DropListReader, parseDropList } from './drop-list.ts';
 
-/**
- * A row of a list as text: name, day and price. Day and price are empty where the list has none.
- */
+/** A row of a list as text: name, day and price. Day and price are empty where the list has none. */
 function rowsOf({ columns }: DropList): string[] {
   return Array.from({ length: columns.size }, (_, row) => {
     const { day, cents } = columns;

@@ -12,15 +12,15 @@ import {
 } from './cells.ts';
 
 /**
- * Tokens that decide where an object begins and ends: strings, which may contain brackets, and
- * brackets. A brace after a colon starts a value.
+ * Tokens that decide where an object begins and ends: strings, which may contain brackets, and brackets. A brace after
+ * a colon starts a value.
  */
 const TOKEN = /"(?:[^"\\\n]+|\\.)*"?|:\s*\{|[{}[\]]/g;
 
 /**
- * Reads the objects of a JSON list in pieces: `{ "data": [ … ] }` as from the .se registry, a bare
- * list, or one object per line. Keeps at most one object in memory, so the text can have any size.
- * A broken object ends where the next one begins.
+ * Reads the objects of a JSON list in pieces: `{ "data": [ … ] }` as from the .se registry, a bare list, or one object
+ * per line. Keeps at most one object in memory, so the text can have any size. A broken object ends where the next one
+ * begins.
  */
 class EntryReader {
   /** Text of an unfinished object or string. */
@@ -87,10 +87,7 @@ export class DropListError extends Error {
 }
 
 export interface DropList {
-  /**
-   * Day and price are 0 where the list has none. The world fills them in from its seed
-   * (`completeColumns`).
-   */
+  /** Day and price are 0 where the list has none. The world fills them in from its seed (`completeColumns`). */
   readonly columns: Columns;
   /** Problems of the first twenty refused lines: `line 17: "x" is not a domain name`. */
   readonly troubles: readonly string[];
@@ -109,10 +106,7 @@ function cellText(value: unknown): string {
   return value === null ? '' : JSON.stringify(value);
 }
 
-/**
- * Reads a drop list in pieces. The beginning decides the format: CSV and similar, plain text, or
- * JSON.
- */
+/** Reads a drop list in pieces. The beginning decides the format: CSV and similar, plain text, or JSON. */
 export class DropListReader {
   readonly #builder: ColumnsBuilder;
   readonly #troubles: string[] = [];
