@@ -8,7 +8,7 @@ import {
   saveAccount,
 } from '../../entities/epp/eppAccounts.ts';
 import { categoryList } from '../../entities/orders/orderStates.ts';
-import { CronOutlook } from '../../entities/schedules/CronOutlook.tsx';
+import { CronOutlook } from '../../entities/cron/CronOutlook.tsx';
 import { FormSection } from '../../ui/dialog/Dialog.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';

@@ -2,7 +2,7 @@ import type { EppAccount, EppAccountInput, EppCategory, ManagerOption } from '@d
 import { eppAccountInputLimits as limits, eppCategoryInputLimits } from '@dropcatch/sdk/limits';
 import { offeredCategories } from '../../entities/epp/eppCategories.ts';
 import { noCategory } from '../../entities/orders/orderStates.ts';
-import { scheduleProblem } from '../../entities/schedules/cron.ts';
+import { scheduleProblem } from '../../entities/cron/cron.ts';
 import { managerOptions } from '../../entities/users/users.ts';
 import { emptyKeepsSecret } from '../../ui/form/fields.ts';
 import { textOf, withLimits, type FormField, type FormValues } from '../../ui/form/fieldTable.ts';

@@ -2,7 +2,7 @@ import { Alert, Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Source } from '@dropcatch/sdk';
 import { useMutation } from '@tanstack/react-query';
-import { CronOutlook } from '../../entities/schedules/CronOutlook.tsx';
+import { CronOutlook } from '../../entities/cron/CronOutlook.tsx';
 import { scheduleSource } from '../../entities/sources/sources.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { FieldInputs } from '../../ui/form/FieldInput.tsx';

@@ -13,7 +13,7 @@ import { perform, start } from '../../core/api/apiQuery.ts';
 import { pendingCall, usePendingCall } from '../../core/api/pendingCall.ts';
 import { activeLook } from '../../core/text/looks.ts';
 import { countOf, dash } from '../../core/text/numbers.ts';
-import { cronInWords } from '../../entities/schedules/cron.ts';
+import { cronInWords } from '../../entities/cron/cron.ts';
 import { deleteSource, sourceList, testKey, testSource } from '../../entities/sources/sources.ts';
 import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
 import { count, link, type Column } from '../../ui/list/column.tsx';

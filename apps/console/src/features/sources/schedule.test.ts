@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import type { ScheduleType } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
-import { cronProblem } from '../../entities/schedules/cron.ts';
-import { nextRuns } from '../../entities/schedules/nextRuns.ts';
+import { cronProblem } from '../../entities/cron/cron.ts';
+import { nextRuns } from '../../entities/cron/nextRuns.ts';
 import { derivedCron, scheduleBody, scheduleProblems } from './schedule.ts';
 
 const some = {

@@ -2,7 +2,7 @@ import type { ScheduleConfig, ScheduleInput, ScheduleType, Source } from '@dropc
 import { scheduleInputLimits as limits } from '@dropcatch/sdk/limits';
 import { optionsOf } from '../../core/text/looks.ts';
 import { toTimeOfDay, weekdayNames } from '../../core/time/time.ts';
-import { cronProblem, scheduleProblem } from '../../entities/schedules/cron.ts';
+import { cronProblem, scheduleProblem } from '../../entities/cron/cron.ts';
 import {
   bodyOf,
   onlyWhen,
