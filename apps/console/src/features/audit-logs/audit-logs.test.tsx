@@ -98,7 +98,7 @@ describe('the list', () => {
     await expect.element(page.getByText('No audit log entries yet')).toBeVisible();
   });
 
-  test('says when it cannot be loaded; the figures only log it [§8.audit-logs.load-failed]', async () => {
+  test('says when it cannot be loaded; the figures only log this [§8.audit-logs.load-failed]', async () => {
     await openConsole('/audit-logs', {
       as: 'admin',
       prepare: ({ faults }) => {
@@ -114,7 +114,7 @@ describe('the list', () => {
 });
 
 describe('the details of an entry', () => {
-  test('show what changed, from and to; Escape closes them and gives the focus back', async () => {
+  test('show what changed, from and to; Escape closes them and returns the focus', async () => {
     const { address } = await openConsole('/audit-logs', {
       as: 'admin',
       prepare: (mock) =>
@@ -136,7 +136,7 @@ describe('the details of an entry', () => {
     await expect.element(link).toHaveFocus();
   });
 
-  test('open by address, Back closes them', async () => {
+  test('open at their own address, and Back closes them', async () => {
     const { address, back } = await openConsole('/audit-logs', { as: 'admin' });
     await table
       .getByRole('link', { name: /^Details of entry/ })
@@ -148,7 +148,7 @@ describe('the details of an entry', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test('open for the last entry of the page, also when new ones have come meanwhile', async () => {
+  test('open for the last entry of the page, even if new entries came meanwhile', async () => {
     const { mock } = await openConsole('/audit-logs', { as: 'admin' });
     const last = table.getByRole('link', { name: /^Details of entry/ }).last();
     await expect.element(last).toBeVisible();
@@ -159,7 +159,7 @@ describe('the details of an entry', () => {
     expect(callsOf(mock, 'auditLogs/list')).toHaveLength(1);
   });
 
-  test('say when the entry is not on the page', async () => {
+  test('say if the entry is not on the page', async () => {
     await openConsole('/audit-logs/1', { as: 'admin' });
     await expect
       .element(dialog.getByText(/This entry is not on this page of the list/))
@@ -172,7 +172,7 @@ describe('the details of an entry', () => {
     ['Source', 'Source #1842', '/sources/1842/edit'],
     ['EppAccount', 'EPP Account #1842', '/epp-accounts/1842/edit'],
     ['EppCategory', 'EPP Category #1842', '/epp-categories/1842/edit'],
-  ] as const)('an entry about a record of kind %s leads there', async ([kind, name, path]) => {
+  ] as const)('an entry about a record of kind %s links to it', async ([kind, name, path]) => {
     await openConsole('/audit-logs?action=test.entry', {
       as: 'admin',
       prepare: (mock) => addEntry(mock, { resource_type: kind }),
@@ -182,7 +182,7 @@ describe('the details of an entry', () => {
       .toHaveAttribute('href', expect.stringContaining(path));
   });
 
-  test('the action leads to all entries of it', async () => {
+  test('the action links to all its entries', async () => {
     const { address } = await openConsole('/audit-logs', {
       as: 'admin',
       prepare: (mock) => addEntry(mock),

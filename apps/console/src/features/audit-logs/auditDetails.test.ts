@@ -16,7 +16,7 @@ test.for([
   });
 });
 
-test('what has no other side is a fact', () => {
+test('a value without a counterpart is a fact', () => {
   expect(auditDetails({ to: 'all users', note: '', changed: ['password', 'email'] })).toEqual({
     changes: [],
     facts: [
@@ -27,20 +27,20 @@ test('what has no other side is a fact', () => {
   });
 });
 
-test('two values for one side are facts, so that none is lost', () => {
+test('two values for the same side are facts, so that none is lost', () => {
   const { changes, facts } = auditDetails({ from_x: 1, old_x: 2, to_x: 3 });
   expect(changes).toEqual([]);
   expect(facts.map(({ value }) => value)).toEqual(['1', '2', '3']);
 });
 
-test('nested facts keep their way, empty ones are none', () => {
+test('nested facts keep their path, and empty ones show as none', () => {
   expect(auditDetails({ source: { auth: { type: null } }, tlds: [] }).facts).toEqual([
     { name: 'Source › auth › type', value: 'none' },
     { name: 'Tlds', value: 'none' },
   ]);
 });
 
-test('no details are neither', () => {
+test('no details give neither changes nor facts', () => {
   expect(auditDetails(null)).toEqual({ changes: [], facts: [] });
 });
 
@@ -62,7 +62,7 @@ const name = fc.oneof(
 
 test('every value of any details shows exactly once', () => {
   let count = 0;
-  // Each leaf is a word of its own, so that it can be told from the others.
+  // Each leaf is a unique word.
   const leaf = fc.constant(null).map(() => `leaf-${(count += 1)}`);
   const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
     tree: fc.oneof(

@@ -13,7 +13,7 @@ const panel = (name: string) => page.getByRole('region', { name });
 const health = panel('System Health');
 const recent = panel('Recent Orders').getByRole('table');
 
-/** What a list of names and figures shows. */
+/** The names and figures of a panel. */
 function figures(name: string): Record<string, string> {
   const entries = [...panel(name).element().querySelectorAll('dl > div')].map((line) => [
     line.querySelector('dt')?.textContent ?? '',
@@ -48,7 +48,7 @@ describe('the figures', () => {
     ],
     ['Active Orders', /^Active Orders\d+$/, '/orders'],
     ['Success Rate', /^Success Rate\d+(\.\d)?%$/, '/orders?state=CATCHED_COMPLETED'],
-  ] as const)('%s, which leads to the list behind it', async ([name, text, url]) => {
+  ] as const)('%s links to its list', async ([name, text, url]) => {
     const { address } = await openConsole('/', { as: 'user' });
     await expect.element(figure(name)).toMatchTextContent(text);
     await page.getByRole('link', { name: new RegExp(`^${name}`) }).click();
@@ -76,14 +76,14 @@ describe('the figures', () => {
     await expect.element(total).not.toHaveTextContent(before);
   });
 
-  test('Total Domains leads to as many domains', async () => {
+  test('Total Domains links to a list of the same size', async () => {
     await openConsole('/', { as: 'user' });
     await page.getByRole('link', { name: /^Total Domains/ }).click();
     await expect.element(page.getByRole('heading', { name: 'Domains (300)' })).toBeVisible();
   });
 });
 
-test('left open over midnight (UTC), Releasing Today is of the new day, and leads to its drops', async () => {
+test('after midnight (UTC), Releasing Today counts the new day and links to its drops', async () => {
   const { mock, address, passMidnight } = await openAtNight('/');
   const releasing = page.getByText(/^Releasing Today\d+$/);
   await expect.element(releasing).toBeVisible();
@@ -93,7 +93,7 @@ test('left open over midnight (UTC), Releasing Today is of the new day, and lead
   await expect.poll(address).toBe('/domains?drop_date_from=2026-11-21&drop_date_to=2026-11-21');
 });
 
-test('has the figures of the new day at midnight, not up to a minute later', async () => {
+test('the figures of the new day load at midnight, not up to a minute later', async () => {
   skipTimeouts(40_000);
   const { mock } = await openAtNight('/');
   await expect.element(page.getByText(/^Releasing Today\d+$/)).toBeVisible();
@@ -101,7 +101,7 @@ test('has the figures of the new day at midnight, not up to a minute later', asy
   await expect.poll(() => callsOf(mock, 'dashboard/stats')).toHaveLength(2);
 });
 
-test('hidden over midnight, or asleep, it has the figures of the new day as soon as it is seen', async () => {
+test('a tab hidden over midnight loads the figures of the new day as soon as it shows', async () => {
   const { mock } = await openAtNight('/');
   await expect.element(page.getByText(/^Releasing Today\d+$/)).toBeVisible();
   showTab('hidden');
@@ -131,7 +131,7 @@ describe('the charts', () => {
     ]);
   });
 
-  test('what the pointer shows of a day goes with Escape, and comes back with the pointer', async () => {
+  test('Escape closes the tooltip of a day, and the pointer opens it again', async () => {
     await openConsole('/', { as: 'user' });
     const part = (selector: string) => panel('Order Trends').element().querySelector(selector);
     const shown = () => part('.recharts-tooltip-wrapper')?.textContent ?? '';
@@ -145,7 +145,7 @@ describe('the charts', () => {
     await expect.poll(shown).toContain('Orders');
   });
 
-  test('the trend can be seen as a table, and leads to the orders', async () => {
+  test('the trend can be shown as a table, and links to the orders', async () => {
     const { address } = await openConsole('/', { as: 'user' });
     const days = panel('Order Trends').getByRole('table', { name: 'Orders per day' });
     const toggle = panel('Order Trends').getByRole('button', { name: 'As table' });
@@ -187,7 +187,7 @@ describe('the charts', () => {
 });
 
 describe('the recent orders', () => {
-  test('show domain, status, price, drop date and the way to the details', async () => {
+  test('show the domain, status, price and drop date, and link to the details', async () => {
     const { mock, address } = await openConsole('/', { as: 'admin' });
     for (const name of ['Domain', 'Status', 'Price', 'Drop Date', 'Action']) {
       await expect.element(recent.getByRole('columnheader', { name, exact: true })).toBeVisible();
@@ -219,13 +219,13 @@ describe('the recent orders', () => {
     await expect.element(first).toHaveAttribute('data-tint', tone);
   });
 
-  test('View All leads to the orders', async () => {
+  test('View All links to the orders', async () => {
     const { address } = await openConsole('/', { as: 'user' });
     await panel('Recent Orders').getByRole('link', { name: 'View All' }).click();
     await expect.poll(address).toBe('/orders');
   });
 
-  test('say that there are none, and where to find domains [§8.dashboard.no-recent-orders]', async () => {
+  test('say if there are none, and link to the domains [§8.dashboard.no-recent-orders]', async () => {
     const { address } = await openConsole('/', {
       as: 'user',
       prepare: (mock) => mock.reset(['empty']),
@@ -238,7 +238,7 @@ describe('the recent orders', () => {
 });
 
 describe('what admins see', () => {
-  test('the state of the service and its statistics', async () => {
+  test('the state and the statistics of the service', async () => {
     await openConsole('/', { as: 'admin' });
     await expect.element(health.getByText('Healthy').first()).toBeVisible();
     expect(figures('System Health')).toEqual({
@@ -266,7 +266,7 @@ describe('what admins see', () => {
     ['Admin Statistics', 'Active Users', '/users'],
     ['Admin Statistics', 'Managers', '/users?role=manager'],
     ['Admin Statistics', 'Total Revenue', '/orders'],
-  ] as const)('%s: %s leads to the list behind it', async ([name, shown, url]) => {
+  ] as const)('%s: %s links to its list', async ([name, shown, url]) => {
     const { address } = await openConsole('/', { as: 'admin' });
     const line = () =>
       [...panel(name).element().querySelectorAll('dl > div')].find(
@@ -290,7 +290,7 @@ describe('what admins see', () => {
     },
   );
 
-  test('a state that cannot be loaded is only logged, and can be asked for again [§8.dashboard.health-failed]', async () => {
+  test('a state that cannot be loaded is only logged, and loads on Try again [§8.dashboard.health-failed]', async () => {
     const { mock } = await openConsole('/', {
       as: 'admin',
       prepare: ({ faults }) => faults.add({ kind: 'reset', operation: 'dashboard/systemHealth' }),
@@ -311,7 +311,7 @@ describe('a dashboard that cannot be loaded', () => {
     [{ kind: 'malformed' }, 'Failed to load dashboard data'],
     [{ kind: 'status', status: 503, error: 'Statistics are paused' }, 'Statistics are paused'],
   ] as const)(
-    'says so, shows dashes, and tries again (%o) [§8.dashboard.load-failed]',
+    'says so, shows dashes, and loads on Try again (%o) [§8.dashboard.load-failed]',
     async ([fault, text]) => {
       const { mock } = await openConsole('/', {
         as: 'user',
@@ -339,7 +339,7 @@ describe('a dashboard that cannot be loaded', () => {
 });
 
 describe('today', () => {
-  test('a customer sees the next window, the own drops, what is not paid and the last catch', async () => {
+  test('a customer sees the next window, their drops, unpaid orders and the last catch', async () => {
     const { mock, address } = await openConsole('/', { as: 'user' });
     const own = mock.world.store.orders.filter(({ user_id }) => user_id === 3);
     const unpaid = own.filter(({ state }) => state === 'NEW');
@@ -354,7 +354,7 @@ describe('today', () => {
     await expect.poll(address).toBe(`/orders/${caught?.id}`);
   });
 
-  test('an admin sees what waits and what went wrong, and is led there', async () => {
+  test('an admin sees what waits and what failed, with links to it', async () => {
     const { mock, address } = await openConsole('/', { as: 'admin' });
     const { orders, eppAccounts, sources } = mock.world.store;
     const off = eppAccounts.filter(({ is_active, is_connected }) => is_active && !is_connected);
@@ -373,7 +373,7 @@ describe('today', () => {
     await expect.poll(address).toBe('/epp-accounts');
   });
 
-  test('a window that is open is not called the next one', async () => {
+  test('an open window is not called the next one', async () => {
     await openConsole('/', {
       as: 'user',
       prepare: async (mock) => {
@@ -384,7 +384,7 @@ describe('today', () => {
     await expect.poll(() => figures('Today')['Open now, com · net']).toBe('19:00–20:15 UTC');
   });
 
-  test('what cannot be read is not known, and never none', async () => {
+  test('figures that cannot be read show as unknown, not as zero', async () => {
     await openConsole('/', {
       as: 'manager',
       prepare: ({ faults }) => faults.add({ kind: 'reset', operation: 'eppAccounts/list' }),

@@ -7,12 +7,9 @@ describe('greetingName', () => {
     expect(greetingName({ first_name: 'Jan', username: 'jnovak' })).toBe('Jan');
   });
 
-  it.each([null, undefined, '', '  '])(
-    'is the username where the first name is %j',
-    (first_name) => {
-      expect(greetingName({ first_name, username: 'jnovak' })).toBe('jnovak');
-    },
-  );
+  it.each([null, undefined, '', '  '])('is the username if the first name is %j', (first_name) => {
+    expect(greetingName({ first_name, username: 'jnovak' })).toBe('jnovak');
+  });
 });
 
 describe('orderStatusSlices', () => {

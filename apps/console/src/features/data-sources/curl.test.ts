@@ -23,14 +23,14 @@ const text = fc.oneof(
   fc.constantFrom('$(id)', '`id`', '!!', "'; id; '", '@/etc/passwd', '-o', '\\', "'", '$HOME', ''),
 );
 
-/** What no command can be given. */
+/** Removes NUL, which no argument of a command can contain. */
 const withoutNul = (value: string) => value.replaceAll('\0', '');
 
-/** What the value of a header can be: one line without control characters and spaces around it. */
+/** A valid value of a header: one line, without control characters and outer spaces. */
 const headerValue = text.map((value) => value.replaceAll(/\p{Cc}/gu, '').trim());
 
 describe('a word', () => {
-  test('arrives in a program as it was, whatever it holds', async () => {
+  test('reaches a program unchanged, whatever its characters', async () => {
     const lists = fc.array(text, { minLength: 1, maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(lists, async (words) => {
@@ -42,7 +42,7 @@ describe('a word', () => {
     );
   });
 
-  test('holds no control character but the new line, so that a terminal does nothing while it is pasted', () => {
+  test('contains no control character but the new line, so that a terminal does not act on a paste', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (value) => {
         expect(shellQuote(value)).not.toMatch(/[^\P{Cc}\n]/u);
@@ -50,7 +50,7 @@ describe('a word', () => {
     );
   });
 
-  test('is readable where it is plain', () => {
+  test('is readable if it is plain', () => {
     expect(shellQuote('tidalforge.com')).toBe("'tidalforge.com'");
     expect(shellQuote("it's")).toBe(`'it'\\''s'`);
     expect(shellQuote('a\tb')).toBe(`'a'"$(printf '\\011')"'b'`);
@@ -66,7 +66,7 @@ describe('a command', () => {
 
   beforeAll(async () => {
     server = createServer((request, response) => {
-      void told(request).then((answer) => response.end(JSON.stringify(answer)));
+      void received(request).then((answer) => response.end(JSON.stringify(answer)));
     }).listen(0, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();
@@ -82,14 +82,14 @@ describe('a command', () => {
     await rm(folder, { recursive: true });
   });
 
-  /** Runs a command in a shell; answers what came to the server. */
-  async function sent(command: string): Promise<Told> {
+  /** Runs a command in a shell. Returns what the server received. */
+  async function sent(command: string): Promise<Received> {
     const env = { PATH: path, HOME: folder, NO_PROXY: '*', LC_ALL: 'C.UTF-8' };
     const { stdout } = await run('sh', ['-c', command], { env });
-    return JSON.parse(stdout) as Told;
+    return JSON.parse(stdout) as Received;
   }
 
-  test('says what it does, an option a line', () => {
+  test('has one long option per line', () => {
     const command = curlCommand({
       method: 'POST',
       url: 'https://api.example.com/v1?cmd={x}',
@@ -108,7 +108,7 @@ describe('a command', () => {
     );
   });
 
-  test('sends what it says, whatever characters addresses, credentials and bodies hold', async () => {
+  test('sends addresses, credentials and bodies unchanged, whatever their characters', async () => {
     const requests = fc.record({
       method: fc.constantFrom('GET', 'POST', 'PUT'),
       domain: text,
@@ -142,7 +142,7 @@ describe('a command', () => {
     );
   });
 
-  test('an address with spaces and other alphabets is sent as a browser sends it', async () => {
+  test('encodes spaces and other alphabets in an address as a browser does', async () => {
     const command = curlCommand({ method: 'GET', url: `${base}/a b/ü?q="x y"`, headers: [] });
     expect((await sent(command)).url).toBe('/a%20b/%C3%BC?q=%22x%20y%22');
   });
@@ -178,8 +178,8 @@ describe('a command', () => {
   });
 });
 
-/** What came to the server. */
-interface Told {
+/** What the server received. */
+interface Received {
   method: string | undefined;
   url: string;
   key: string | null;
@@ -187,7 +187,7 @@ interface Told {
   body: string;
 }
 
-async function told(request: IncomingMessage): Promise<Told> {
+async function received(request: IncomingMessage): Promise<Received> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(Buffer.from(chunk as Uint8Array));
   const [, basic = ''] = request.headers.authorization?.split(' ') ?? [];
@@ -202,7 +202,7 @@ async function told(request: IncomingMessage): Promise<Told> {
   };
 }
 
-/** Comes last in the path: stands in on a machine that has no curl, for the options that commands are made of. */
+/** Replaces curl on a machine without it: it is last in the path. Knows only the options that commands use. */
 const standIn = `#!${process.execPath}
 const http = require('node:http');
 const [options, headers] = [{}, {}];
@@ -253,7 +253,7 @@ const hidden = { revealed: false, secret: '' };
 const commandOf = (changes: Partial<DataSource>, shown = hidden) =>
   curlExample({ ...source, ...changes }, domains, shown)?.command ?? '';
 
-test('is the first of the requests, and says how many there are', () => {
+test('the example is the first request, with the number of requests', () => {
   expect(curlExample(source, domains, hidden)).toEqual({
     requests: 2,
     command: [
@@ -299,24 +299,24 @@ describe('credentials', () => {
     );
   });
 
-  test('are left out where the source does not sign in', () => {
+  test('are left out if the source does not sign in', () => {
     const command = commandOf({ auth_type: 'none', request_headers: {} });
     expect(command).not.toContain(secretMask);
     expect(command).toContain("--url 'https://api.example.com/v1'");
   });
 
-  test('are left out where this console does not know the way of signing in', () => {
+  test('are left out if the authentication type is unknown', () => {
     const added: string = 'oauth2';
     const unknown = { auth_type: added as DataSourceAuthType, request_headers: {} };
     expect(commandOf(unknown)).toBe(commandOf({ ...unknown, auth_type: 'none' }));
     expect(hasSecrets({ ...source, ...unknown })).toBe(false);
   });
 
-  test('without a user name have none', () => {
+  test('without a user name have an empty one', () => {
     expect(commandOf({ auth_type: 'basic', auth_credentials: {} })).toContain("--user ':********'");
   });
 
-  test('go by the default header where none is named', () => {
+  test('use the default header if none is named', () => {
     expect(commandOf({ auth_credentials: {} })).toContain("'X-API-Key: ********'");
   });
 });

@@ -5,7 +5,7 @@ import { readExample } from './exampleResponse.ts';
 import { isList, isMap, type JsonValue } from './response.ts';
 import { openConsole } from '../../../test/kit/console.tsx';
 
-test('an analysis finds what the console finds, whatever the response', async () => {
+test('the service and the console find the same fields in any response', async () => {
   await openConsole('/payments', { as: 'admin' });
   const name = fc.stringMatching(/^[a-z][a-z0-9_]{0,5}$/);
   const text = fc.stringMatching(/^[A-Za-z0-9 .&<"é-]{0,8}$/);

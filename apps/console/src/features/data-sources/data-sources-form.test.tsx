@@ -18,7 +18,7 @@ import {
 const preview = dialog.getByRole('region', { name: 'Preview of the requests' });
 
 describe('a new data source', () => {
-  test('begins with the defaults, and says so after Create [§8.data-sources.created]', async () => {
+  test('starts with the defaults, and confirms its creation [§8.data-sources.created]', async () => {
     const { mock, address } = await openConsole('/data-sources', { as: 'admin' });
     await page.getByRole('button', { name: 'New Data Source' }).click();
     await expect.element(field('Name')).toHaveFocus();
@@ -56,7 +56,7 @@ describe('a new data source', () => {
     });
   });
 
-  test('without name and address is refused by the server, which says so on the fields', async () => {
+  test('shows the errors of the server on empty name and address fields', async () => {
     const { mock } = await openConsole('/data-sources/new', { as: 'admin' });
     await button('Create').click();
     await expect.element(dialog.getByRole('alert')).toBeVisible();
@@ -66,7 +66,7 @@ describe('a new data source', () => {
     await expectAccessible();
   });
 
-  test("no longer shows the server's complaint once the fields that it named are filled", async () => {
+  test("clears the server's errors once their fields are filled", async () => {
     await openConsole('/data-sources/new', { as: 'admin' });
     await button('Create').click();
     await expect.element(dialog.getByRole('alert')).toBeVisible();
@@ -76,7 +76,7 @@ describe('a new data source', () => {
     await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('checks numbers and headers before it sends anything', async () => {
+  test('checks numbers and headers before it sends them', async () => {
     const { mock } = await openConsole('/data-sources/new', { as: 'admin' });
     await field('Batch Size').fill('1001');
     await field('Parallel Workers').fill('0');
@@ -93,7 +93,7 @@ describe('a new data source', () => {
     expect(callsOf(mock, 'dataSources/create')).toHaveLength(0);
   });
 
-  test('that cannot be saved says why, and keeps what was typed [§8.data-sources.save-failed]', async () => {
+  test('says why it cannot be saved, and keeps the input [§8.data-sources.save-failed]', async () => {
     const { mock } = await openConsole('/data-sources/new', { as: 'admin' });
     mock.faults.add({ ...unreachableOnce, operation: 'dataSources/create' });
     await field('Name').fill('RankDB');
@@ -103,7 +103,7 @@ describe('a new data source', () => {
     await expect.element(field('Name')).toHaveValue('RankDB');
   });
 
-  test('is not lost by leaving without a question', async () => {
+  test('asks before it discards changes', async () => {
     const { address, go } = await openConsole('/data-sources', { as: 'admin' });
     go('/data-sources/new');
     await field('Name').fill('RankDB');
@@ -129,7 +129,7 @@ test('a placeholder is inserted at the cursor, and typing continues after it', a
 });
 
 describe('a request', () => {
-  test('is shown as two domains make it', async () => {
+  test('is previewed with two domains', async () => {
     await openConsole('/data-sources/new', { as: 'admin' });
     await expect.element(preview).not.toBeInTheDocument();
     await field('API URL').fill('https://a.example/?u=');
@@ -161,7 +161,7 @@ describe('a request', () => {
 });
 
 describe('credentials', () => {
-  test('show by the way of signing in', async () => {
+  test('show the fields of the authentication type', async () => {
     await openConsole('/data-sources/new', { as: 'admin' });
     await expect.element(dialog.getByLabelText('Token', { exact: true })).not.toBeInTheDocument();
     await choice('Auth Type').selectOptions('Basic');
@@ -181,7 +181,7 @@ describe('credentials', () => {
     await expectAccessible();
   });
 
-  test('that are masked stay as they are [§8.data-sources.updated]', async () => {
+  test('stay the same if they are not changed [§8.data-sources.updated]', async () => {
     const { mock } = await openDialog('Majestic', 'edit');
     await expect.element(dialog.getByLabelText('Value', { exact: true })).toHaveValue('********');
     await expect.element(dialog.getByText('Stored. Leave unchanged to keep it.')).toBeVisible();
@@ -193,7 +193,7 @@ describe('credentials', () => {
     expect(source.auth_credentials).toEqual({ key: 'X-API-Key', value: '4f1c0d9ab7e24c51' });
   });
 
-  test.for(['{End}', ''])('that are typed over replace what is stored (%s)', async (first) => {
+  test.for(['{End}', ''])('replace the stored ones if they are changed (%s)', async (first) => {
     const { mock } = await openDialog('Majestic', 'edit');
     const value = dialog.getByLabelText('Value', { exact: true });
     await value.click();
@@ -233,7 +233,7 @@ describe('the value of a header', () => {
 });
 
 describe('editing', () => {
-  test('shows the stored values, and sends headers and a mapping as they are', async () => {
+  test('shows the stored values, and sends the headers and the mapping unchanged', async () => {
     const { mock } = await openConsole('/data-sources', { as: 'admin' });
     const before = structuredClone(sourceCalled(mock, 'Majestic'));
     await rowAction('Majestic', 'Edit');
@@ -257,7 +257,7 @@ describe('editing', () => {
     });
   });
 
-  test('the focus stays among the headers when one is removed', async () => {
+  test('keeps the focus in the headers when one is removed', async () => {
     await openDialog('Majestic', 'edit');
     await button('Add Header').click();
     await expect.element(dialog.getByLabelText('Name of header 2')).toHaveFocus();
@@ -271,7 +271,7 @@ describe('editing', () => {
     await expect.element(button('Add Header')).toHaveFocus();
   });
 
-  test('that fails shows the reason of the server', async () => {
+  test('shows the reason of the server if it fails', async () => {
     const { mock } = await openDialog('Moz', 'edit');
     mock.faults.add({
       kind: 'status',

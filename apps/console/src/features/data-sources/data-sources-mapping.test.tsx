@@ -46,14 +46,14 @@ async function analyze(text: string) {
   await button('Analyze Response').click();
 }
 
-/** A cell of the preview's row, by its text. */
+/** The cells of a row of the preview. */
 const cells = (line: number) =>
   expect.poll(() =>
     Array.from(rows.getByRole('row').elements()[line]?.children ?? [], (cell) => cell.textContent),
   );
 
 describe('a response mapping', () => {
-  test('has what was found in the example also where it was closed before the answer', async () => {
+  test('uses the analysis of the example even if it closed before the answer', async () => {
     const { mock } = await openMapping();
     const held = mock.faults.add({ kind: 'hang', operation: 'dataSources/analyze' });
     await analyze(json);
@@ -67,11 +67,11 @@ describe('a response mapping', () => {
     await expect.element(choice('Array Path')).toHaveValue('Data');
   });
 
-  test('announces what was found in the example', async () => {
+  test('announces the format of the example', async () => {
     await openMapping();
-    const told = followAnnouncements(mapping.element());
+    const announced = followAnnouncements(mapping.element());
     await analyze(json);
-    await expect.poll(told).toContain('Detected format: JSON. 4 fields, 1 array.');
+    await expect.poll(announced).toContain('Detected format: JSON. 4 fields, 1 array.');
   });
 
   test('is chosen from lists, shown as rows, and applied to the form [§8.data-sources.mapping-applied §2.data-sources.mapping-required]', async () => {
@@ -127,7 +127,7 @@ describe('a response mapping', () => {
     });
   });
 
-  test('the focus stays among the additional values when one is removed', async () => {
+  test('keeps the focus in the additional values when one is removed', async () => {
     await openMapping();
     await analyze(json);
     await button('Add Field').click();
@@ -177,7 +177,7 @@ describe('a response mapping', () => {
       ['column_1', 'column_2'],
       ['tidalforge.com', '14'],
     ],
-  ] as const)('%s is found out, and becomes the format of the source', async (sample) => {
+  ] as const)('%s is detected and becomes the format of the source', async (sample) => {
     const [format, text, path, [domain, main], row] = sample;
     await openMapping();
     await analyze(text);
@@ -197,7 +197,7 @@ describe('a response mapping', () => {
       .toHaveDisplayValue(format);
   });
 
-  test('that fields cannot share is reported before the table is created', async () => {
+  test('reports fields of the same column before the table is created', async () => {
     await openDialog('In-house blocklist', 'edit');
     await configure.click();
     await expect
@@ -207,7 +207,7 @@ describe('a response mapping', () => {
       .toBeVisible();
   });
 
-  test('that was entered but not applied is not lost without a question', async () => {
+  test('asks before it discards a mapping that was not applied', async () => {
     const { address } = await openConsole(
       (mock) => `/data-sources/${sourceCalled(mock, 'Majestic').id}/edit`,
       { as: 'admin' },
@@ -229,7 +229,7 @@ describe('a response mapping', () => {
     await expect.poll(address).toBe('/data-sources');
   });
 
-  test('that was entered but not applied is left out only after a question', async () => {
+  test('asks before it saves without a mapping that was not applied', async () => {
     const { mock, address } = await openDialog('Majestic', 'edit');
     await configure.click();
     await mapping.getByRole('textbox', { name: 'Main Value Label' }).fill('Rank');
@@ -251,7 +251,7 @@ describe('a response mapping', () => {
     expect(response_mapping?.main_value_label).toBe('Trust Flow');
   });
 
-  test('an example that was only looked at leaves nothing to apply', async () => {
+  test('has nothing to apply after a mere look at an example', async () => {
     const { address } = await openDialog('Majestic', 'edit');
     await configure.click();
     const Data = [{ Item: 'tidalforge.com', TrustFlow: 14 }];
@@ -264,7 +264,7 @@ describe('a response mapping', () => {
     await expect.poll(address).toBe('/data-sources');
   });
 
-  test('begins with the one that holds, and keeps what was tried when it is closed', async () => {
+  test('starts with the stored mapping, and keeps the input when it closes', async () => {
     const { address, back } = await openDialog('Majestic', 'edit');
     await configure.click();
     await expect.element(choice('Array Path')).toHaveValue('DataTables.Results.Data');
@@ -283,7 +283,7 @@ describe('a response mapping', () => {
     await expect.element(form).toBeVisible();
   });
 
-  test('is in the history once however often it is closed: Back then leaves the form', async () => {
+  test('leaves no history entries when it closes: Back then leaves the form', async () => {
     const { address, back } = await openConsole('/data-sources', { as: 'admin' });
     await rowAction('Majestic', 'Edit');
     for (const way of ['Cancel', 'Apply Mapping']) {
@@ -298,7 +298,7 @@ describe('a response mapping', () => {
     await expect.element(form).not.toBeInTheDocument();
   });
 
-  test('that is not in the example says so, and stays', async () => {
+  test('keeps a field that is not in the example, and says so', async () => {
     await openDialog('Majestic', 'edit');
     await configure.click();
     await analyze(json);
@@ -310,7 +310,7 @@ describe('a response mapping', () => {
 });
 
 describe('an analysis', () => {
-  test('that cannot be made says why', async () => {
+  test('says why it cannot start', async () => {
     await openMapping();
     await analyze('{"Data": [');
     await expectHolds(mapping.getByRole('alert'), 'JSON: ');
@@ -319,7 +319,7 @@ describe('an analysis', () => {
     await expect.element(mapping.getByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('that fails says so [§8.data-sources.analyze-failed]', async () => {
+  test('says so if it fails [§8.data-sources.analyze-failed]', async () => {
     await openMapping(({ faults }) =>
       faults.add({ ...unreachableOnce, operation: 'dataSources/analyze' }),
     );

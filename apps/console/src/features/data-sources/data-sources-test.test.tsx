@@ -14,7 +14,7 @@ const command = dialog.getByLabelText('CURL command');
 const raw = dialog.getByLabelText('Raw response text');
 
 describe('a test', () => {
-  test('shows what the API says about each domain, and the whole answer', async () => {
+  test('shows the values of each domain and the whole answer', async () => {
     const { mock } = await openConsole('/data-sources', { as: 'admin' });
     await rowAction('Majestic', 'Test');
     await expect.element(domains).toHaveFocus();
@@ -49,18 +49,18 @@ describe('a test', () => {
     await expect.element(button('Clear')).toBeDisabled();
   });
 
-  test('is announced with the number of its results, each time', async () => {
+  test('announces the number of its results each time', async () => {
     await openDialog('Majestic', 'test');
     await domains.fill('tidalforge.com\npixelbarn.net');
-    const told = followAnnouncements(dialog.element());
+    const announced = followAnnouncements(dialog.element());
     await button('Test API').click();
-    await expect.poll(told).toEqual(['2 results']);
+    await expect.poll(announced).toEqual(['2 results']);
     await domains.fill('tidalforge.com');
     await button('Test API').click();
-    await expect.poll(told).toEqual(['2 results', '1 result']);
+    await expect.poll(announced).toEqual(['2 results', '1 result']);
   });
 
-  test('takes 500 domains, and says so where there are more', async () => {
+  test('takes 500 domains, and says so if there are more', async () => {
     const { mock } = await openDialog('Majestic', 'test');
     const names = Array.from({ length: 501 }, (_, index) => `tidalforge${index}.com`);
     await domains.fill(names.join('\n'));
@@ -75,7 +75,7 @@ describe('a test', () => {
     expect(callsOf(mock, 'dataSources/test')).toHaveLength(1);
   });
 
-  test('heads the main value with Main Value where the mapping has no label', async () => {
+  test('calls the main value Main Value if the mapping has no label', async () => {
     await openDialog('Majestic', 'test', (mock) => {
       const source = sourceCalled(mock, 'Majestic');
       if (source.response_mapping) source.response_mapping.main_value_label = '';
@@ -85,7 +85,7 @@ describe('a test', () => {
     await expect.element(results.getByRole('columnheader', { name: 'Main Value' })).toBeVisible();
   });
 
-  test('that the API turns down says why [§8.data-sources.test-failed-because]', async () => {
+  test('says why if the API refuses it [§8.data-sources.test-failed-because]', async () => {
     await openDialog('Ahrefs', 'test');
     await domains.fill('tidalforge.com');
     await button('Test API').click();
@@ -94,7 +94,7 @@ describe('a test', () => {
     await expectAccessible();
   });
 
-  test('of a source without a mapping shows the answer, to make one of', async () => {
+  test('shows the answer of a source without a mapping, to create one', async () => {
     await openDialog('Moz', 'test');
     await domains.fill('tidalforge.com');
     await button('Test API').click();
@@ -104,7 +104,7 @@ describe('a test', () => {
     await expectHolds(raw, 'tidalforge.com');
   });
 
-  test('gives its answer to the response mapping, as the example', async () => {
+  test('passes its answer to the response mapping as the example', async () => {
     const { address } = await openDialog('Majestic', 'test');
     await domains.fill('tidalforge.com');
     await button('Test API').click();
@@ -121,7 +121,7 @@ describe('a test', () => {
     await expect.element(page.getByRole('dialog', { name: /^Edit Data Source/ })).toBeVisible();
   });
 
-  test('that fails without a reason says only that [§8.data-sources.test-failed]', async () => {
+  test('says only that it failed if there is no reason [§8.data-sources.test-failed]', async () => {
     const { mock } = await openDialog('Majestic', 'test');
     mock.faults.add({ ...unreachableOnce, operation: 'dataSources/test' });
     await domains.fill('tidalforge.com');
@@ -130,7 +130,7 @@ describe('a test', () => {
     await expect.element(dialog.getByText(cause)).toBeVisible();
   });
 
-  test('is given up after the minute that an API has, and half a minute', async () => {
+  test('gives up after a minute and a half', async () => {
     const { mock } = await openDialog('Majestic', 'test');
     mock.faults.add({ kind: 'hang', operation: 'dataSources/test' });
     skipTimeouts(90_000);
@@ -139,7 +139,7 @@ describe('a test', () => {
     await expect.element(dialog.getByText('The server did not answer in time.')).toBeVisible();
   });
 
-  test('that the server refuses shows its reason', async () => {
+  test("shows the server's reason if it refuses the test", async () => {
     const { mock } = await openDialog('Majestic', 'test');
     mock.faults.add({
       kind: 'status',
@@ -160,7 +160,7 @@ describe('a test', () => {
     await button('Test API').click();
     await expect.element(button('Test API')).toHaveAttribute('aria-disabled', 'true');
     await expect.element(button('Test API')).toHaveFocus();
-    // The results will be of the names that were sent.
+    // The results must be those of the domains that were sent.
     await expect.element(domains).toBeDisabled();
     await userEvent.keyboard('{Enter}');
     held.remove();
@@ -172,7 +172,7 @@ describe('a test', () => {
 });
 
 describe('the domains', () => {
-  test('are kept when the dialog is left, until they are cleared', async () => {
+  test('are kept when the dialog closes, until they are cleared', async () => {
     const { address } = await openConsole('/data-sources', { as: 'admin' });
     await rowAction('Majestic', 'Test');
     await domains.fill('tidalforge.com\npixelbarn.net');
@@ -186,7 +186,7 @@ describe('the domains', () => {
     await expect.element(domains).toHaveValue('');
   });
 
-  test('are there again after the way to the response mapping and back', async () => {
+  test('are kept on the way to the response mapping and back', async () => {
     const { back } = await openDialog('Majestic', 'test');
     await domains.fill('tidalforge.com');
     await button('Test API').click();
@@ -213,7 +213,7 @@ describe('the CURL example', () => {
     await expectHolds(command, "'X-API-Key: ********'");
   });
 
-  test('is copied as it is shown', async () => {
+  test('is copied as it shows', async () => {
     const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openDialog('Wayback Machine', 'test');
     await domains.fill('tidalforge.com\npixelbarn.net');
@@ -223,7 +223,7 @@ describe('the CURL example', () => {
     expect(copied).toHaveBeenCalledWith(command.element().textContent);
   });
 
-  test('says each time that the browser does not let it be copied', async () => {
+  test('says each time that the browser does not allow a copy', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(() =>
       Promise.reject(new Error('denied')),
     );
@@ -237,7 +237,7 @@ describe('the CURL example', () => {
   });
 });
 
-test('the dialog fits a narrow window, and gives the focus back', async () => {
+test('the dialog fits a narrow window and returns the focus', async () => {
   await page.viewport(375, 800);
   await openConsole('/data-sources', { as: 'admin' });
   await rowAction('Majestic', 'Test');

@@ -20,7 +20,7 @@ import { expectLogged } from '../../../test/kit/log.ts';
 
 const jobs = page.getByRole('region', { name: 'Active Enrichment Jobs' });
 describe('the list', () => {
-  test('shows the sources, how many there are, and what each is like', async () => {
+  test('shows the sources, their number and their properties', async () => {
     await openConsole('/data-sources', { as: 'admin' });
     await expect
       .element(
@@ -51,7 +51,7 @@ describe('the list', () => {
     );
   });
 
-  test('says how to begin where there are none [§8.data-sources.none-yet]', async () => {
+  test('says how to start if there are none [§8.data-sources.none-yet]', async () => {
     await openConsole('/data-sources', { as: 'admin', prepare: removeAll });
     await expect
       .element(page.getByText('No data sources configured. Create one to get started.'))
@@ -60,7 +60,7 @@ describe('the list', () => {
     await expect.element(dialog.getByRole('textbox', { name: 'Name' })).toHaveFocus();
   });
 
-  test('says when it cannot be loaded, and tries again [§8.data-sources.load-failed]', async () => {
+  test('says when it cannot be loaded, and loads on Try again [§8.data-sources.load-failed]', async () => {
     await openConsole('/data-sources', {
       as: 'admin',
       prepare: ({ faults }) =>
@@ -95,7 +95,7 @@ describe('coverage and jobs', () => {
     }
   });
 
-  test('of sources with the same name stand beside each other', async () => {
+  test('of sources with the same name show side by side', async () => {
     await openConsole('/data-sources', {
       as: 'admin',
       prepare: (mock) => {
@@ -107,13 +107,13 @@ describe('coverage and jobs', () => {
     await expect.poll(() => figure('Majestic').elements().length).toBe(2);
   });
 
-  test('that is not a job shows no panel', async () => {
+  test('show no panel if there is no job', async () => {
     await openConsole('/data-sources', { as: 'admin', prepare: removeAll });
     await expect.element(figure('Total Domains').getByText('300')).toBeVisible();
     await expect.element(jobs).not.toBeInTheDocument();
   });
 
-  test('are asked every 5 seconds, not while the tab is hidden, and at once when it shows again [§9.data-sources.polling]', async () => {
+  test('are read every 5 seconds, but not while the tab is hidden, and at once when it shows again [§9.data-sources.polling]', async () => {
     const pass = holdIntervals();
     const { mock, go } = await openConsole('/data-sources', { as: 'admin' });
     const asked = () =>
@@ -126,7 +126,7 @@ describe('coverage and jobs', () => {
     expect(asked()).toEqual([1, 1]);
     pass(1);
     await expect.poll(asked).toEqual([2, 2]);
-    // A call on its way would stand for the next one, too.
+    // A pending call would also count as the next one.
     await expect.poll(() => queryClient.isFetching()).toBe(0);
 
     showTab('hidden');
@@ -141,7 +141,7 @@ describe('coverage and jobs', () => {
     expect(asked()).toEqual([3, 3]);
   });
 
-  test('that end bring their values to the catalogue, also where another one begins meanwhile', async () => {
+  test('bring their values to the catalogue when they end, even if another job starts meanwhile', async () => {
     const pass = holdIntervals();
     const { mock, go } = await openConsole('/domains', { as: 'admin' });
     await expect.element(page.getByRole('heading', { name: /^Domains \(/ })).toBeVisible();
@@ -162,7 +162,7 @@ describe('coverage and jobs', () => {
     await expect.poll(() => callsOf(mock, 'domains/list').length).toBe(asked + 1);
   });
 
-  test('that cannot be loaded are only logged', async () => {
+  test('only log that they cannot be loaded', async () => {
     await openConsole('/data-sources', {
       as: 'admin',
       prepare: ({ faults }) => {
@@ -179,7 +179,7 @@ describe('coverage and jobs', () => {
 });
 
 describe('deleting', () => {
-  test('asks by name, and says that it is done [§8.data-sources.deleted]', async () => {
+  test('asks with the name, and confirms the deletion [§8.data-sources.deleted]', async () => {
     const { mock } = await openConsole('/data-sources', { as: 'admin' });
     await rowAction('Moz', 'Delete');
     await expect
@@ -198,7 +198,7 @@ describe('deleting', () => {
       .not.toBeInTheDocument();
   });
 
-  test('that fails says so in an alert that can be dismissed [§8.data-sources.delete-failed]', async () => {
+  test('shows an alert, which can be dismissed, if it fails [§8.data-sources.delete-failed]', async () => {
     const { mock } = await openConsole('/data-sources', { as: 'admin' });
     mock.faults.add({ ...unreachableOnce, operation: 'dataSources/delete' });
     await rowAction('Moz', 'Delete');
@@ -213,7 +213,7 @@ describe('deleting', () => {
 describe('creating a table', () => {
   const question = (name: string) => `Create/Recreate ClickHouse table for "${name}"?`;
 
-  test('asks, warns of what is lost, and starts to fill it [§8.data-sources.table-created]', async () => {
+  test('asks, warns of the lost data, and starts to fill the table [§8.data-sources.table-created]', async () => {
     await openConsole('/data-sources', { as: 'admin' });
     await rowAction('Majestic', 'Create/Recreate ClickHouse Table');
     await expect.element(dialog.getByText(question('Majestic'))).toBeVisible();
@@ -223,7 +223,7 @@ describe('creating a table', () => {
     await expect.element(jobs.getByText('Majestic')).toBeVisible();
   });
 
-  test('warns where nobody knows what would be lost', async () => {
+  test('also warns if the lost data is unknown', async () => {
     await openConsole('/data-sources', {
       as: 'admin',
       prepare: ({ faults }) => faults.add({ kind: 'reset', operation: 'dataSources/stats' }),
@@ -234,7 +234,7 @@ describe('creating a table', () => {
     await expect.element(button('Recreate Table')).toBeVisible();
   });
 
-  test('that the database refuses says so [§8.data-sources.table-not-created]', async () => {
+  test('says so if the database refuses it [§8.data-sources.table-not-created]', async () => {
     await openConsole('/data-sources', { as: 'admin' });
     await rowAction('Moz', 'Create/Recreate ClickHouse Table');
     await expect.element(dialog.getByText(/no response mapping yet/)).toBeVisible();
@@ -242,7 +242,7 @@ describe('creating a table', () => {
     await expect.element(page.getByText('Table creation failed')).toBeVisible();
   });
 
-  test('that fails says so [§8.data-sources.table-failed]', async () => {
+  test('says so if it fails [§8.data-sources.table-failed]', async () => {
     const { mock } = await openConsole('/data-sources', { as: 'admin' });
     mock.faults.add({ ...unreachableOnce, operation: 'dataSources/createTable' });
     await rowAction('Majestic', 'Create/Recreate ClickHouse Table');
@@ -252,7 +252,7 @@ describe('creating a table', () => {
 });
 
 describe('browsing', () => {
-  test('shows fifty records a page, forth and back', async () => {
+  test('shows fifty records a page, in both directions', async () => {
     const { mock, address } = await openConsole('/data-sources', { as: 'admin' });
     await rowAction('Majestic', 'Browse Data');
     const headings = ['Domain', 'Trust Flow', 'Citation Flow', 'Backlinks', 'Fetched At'];
@@ -281,7 +281,7 @@ describe('browsing', () => {
     await expect.poll(address).toBe('/data-sources');
   });
 
-  test('pressing again while the next page loads skips no page', async () => {
+  test('skips no page if Next is pressed again while it loads', async () => {
     const hang = { kind: 'hang', operation: 'dataSources/browse' } as const;
     const { mock, address } = await openDialog('Majestic', 'browse', ({ faults }) =>
       faults.add(hang),
@@ -311,14 +311,14 @@ describe('browsing', () => {
     await expect.element(button('Next')).toBeDisabled();
   });
 
-  test('past the end leads back to the first page', async () => {
+  test('leads from past the end to the first page', async () => {
     const { address } = await openConsole('/data-sources/1/browse?page=99', { as: 'admin' });
     await expect.element(dialog.getByText('This page is empty')).toBeVisible();
     await button('Go to the first page').click();
     await expect.poll(address).toBe('/data-sources/1/browse');
   });
 
-  test('that fails says so [§8.data-sources.browse-failed]', async () => {
+  test('says so if it fails [§8.data-sources.browse-failed]', async () => {
     await openDialog('Majestic', 'browse', ({ faults }) =>
       faults.add({ ...unreachable, operation: 'dataSources/browse', times: 2 }),
     );
@@ -327,7 +327,7 @@ describe('browsing', () => {
     await expect.element(dialog.getByText(/^Showing 50 of/)).toBeVisible();
   });
 
-  test('a source that is not there says so', async () => {
+  test('says so if the source does not exist', async () => {
     await openConsole('/data-sources/99/browse', { as: 'admin' });
     await expect.element(dialog.getByText('There is no such data source.')).toBeVisible();
   });

@@ -39,10 +39,10 @@ const source: DataSource = {
 
 const fieldsFor = (stored?: DataSource) => withLimits(dataSourceLimits, dataSourceFields(stored));
 
-/** What the form begins with. */
+/** The initial values of the form. */
 const dataSourceFormValues = (stored?: DataSource) => valuesOf(fieldsFor(stored), stored);
 
-/** What is sent for what was entered. */
+/** The body that the form sends. */
 function dataSourceBody(values: FormValues) {
   const body = bodyOf(fieldsFor(), values);
   return { ...besideFields(body), ...body };
@@ -80,12 +80,12 @@ test.for<Pick<DataSource, 'auth_type' | 'auth_credentials'>>([
   { auth_type: 'basic', auth_credentials: { username: 'ops', password: secretMask } },
   { auth_type: 'bearer', auth_credentials: { token: secretMask } },
   { auth_type: 'api_key', auth_credentials: { key: 'X-Key', value: secretMask } },
-])('what was not changed goes back as it came, the mask of the secret too (%#)', (signIn) => {
+])('unchanged values are sent as they were read, with the mask of the secret (%#)', (signIn) => {
   const { id: _id, ...body } = { ...source, ...signIn };
   expect(dataSourceBody(dataSourceFormValues({ ...source, ...signIn }))).toEqual(body);
 });
 
-test('a way of signing in that this console does not know goes back as it came, its credentials untouched', () => {
+test('an unknown authentication type is sent as it was read, without its credentials', () => {
   const added: string = 'oauth2';
   const auth_type = added as DataSourceAuthType;
   const shown = shownFields(fieldsFor(), { auth_type }).map(({ name }) => name);
@@ -95,7 +95,7 @@ test('a way of signing in that this console does not know goes back as it came, 
   expect(body).not.toHaveProperty('auth_credentials');
 });
 
-test('rows without a header’s name, a template of spaces, and spaces around the address are nothing', () => {
+test('rows without a header name, a template of spaces, and spaces around the address are dropped', () => {
   const values = {
     ...dataSourceFormValues(),
     request_headers: [
@@ -111,7 +111,7 @@ test('rows without a header’s name, a template of spaces, and spaces around th
   expect(api_url).toBe('https://api.example.com/v1');
 });
 
-test('only the credentials of the chosen way of signing in are sent', () => {
+test('only the credentials of the chosen authentication type are sent', () => {
   const values = {
     ...dataSourceFormValues(),
     auth_credentials: {
@@ -130,7 +130,7 @@ test('only the credentials of the chosen way of signing in are sent', () => {
   expect(sent('api_key')).toEqual({ key: 'X-API-Key', value: 'v' });
 });
 
-test('names of indexed parameters that are left empty are the defaults', () => {
+test('empty names of indexed parameters become the defaults', () => {
   const values = {
     ...dataSourceFormValues(source),
     indexed_params_prefix: ' ',
@@ -150,19 +150,19 @@ describe('rules', () => {
     expect(problems({})).toEqual({});
   });
 
-  test.for(['0', '1001', '1.5', '', 'x'])('a batch size of %j does not fit', (batch_size) => {
+  test.for(['0', '1001', '1.5', '', 'x'])('a batch size of %j is refused', (batch_size) => {
     expect(problems({ batch_size })).toEqual({
       batch_size: 'Batch Size must be a whole number from 1 to 1000',
     });
   });
 
-  test.for(['0', '11'])('%s parallel workers do not fit', (parallel_workers) => {
+  test.for(['0', '11'])('%s parallel workers are refused', (parallel_workers) => {
     expect(problems({ parallel_workers })).toEqual({
       parallel_workers: 'Parallel Workers must be a whole number from 1 to 10',
     });
   });
 
-  test('headers have names that HTTP allows, each once; empty rows do not count', () => {
+  test('header names must be valid and unique; empty rows do not count', () => {
     const row = (id: number, name: string, value = '') => ({ id, name, value });
     const request_headers = [
       row(0, 'Accept', 'a'),
@@ -193,6 +193,6 @@ test.for([
   ['api.example.com/{DOMAIN}', 'Enter a full address (e.g., https://api.example.com/{DOMAIN})'],
   ['ftp://api.example.com', 'Enter a full address (e.g., https://api.example.com/{DOMAIN})'],
   ['https://', 'Enter a full address (e.g., https://api.example.com/{DOMAIN})'],
-] as const)('of the API URL %j the form says %j', ([api_url, problem]) => {
+] as const)('for the API URL %j the form says %j', ([api_url, problem]) => {
   expect(dataSourceProblems({ ...dataSourceFormValues(), api_url })['api_url']).toBe(problem);
 });

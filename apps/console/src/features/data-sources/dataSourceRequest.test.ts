@@ -46,7 +46,7 @@ describe('an address', () => {
     expect(fillUrl(inAddress, ['a.com'])).toBe(inAddress.api_url);
   });
 
-  test('gives every domain back as it was, whatever it holds', () => {
+  test('keeps every domain unchanged, whatever its characters', () => {
     fc.assert(
       fc.property(names, (domains) => {
         const query = new URL(fillUrl(indexed, domains)).searchParams;
@@ -59,7 +59,7 @@ describe('an address', () => {
 });
 
 describe('a body', () => {
-  test('gives every domain back as it was, whatever it holds', () => {
+  test('keeps every domain unchanged, whatever its characters', () => {
     const single = { ...form, request_body_template: '{"target": "{DOMAIN}"}' };
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary' }), { minLength: 1 }), (domains) => {
@@ -69,7 +69,7 @@ describe('a body', () => {
     );
   });
 
-  test('is what the template says where it holds no placeholder', () => {
+  test('is the template if it has no placeholder', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (template) => {
         fc.pre(!/\{DOMAIN(S_LIST)?\}/.test(template) && template.trim() !== '');
@@ -78,7 +78,7 @@ describe('a body', () => {
     );
   });
 
-  test('is not sent with GET, and not without a template', () => {
+  test('is not sent with GET or without a template', () => {
     expect(fillBody({ ...listed, request_method: 'GET' }, ['a.com'])).toBeUndefined();
     expect(fillBody({ ...listed, request_body_template: ' ' }, ['a.com'])).toBeUndefined();
   });

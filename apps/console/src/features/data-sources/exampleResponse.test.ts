@@ -31,7 +31,7 @@ describe('reading', () => {
     expect(readExample('csv', text)).toBeUndefined();
   });
 
-  test('XML: attributes, elements that repeat, text beside them', () => {
+  test('XML: attributes, repeated elements, text beside them', () => {
     const text = '\uFEFF <list n="2"><d><name>a.com</name> <note/>free </d><d> b.com </d></list>\n';
     expect(readExample('xml', text)).toEqual({
       list: { '@n': '2', d: [{ name: 'a.com', note: '', '#text': 'free' }, 'b.com'] },
@@ -54,7 +54,7 @@ describe('reading', () => {
     ]);
   });
 
-  test('a table reads back as it was written', () => {
+  test('a table reads the same as it was written', () => {
     const tables = fc
       .integer({ min: 2, max: 4 })
       .chain((width) =>
@@ -74,7 +74,7 @@ describe('reading', () => {
     );
   });
 
-  test('no text breaks it, however deep', () => {
+  test('no text breaks it, even a deeply nested one', () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
     expect(readExample('json', nested(100))).toBeDefined();
     expect(readExample('json', nested(101))).toBeUndefined();
@@ -87,7 +87,7 @@ describe('reading', () => {
   });
 });
 
-test('a text may be of a format by how it begins', () => {
+test('the start of a text tells which formats it may have', () => {
   const fitting = (text: string) =>
     (['json', 'xml', 'csv', 'text'] as const).filter((format) => looksLike(format, text));
   expect(fitting(' {"a": 1}')).toEqual(['json']);

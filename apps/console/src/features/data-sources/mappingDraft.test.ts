@@ -31,7 +31,7 @@ const analyzed = () =>
     { ...result, fields: [...result.fields], arrays: [...result.arrays] },
   );
 
-test('a mapping that is not touched stays as it is', () => {
+test('an untouched mapping stays the same', () => {
   expect(mappingOf(mappingDraft(mapping), mapping, 'json')).toEqual(mapping);
 });
 
@@ -40,7 +40,7 @@ describe('an analysis', () => {
     expect(analyzed().array_path).toBe('Data');
   });
 
-  test('leaves the path of a mapping that fits', () => {
+  test('keeps the path of a mapping that fits', () => {
     const draft = { ...mappingDraft({ ...mapping, array_path: '' }), text };
     expect(withExample(draft, { format: 'json', fields: [], arrays: ['Data'] }).array_path).toBe(
       '',
@@ -51,7 +51,7 @@ describe('an analysis', () => {
     );
   });
 
-  test('of a response that only the service can read offers the fields that it found', () => {
+  test('offers the fields that the service found in a response that only it can read', () => {
     const { example } = withExample(
       { ...mappingDraft(null), text: 'not JSON' },
       { ...result, fields: [...result.fields], arrays: [...result.arrays] },
@@ -79,7 +79,7 @@ test('picks set the domain, then the main value, then additional values, each on
   });
 });
 
-test('a row that waits for its field is filled first, and what stays empty is left out', () => {
+test('a pick fills an empty row first, and rows that stay empty are left out', () => {
   const waiting = withAdditional(withAdditional(mappingDraft(null)));
   const filled = withAdditional(waiting, 'a.b');
   expect(filled.additional).toEqual([

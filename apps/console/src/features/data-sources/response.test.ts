@@ -33,27 +33,27 @@ describe('fields', () => {
     expect(itemFields(response, path)).toEqual(['Item', 'TrustFlow', 'link.out']);
   });
 
-  test('of a response without a list are its own', () => {
+  test('of a response without a list are those of the response', () => {
     expect(itemFields({ url: 'a.com', archived: { year: 2001 } }, '')).toEqual([
       'url',
       'archived.year',
     ]);
   });
 
-  test('of a table are its columns, also with dots in their names', () => {
+  test('of a table are its columns, even with dots in their names', () => {
     expect(itemFields([{ domain: 'a.com', 'Ref. Domains': '3' }], '')).toEqual([
       'domain',
       'Ref. Domains',
     ]);
   });
 
-  test('of nothing are none', () => {
+  test('of an empty response are none', () => {
     expect(itemFields(response, 'DataTables.None')).toEqual([]);
     expect(itemFields([], '')).toEqual([]);
     expect(itemFields(['a.com'], '')).toEqual([]);
   });
 
-  test('lead to what they name, whatever the response', () => {
+  test('lead to their values in any response', () => {
     fc.assert(
       fc.property(fc.jsonValue({ maxDepth: 4 }), (given) => {
         const value = given as JsonValue;
@@ -75,13 +75,13 @@ describe('records', () => {
     expect(recordsAt(nested, 'tasks.result')).toEqual([{ a: 1 }, { a: 2 }]);
   });
 
-  test('are never those of what every object has', () => {
+  test('never come from the properties that every object has', () => {
     expect(recordsAt({}, 'constructor')).toEqual([]);
     expect(valueAt({}, 'toString')).toBeUndefined();
   });
 });
 
-test('rows are what the mapping reads, without those that name no domain', () => {
+test('rows are the mapped records, without those that lack a domain', () => {
   const rows = mapRows(response, {
     array_path: path,
     domain_field: 'Item',
@@ -97,7 +97,7 @@ test('rows are what the mapping reads, without those that name no domain', () =>
   ]);
 });
 
-test('fields that become the same column, and equal labels, are reported', () => {
+test('fields of the same column and equal labels are reported', () => {
   const value = (field: string, label = field) => ({ field, label });
   expect(additionalProblems([value('spam_score'), value('spam-score')])).toEqual([
     'spam_score and spam-score would both become the column spam_score',
@@ -118,7 +118,7 @@ function leaves(node: TreeNode): TreeNode[] {
 }
 
 describe('the tree', () => {
-  test('shows the first items of a list, and says how many there are', () => {
+  test('shows the first items of a list and their number', () => {
     const tree = treeOf({ data: [1, 2, 3, 4, 5].map((id) => ({ id, note: 'x'.repeat(99) })) });
     const [data] = tree.children;
     expect(data).toMatchObject({ name: 'data', kind: 'list', count: 5, list: '', field: 'data' });
@@ -128,7 +128,7 @@ describe('the tree', () => {
     expect(note?.text).toBe(`${'x'.repeat(60)}…`);
   });
 
-  test('a pick keeps the path to the records where it can, else takes the innermost list', () => {
+  test('a pick keeps the path to the records if it can, else it takes the innermost list', () => {
     const answer = { code: 0, data: [{ name: 'a.com', tags: [{ tag: 'x' }] }], one: { of: 1 } };
     const [code, name, tag, of] = leaves(treeOf(answer));
     const place = (node: TreeNode | undefined, at: string) => node && placeOf(node, at);
@@ -144,12 +144,12 @@ describe('the tree', () => {
     expect(place(deep, '')).toEqual({ array_path: '', field: 'name' });
   });
 
-  test('plain values in a list are no fields', () => {
+  test('plain values in a list are not fields', () => {
     expect(leaves(treeOf({ names: ['a.com', 'b.com'] }))).toEqual([]);
   });
 
-  test('the mapping then reads what was picked', () => {
-    // Names with dots in them have no path of their own.
+  test('the mapping then reads the picked fields', () => {
+    // Names with dots have no unique path.
     const name = fc.stringMatching(/^[a-z]{1,3}$/);
     const responses = fc.letrec<{ value: JsonValue }>((tie) => ({
       value: fc.oneof(

@@ -9,10 +9,10 @@ import { dialog, expectToast, signInAs } from '../../../test/kit/screen.ts';
 const category = dialog.getByRole('combobox', { name: 'EPP Registrar Category' });
 const partners = 'Partner registrars';
 
-/** The looks in the orders for one name; the read of the own orders is not for one. */
+/** The searches of the orders for one domain, without the reads of the user's own orders. */
 const looksIn = (mock: Mock) => callsOf(mock, 'orders/list').filter(({ query }) => query['domain']);
 
-/** Orders the picked domains through the partners. */
+/** Orders the selected domains through the partners. */
 async function orderAll(count: number): Promise<void> {
   await bar.getByRole('button', { name: 'Order' }).click();
   await category.selectOptions(partners);
@@ -23,7 +23,7 @@ const orderedBy = (mock: Mock) =>
   mock.world.store.orders.filter(({ notes }) => notes === 'Many').map(({ domain }) => domain);
 
 describe('ordering many domains', () => {
-  test('shows the total, asks for category and note once, and orders each', async () => {
+  test('shows the total, asks for the category and note once, and orders each domain', async () => {
     const { mock, picked } = await pick(4);
     const total = mock.world.store.orders.size;
     await bar.getByRole('button', { name: 'Order' }).click();
@@ -44,7 +44,7 @@ describe('ordering many domains', () => {
     await expect.element(bar).not.toBeInTheDocument();
   });
 
-  test('asks before leaving loses what was typed', async () => {
+  test('asks before it discards the input', async () => {
     const { mock } = await pick(2);
     const before = mock.world.store.orders.size;
     await bar.getByRole('button', { name: 'Order' }).click();
@@ -62,7 +62,7 @@ describe('ordering many domains', () => {
     expect(mock.world.store.orders.size).toBe(before);
   });
 
-  test('leaves out what has dropped', async () => {
+  test('leaves out domains that have dropped', async () => {
     await openConsole('/domains?drop_date_from=2026-11-19&tld=com&sort_by=drop_date', {
       as: 'user',
     });
@@ -80,7 +80,7 @@ describe('ordering many domains', () => {
     expect(days).not.toContain('19 Nov 2026');
   });
 
-  test('leaves out what the category does not serve, and keeps it picked', async () => {
+  test('leaves out domains that the category does not serve, and keeps them selected', async () => {
     const { mock } = await openConsole('/domains?drop_date_from=2026-11-22', { as: 'user' });
     await expect.poll(() => names().length).toBe(50);
     await page.getByRole('checkbox', { name: 'Select all shown' }).click();
@@ -102,7 +102,7 @@ describe('ordering many domains', () => {
     await expect.element(bar.getByText(`${all - done} selected`)).toBeVisible();
   });
 
-  test('says why one failed, and tries only that one again', async () => {
+  test('says why an order failed, and retries only that one', async () => {
     const { mock } = await pick(3, ({ faults }) =>
       faults.add({
         operation: 'domains/order',
@@ -122,7 +122,7 @@ describe('ordering many domains', () => {
     expect(mock.world.store.orders.size).toBe(before + 3);
   });
 
-  test('an order whose answer was lost is looked up, and is not reported as failed', async () => {
+  test('looks up an order whose answer was lost, and does not report it as failed', async () => {
     const { mock, picked } = await pick(2, ({ faults }) =>
       faults.add({ operation: 'domains/order', kind: 'truncate', times: 1 }),
     );
@@ -134,7 +134,7 @@ describe('ordering many domains', () => {
     }
   });
 
-  test('one that never arrived stays failed, with the reason', async () => {
+  test('keeps an order that never arrived as failed, with the reason', async () => {
     await pick(1, ({ faults }) => faults.add({ operation: 'domains/order', kind: 'reset' }));
     await orderAll(1);
     await expect.element(dialog.getByText('0 done, 1 failed')).toBeVisible();
@@ -142,10 +142,10 @@ describe('ordering many domains', () => {
     await expect.element(results.getByText(/The server cannot be reached/)).toBeVisible();
   });
 
-  test('where neither an answer nor the list comes, it says that it does not know, and another try looks before it orders', async () => {
+  test('says that the outcome is unknown if both the answer and the list are lost, and a retry looks it up first', async () => {
     const lost = { kind: 'reset', operation: 'orders/list' } as const;
     const { mock, picked } = await pick(1);
-    // The rows have asked for the own orders.
+    // The rows have read the user's orders.
     await expect.poll(() => callsOf(mock, 'orders/list')[0]?.status).toBe(200);
     mock.faults.add({ operation: 'domains/order', kind: 'truncate', times: 1 });
     mock.faults.add({ ...lost, times: 1 });
@@ -158,7 +158,7 @@ describe('ordering many domains', () => {
     expect(mock.world.store.orders.filter(({ domain }) => domain === picked[0])).toHaveLength(1);
   });
 
-  test('an order that was stopped or refused is ordered once, in any sequence of stop, retry and continue', async () => {
+  test('orders each domain once, in any sequence of stop, retry and continue', async () => {
     const { mock, picked } = await pick(8, ({ faults }) => {
       faults.add({ operation: 'domains/order', kind: 'truncate', nth: 2 });
       faults.add({ operation: 'domains/order', kind: 'status', status: 503, nth: 3 });
@@ -184,7 +184,7 @@ describe('ordering many domains', () => {
     expect(orderedBy(mock).toSorted()).toEqual(picked.toSorted());
   });
 
-  test('the tab is not closed without a question while orders are on their way', async () => {
+  test('makes the browser ask before the tab closes while orders are sent', async () => {
     const { mock, asksBeforeClosing } = await pick(1);
     const slow = mock.faults.add({ operation: 'domains/order', kind: 'hang' });
     await bar.getByRole('button', { name: 'Order' }).click();
@@ -199,7 +199,7 @@ describe('ordering many domains', () => {
     await expect.poll(asksBeforeClosing).toBe(false);
   });
 
-  test('a token that expires on the way is renewed', async () => {
+  test('refreshes a token that expires meanwhile', async () => {
     const { mock } = await pick(4, ({ faults }) =>
       faults.add({ operation: 'domains/order', kind: 'expired', nth: 2, times: 1 }),
     );
@@ -208,27 +208,29 @@ describe('ordering many domains', () => {
     expect(callsOf(mock, 'auth/refresh')).toHaveLength(1);
   });
 
-  test('a session that ends on the way stops the run, and what became of each stays to be read', async () => {
+  test('stops when the session ends, and a message keeps the result of each order', async () => {
     const { mock, picked } = await pick(6, ({ faults }) => {
       faults.add({ operation: 'domains/order', kind: 'expired', nth: 2 });
       faults.add({ operation: 'auth/refresh', kind: 'status', status: 401 });
     });
     await orderAll(6);
     await expect.element(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
-    const told = page.getByRole('alert').filter({ hasText: 'Order (6) was interrupted' });
-    await expect.element(told).toBeVisible();
+    const message = page.getByRole('alert').filter({ hasText: 'Order (6) was interrupted' });
+    await expect.element(message).toBeVisible();
     await expectAccessible();
-    // Nothing is cut off: what does not fit, the list scrolls to.
-    const [box, title, list] = [told, told.getByText(/^Order \(6\)/), told.getByRole('list')].map(
-      (part) => part.element().getBoundingClientRect(),
-    );
+    // Nothing is cut off: the list scrolls.
+    const [box, title, list] = [
+      message,
+      message.getByText(/^Order \(6\)/),
+      message.getByRole('list'),
+    ].map((part) => part.element().getBoundingClientRect());
     expect(title?.top).toBeGreaterThan(box?.top ?? 0);
     expect(list?.bottom).toBeLessThan(box?.bottom ?? 0);
     const ordered = mock.world.store.orders
       .filter(({ created_at }) => created_at >= now.toISOString())
       .map(({ domain }) => domain);
     expect(ordered.length).toBeLessThan(6);
-    const lines = told.getByRole('listitem').elements();
+    const lines = message.getByRole('listitem').elements();
     for (const [index, name] of picked.entries()) {
       expect(lines[index]?.textContent).toContain(name);
       expect(lines[index]?.textContent?.includes('Done')).toBe(ordered.includes(name));
@@ -236,7 +238,7 @@ describe('ordering many domains', () => {
   });
 });
 
-test('a click beside the dialog loses neither what was chosen nor what became of it', async () => {
+test('a click beside the dialog loses neither the input nor the results', async () => {
   await pick(1, ({ faults }) => faults.add({ operation: 'domains/order', kind: 'reset' }));
   const clickBeside = () =>
     page.elementLocator(document.body).click({ position: { x: 5, y: 5 }, force: true });
@@ -251,7 +253,7 @@ test('a click beside the dialog loses neither what was chosen nor what became of
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('a session that ends on the way leaves picked what was not ordered, and keeps what was chosen', async () => {
+test('after the session ends, the domains that were not ordered stay selected, and the input is kept', async () => {
   const { mock, picked, go } = await pick(6, ({ faults }) => {
     faults.add({ operation: 'domains/order', kind: 'expired', nth: 2 });
     faults.add({ operation: 'auth/refresh', kind: 'status', status: 401, times: 1 });
@@ -266,8 +268,8 @@ test('a session that ends on the way leaves picked what was not ordered, and kee
   await signInAs('user');
   go(catalogue);
   await expect.element(bar.getByText(`${left} selected`)).toBeVisible();
-  const told = page.getByRole('alert').filter({ hasText: 'Order (6) was interrupted' });
-  await told.getByRole('button', { name: 'Dismiss' }).click();
+  const message = page.getByRole('alert').filter({ hasText: 'Order (6) was interrupted' });
+  await message.getByRole('button', { name: 'Dismiss' }).click();
   await bar.getByRole('button', { name: 'Order' }).click();
   await expect.element(category).toHaveDisplayValue(partners);
   await dialog.getByRole('button', { name: `Order (${left})` }).click();
@@ -275,7 +277,7 @@ test('a session that ends on the way leaves picked what was not ordered, and kee
   expect(orderedBy(mock).toSorted()).toEqual(picked.toSorted());
 });
 
-test('a session that ends during the second try reports the first one, too', async () => {
+test('if the session ends during a retry, the message has the results of the first try too', async () => {
   const { mock } = await pick(3, ({ faults }) =>
     faults.add({ operation: 'domains/order', kind: 'status', status: 409, nth: 2, times: 1 }),
   );
@@ -289,7 +291,7 @@ test('a session that ends during the second try reports the first one, too', asy
     .toBeVisible();
 });
 
-test('what was ordered is a click away', async () => {
+test('a click opens the orders', async () => {
   const { address, picked } = await pick(2);
   await orderAll(2);
   await dialog.getByRole('link', { name: 'View 2 orders' }).click();
@@ -300,7 +302,7 @@ test('what was ordered is a click away', async () => {
 });
 
 describe('the selection', () => {
-  test('goes over pages, and the key x picks the row', async () => {
+  test('spans pages, and the key x selects the row', async () => {
     await openConsole('/domains', { as: 'user' });
     await expect.poll(() => names().length).toBe(50);
     await userEvent.keyboard('jx');
@@ -311,7 +313,7 @@ describe('the selection', () => {
     await expect.element(bar.getByText('2 selected, 2 not shown')).toBeVisible();
   });
 
-  test('is of the rows that the refinement leaves', async () => {
+  test('has only the rows that the refinement leaves', async () => {
     await openConsole('/domains?starts=s', { as: 'user' });
     await expect.poll(() => names().length).toBeGreaterThan(0);
     const left = names().length;
@@ -320,7 +322,7 @@ describe('the selection', () => {
   });
 });
 
-test('choosing another drop date gives the focus back to its chip', async () => {
+test('choosing another drop date returns the focus to its chip', async () => {
   await openConsole('/domains', { as: 'user' });
   const chip = page.getByRole('button', { name: /on which .* may drop/ }).first();
   await chip.click();

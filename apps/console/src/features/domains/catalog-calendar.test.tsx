@@ -13,7 +13,7 @@ const days = strip.getByRole('button');
 const table = page.getByRole('table', { name: 'Domains' });
 const today = '2026-11-20';
 
-/** The days that were asked for, in order. */
+/** The days that the calendar has read, in order. */
 const askedDays = (mock: Mock) =>
   callsOf(mock, 'domains/list').flatMap(({ query }) =>
     query['per_page'] === '1' ? [query['drop_date_from'] ?? ''] : [],
@@ -22,7 +22,7 @@ const askedDays = (mock: Mock) =>
 /** The day of each button, without its count. */
 const labels = () => days.elements().map(({ textContent }) => textContent?.replace(/:.*$/, ''));
 
-/** How many domains a day tells. */
+/** The number of domains on the button of a day. */
 const countOn = (index: number) =>
   /: (\d+) domain/.exec(days.nth(index).element().textContent ?? '')?.[1];
 
@@ -51,7 +51,7 @@ describe('the drop calendar', () => {
     await expectAccessible();
   });
 
-  test('is remembered, and comes after the list', async () => {
+  test('stays open after a reload, and loads after the list', async () => {
     const { mock, reload } = await openConsole('/domains', { as: 'user' });
     await openCalendar();
     const before = mock.requests.length;
@@ -67,7 +67,7 @@ describe('the drop calendar', () => {
     await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('asks for nothing while the list cannot be loaded [§8.catalog.load-failed]', async () => {
+  test('reads nothing while the list cannot be loaded [§8.catalog.load-failed]', async () => {
     const { mock } = await openConsole('/domains', {
       as: 'user',
       prepare: ({ faults }) => {
@@ -79,7 +79,7 @@ describe('the drop calendar', () => {
     expect(askedDays(mock)).toEqual([]);
   });
 
-  test('counts under the other filters, each day once in five minutes', async () => {
+  test('counts with the other filters, each day once in five minutes', async () => {
     const { mock } = await openConsole('/domains?tld=com&max_price=70&starts=a', { as: 'user' });
     await openCalendar();
     const queries = callsOf(mock, 'domains/list').filter(({ query }) => query['per_page'] === '1');
@@ -95,7 +95,7 @@ describe('the drop calendar', () => {
     expect(askedDays(mock)).toHaveLength(14);
   });
 
-  test('asks for three days at a time', async () => {
+  test('reads three days at a time', async () => {
     await openConsole('/domains', { as: 'user' });
     await expect.element(table.getByRole('row').nth(1)).toBeVisible();
     const fetch = globalThis.fetch;
@@ -121,7 +121,7 @@ describe('the drop calendar', () => {
     expect(most).toBe(3);
   });
 
-  test('is looked at anew by Search', async () => {
+  test('is read again by Search', async () => {
     const { mock } = await openConsole('/domains', { as: 'user' });
     await openCalendar();
     const before = Number(countOn(0));
@@ -151,7 +151,7 @@ describe('the drop calendar', () => {
     await expect
       .element(page.getByRole('heading', { name: `Domains (${countOn(3)})` }))
       .toBeVisible();
-    // The other days stay as they are: the date is not among the other filters.
+    // The other days are not read again: the date is not one of the other filters.
     expect(askedDays(mock)).toHaveLength(14);
     await days.nth(3).click();
     await expect.poll(address).toBe('/domains?tld=com');
@@ -160,7 +160,7 @@ describe('the drop calendar', () => {
     await expect.element(days.nth(3)).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('is one stop of Tab; arrows, Home and End go from day to day', async () => {
+  test('is one Tab stop; arrows, Home and End go from day to day', async () => {
     const { address } = await openConsole('/domains', { as: 'user' });
     await openCalendar();
     const stops = days.elements().filter((day) => day.getAttribute('tabindex') === '0');
@@ -168,7 +168,7 @@ describe('the drop calendar', () => {
     days.first().element().focus();
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     await expect.element(days.nth(2)).toHaveFocus();
-    // They stand in one row.
+    // The days are in one row.
     await userEvent.keyboard('{ArrowDown}');
     await expect.element(days.nth(2)).toHaveFocus();
     await userEvent.keyboard('{End}{ArrowRight}');
@@ -178,7 +178,7 @@ describe('the drop calendar', () => {
     await expect.element(days.nth(1)).toHaveFocus();
   });
 
-  test('has two rows in a narrow window; up and down move between them', async () => {
+  test('has two rows in a narrow window, and up and down move between them', async () => {
     await page.viewport(375, 800);
     onTestFinished(() => page.viewport(1280, 800));
     await openConsole('/domains', { as: 'user' });
@@ -190,7 +190,7 @@ describe('the drop calendar', () => {
     await expect.element(days.nth(2)).toHaveFocus();
   });
 
-  test('says which days could not be loaded, and tries those again', async () => {
+  test('says which days could not be loaded, and retries only those', async () => {
     const { mock } = await openConsole('/domains', { as: 'user' });
     await expect.element(table.getByRole('row').nth(1)).toBeVisible();
     mock.faults.add({ kind: 'reset', operation: 'domains/list' });
@@ -217,7 +217,7 @@ describe('the drop calendar', () => {
   });
 });
 
-test('fourteen days from today on, over the end of a month', () => {
+test('the days are fourteen from today, over the end of a month', () => {
   const listed = dropDaysFrom('2026-11-20');
   expect(listed).toHaveLength(14);
   expect(listed[0]).toBe('2026-11-20');
@@ -230,11 +230,11 @@ test.for([
   [0, 100, 0],
   [50, 100, 0.25],
   [100, 100, 1],
-] as const)('%i of at most %i is heat %d', ([count, most, heat]) => {
+] as const)('%i of at most %i has heat %d', ([count, most, heat]) => {
   expect(heatOf(count, most)).toBe(heat);
 });
 
-test('a busier day is never cooler, and nothing is hotter than the busiest', () => {
+test('a busier day never has less heat, and the busiest has the most', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), fc.nat(), (count, more, most) => {
       expect(heatOf(count + more, most)).toBeGreaterThanOrEqual(heatOf(count, most));

@@ -11,7 +11,7 @@ const from = page.getByLabelText('Drop From');
 const filters = page.getByRole('region', { name: 'Filters' });
 const today = '2026-11-20';
 
-/** What the last list call asked for. */
+/** The query of the last list call. */
 const asked = (mock: Mock) => callsOf(mock, 'domains/list').at(-1)?.query;
 const usual = {
   page: '1',
@@ -21,14 +21,14 @@ const usual = {
   drop_date_from: today,
 };
 
-/** From here on the typing pauses, so that what was typed counts, only with what this answers. */
+/** Stops the timers. The result lets the pause after typing pass, so that the input counts. */
 function stopTimers() {
   vi.useFakeTimers({ now, toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   return async () => vi.advanceTimersByTimeAsync(300);
 }
 
 describe('numbers', () => {
-  test('a deleted price is no filter, not 0', async () => {
+  test('a deleted price removes the filter', async () => {
     const { mock, address } = await openConsole('/domains', { as: 'user' });
     await filterField('Price Range Max');
     await most.fill('60');
@@ -48,7 +48,7 @@ describe('numbers', () => {
     expect(asked(mock)).toEqual(usual);
   });
 
-  test('a pause after the point does not take the point away', async () => {
+  test('a pause after the decimal point keeps the point', async () => {
     const { mock, address } = await openConsole('/domains', { as: 'user' });
     await filterField('Price Range Max');
     await userEvent.type(most, '99.');
@@ -90,7 +90,7 @@ describe('numbers', () => {
     await expect.element(most).not.toHaveAttribute('aria-invalid');
   });
 
-  test('a number that is mended filters again', async () => {
+  test('a corrected number filters again', async () => {
     const { address } = await openConsole('/domains', { as: 'user' });
     await filterField('Price Range Max');
     await most.fill('12,50');
@@ -102,7 +102,7 @@ describe('numbers', () => {
   });
 });
 
-test('what is wrong with a filter covers no other one', async () => {
+test('the error of a filter covers no other filter', async () => {
   await openConsole('/domains', { as: 'user' });
   await filterField('Price Range Max');
   await page.getByLabelText('Price Range Min').fill('abc');
@@ -111,7 +111,7 @@ test('what is wrong with a filter covers no other one', async () => {
   await expect.poll(() => boxOf(problem).bottom - boxOf(most).top).toBeLessThan(0);
 });
 
-test('a range that ends before it begins says so on its end', async () => {
+test('a range that ends before it starts shows an error at its end', async () => {
   await openConsole('/domains?min_price=100&max_price=50&drop_date_to=2026-11-19', { as: 'user' });
   const until = page.getByLabelText('Drop To');
   await expect.element(most).toHaveAccessibleDescription('Less than Price Range Min');
@@ -125,18 +125,18 @@ test('a range that ends before it begins says so on its end', async () => {
   await expect.element(until).toHaveAccessibleDescription('Days are UTC');
 });
 
-test('a value from outside replaces what is being typed, which is then not searched', async () => {
+test('a value from the address replaces the input, which is then not searched', async () => {
   const { mock, address, back, go } = await openConsole('/domains?search=shop', { as: 'user' });
   const search = page.getByLabelText('Search Domain');
   await expect.element(search).toHaveValue('shop');
-  // What has not come yet when one leaves is asked for again.
+  // Wait for all answers: a call that is cancelled by the next address is sent again.
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   go('/domains?search=mail');
   await expect.element(search).toHaveValue('mail');
   const pause = stopTimers();
   await userEvent.type(search, 'x');
   back();
-  // The poll itself lets its interval pass for all timers that are stopped.
+  // With an interval, the poll would advance the stopped timers.
   await expect.element(search, { interval: 0 }).toHaveValue('shop');
   await pause();
   expect(address()).toBe('/domains?search=shop');
@@ -145,13 +145,13 @@ test('a value from outside replaces what is being typed, which is then not searc
 });
 
 describe('days', () => {
-  test('a year that is being typed filters nothing, and one visit of a field is one step back', async () => {
+  test('a date filters only once its year is complete, and one visit of a field makes one history entry', async () => {
     const { mock, address, back } = await openConsole('/domains', { as: 'user' });
     await expect.element(table).toHaveAttribute('aria-busy', 'false');
     const pause = stopTimers();
     await filterField('Drop From');
     (from.element() as HTMLInputElement).focus();
-    // The year stands last, whichever comes first.
+    // The year is the last part in both orders of day and month.
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     for (const digit of '202') {
       await userEvent.keyboard(digit);
@@ -172,7 +172,7 @@ describe('days', () => {
     await expect.element(from).toHaveValue(today);
   });
 
-  test('a second visit of a field is a step back of its own', async () => {
+  test('a second visit of a field makes a second history entry', async () => {
     const { address, back } = await openConsole('/domains', { as: 'user' });
     await filterField('Drop From');
     for (const day of ['2026-12-01', '2026-12-05']) {
@@ -184,7 +184,7 @@ describe('days', () => {
     await expect.poll(address).toBe('/domains?drop_date_from=2026-12-01');
   });
 
-  test('a field that is left with half a date says so, and filters nothing', async () => {
+  test('a field with half a date shows an error and filters nothing', async () => {
     const { address } = await openConsole('/domains?drop_date_to=2026-12-01', { as: 'user' });
     const to = await filterField('Drop To');
     await to.fill('0202-12-01');
@@ -197,7 +197,7 @@ describe('days', () => {
   test.for([
     ['/domains', ['Drop From', 'Drop To']],
     ['/released', ['Release Date From', 'Release Date To']],
-    // Its filters are folded unless the address names a registrar.
+    // Its filters are folded if the address has no registrar.
     ['/epp-logs?registrar_name=CZ', ['Date From', 'Date To']],
   ] as const)('%s says that its days are UTC', async ([address, labels]) => {
     await openConsole(address, { as: 'admin' });
@@ -208,7 +208,7 @@ describe('days', () => {
   });
 });
 
-test('a TLD that is not among the options, or not yet, shows as the filter that holds', async () => {
+test('a TLD that is not among the options still shows as the filter', async () => {
   await openConsole('/domains?tld=example', { as: 'user' });
   const tld = page.getByLabelText('TLD');
   await expect.element(tld).toHaveValue('example');
@@ -229,7 +229,7 @@ describe('folded on a narrow screen', () => {
   });
 });
 
-test('a narrow window does not name another column where the one it is sorted by is gone', async () => {
+test('a narrow window names no other column if its sort column is gone', async () => {
   await page.viewport(375, 800);
   onTestFinished(() => page.viewport(1280, 800));
   await openConsole('/domains?sort_by=ds1_main', { as: 'user' });
@@ -238,7 +238,7 @@ test('a narrow window does not name another column where the one it is sorted by
     .toHaveDisplayValue('Sorted by a column that is not shown');
 });
 
-test('a column that is hidden still sorts, and the list says so until it is sorted by another', async () => {
+test('a hidden column still sorts, and the list says so until another one sorts', async () => {
   const { address } = await openConsole('/domains?sources=1&sort_by=ds1_main', { as: 'user' });
   await expect.element(page.getByRole('columnheader', { name: 'Trust Flow' })).toBeVisible();
   const sort = page.getByLabelText('Sort by');

@@ -7,10 +7,10 @@ const table = page.getByRole('table', { name: 'Domains' });
 const pages = page.getByRole('navigation', { name: 'Pagination' });
 const today = '2026-11-20';
 
-/** What the last list call asked for. */
+/** The query of the last list call. */
 const asked = (mock: Mock) => callsOf(mock, 'domains/list').at(-1)?.query;
 
-/** What is asked for where nothing is set. */
+/** The query without any filter. */
 const unfiltered = { page: '1', per_page: '50', sort_by: 'drop_date', sort_order: 'asc' };
 const usual = { ...unfiltered, drop_date_from: today };
 
@@ -19,13 +19,13 @@ describe('sort and pages', () => {
     ['Domain', 'domain'],
     ['Chars', 'chars_before_tld'],
     ['Price', 'price'],
-  ] as const)('%s sorts up, then down, from the first page on', async ([name, key]) => {
+  ] as const)('%s sorts up, then down, and goes to the first page', async ([name, key]) => {
     const { mock, address, back } = await openConsole('/domains?page=2', { as: 'user' });
     const head = table.getByRole('columnheader', { name });
     await head.getByRole('button').click();
     await expect.poll(address).toBe(`/domains?sort_by=${key}`);
     await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
-    // Anywhere in the cell.
+    // The whole cell is clickable.
     await head.click();
     await expect.poll(address).toBe(`/domains?sort_by=${key}&sort_order=desc`);
     await expect.element(head).toHaveAttribute('aria-sort', 'descending');
@@ -34,7 +34,7 @@ describe('sort and pages', () => {
     await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  test('a list is sorted by drop date at first; a click reverses it', async () => {
+  test('a list is first sorted by drop date, and a click reverses it', async () => {
     const { address } = await openConsole('/domains', { as: 'user' });
     const head = table.getByRole('columnheader', { name: 'Drop Date' });
     await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
@@ -42,7 +42,7 @@ describe('sort and pages', () => {
     await expect.poll(address).toBe('/domains?sort_order=desc');
   });
 
-  test('a link that sorts by the column of a data source that is gone breaks nothing', async () => {
+  test('a link that sorts by a column of a deleted data source works', async () => {
     const { address } = await openConsole('/domains?sort_by=ds99_main&sort_order=desc&tld=com', {
       as: 'user',
     });
@@ -65,14 +65,14 @@ describe('sort and pages', () => {
     expect(asked(mock)).toEqual({ ...usual, per_page: '25' });
     await size.selectOptions('250 per page');
     await expect.element(pages).not.toBeInTheDocument();
-    // Of many rows only those in sight are in the document, but all are counted.
+    // Of many rows, only those in view are in the document, but all are counted.
     await expect
       .poll(() => Number(table.element().getAttribute('aria-rowcount')))
       .toBeGreaterThan(200);
     expect(table.getByRole('row').elements().length).toBeLessThan(80);
   });
 
-  test('up to five pages are offered around the one that is open', async () => {
+  test('the pager shows up to five pages around the current one', async () => {
     const { address, reload } = await openConsole('/domains?per_page=25', { as: 'user' });
     const offered = () =>
       pages
@@ -91,7 +91,7 @@ describe('sort and pages', () => {
       .toHaveAttribute('aria-current', 'page');
   });
 
-  test('two quick clicks on Next are two pages', async () => {
+  test('two quick clicks on Next go two pages ahead', async () => {
     const { mock, address } = await openConsole('/domains?per_page=25', { as: 'user' });
     await expect.element(table).toHaveAttribute('aria-busy', 'false');
     const slow = mock.faults.add({ kind: 'hang', operation: 'domains/list' });
@@ -100,7 +100,7 @@ describe('sort and pages', () => {
     await expect
       .element(pages.getByRole('button', { name: 'Page 2' }))
       .toHaveAttribute('aria-current', 'page');
-    // The rows are still those of the first one.
+    // The rows are still those of the first page.
     await expect.element(pages.getByText(/^Page 1 of/)).toBeVisible();
     await next.click();
     await expect.poll(address).toBe('/domains?per_page=25&page=3');
@@ -108,7 +108,7 @@ describe('sort and pages', () => {
     await expect.element(pages.getByText(/^Page 3 of/)).toBeVisible();
   });
 
-  test('before a page past the end comes the last one', async () => {
+  test('Previous leads from a page past the end to the last page', async () => {
     await openConsole('/domains?page=99', { as: 'user' });
     await expect.element(page.getByText('This page is empty')).toBeVisible();
     await pages.getByRole('button', { name: 'Previous' }).click();
@@ -116,7 +116,7 @@ describe('sort and pages', () => {
     await expect.element(table).toBeVisible();
   });
 
-  test('a page past the end says so and leads to the first one', async () => {
+  test('a page past the end says so and links to the first page', async () => {
     const { address } = await openConsole('/domains?page=99', { as: 'user' });
     await expect.element(page.getByText('This page is empty')).toBeVisible();
     await page.getByRole('button', { name: 'Go to the first page' }).click();

@@ -17,7 +17,7 @@ const names = () =>
   );
 
 describe('the refinement of the page', () => {
-  test('says that it works on the loaded rows, and how many are left', async () => {
+  test('says that it applies to the loaded rows, and how many are left', async () => {
     const { mock, address } = await openConsole('/domains', { as: 'user' });
     await expect.poll(() => names().length).toBe(50);
     const expected = names().filter((name) => name.startsWith('s')).length;
@@ -31,12 +31,12 @@ describe('the refinement of the page', () => {
     await expect.element(panel.getByText(`${expected} of 50 rows on this page`)).toBeVisible();
     await expect.poll(() => names().length).toBe(expected);
     expect(names().every((name) => name.startsWith('s'))).toBe(true);
-    // The title and the pages are those of the catalogue; nothing was asked for.
+    // The title and the pages stay those of the catalogue, and nothing is read.
     await expect.element(page.getByRole('heading', { name: /^Domains \(2\d\d\)$/ })).toBeVisible();
     expect(callsOf(mock, 'domains/list')).toHaveLength(1);
   });
 
-  test('judges an internationalised name as people read it', async () => {
+  test('applies to the readable form of an internationalised name', async () => {
     await openConsole('/domains?search=blåbærsolid.com&no_hyphens=yes', { as: 'user' });
     await expect.element(panel.getByText('1 of 1 rows on this page')).toBeVisible();
     await expect.element(table.getByText('blåbærsolid.com')).toBeVisible();
@@ -75,7 +75,7 @@ describe('the refinement of the page', () => {
     await expect.element(panel.getByLabelText('Ends with')).toHaveValue('');
   });
 
-  test('by checkboxes and by the minimum of a shown metric', async () => {
+  test('works with checkboxes and with the minimum of a shown metric', async () => {
     const { address, back } = await openConsole('/domains', { as: 'user' });
     await toggle.click();
     await expect.element(panel.getByLabelText('Metric')).toBeDisabled();
@@ -92,13 +92,13 @@ describe('the refinement of the page', () => {
     await panel.getByLabelText('Minimum').fill('10');
     await expect.poll(address).toBe('/domains?metric=ds1_main&metric_min=10');
     await expect.element(panel.getByText(/^\d+ of 50 rows on this page$/)).toBeVisible();
-    // Without its column the metric has no say.
+    // Without its column the metric does not count.
     await page.getByLabelText('Majestic').click();
     await expect.element(panel.getByText(/of 50 rows/)).not.toBeInTheDocument();
     await expect.poll(() => names().length).toBe(50);
   });
 
-  test('a minimum that is not a number has no effect', async () => {
+  test('ignores a minimum that is not a number', async () => {
     const { address } = await openConsole('/domains?sources=1&metric=ds1_main', { as: 'user' });
     await toggle.click();
     await panel.getByLabelText('Minimum').fill('much');
@@ -107,7 +107,7 @@ describe('the refinement of the page', () => {
     expect(address()).toBe('/domains?sources=1&metric=ds1_main');
   });
 
-  test('that leaves no row says so, and says so also when folded', async () => {
+  test('says if it leaves no row, even when it is folded', async () => {
     const { address } = await openConsole('/domains?starts=zzzz', { as: 'user' });
     await expect
       .element(page.getByText('No row on this page matches the refinement above'))
@@ -141,16 +141,16 @@ describe('the refinement of the page', () => {
       .not.toBeInTheDocument();
     const pages = callsOf(mock, 'domains/list').filter(({ query }) => query['per_page'] === '250');
     expect(pages.map(({ query }) => query['page'])).toEqual(['1', '2', '3']);
-    // A star is turned in what was found, too.
+    // A star also changes in the rows that were found.
     const star = page.getByRole('button', { name: /^Watch / }).nth(6);
     await star.click();
     await expect.element(star).toHaveAttribute('aria-pressed', 'true');
-    // Another refinement begins anew.
+    // Another refinement starts again.
     await panel.getByLabelText('No digits').click();
     await expect.element(panel.getByRole('button', { name: 'Search further pages' })).toBeVisible();
   });
 
-  test('over further pages can be stopped and continued', async () => {
+  test('of further pages can be stopped and continued', async () => {
     const { mock } = await openConsole('/domains?starts=s&drop_date_from=&per_page=25', {
       as: 'user',
       rows: 700,
@@ -166,7 +166,7 @@ describe('the refinement of the page', () => {
     expect(new Set(names()).size).toBe(names().length);
   });
 
-  test('over further pages says why it failed, and can be continued', async () => {
+  test('of further pages says why it failed, and can be continued', async () => {
     const { mock } = await openConsole('/domains?starts=s&drop_date_from=&per_page=25', {
       as: 'user',
       rows: 700,
@@ -180,7 +180,7 @@ describe('the refinement of the page', () => {
     await expect.element(panel.getByText(/found in (\d+) of \1 rows$/)).toBeVisible();
   });
 
-  test('stays when the filters are cleared and on the next page', async () => {
+  test('stays on the next page and when the filters are cleared', async () => {
     const { address } = await openConsole('/domains?tld=com&no_digits=yes', { as: 'user' });
     await expect.element(panel.getByText(/of 50 rows on this page$/)).toBeVisible();
     await page.getByRole('button', { name: 'Clear Filters' }).click();

@@ -25,7 +25,7 @@ describe('enrichment', () => {
   const majestic = ['Trust Flow', 'Citation Flow', 'Backlinks', 'Referring Domains'];
   const wayback = ['First Archived', 'Snapshots', 'Last Snapshot'];
 
-  test('a checkbox adds the columns of its source; that is remembered and costs no call', async () => {
+  test('a checkbox adds the columns of its source without a call, and keeps them after a reload', async () => {
     const { mock, reload } = await openConsole('/domains', { as: 'user' });
     await sources.getByLabelText('Majestic').click();
     await expect.poll(headings).toEqual([...plain, ...majestic, 'Actions']);
@@ -38,14 +38,14 @@ describe('enrichment', () => {
     await expect.poll(headings).toEqual([...plain, ...wayback, 'Actions']);
   });
 
-  test('its columns can be sorted, and show a dash where nothing is known', async () => {
+  test('its columns can be sorted, and show a dash for an unknown value', async () => {
     const { mock, address } = await openConsole('/domains', {
       as: 'user',
       prepare: () => localStorage.setItem('preference:selectedDataSources', '[1]'),
     });
     await expect.element(table.getByRole('cell', { name: '–', exact: true }).first()).toBeVisible();
     await table.getByRole('button', { name: 'Trust Flow' }).click();
-    // The highest first.
+    // The highest value comes first.
     await expect.poll(address).toBe('/domains?sort_by=ds1_main&sort_order=desc');
     await expect
       .poll(() => callsOf(mock, 'domains/list').at(-1)?.query)
@@ -56,12 +56,12 @@ describe('enrichment', () => {
     await expect.element(head).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  test('its values show as what they are: a year has no separator, a price keeps its cents, a day is a date', async () => {
+  test('its values are formatted: a year without a separator, a price with its cents, a day as a date', async () => {
     const { mock, go } = await openConsole('/profile', {
       as: 'user',
       prepare: () => localStorage.setItem('preference:selectedDataSources', '[2,3]'),
     });
-    // The job that fills the table of DataForSEO is over then.
+    // By then, the job that fills the table of DataForSEO has ended.
     mock.clock.advance(3_600_000);
     go('/domains');
     const cells = (text: string | RegExp) => table.getByRole('cell', { name: text, exact: true });
@@ -80,12 +80,12 @@ describe('enrichment', () => {
   });
 });
 
-/** `20261107` as `2026-11-07`. */
+/** Turns `20261107` into `2026-11-07`. */
 function dashed(day: string): string {
   return day.replace(/(....)(..)(..)/, '$1-$2-$3');
 }
 
-test('however the rows are scrolled, their head, names and actions stay in sight', async () => {
+test('the head, names and actions of the rows stay in view in any scroll position', async () => {
   await openConsole('/domains?per_page=50', {
     as: 'user',
     prepare: () => localStorage.setItem('preference:selectedDataSources', '[1,2]'),
@@ -107,7 +107,7 @@ test('however the rows are scrolled, their head, names and actions stay in sight
   await expect.element(inSight.getByRole('button').last()).toBeInViewport({ ratio: 1 });
 });
 
-test('rows in another order do not move what is below them', async () => {
+test('sorting the rows does not move the content below them', async () => {
   await page.viewport(1280, 1000);
   onTestFinished(() => page.viewport(1280, 800));
   await openConsole('/domains', { as: 'user' });
@@ -132,7 +132,7 @@ test('rows in another order do not move what is below them', async () => {
 });
 
 describe('drop dates', () => {
-  test('are copied into a spreadsheet without the chip', async () => {
+  test('are copied to a spreadsheet without the chip', async () => {
     await openConsole('/domains', { as: 'user' });
     const chip = page.getByRole('button', { name: /on which .* may drop$/ }).first();
     await expect.element(chip).toBeVisible();
@@ -142,7 +142,7 @@ describe('drop dates', () => {
     expect(String(getSelection())).toMatch(/^\d\d \w+ \d{4}$/);
   });
 
-  test('a chip lists the other ones with their prices, and one of them can be ordered', async () => {
+  test('a chip lists the other dates with their prices, and each can be ordered', async () => {
     const { mock, address } = await openConsole('/domains', { as: 'user' });
     const chip = page.getByRole('button', { name: /on which .* may drop$/ }).first();
     await expect.element(chip).toMatchTextContent(/^\+\d dates?$/);
@@ -159,7 +159,7 @@ describe('drop dates', () => {
     expect(mock.violations).toEqual([]);
   });
 
-  test('the time left is in days and hours, in hours, or soon', async () => {
+  test('the time left shows as days and hours, as hours, or as Soon', async () => {
     const { go } = await openConsole('/domains?tld=com', { as: 'user', rows: 3000 });
     const left = (day: string, text: RegExp) =>
       expect.element(row(day).first().getByText(text)).toBeVisible();
@@ -198,7 +198,7 @@ describe('the watchlist', () => {
     await expect.poll(() => watched(mock)).toEqual(before);
   });
 
-  test('the last click on a star holds, here and on the server, however late the answers come', async () => {
+  test('the last click on a star counts, here and on the server, even if the answers are late', async () => {
     const { mock } = await openConsole('/domains', { as: 'user' });
     const before = watched(mock);
     const slow = mock.faults.add({ kind: 'hang', operation: 'domains/watch' });
@@ -219,7 +219,7 @@ describe('the watchlist', () => {
     expect(looks).toEqual([]);
   });
 
-  test('a star that was clicked twice is as it was where both calls fail', async () => {
+  test('a star that was clicked twice is the same as before if both calls fail', async () => {
     const { mock } = await openConsole('/domains', {
       as: 'user',
       prepare: ({ faults }) => {
@@ -229,7 +229,7 @@ describe('the watchlist', () => {
         }
       },
     });
-    // The first call waits for a new token until the star was clicked again.
+    // The first call waits for a new token until the star is clicked again.
     const held = mock.faults.add({ kind: 'hang', operation: 'auth/refresh' });
     await star.click();
     await expect.element(star).toHaveAttribute('aria-pressed', 'true');
@@ -242,7 +242,7 @@ describe('the watchlist', () => {
     await expect.element(star).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('a star changes back when the server refuses, which is only logged [§8.catalog.watchlist-failed]', async () => {
+  test('a star changes back if the server refuses, and this is only logged [§8.catalog.watchlist-failed]', async () => {
     const { mock } = await openConsole('/domains', { as: 'user' });
     const slow = mock.faults.add({ kind: 'hang', operation: 'domains/watch', times: 1 });
     mock.faults.add({ kind: 'reset', operation: 'domains/unwatch' });
@@ -261,7 +261,7 @@ describe('the export', () => {
   const button = page.getByRole('button', { name: /^Export/ });
   const asCsv = page.getByRole('menuitem', { name: 'Export as CSV' });
 
-  /** Keeps files from being saved, and tells which ones would have been. */
+  /** Records files instead of saving them. */
   function interceptFiles() {
     const files: { name: string; content: Promise<string> }[] = [];
     const blobs = new Map<string, Blob>();
@@ -282,7 +282,7 @@ describe('the export', () => {
     return files;
   }
 
-  test('saves the rows that the filters leave as CSV, named after the day', async () => {
+  test('saves the filtered rows as CSV, named after the day', async () => {
     const files = interceptFiles();
     const { mock } = await openConsole('/domains?search=a&tld=com&min_price=60', { as: 'user' });
     await expect.element(title).toMatchTextContent(/^Domains \(\d+\)$/);
@@ -302,7 +302,7 @@ describe('the export', () => {
     ]);
   });
 
-  test('says that it is busy, cannot be asked for twice meanwhile, and keeps the focus', async () => {
+  test('shows that it is busy, cannot start twice, and keeps the focus', async () => {
     const files = interceptFiles();
     const { mock } = await openConsole('/domains', { as: 'user' });
     await expect.element(title).toMatchTextContent(/^Domains \(\d+\)$/);
@@ -325,7 +325,7 @@ describe('the export', () => {
     [{ kind: 'truncate' }, 'Failed to export domains'],
     [{ kind: 'status', status: 503, error: 'Too many exports' }, 'Too many exports'],
   ] as const)(
-    'that fails says so and saves nothing (%o) [§8.catalog.export-failed]',
+    'says so and saves nothing if it fails (%o) [§8.catalog.export-failed]',
     async ([fault, text]) => {
       const files = interceptFiles();
       await openConsole('/domains', {
@@ -341,7 +341,7 @@ describe('the export', () => {
 });
 
 describe('an address', () => {
-  test('gives the same filters, sort, page and open dialog on another machine', async () => {
+  test('opens the same filters, sort, page and dialog on another computer', async () => {
     const url = '/domains?page=2&per_page=25&sort_by=price&sort_order=desc&char_type=alpha';
     const { mock, address, back, forward, reload } = await openConsole(url, { as: 'user' });
     const same = async () => {
@@ -357,7 +357,7 @@ describe('an address', () => {
     await same();
     const rowsShown = () => table.getByRole('row').elements().length;
     await expect.poll(rowsShown).toBe(26);
-    // The own orders come after the rows.
+    // The user's orders load after the rows.
     await expect.poll(() => table.element().textContent).toContain('Ordered #');
     const rows = table.element().textContent;
     const dialog = page.getByRole('dialog', { name: 'Order Domain' });

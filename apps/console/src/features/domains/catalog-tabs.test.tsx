@@ -11,7 +11,7 @@ describe('the tabs of saved views', () => {
   const called = (...names: string[]) =>
     names.map((text, index) => ({ name: text, search: `?hide=&max_price=${index + 10}` }));
 
-  test('lead to all domains and to each view, and tell which one shows', async () => {
+  test('open all domains and each view, and mark the current one', async () => {
     const { address, back } = await openConsole('/domains', {
       as: 'user',
       prepare: () => saved([cheap]),
@@ -31,7 +31,7 @@ describe('the tabs of saved views', () => {
     await expect.element(tab('All')).toHaveFocus();
   });
 
-  test('have what finds no room under More, by keyboard too, but never the one that shows', async () => {
+  test('that do not fit are under More, by keyboard too, except the current one', async () => {
     const { address } = await openConsole('/domains', {
       as: 'user',
       prepare: () => saved(called('One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight')),
@@ -49,7 +49,7 @@ describe('the tabs of saved views', () => {
     await expect.element(last).not.toBeInTheDocument();
   });
 
-  test('stand in one line with everything beside them, also where a name is long', async () => {
+  test('are in one line with the controls beside them, even with a long name', async () => {
     await page.viewport(1024, 800);
     await openConsole('/domains?per_page=25&max_price=10&hide=', {
       as: 'user',

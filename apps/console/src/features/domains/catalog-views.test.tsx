@@ -6,7 +6,7 @@ import { fireStorageEvent } from '../../../test/kit/elsewhere.ts';
 import { cheap, saved } from '../../../test/kit/views.ts';
 
 const table = page.getByRole('table', { name: 'Domains' });
-/** The plus behind the tabs; on a phone all of it. */
+/** The plus after the tabs. On a phone, the button of all views. */
 const menu = page.getByRole('button', { name: /^(Save and edit views|Views)$/ });
 const panel = page.getByRole('dialog', { name: /^(Save and edit views|Views)$/ });
 const name = panel.getByLabelText('Save as a view');
@@ -19,8 +19,8 @@ const headings = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
-/** What an address of the catalogue says, in no order. */
-const said = (address: string) =>
+/** The search parameters of an address of the catalogue. */
+const parametersOf = (address: string) =>
   Object.fromEntries(new URLSearchParams(address.replace(/^\/domains/, '')));
 
 /** Opens the panel and waits for its content. */
@@ -41,7 +41,7 @@ async function save(text: string): Promise<void> {
 }
 
 describe('a view', () => {
-  test('keeps filters, sort, page size, columns and sources, and brings them back', async () => {
+  test('saves and restores the filters, sort, page size, columns and sources', async () => {
     const { mock, address, go, reload } = await openConsole(
       '/domains?page=2&tld=com&sort_by=price&per_page=25',
       { as: 'user' },
@@ -63,7 +63,7 @@ describe('a view', () => {
     await expect.element(view('My .com')).not.toHaveAttribute('aria-current');
     await view('My .com').click();
     await expect
-      .poll(() => said(address()))
+      .poll(() => parametersOf(address()))
       .toEqual({
         per_page: '25',
         sort_by: 'price',
@@ -80,7 +80,7 @@ describe('a view', () => {
     await expect.element(menu).toHaveFocus();
   });
 
-  test('can be saved anew under its name', async () => {
+  test('can be saved again under its name', async () => {
     await openConsole('/domains?tld=org', { as: 'user', prepare: () => saved([cheap]) });
     await openViews();
     await name.fill('cheap .NET');
@@ -91,7 +91,7 @@ describe('a view', () => {
     expect(panel.getByRole('button', { name: /^Delete/ }).elements()).toHaveLength(1);
   });
 
-  test('can be renamed, but not to a name that is taken', async () => {
+  test('can be renamed, but not to a used name', async () => {
     await openConsole('/domains', {
       as: 'user',
       prepare: () => saved([cheap, { name: 'Other', search: '?hide=' }]),
@@ -116,7 +116,7 @@ describe('a view', () => {
     await expect.element(panel.getByRole('button', { name: 'Rename “Bargains”' })).toHaveFocus();
   });
 
-  test('that is being renamed is the one that is, whatever another tab deletes meanwhile', async () => {
+  test('is renamed correctly even if another tab deletes views meanwhile', async () => {
     const called = (...names: string[]) => names.map((text) => ({ ...cheap, name: text }));
     await openConsole('/domains', {
       as: 'user',
@@ -141,7 +141,7 @@ describe('a view', () => {
     await expect.element(view('Three')).toBeVisible();
   });
 
-  test('can be deleted, and brought back', async () => {
+  test('can be deleted and restored', async () => {
     await openConsole('/domains', { as: 'user', prepare: () => saved([cheap], 'Cheap .net') });
     await openViews();
     await panel.getByRole('button', { name: 'Delete “Cheap .net”' }).click();
@@ -149,7 +149,7 @@ describe('a view', () => {
     await expect.element(panel.getByText('View “Cheap .net” deleted')).toBeVisible();
     const undo = panel.getByRole('button', { name: 'Undo' });
     await expect.element(undo).toHaveFocus();
-    // Meanwhile another tab saves one.
+    // Meanwhile another tab saves a view.
     saved([{ name: 'Other', search: '?hide=' }]);
     fireStorageEvent('preference:catalogViews.3');
     await undo.click();
@@ -160,7 +160,7 @@ describe('a view', () => {
       .toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('whose dates move along shows the drops of today on another day', async () => {
+  test('with moving dates shows the drops of today on another day', async () => {
     const { address } = await openConsole(
       `/domains?drop_date_from=${today}&drop_date_to=${today}`,
       { as: 'user' },
@@ -192,7 +192,7 @@ describe('a view', () => {
     await expect.element(view('Cheap .net')).not.toBeInTheDocument();
   });
 
-  test('that was stored in another shape breaks nothing', async () => {
+  test('that was stored in another shape is ignored', async () => {
     await openConsole('/domains', {
       as: 'user',
       prepare: () => {
@@ -208,7 +208,7 @@ describe('a view', () => {
 });
 
 describe('the view that Domains opens with', () => {
-  test('is chosen in the menu, holds for the bare address only, and clearing it stays cleared', async () => {
+  test('is chosen in the menu, applies only to the bare address, and stays cleared once it is cleared', async () => {
     const { address, go, back, reload } = await openConsole('/domains', {
       as: 'user',
       prepare: () => saved([cheap]),
@@ -224,11 +224,11 @@ describe('the view that Domains opens with', () => {
     go('/domains');
     const look = { per_page: '25', hide: 'chars', sources: '1' };
     const start = { tld: 'net', max_price: '60', ...look };
-    await expect.poll(() => said(address())).toEqual(start);
+    await expect.poll(() => parametersOf(address())).toEqual(start);
     await expect.element(page.getByLabelText('TLD')).toHaveValue('net');
 
     await page.getByRole('button', { name: 'Clear Filters' }).first().click();
-    await expect.poll(() => said(address())).toEqual(look);
+    await expect.poll(() => parametersOf(address())).toEqual(look);
     await openViews();
     await view('All domains').click();
     await expect.poll(address).toBe('/domains?view=all');
@@ -244,7 +244,7 @@ describe('the view that Domains opens with', () => {
     go('/orders');
     await expect.element(page.getByRole('heading', { name: 'Orders Management' })).toBeVisible();
     go('/domains');
-    await expect.poll(() => said(address())).toEqual(start);
+    await expect.poll(() => parametersOf(address())).toEqual(start);
     await expect.poll(headings).toContain('TLD');
     go('/domains?tld=org');
     await expect.poll(address).toBe('/domains?tld=org');
@@ -263,7 +263,7 @@ describe('the view that Domains opens with', () => {
 });
 
 describe('Copy link', () => {
-  test('gives an address that shows the same elsewhere, and leaves their own columns alone', async () => {
+  test('gives an address that shows the same for others and does not change their columns', async () => {
     const copied: string[] = [];
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
       copied.push(text);
@@ -280,7 +280,7 @@ describe('Copy link', () => {
     const link = new URL(copied[0] ?? '');
     expect(link.origin).toBe(window.location.origin);
     expect(link.pathname).toBe('/domains');
-    expect(said(link.search)).toEqual({
+    expect(parametersOf(link.search)).toEqual({
       page: '2',
       per_page: '50',
       tld: 'com',
@@ -290,7 +290,7 @@ describe('Copy link', () => {
     });
     await userEvent.keyboard('{Escape}');
 
-    // Somebody else, who sees another source and hides another column.
+    // Another user, who shows another source and hides another column.
     localStorage.setItem('preference:selectedDataSources', '[2]');
     localStorage.setItem('preference:hiddenColumns.domains.3', '["tld"]');
     fireStorageEvent(null);
@@ -301,7 +301,7 @@ describe('Copy link', () => {
     expect(headings()).not.toContain('Price');
     expect(headings()).not.toContain('Snapshots');
 
-    // What they choose now changes the address and not what they had.
+    // Their next choice changes the address, not their stored columns.
     await page.getByLabelText('Wayback Machine').click();
     await expect.poll(headings).toContain('Snapshots');
     expect(localStorage.getItem('preference:selectedDataSources')).toBe('[2]');
@@ -314,7 +314,7 @@ describe('Copy link', () => {
     expect(headings()).not.toContain('Trust Flow');
   });
 
-  test('shows the address where the browser does not let it be copied', async () => {
+  test('shows the address if the browser does not allow a copy', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'));
     await openConsole('/domains?tld=com', { as: 'user' });
     await openViews();
@@ -327,7 +327,7 @@ describe('Copy link', () => {
 });
 
 describe('the menu', () => {
-  test('is accessible with everything that it can show', async () => {
+  test('is accessible in all its states', async () => {
     await openConsole('/domains?per_page=25&hide=tld&drop_date_to=2026-11-30', {
       as: 'user',
       rows: 25,

@@ -9,8 +9,8 @@ describe('watching many domains', () => {
   test('can be undone', async () => {
     const { mock, picked } = await pick(2);
     await bar.getByRole('button', { name: 'Watch', exact: true }).click();
-    const told = page.getByRole('alert').filter({ hasText: '2 domains put on your watchlist' });
-    await told.getByRole('button', { name: 'Undo' }).click();
+    const message = page.getByRole('alert').filter({ hasText: '2 domains put on your watchlist' });
+    await message.getByRole('button', { name: 'Undo' }).click();
     await expectToast('2 domains taken off your watchlist');
     for (const name of picked) {
       await expect
@@ -20,7 +20,7 @@ describe('watching many domains', () => {
     expect(callsOf(mock, 'domains/unwatch')).toHaveLength(2);
   });
 
-  test('stars those that had no star', async () => {
+  test('adds stars where there were none', async () => {
     const { mock, picked } = await pick(3);
     const [first = ''] = picked;
     await page.getByRole('button', { name: `Watch ${first}` }).click();
@@ -35,7 +35,7 @@ describe('watching many domains', () => {
     expect(callsOf(mock, 'domains/watch')).toHaveLength(3);
   });
 
-  test('and takes them off again', async () => {
+  test('removes the stars again', async () => {
     const { mock, picked } = await pick(2);
     for (const name of picked) await page.getByRole('button', { name: `Watch ${name}` }).click();
     await bar.getByRole('button', { name: 'Stop watching' }).click();
@@ -43,16 +43,16 @@ describe('watching many domains', () => {
     expect(callsOf(mock, 'domains/unwatch')).toHaveLength(2);
   });
 
-  test('a failure shows the reason, and what failed stays picked for another try', async () => {
+  test('shows the reason of a failure, and keeps the failed domains selected for a retry', async () => {
     const { mock } = await pick(3, ({ faults }) =>
       faults.add({ operation: 'domains/watch', kind: 'reset', nth: 2 }),
     );
     const watch = bar.getByRole('button', { name: 'Watch', exact: true });
     await watch.click();
-    const told = page
+    const message = page
       .getByRole('alert')
       .filter({ hasText: 'Failed to update watchlist for 1 domain' });
-    await expect.element(told).toMatchTextContent(cause);
+    await expect.element(message).toMatchTextContent(cause);
     await expectToast('2 domains put on your watchlist');
     await expect.element(bar.getByText('1 selected')).toBeVisible();
     await expect.element(watch).toHaveFocus();

@@ -12,10 +12,10 @@ const search = page.getByLabelText('Search Domain');
 const filters = page.getByRole('region', { name: 'Filters' });
 const today = '2026-11-20';
 
-/** What the last list call asked for. */
+/** The query of the last list call. */
 const asked = (mock: Mock) => callsOf(mock, 'domains/list').at(-1)?.query;
 
-/** What is asked for where nothing is set. */
+/** The query without any filter. */
 const unfiltered = { page: '1', per_page: '50', sort_by: 'drop_date', sort_order: 'asc' };
 const usual = { ...unfiltered, drop_date_from: today };
 
@@ -25,7 +25,7 @@ describe('the list', () => {
     await expect.element(title).toMatchTextContent(/^Domains \(2\d\d\)$/);
     const heads = table.getByRole('columnheader').elements();
     expect(heads.map(({ textContent }) => textContent)).toEqual([
-      '', // The checkbox that picks all rows.
+      '', // The checkbox that selects all rows.
       'Domain',
       'TLD',
       'Chars',
@@ -45,7 +45,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('says that nothing matches, and Clear Filters helps', async () => {
+  test('says that nothing matches, and Clear Filters shows all', async () => {
     const { address } = await openConsole('/domains?search=zzzz&sort_by=price', { as: 'user' });
     await expect.element(page.getByText('No domains match these filters')).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Clear Filters' }).last().click();
@@ -58,18 +58,21 @@ describe('the list', () => {
     [{ kind: 'reset' }, 'Failed to fetch domains'],
     [{ kind: 'malformed' }, 'Failed to fetch domains'],
     [{ kind: 'status', status: 503, error: 'Index is rebuilding' }, 'Index is rebuilding'],
-  ] as const)('says when it cannot be loaded, and tries again (%o)', async ([fault, text]) => {
-    const { mock } = await openConsole('/domains', {
-      as: 'user',
-      prepare: ({ faults }) => faults.add({ ...fault, operation: 'domains/list' }),
-    });
-    await expect.element(page.getByRole('alert').getByText(text)).toBeVisible();
-    await expect.element(page.getByText('Total Domains–')).toBeVisible();
-    mock.faults.clear();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(table.getByRole('row').last()).toBeVisible();
-    await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-  });
+  ] as const)(
+    'says when it cannot be loaded, and loads on Try again (%o)',
+    async ([fault, text]) => {
+      const { mock } = await openConsole('/domains', {
+        as: 'user',
+        prepare: ({ faults }) => faults.add({ ...fault, operation: 'domains/list' }),
+      });
+      await expect.element(page.getByRole('alert').getByText(text)).toBeVisible();
+      await expect.element(page.getByText('Total Domains–')).toBeVisible();
+      mock.faults.clear();
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect.element(table.getByRole('row').last()).toBeVisible();
+      await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+    },
+  );
 
   test('figures that cannot be loaded show as dashes, and are logged [§8.catalog.statistics-failed]', async () => {
     await openConsole('/domains', {
@@ -83,7 +86,7 @@ describe('the list', () => {
     await expectLogged('Failed to load domain statistics');
   });
 
-  test('TLDs that cannot be loaded are the usual ones, and that is logged [§8.catalog.tlds-failed]', async () => {
+  test('if the TLDs cannot be loaded, the usual ones show, and this is logged [§8.catalog.tlds-failed]', async () => {
     await openConsole('/domains', {
       as: 'user',
       prepare: ({ faults }) => faults.add({ kind: 'reset', operation: 'domains/tlds' }),
@@ -156,7 +159,7 @@ describe('the filters', () => {
     await expect.poll(() => asked(mock)).toEqual(usual);
   });
 
-  test('text that is not a price filters nothing and does not stay in the address', async () => {
+  test('a text that is not a price filters nothing and leaves the address', async () => {
     const { mock, address } = await openConsole('/domains?min_price=cheap&page=x&sort_by=;', {
       as: 'user',
     });
@@ -168,7 +171,7 @@ describe('the filters', () => {
     expect(asked(mock)).toEqual(usual);
   });
 
-  test('what is typed is not lost while the list loads', async () => {
+  test('the input is not lost while the list loads', async () => {
     const { mock, address } = await openConsole('/domains', { as: 'user' });
     await expect.element(title).toMatchTextContent(/^Domains \(\d+\)$/);
     const slow = mock.faults.add({ kind: 'hang', operation: 'domains/list' });
@@ -183,7 +186,7 @@ describe('the filters', () => {
     await expect.element(search).toHaveFocus();
   });
 
-  test('typing and choosing at once loses neither', async () => {
+  test('typing and choosing at the same time both count', async () => {
     const { mock, address, back } = await openConsole('/domains', { as: 'user' });
     await search.fill('mail');
     await userEvent.keyboard('{Tab}');
@@ -194,7 +197,7 @@ describe('the filters', () => {
     await expect.element(search).toHaveValue('mail');
   });
 
-  test('Search asks again for rows and figures', async () => {
+  test('Search reads the rows and figures again', async () => {
     const { mock } = await openConsole('/domains', { as: 'user' });
     await expect.element(title).toMatchTextContent(/^Domains \(\d+\)$/);
     await filters.getByRole('button', { name: 'Search' }).click();
@@ -203,7 +206,7 @@ describe('the filters', () => {
     expect(asked(mock)).toEqual(usual);
   });
 
-  test('Enter asks for what was typed, and not once more for what was before', async () => {
+  test('Enter reads only the new search, not the old one again', async () => {
     const { mock } = await openConsole('/domains', { as: 'user' });
     await expect.element(title).toMatchTextContent(/^Domains \(\d+\)$/);
     await search.fill('reach');
@@ -216,7 +219,7 @@ describe('the filters', () => {
     expect(asked(mock)).toEqual({ ...usual, search: 'reach' });
   });
 
-  test('a search that takes long shows so and keeps the focus; the rows stay settled', async () => {
+  test('a long search shows that it is busy and keeps the focus and the rows', async () => {
     const { mock } = await openConsole('/domains', { as: 'user' });
     await expect.element(table).toHaveAttribute('aria-busy', 'false');
     const slow = mock.faults.add({ kind: 'hang', operation: 'domains/list' });
@@ -231,7 +234,7 @@ describe('the filters', () => {
     expect(callsOf(mock, 'domains/list')).toHaveLength(2);
   });
 
-  test('a service without a domain says so, and offers no filter to lift', async () => {
+  test('a catalogue without domains says so and offers no filter to clear', async () => {
     const { address } = await openConsole('/domains', { as: 'user', rows: 0 });
     await expect.element(page.getByText('No domains drop from today on')).toBeVisible();
     await page.getByRole('button', { name: 'Show earlier drops' }).click();
@@ -240,14 +243,14 @@ describe('the filters', () => {
     await expect.element(page.getByText('No domains match these filters')).not.toBeInTheDocument();
   });
 
-  test('the result of a filter is announced; after an empty one, loading shows', async () => {
+  test('the result of a filter is announced, and after an empty result, loading shows', async () => {
     const { mock } = await openConsole('/domains?search=zzzz', { as: 'user' });
     const main = page.getByRole('main');
     const empty = page.getByText('No domains match these filters');
     const outcome = () => main.element().querySelector('[aria-live]')?.textContent;
     await expect.element(empty).toBeVisible();
     expect(outcome()).toBe('0 results');
-    const told = main.element().querySelector('[aria-live]');
+    const liveRegion = main.element().querySelector('[aria-live]');
     const slow = mock.faults.add({ kind: 'hang', operation: 'domains/list' });
     await search.fill('reach');
     await expect.poll(outcome).toBe('');
@@ -256,7 +259,7 @@ describe('the filters', () => {
     expect(waiting?.getAttribute('aria-busy')).toBe('true');
     slow.remove();
     await expect.poll(outcome).toMatch(/^\d+ results?$/);
-    expect(main.element().querySelector('[aria-live]')).toBe(told);
+    expect(main.element().querySelector('[aria-live]')).toBe(liveRegion);
   });
 
   test('the card Dropping Today filters to the drops of today', async () => {
@@ -279,7 +282,7 @@ describe('the filters', () => {
 describe('left open over midnight (UTC)', () => {
   const tomorrow = '2026-11-21';
 
-  test('the list and the day to filter to are those of the new day', async () => {
+  test('the list and its day filter change to the new day', async () => {
     const { mock, address, passMidnight } = await openAtNight('/domains');
     const from = page.getByLabelText('Drop From');
     await expect.element(from).toHaveValue(today);
@@ -290,7 +293,7 @@ describe('left open over midnight (UTC)', () => {
     await expect.poll(address).toBe(`/domains?drop_date_from=${tomorrow}&drop_date_to=${tomorrow}`);
   });
 
-  test('what drops today is counted anew, also under dates that stay', async () => {
+  test('the drops of today are counted again, even if the date filters stay', async () => {
     const { mock, passMidnight } = await openAtNight('/domains?drop_date_from=');
     await expect.element(page.getByText(/^Dropping Today\d+$/)).toBeVisible();
     expect(callsOf(mock, 'domains/stats')).toHaveLength(1);

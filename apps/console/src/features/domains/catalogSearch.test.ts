@@ -7,7 +7,7 @@ import { catalogQuery, CatalogSearch, exportFilters } from './catalogSearch.ts';
 const queryOf = (address: unknown) => catalogQuery(parse(CatalogSearch, address), 50);
 const long = 'a'.repeat(253);
 
-test('texts and keys are no longer than the call takes', () => {
+test('texts and keys are cut to the length that the call allows', () => {
   const { search, tld, sort_by } = queryOf({ search: long, tld: long, sort_by: `ds1_${long}` });
   expect([search?.length, tld?.length, sort_by]).toEqual([253, 63, 'drop_date']);
 });

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { openConsole } from '../../../test/kit/console.tsx';
 import { dialog, row, rowAction } from '../../../test/kit/screen.ts';
 
-test('an internationalised name shows as people write it, beside the form that registries know', async () => {
+test('an internationalised name shows its readable form beside its registry form', async () => {
   await openConsole('/orders', {
     as: 'admin',
     prepare: ({ world: { store } }) => {
@@ -16,7 +16,7 @@ test('an internationalised name shows as people write it, beside the form that r
   await expect.element(page.getByTitle('bücher.de (xn--bcher-kva.de)')).toBeVisible();
 });
 
-test('a name in letters that run from the right keeps its TLD at the end', async () => {
+test('a right-to-left name keeps its TLD at the end', async () => {
   await openConsole('/domains/lookup', { as: 'user' });
   await page.getByRole('textbox', { name: /^Domains/ }).fill('שלום.com');
   await page.getByRole('button', { name: 'Look Up', exact: true }).click();
@@ -35,7 +35,7 @@ test('a name in letters that run from the right keeps its TLD at the end', async
   );
 });
 
-test('a long name gives way in its middle, and is copied whole', async () => {
+test('a long name is shortened in its middle, and copied in full', async () => {
   const name = `${'drop-'.repeat(12)}end.co.uk`;
   await openConsole('/orders', {
     as: 'admin',
@@ -57,7 +57,7 @@ test('a long name gives way in its middle, and is copied whole', async () => {
   expect(String(getSelection())).toBe(name);
 });
 
-test('a long name is read as one word', async () => {
+test('a screen reader reads a long name as one word', async () => {
   const name = `${'drop-'.repeat(12)}end.co.uk`;
   await openConsole('/domains/lookup', { as: 'user' });
   await page.getByRole('textbox', { name: /^Domains/ }).fill(name);
@@ -65,7 +65,7 @@ test('a long name is read as one word', async () => {
   await expect.element(page.getByRole('cell', { name, exact: true })).toBeVisible();
 });
 
-test('a long name that fits is shown whole', async () => {
+test('a long name that fits shows in full', async () => {
   const name = 'twenty-four-letters1.com';
   await openConsole('/domains/lookup', { as: 'user' });
   await page.getByRole('textbox', { name: /^Domains/ }).fill(name);
@@ -76,7 +76,7 @@ test('a long name that fits is shown whole', async () => {
   expect(head?.scrollWidth).toBe(head?.clientWidth);
 });
 
-test('the domain of an order has its TLD everywhere, also where the server left it out', async () => {
+test('the domain of an order has its TLD everywhere, even if the server leaves it out', async () => {
   const { mock } = await openConsole('/orders', {
     as: 'admin',
     prepare: ({ world }) =>

@@ -8,13 +8,13 @@ import { holdIntervals } from '../../../test/kit/timers.ts';
 const table = page.getByRole('table', { name: 'Domains' });
 const tip = page.getByRole('tooltip');
 const dialog = page.getByRole('dialog', { name: 'Order Domain' });
-/** The time left in the first row whose drop is not told in days. */
+/** The time left in the first row whose drop is less than a day away. */
 const soon = table
   .getByRole('cell')
   .getByText(/^(Soon|Over|\d+h)/)
   .first();
 
-/** Opens the drops of today of a TLD, as things stand at a time of the day (UTC). */
+/** Opens today's drops of a TLD, at a time of the day (UTC). */
 async function openToday(tld: string, time: string, prepare?: () => void) {
   const opened = await openConsole(
     `/domains?per_page=25&tld=${tld}&drop_date_from=2026-11-20&drop_date_to=2026-11-20`,
@@ -22,7 +22,7 @@ async function openToday(tld: string, time: string, prepare?: () => void) {
   );
   vi.setSystemTime(new Date(`2026-11-20T${time}Z`));
   await expect.element(soon).toBeVisible();
-  // The pointer may lie where it comes to the cell without a move.
+  // Otherwise the pointer may already be over the cell.
   await page.getByRole('heading', { level: 1 }).hover();
   return opened;
 }
@@ -46,7 +46,7 @@ describe('the tooltip of the time left', () => {
     await expect.element(tip).not.toBeInTheDocument();
   });
 
-  test('stays while the pointer goes over to it', async () => {
+  test('stays while the pointer moves to it', async () => {
     await openToday('com', '12:00:00');
     await soon.hover();
     await expect.element(tip.getByText(/^Usual release/)).toBeVisible();
@@ -69,7 +69,7 @@ describe('the tooltip of the time left', () => {
     await expect.element(tip).not.toBeInTheDocument();
   });
 
-  test('in the zone of Settings, with the weekday where that is another day', async () => {
+  test('uses the time zone of Settings, with the weekday if the day differs', async () => {
     await openToday('com', '12:00:00', () =>
       localStorage.setItem('preference:timeZone', '"Asia/Tokyo"'),
     );
@@ -79,10 +79,10 @@ describe('the tooltip of the time left', () => {
       .toBeVisible();
   });
 
-  test('counts down in the last hour, second by second, and no row renders for it', async () => {
+  test('counts down the last hour in seconds, without rendering a row', async () => {
     const pass = holdIntervals();
-    /** Sets the clock, and lets what follows it look at it. */
-    const turnTo = (time: string) => {
+    /** Sets the clock, and runs the countdown. */
+    const setTime = (time: string) => {
       vi.setSystemTime(new Date(`2026-11-20T${time}Z`));
       pass(1000);
     };
@@ -94,11 +94,11 @@ describe('the tooltip of the time left', () => {
       changed.push(...records.map(({ target }) => target)),
     );
     observer.observe(table.element(), { subtree: true, childList: true, characterData: true });
-    turnTo('09:59:50');
+    setTime('09:59:50');
     await expect.element(tip.getByText(/^Opens in (10|[1-9])s$/)).toBeVisible();
-    turnTo('10:00:15');
+    setTime('10:00:15');
     await expect.element(tip.getByText(/^Open now, usually ends in 29m 4\ds$/)).toBeVisible();
-    turnTo('10:30:00');
+    setTime('10:30:00');
     await expect.element(tip.getByText('The drop of this day is over.')).toBeVisible();
     observer.disconnect();
     const elsewhere = changed.filter((node) => {
@@ -108,26 +108,26 @@ describe('the tooltip of the time left', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test('the cell itself counts down in the last hour, says that the window is open, and that it is over', async () => {
+  test('the cell counts down the last hour, and says when the window is open and over', async () => {
     const pass = holdIntervals();
-    const turnTo = (time: string) => {
+    const setTime = (time: string) => {
       vi.setSystemTime(new Date(`2026-11-20T${time}Z`));
       pass(60_000);
     };
     await openToday('info', '06:30:00');
     await expect.element(table.getByText('3h', { exact: true }).first()).toBeVisible();
-    turnTo('09:00:01');
+    setTime('09:00:01');
     await expect.element(table.getByText(/^Soon · 59:5\d$/).first()).toBeVisible();
-    turnTo('09:47:19');
+    setTime('09:47:19');
     await expect.element(table.getByText(/^Soon · 12:4[01]$/).first()).toBeVisible();
-    turnTo('10:00:00');
+    setTime('10:00:00');
     await expect.element(table.getByText('Soon · open now').first()).toBeVisible();
-    turnTo('10:30:00');
+    setTime('10:30:00');
     await expect.element(table.getByText('Over', { exact: true }).first()).toBeVisible();
     await expect.element(table.getByText(/^Soon/)).not.toBeInTheDocument();
   });
 
-  test('counts down as soon as the tab is seen again', async () => {
+  test('counts down as soon as the tab shows again', async () => {
     holdIntervals();
     await openToday('info', '06:00:00');
     await soon.hover();
@@ -144,7 +144,7 @@ describe('the tooltip of the time left', () => {
       'Usual release of .co.uk: each name at the second that the registry publishes for it',
     ],
     ['fr', 'No usual release time is known for .fr.'],
-  ] as const)('of .%s says what is known', async ([tld, text]) => {
+  ] as const)('of .%s says what is known about it', async ([tld, text]) => {
     await openToday(tld, '12:00:00');
     await soon.hover();
     await expect.element(tip.getByText(text)).toBeVisible();
@@ -152,7 +152,7 @@ describe('the tooltip of the time left', () => {
   });
 });
 
-test('the order dialog shows it, too, and counts down', async () => {
+test('the order dialog shows it too, and counts down', async () => {
   await openToday('info', '09:30:00');
   await table
     .getByRole('button', { name: /^Order/ })

@@ -12,7 +12,7 @@ const field = page.getByRole('textbox', { name: /^Domains/ });
 const lookUp = page.getByRole('button', { name: 'Look Up', exact: true });
 const table = page.getByRole('table', { name: 'Domains' });
 
-/** The names of the table, from the top. */
+/** The domains of the table, in order. */
 const names = () =>
   [...document.querySelectorAll('td[data-column=domain]')].map(({ textContent }) => textContent);
 
@@ -40,12 +40,12 @@ describe('looking up a list', () => {
         }),
       )
       .toBeVisible();
-    // As it was pasted, until somebody sorts.
+    // In the pasted order, until a column sorts it.
     expect(names()).toEqual(['reachtideloud.com', 'no-such-name.com', order?.domain]);
     await expectAccessible();
   });
 
-  test('finds the order of a short name behind hundreds for longer ones', async () => {
+  test('finds the order of a short name among hundreds for longer ones', async () => {
     const { mock } = await openConsole('/domains/lookup', { as: 'user' });
     const [id] = addOrders(mock, ['a.se', ...longerNames('a.se', 260)]);
     await field.fill('a.se');
@@ -55,17 +55,17 @@ describe('looking up a list', () => {
       .toBeVisible();
   });
 
-  test('a pasted page of text is shortened, each entry in its own direction', async () => {
+  test('shortens pasted text, and shows each entry in its own direction', async () => {
     await openConsole('/domains/lookup', { as: 'user' });
     await field.fill(`${'word '.repeat(2000)};שלום עולם;<b>bold</b>;one more`);
-    const told = page.getByText(/^0 domains, 4 entries left out: /);
-    await expect.element(told).toBeVisible();
-    expect(told.element().textContent?.length).toBeLessThan(100);
-    expect(told.element().querySelectorAll('bdi')[1]?.textContent).toBe('שלום עולם');
-    expect(told.element().querySelector('b')).toBeNull();
+    const announced = page.getByText(/^0 domains, 4 entries left out: /);
+    await expect.element(announced).toBeVisible();
+    expect(announced.element().textContent?.length).toBeLessThan(100);
+    expect(announced.element().querySelectorAll('bdi')[1]?.textContent).toBe('שלום עולם');
+    expect(announced.element().querySelector('b')).toBeNull();
   });
 
-  test('looking up the same list again reads it again, by Ctrl + Enter, too', async () => {
+  test('reads the same list again on request, with Ctrl + Enter too', async () => {
     const { mock } = await openConsole('/domains/lookup', { as: 'user' });
     await field.fill('reachtideloud.com');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -80,7 +80,7 @@ describe('looking up a list', () => {
     ['Please enter domains to look up', ''],
     ['No valid domains found', 'no name'],
     ['Maximum 500 domains allowed', tooMany],
-  ] as const)('refuses with “%s” and keeps what was typed', async ([problem, text]) => {
+  ] as const)('refuses with “%s” and keeps the input', async ([problem, text]) => {
     const { mock } = await openConsole('/domains/lookup', { as: 'user' });
     await field.fill(text);
     await lookUp.click();
@@ -90,7 +90,7 @@ describe('looking up a list', () => {
     expect(callsOf(mock, 'domains/list')).toEqual([]);
   });
 
-  test('keeps text and results over a reload, sorts and filters by the address', async () => {
+  test('keeps the text and results after a reload, and sorts and filters by the address', async () => {
     const { address, reload } = await openConsole('/domains/lookup', { as: 'user' });
     await field.fill('skyaura.com\nno-such-name.com\nreachtideloud.com');
     await lookUp.click();
@@ -107,7 +107,7 @@ describe('looking up a list', () => {
     await expect.poll(() => names().length).toBe(3);
   });
 
-  test('a lookup that failed is tried again alone', async () => {
+  test('retries only a failed lookup', async () => {
     const { mock } = await openConsole('/domains/lookup', {
       as: 'user',
       prepare: ({ faults }) =>
@@ -126,21 +126,21 @@ describe('looking up a list', () => {
     }
   });
 
-  test('is announced when it begins and ends, not name by name', async () => {
+  test('announces its start and end, but not each name', async () => {
     const { mock } = await openConsole('/domains/lookup', { as: 'user' });
     await field.fill(Array.from({ length: 30 }, (_, index) => `name${index}.com`).join('\n'));
-    const told = followAnnouncements(document.body);
+    const announced = followAnnouncements(document.body);
     mock.faults.add({ operation: 'domains/list', kind: 'status', status: 429, nth: 2 });
     const held = mock.faults.add({ operation: 'domains/list', kind: 'hang', nth: 20 });
     await lookUp.click();
     await expect.element(page.getByText(/^[1-9]\d* of 30 looked up$/)).toBeVisible();
-    expect(told()).toEqual(['Looking up 30 names']);
+    expect(announced()).toEqual(['Looking up 30 names']);
     held.remove();
     await expect.element(page.getByRole('button', { name: 'Retry failed (1)' })).toBeVisible();
-    await expect.poll(told).toEqual(['Looking up 30 names', '30 looked up, 1 failed']);
+    await expect.poll(announced).toEqual(['Looking up 30 names', '30 looked up, 1 failed']);
   });
 
-  test('never looks up more than three at a time, beside the one read of the own orders', async () => {
+  test("looks up at most three at a time, beside the read of the user's orders", async () => {
     let open = 0;
     let most = 0;
     const { mock } = await openConsole('/domains/lookup', { as: 'user' });
@@ -162,7 +162,7 @@ describe('looking up a list', () => {
     expect(ownReads).toHaveLength(1);
   });
 
-  test('five hundred answers are shown together, some times a second, and rows without news stay', async () => {
+  test('shows five hundred answers in a few updates a second, and keeps unchanged rows', async () => {
     const { mock } = await openConsole('/domains', { as: 'user' });
     await expect.poll(() => callsOf(mock, 'auth/profile').length).toBe(1);
     const many = Array.from({ length: 500 }, (_, index) => `name${index}.com`);
@@ -189,7 +189,7 @@ describe('looking up a list', () => {
     expect(kept).toBe(500 * (times - 1));
   });
 
-  test('another list begins with nothing picked of the one before', async () => {
+  test('another list starts without a selection', async () => {
     await openConsole('/domains/lookup', { as: 'user' });
     await field.fill('reachtideloud.com');
     await lookUp.click();
@@ -201,7 +201,7 @@ describe('looking up a list', () => {
     await expect.element(page.getByRole('region', { name: 'Selection' })).not.toBeInTheDocument();
   });
 
-  test('an order, and what staff do with it, asks anew for its own name and not for the whole list', async () => {
+  test('an order, or a change of it, reads only its own name again', async () => {
     const { mock, go } = await openConsole('/domains/lookup', { as: 'admin' });
     await field.fill('no-such-name.com\nreachtideloud.com\nskyaura.com');
     await lookUp.click();
@@ -212,7 +212,7 @@ describe('looking up a list', () => {
     await dialog.getByRole('button', { name: 'Create Order' }).click();
     const order = row('reachtideloud.com').getByRole('link', { name: /^Ordered #\d+ · New$/ });
     await expect.element(order).toBeVisible();
-    // For the list, for the dialog, and after the order.
+    // The ordered name is read for the list, for the dialog, and after the order.
     const asked = () =>
       callsOf(mock, 'domains/list').map(({ query }) => query['search'] ?? 'the catalogue');
     expect(asked().toSorted()).toEqual([
@@ -252,7 +252,7 @@ describe('looking up a list', () => {
       .toBeVisible();
   });
 
-  test('is ordered for another of its drop dates', async () => {
+  test('a name can be ordered for another drop date', async () => {
     const { mock, address } = await openConsole('/domains/lookup', { as: 'user' });
     const dropOn = (day: string) => ({ day: Date.parse(day) / 86_400_000, cents: 6900 });
     mock.world.catalogue.edit({
@@ -276,7 +276,7 @@ describe('looking up a list', () => {
     expect(callsOf(mock, 'domains/order')[0]?.body).toMatchObject({ drop_date: '2026-11-30' });
   });
 
-  test('a note for an order is not lost by going elsewhere; who closes the dialog has the list in the history once', async () => {
+  test('asks before it discards a note, and leaves one history entry when the dialog closes', async () => {
     const { address, back, go } = await openConsole('/orders', { as: 'user' });
     go('/domains/lookup');
     await field.fill('reachtideloud.com');
@@ -295,7 +295,7 @@ describe('looking up a list', () => {
     await expect.poll(address).toBe('/orders');
   });
 
-  test('found names are picked and watched together', async () => {
+  test('found names are selected and watched together', async () => {
     const { mock } = await openConsole('/domains/lookup', { as: 'user' });
     await field.fill('reachtideloud.com\nno-such-name.com\nskyaura.com');
     await lookUp.click();
@@ -318,7 +318,7 @@ describe('the watchlist', () => {
     await expect.poll(address).toBe('/domains');
   });
 
-  test('has what was starred here and what the catalogue showed with a star; the next drop first', async () => {
+  test('has the stars of this browser and of the catalogue, the next drop first', async () => {
     const { go } = await openConsole('/domains?search=reachtide', { as: 'user' });
     await page.getByRole('button', { name: 'Watch reachtideloud.com' }).click();
     go('/domains?search=seedmill.com');
@@ -328,13 +328,13 @@ describe('the watchlist', () => {
     await expectAccessible();
   });
 
-  test('keeps a row whose star was taken off until it is refreshed', async () => {
+  test('keeps a row without its star until it is refreshed', async () => {
     const { mock } = await openConsole('/domains/watchlist', {
       as: 'user',
       prepare: () =>
         localStorage.setItem('preference:watchlist.3', '["reachtideloud.com","skyaura.com"]'),
     });
-    // The service says of both that they are not watched: the browser's memory was old.
+    // According to the service, both are not watched: the browser's list was old.
     await expect.poll(() => row('In the catalogue').elements().length).toBe(2);
     const star = page.getByRole('button', { name: 'Watch skyaura.com' });
     await star.click();
@@ -349,7 +349,7 @@ describe('the watchlist', () => {
     await expect.element(page.getByText(/^No domains watched yet\./)).toBeVisible();
   });
 
-  test('of five thousand names asks for a page, with the newest stars first', async () => {
+  test('of five thousand names reads one page, the newest stars first', async () => {
     const many = Array.from({ length: 5000 }, (_, index) => `name${index}.com`);
     const { mock, address } = await openConsole('/domains/watchlist?page=10', {
       as: 'user',
@@ -364,7 +364,7 @@ describe('the watchlist', () => {
     expect(asked.filter((name) => !/^name(1?[0-4]?\d?\d)\.com$/.test(name ?? ''))).toEqual([]);
   });
 
-  test('is another one for each user of the browser', async () => {
+  test('is separate for each user of the browser', async () => {
     await openConsole('/domains/watchlist', {
       as: 'manager',
       prepare: () => localStorage.setItem('preference:watchlist.3', '["skyaura.com"]'),
@@ -373,7 +373,7 @@ describe('the watchlist', () => {
   });
 });
 
-test('a service that says nothing of stars leaves them to the browser', async () => {
+test('the browser keeps the stars if the service does not send them', async () => {
   await openConsole('/domains?search=reachtide', {
     as: 'user',
     prepare: (mock) => {

@@ -40,7 +40,7 @@ describe('the dialog', () => {
     await expect.element(category).toHaveFocus();
   });
 
-  test('asks for a category, of which it offers the active ones that serve the TLD [§5.ordering.category-required]', async () => {
+  test('requires a category, and offers the active ones that serve the TLD [§5.ordering.category-required]', async () => {
     const { mock } = await openDialog('user');
     await create.click();
     await expect.element(dialog.getByText('EPP Registrar Category is required')).toBeVisible();
@@ -51,7 +51,7 @@ describe('the dialog', () => {
     expect(callsOf(mock, 'domains/order')).toEqual([]);
   });
 
-  test('begins with the only category that serves the TLD', async () => {
+  test('starts with the only category that serves the TLD', async () => {
     const { mock } = await openConsole('/domains?tld=se', { as: 'user' });
     await page
       .getByRole('button', { name: /^Order .+\.se$/ })
@@ -65,7 +65,7 @@ describe('the dialog', () => {
     expect(callsOf(mock, 'domains/order')).toHaveLength(1);
   });
 
-  test('begins with the category that was used last for the TLD, also for many', async () => {
+  test('starts with the category used last for the TLD, in bulk orders too', async () => {
     const chosen = () => (category.element() as HTMLSelectElement).selectedOptions[0]?.text;
     const { go } = await openConsole('/domains?search=reachtide', { as: 'user' });
     await page.getByRole('button', { name: `Order ${reach}` }).click();
@@ -102,7 +102,7 @@ describe('the dialog', () => {
     await expect.element(account).not.toBeInTheDocument();
   });
 
-  test('an admin may choose an account of the category, or leave it to the default one [§5.ordering.accounts-of-category §5.ordering.account-optional]', async () => {
+  test('an admin can choose an account of the category, or keep the default [§5.ordering.accounts-of-category §5.ordering.account-optional]', async () => {
     const { mock } = await openDialog('admin');
     await expect.element(account).not.toBeInTheDocument();
     await category.selectOptions('Verisign COM/NET');
@@ -129,7 +129,7 @@ describe('the dialog', () => {
     });
   });
 
-  test('another category forgets the account of the one before', async () => {
+  test('another category clears the account', async () => {
     const { mock } = await openDialog('admin');
     await category.selectOptions('Verisign COM/NET');
     await account.selectOptions('VRSN-02');
@@ -150,7 +150,7 @@ describe('the dialog', () => {
     expect(callsOf(mock, 'domains/order')[0]?.status).toBe(200);
   });
 
-  test('categories that cannot be loaded are logged, and can be asked for again', async () => {
+  test('categories that cannot be loaded are logged, and load on Try again', async () => {
     const { mock } = await openConsole(`/domains/${reach}/order`, {
       as: 'user',
       prepare: ({ faults }) => faults.add({ kind: 'reset', operation: 'eppCategories/list' }),
@@ -162,7 +162,7 @@ describe('the dialog', () => {
     await expect.element(category).toBeVisible();
   });
 
-  test('says when the address names no domain of the catalogue', async () => {
+  test('says if the domain of the address is not in the catalogue', async () => {
     const { address } = await openConsole('/domains/no-such-name.com/order', { as: 'user' });
     await expect.element(dialog).toMatchTextContent(/no-such-name\.com is not in the catalogue\.$/);
     await userEvent.keyboard('{Escape}');
@@ -173,7 +173,7 @@ describe('the dialog', () => {
     ['while it loads', 'hang', reach, dialog.getByRole('status', { name: 'Loading' })],
     ['after it failed to', 'reset', reach, dialog.getByRole('button', { name: 'Try again' })],
     ['of an unknown name', undefined, 'no-such.com', dialog.getByText(/not in the catalogue/)],
-  ] as const)('closed %s, gives the focus back', async ([, kind, name, shown]) => {
+  ] as const)('returns the focus if it is closed %s', async ([, kind, name, shown]) => {
     const { mock, go } = await openConsole('/domains?search=reachtide', { as: 'user' });
     if (kind) mock.faults.add({ kind, operation: 'eppCategories/list' });
     const open = page.getByRole('button', { name: `Order ${reach}` });
@@ -187,14 +187,14 @@ describe('the dialog', () => {
     if (kind === 'reset') await expectLogged('Failed to load EPP categories');
   });
 
-  test('finds a name however it is written, and orders it as registries know it', async () => {
+  test('finds a name in any spelling, and orders it in its registry form', async () => {
     await openConsole('/domains/Blåbærsolid.COM/order', { as: 'user' });
     await expect.element(dialog.getByLabelText('Domain')).toHaveValue('xn--blbrsolid-62am.com');
     await expect.element(dialog.getByText('blåbærsolid.com', { exact: true })).toBeVisible();
   });
 
   test.for([
-    // The row itself counts where the address has a day on which it does not drop.
+    // If the address has a day without a drop, the row counts.
     [
       `${reach}/order?date=2027-01-01`,
       '21 Nov 2026',
@@ -207,7 +207,7 @@ describe('the dialog', () => {
     await expect.element(dialog.getByRole('status')).toHaveTextContent(text);
   });
 
-  test('shows what the newest list says, also when it was open before', async () => {
+  test('shows the newest data, even if it was open before', async () => {
     const { mock, go } = await openConsole('/domains?search=reachtide', { as: 'user' });
     const open = page.getByRole('button', { name: `Order ${reach}` });
     await open.click();
@@ -223,7 +223,7 @@ describe('the dialog', () => {
   });
 
   test.for([['.com'], ['COM'], ['.Com', 'net']])(
-    'offers a category for %j, however that was typed',
+    'offers a category whose TLD is %j',
     async (tlds) => {
       await openDialog('user', ({ world }) =>
         world.store.eppCategories
@@ -237,7 +237,7 @@ describe('the dialog', () => {
 });
 
 describe('ordering', () => {
-  test('a price that has changed shows with the refusal, and can then be ordered at', async () => {
+  test('shows a changed price with the refusal, and can then order at that price', async () => {
     const { mock } = await openConsole('/domains?search=reachtide', { as: 'user' });
     await page.getByRole('button', { name: `Order ${reach}` }).click();
     await expect.element(dialog.getByLabelText('Price')).toHaveValue('$79.00');
@@ -251,7 +251,7 @@ describe('ordering', () => {
     await expect.element(row(reach).getByText('$89.00')).toBeVisible();
   });
 
-  test('a refusal of a server that then falls silent keeps what was typed', async () => {
+  test('keeps the input if a refusal is followed by silence', async () => {
     const { mock } = await openConsole('/domains?search=reachtide', { as: 'user' });
     await page.getByRole('button', { name: `Order ${reach}` }).click();
     raisePrice(mock);
@@ -262,7 +262,7 @@ describe('ordering', () => {
     await expect.element(notes).toHaveValue('For the shop');
   });
 
-  test('an order without a number is reported without one', async () => {
+  test('reports an order without a number if the server sends none', async () => {
     const { mock } = await openDialog('user');
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
       const { url } = new Request(input, init);
@@ -276,7 +276,7 @@ describe('ordering', () => {
       .toBeVisible();
   });
 
-  test('says the order number, closes, and the order is among the orders [§8.ordering.created]', async () => {
+  test('shows the order number, closes, and the order is in the list [§8.ordering.created]', async () => {
     const { mock, address, go } = await openDialog('user');
     await order(' For the shop ');
     const id = mock.world.store.orders.all().at(-1)?.id;
@@ -322,7 +322,7 @@ describe('ordering', () => {
       },
     ],
   ])(
-    '%s shows in the dialog, which keeps what was typed [§8.ordering.create-failed]',
+    '%s shows in the dialog, which keeps the input [§8.ordering.create-failed]',
     async ([, text, prepare]) => {
       await openDialog('user', prepare);
       await order('For the shop');
@@ -333,7 +333,7 @@ describe('ordering', () => {
     },
   );
 
-  test('a drop that is over is not ordered, and says so', async () => {
+  test('does not order a drop that is over, and says so', async () => {
     const { mock } = await openConsole('/domains?drop_date_from=&drop_date_to=2026-11-18', {
       as: 'user',
     });
@@ -353,7 +353,7 @@ describe('ordering', () => {
     expect(callsOf(mock, 'domains/order')).toHaveLength(0);
   });
 
-  test('orders once, however often the button is clicked', async () => {
+  test('orders once, even after several clicks', async () => {
     const { mock } = await openDialog('user');
     const slow = mock.faults.add({ kind: 'hang', operation: 'domains/order' });
     await category.selectOptions(partners);
@@ -366,7 +366,7 @@ describe('ordering', () => {
     expect(callsOf(mock, 'domains/order')).toHaveLength(1);
   });
 
-  test('Ctrl and Enter order', async () => {
+  test('orders with Ctrl + Enter', async () => {
     const { mock } = await openDialog('user');
     await category.selectOptions(partners);
     await notes.click();
@@ -375,7 +375,7 @@ describe('ordering', () => {
     expect(callsOf(mock, 'domains/order')).toHaveLength(1);
   });
 
-  test('leaving with changes asks first; without any it does not', async () => {
+  test('asks before it discards changes, but not without any', async () => {
     const { mock, address } = await openDialog('user');
     await notes.fill('half a thou');
     await dialog.getByRole('button', { name: 'Close' }).click();

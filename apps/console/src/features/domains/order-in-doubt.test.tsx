@@ -9,7 +9,7 @@ import { addOrders, longerNames } from '../../../test/kit/seeded.ts';
 test.for([
   ['broken', 'malformed'],
   ['empty', 'empty'],
-] as const)('an order whose answer came %s stands, and is told by its number', async ([, kind]) => {
+] as const)('an order whose answer is %s is reported with its number', async ([, kind]) => {
   const { mock } = await openDialog('user', ({ faults }) =>
     faults.add({ kind, operation: 'domains/order' }),
   );
@@ -18,9 +18,9 @@ test.for([
   expect(mock.world.store.orders.filter(({ domain }) => domain === reach)).toHaveLength(1);
 });
 
-test('a later try finds the order whose answer was lost also behind hundreds for longer names', async () => {
+test('a retry finds an order whose answer was lost, even among hundreds for longer names', async () => {
   const { mock } = await openDialog('user');
-  // The dialog has asked for the own orders.
+  // The dialog has read the user's orders.
   await expect.poll(() => callsOf(mock, 'orders/list')[0]?.status).toBe(200);
   mock.faults.add({ kind: 'truncate', operation: 'domains/order', times: 1 });
   mock.faults.add({ kind: 'reset', operation: 'orders/list', times: 1 });
@@ -33,7 +33,7 @@ test('a later try finds the order whose answer was lost also behind hundreds for
   expect(callsOf(mock, 'domains/order')).toHaveLength(1);
 });
 
-test('what another has ordered is not taken for the order whose answer was lost', async () => {
+test('an order of another user does not count as the order whose answer was lost', async () => {
   const { mock } = await openDialog('admin', (server) => {
     const [id = 0] = addOrders(server, [reach]);
     Object.assign(server.world.store.orders.get(id) ?? {}, { drop_date: '2026-11-21' });
@@ -44,7 +44,7 @@ test('what another has ordered is not taken for the order whose answer was lost'
   expect(callsOf(mock, 'orders/list').map(({ query }) => query['domain'])).toContain(reach);
 });
 
-test('an order that stood before is not taken for the one that failed', async () => {
+test('an older order does not count as the order that failed', async () => {
   await openDialog('user', ({ faults, world: { store } }) => {
     const [example] = store.orders.filter(({ state }) => state === 'NEW');
     if (!example) throw new Error('no order is NEW');
@@ -58,7 +58,7 @@ test('an order that stood before is not taken for the one that failed', async ()
   await expect.element(notes).toHaveValue('For the shop');
 });
 
-/** Has each order reach the server twice, as a broken proxy did: the console gets the second answer. */
+/** Sends each order to the server twice, as a broken proxy does. The console gets the second answer. */
 function sendTwice(mock: Mock): void {
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const request = new Request(input, init);
@@ -67,7 +67,7 @@ function sendTwice(mock: Mock): void {
   });
 }
 
-test('a conflict with the order itself, which was sent twice, is no failure', async () => {
+test('a conflict of an order with itself, because it was sent twice, is no failure', async () => {
   const { mock } = await openDialog('user', sendTwice);
   await order();
   const placed = () => mock.world.store.orders.filter(({ domain }) => domain === reach);
@@ -77,7 +77,7 @@ test('a conflict with the order itself, which was sent twice, is no failure', as
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('a conflict with an older order is shown, with the order', async () => {
+test('a conflict with an older order shows', async () => {
   await openDialog('user', (mock) => {
     const [id = 0] = addOrders(mock, [reach]);
     const created_at = new Date(now.getTime() - 60_000).toISOString();
@@ -87,7 +87,7 @@ test('a conflict with an older order is shown, with the order', async () => {
   await expect.element(dialog.getByText(`You already have an order for ${reach}`)).toBeVisible();
 });
 
-test('the number of an order that the answer does not name is looked up', async () => {
+test('an order number that the answer lacks is looked up', async () => {
   const { mock } = await openDialog('user');
   answerWith('domains/order', { body: { success: true } });
   await order();

@@ -38,7 +38,7 @@ const log = (rows: EppLogRow[], whole = true) => ({
 });
 
 describe('the rows of the board', () => {
-  test('come by group, without what takes no part, and name the account', () => {
+  test('are in groups, without orders that take no part, and name the account', () => {
     const orders = [
       order('won.com', 'CATCHED_COMPLETED'),
       order('unpaid.com', 'NEW'),
@@ -54,7 +54,7 @@ describe('the rows of the board', () => {
     expect(namesToCount(rows)).toEqual(['brook.com', 'won.com']);
   });
 
-  test('of a group begin with what drops next', () => {
+  test('of a group start with the next drop', () => {
     const orders = ['early.com', 'late.com', 'swift.info', 'zebra.org'].map((domain) =>
       order(domain, 'READY_FOR_CATCH'),
     );
@@ -67,7 +67,7 @@ describe('the rows of the board', () => {
     ]);
   });
 
-  test('an order that failed after the log was read is not called missed by it', () => {
+  test('an order that failed after the last read of the log is not called missed', () => {
     const orders = [order('late.com', 'FAILED'), order('long.com', 'FAILED')];
     const isBehind = ({ domain }: Order) => domain === 'late.com';
     const rows = raceRows(orders, { ...log([]), isBehind }, undefined, at('19:22:10'));
@@ -77,7 +77,7 @@ describe('the rows of the board', () => {
     ]);
   });
 
-  test('a count from before the first create is not told', () => {
+  test('a count from before the first create does not show', () => {
     const known = { ...log([create(5, 'brook.com')], false) };
     const counts = {
       counts: { 'brook.com': { total: 0, sent: false, newest: 0 } },
@@ -88,7 +88,7 @@ describe('the rows of the board', () => {
     expect(sentOf('brook.com', { ...known, counts }).count).toBeUndefined();
   });
 
-  test('make a file with the instant to the millisecond', () => {
+  test('make a file with times in milliseconds', () => {
     const rows = raceRows(
       [order('brook.com', 'FAILED')],
       log([create(412, 'brook.com')]),
@@ -114,7 +114,7 @@ describe('the checks before a window', () => {
       ({ state }) => state,
     );
 
-  test('are ready where all is well', () => {
+  test('are ready if all is well', () => {
     expect(states({ orders: [order('brook.com', 'READY_FOR_CATCH')] })).toEqual([
       'ready',
       'ready',
@@ -123,7 +123,7 @@ describe('the checks before a window', () => {
     ]);
   });
 
-  test('what has not been read is not called ready', () => {
+  test('do not call unread data ready', () => {
     expect(states({ orders: undefined, accounts: undefined, categories: undefined })).toEqual([
       'unknown',
       'unknown',
@@ -132,14 +132,14 @@ describe('the checks before a window', () => {
     ]);
   });
 
-  test('tell decided orders from none', () => {
+  test('distinguish decided orders from no orders', () => {
     const detail = (orders: Order[]) =>
       checklist({ window, orders, accounts, categories, ahead: 0 })[1]?.detail;
     expect(detail([order('brook.com', 'FAILED')])).toBe('All are decided');
     expect(detail([order('villa.info', 'NEW')])).toBe('No orders for com · net');
   });
 
-  test('name what is to be done, and leave orders of other windows alone', () => {
+  test('name what to do, and ignore orders of other windows', () => {
     const off = [{ ...account, is_connected: false }] as EppAccount[];
     const orders = [order('brook.com', 'NEW'), order('villa.info', 'NEW')];
     const inactive = [{ ...category, is_active: false }] as EppCategory[];
@@ -159,7 +159,7 @@ describe('the checks before a window', () => {
   });
 });
 
-describe('what a customer is told', () => {
+describe('what a customer sees', () => {
   const entry = (to_state: string, note: string | null) =>
     ({ to_state, note, created_at: `${day}T19:12:42Z` }) as OrderHistoryEntry;
   const now = at('19:22:00');
@@ -183,7 +183,7 @@ describe('what a customer is told', () => {
     expect(progressText(own, moment)).toBe(text);
   });
 
-  test('the history tells when, and why not', () => {
+  test('the history adds the time and the reason', () => {
     const caught = [entry('CATCHED_PROCESSING', null)];
     expect(progressText(order('a.com', 'CATCHED_COMPLETED', { history: caught }), now)).toBe(
       'Caught at 19:12:42 UTC',
@@ -195,7 +195,7 @@ describe('what a customer is told', () => {
     expect(progressText(failed('Owner renewed'), now)).toBe('Owner renewed, 19:12:42 UTC');
   });
 
-  test('the open window comes first, what is over last, and in each what is not paid first', () => {
+  test('the open window comes first, closed ones last, and in each the unpaid orders first', () => {
     const orders = [
       order('villa.info', 'FAILED'),
       order('a.co.uk', 'READY_FOR_CATCH'),

@@ -6,7 +6,7 @@ import { expectHolds, showTab } from '../../../test/kit/screen.ts';
 const table = page.getByRole('table', { name: 'Paid orders' });
 const row = (text: string) => table.getByRole('row').filter({ hasText: text });
 
-test('the board of staff moves no row under a reader: it goes to its group when nobody points at the table', async () => {
+test('the board of staff moves a row to its group only when the pointer is off the table', async () => {
   const all = ['brook.com', 'coffeehive.net', 'pond.com', 'trail.com'];
   const planned = all.map((domain) => ({ domain }));
   const { mock, goTo, tick, setState } = await openBoard('admin', '19:10:00', planned);
@@ -17,7 +17,7 @@ test('the board of staff moves no row under a reader: it goes to its group when 
   sendCreate(mock, 'brook.com', '19:12:42.318', { code: 1000 });
   setState('brook.com', 'CATCHED_PROCESSING');
   await goTo('19:13:00');
-  // What is said is true at once, wherever the row stands.
+  // The texts change at once, even if the row has not moved yet.
   await expect.poll(groups).toEqual({ 'Racing 3': all, 'Won 1': [] });
   await expectHolds(row('brook.com'), 'Won 1000');
   await tick();
@@ -29,7 +29,7 @@ test('the board of staff moves no row under a reader: it goes to its group when 
   expect(row('brook.com').element().textContent).not.toContain('Won');
 });
 
-test('a customer’s board stays as it is while it is looked at, and is put in order when one comes back', async () => {
+test('a customer’s board keeps its order while it is in view, and sorts when the tab shows again', async () => {
   const planned = [
     { domain: 'villa.info' },
     { domain: 'brook.com' },

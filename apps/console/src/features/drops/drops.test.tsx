@@ -13,7 +13,7 @@ const table = page.getByRole('table', { name: 'Paid orders' });
 const log = page.getByRole('table', { name: 'EPP log' });
 const row = (text: string) => table.getByRole('row').filter({ hasText: text });
 
-/** The score, `Racing 2`. */
+/** The score, such as `Racing 2`. */
 function score(): string[] {
   const figures = document.querySelectorAll('dl[aria-label="Score"] > div');
   return [...figures].map((each) =>
@@ -30,7 +30,7 @@ const race: readonly Planned[] = [
 ];
 
 describe('the board of staff', () => {
-  test('plays a drop: what waits, races, is won, lost or missed, and what is not known', async () => {
+  test('shows a drop: orders that wait, race, are won, lost or missed, or not known', async () => {
     const { mock, goTo, setState } = await openBoard('admin', '18:48:00', race);
     await expect.element(page.getByText('com · net opens in')).toBeVisible();
     await expect.element(page.getByText('12:00', { exact: true }).first()).toBeVisible();
@@ -80,7 +80,7 @@ describe('the board of staff', () => {
     await expectAccessible();
   });
 
-  test('shows the registrar where the log tells no account', async () => {
+  test('shows the registrar if the log has no account', async () => {
     await openBoard('manager', '19:20:00', race, (mock) => {
       const account = accountCalled(mock, 'VRSN-01');
       Object.assign(account, { manager_id: 2 });
@@ -114,7 +114,7 @@ describe('the board of staff', () => {
       },
     );
     const stop = page.getByRole('button', { name: 'Stop real catch on VRSN-01' });
-    // Each account has its turn.
+    // The board reads one account after the other.
     for (let turn = 0; turn < 12 && !stop.query(); turn += 1) await tick();
     await stop.click();
     const question = page.getByRole('dialog', { name: 'Stop real catch on VRSN-01?' });
@@ -125,7 +125,7 @@ describe('the board of staff', () => {
     await expect.poll(() => callsOf(mock, 'eppAccounts/stopRealCatch').length).toBe(1);
   });
 
-  test('never moves the log under a reader: new rows are offered', async () => {
+  test('never moves the log while it is read: it offers new rows', async () => {
     const { mock, goTo } = await openBoard('admin', '19:20:00', race, (started) => {
       for (let second = 10; second < 50; second += 1) {
         sendCreate(started, 'brook.com', `19:19:${second}.000`);
@@ -158,7 +158,7 @@ describe('the board of staff', () => {
 });
 
 describe('a customer’s board', () => {
-  test('shows the own orders by window, what needs him first, and what came of each', async () => {
+  test('shows the orders of the customer by window, those that need action first, with their results', async () => {
     const planned = [...race, { domain: 'east.co.uk' }, { domain: 'villa.info' }];
     const { setState, goTo, tick, mock } = await openBoard('user', '19:10:00', planned);
     const names = () =>
@@ -211,14 +211,14 @@ describe('a customer’s board', () => {
     await expectAccessible();
   });
 
-  test('says so where nothing drops today', async () => {
+  test('says so if nothing drops today', async () => {
     await openBoard('user', '19:10:00', []);
     await expect.element(page.getByText('None of your orders drops today (UTC).')).toBeVisible();
   });
 });
 
 describe('when the service fails', () => {
-  test('what shows stays, and says that it was not refreshed', async () => {
+  test('the board keeps its data and says that it was not refreshed', async () => {
     const { mock, goTo } = await openBoard('admin', '19:10:00', race);
     await expect.poll(() => Object.keys(groups())).toEqual(['Racing 4']);
     mock.faults.add({ kind: 'status', status: 500 });
@@ -231,7 +231,7 @@ describe('when the service fails', () => {
     await expectLogged('Failed to');
   });
 
-  test('a log that cannot be read makes no outcome', async () => {
+  test('a log that cannot be read gives no outcome', async () => {
     const planned = [
       { domain: 'brook.com', state: 'FAILED' },
       { domain: 'villa.info' },
@@ -248,7 +248,7 @@ describe('when the service fails', () => {
     expect(score()).toEqual(['Racing 0', 'Won 1', 'Lost 0', 'Missed 0']);
   });
 
-  test('a log that does not answer makes no outcome', async () => {
+  test('a log that does not answer gives no outcome', async () => {
     const { mock } = await openBoard(
       'admin',
       '19:10:00',
@@ -264,7 +264,7 @@ describe('when the service fails', () => {
     await expect.poll(groups).toEqual({ 'Racing 1': ['brook.com'], 'Missed 1': ['villa.info'] });
   });
 
-  test('orders that cannot be read are no empty day', async () => {
+  test('orders that cannot be read do not show as an empty day', async () => {
     const { mock } = await openBoard('user', '19:10:00', race, ({ faults }) =>
       faults.add({ kind: 'reset', operation: 'orders/list' }),
     );
@@ -276,7 +276,7 @@ describe('when the service fails', () => {
     await expect.poll(score).toEqual(['Racing 4', 'Caught 0', 'Failed 0', 'Not paid 1']);
   });
 
-  test('a session that expires in the middle goes on with a new one', async () => {
+  test('a token that expires meanwhile is refreshed', async () => {
     const { mock, goTo, setState } = await openBoard('admin', '19:10:00', race);
     await expect.poll(() => Object.keys(groups())).toEqual(['Racing 4']);
     mock.faults.add({ kind: 'expired', times: 1 });
@@ -287,8 +287,8 @@ describe('when the service fails', () => {
   });
 });
 
-describe('how often it asks', () => {
-  test('not at all while it is paused or hidden, and at once after that', async () => {
+describe('how often the board reads', () => {
+  test('not while it is paused or hidden, and at once afterwards', async () => {
     const { mock, tick } = await openBoard('user', '19:10:00', race);
     await expect.poll(() => score()[0]).toBe('Racing 4');
     const asked = () => callsOf(mock, 'orders/list').length;
@@ -306,25 +306,25 @@ describe('how often it asks', () => {
     await expect.poll(asked).toBe(before + 2);
   });
 
-  test('one call a refresh for the orders, however many there are', async () => {
+  test('one call for all orders in each refresh', async () => {
     const many = Array.from({ length: 100 }, (_, index) => ({ domain: `name${index}.com` }));
     const { mock, tick } = await openBoard('admin', '19:10:00', many);
     await expect.poll(() => Object.keys(groups())).toEqual(['Racing 100']);
     const asked = () => callsOf(mock, 'orders/list').length + callsOf(mock, 'orders/get').length;
-    // The whole day has been read, also of the states that came last.
+    // By now the whole day has been read, in all states.
     await tick();
     const before = asked();
     await tick();
-    // A tick of the test lets a minute of polls pass; one that waits takes no second place.
+    // A tick passes a minute of polls, but a pending poll is not sent twice.
     expect(asked() - before).toBeLessThanOrEqual(2);
   });
 });
 
-describe('the ways in', () => {
-  test('two keys, the chip, the palette and the dashboard', async () => {
+describe('the ways to the board', () => {
+  test('are two keys, the chip, the palette and the dashboard', async () => {
     const { address, go } = await openConsole('/', { as: 'user' });
     await expect.element(heading).toBeVisible();
-    // At once: a busy machine types too slowly for two keys that belong together.
+    // Sent together: a busy machine types too slowly for a key sequence.
     for (const key of ['g', 'd']) window.dispatchEvent(new KeyboardEvent('keydown', { key }));
     await expect.poll(address).toBe('/drops');
     go('/payments');

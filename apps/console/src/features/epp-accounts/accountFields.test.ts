@@ -32,7 +32,7 @@ const filled: FormValues = {
 };
 
 describe('the rules of an account', () => {
-  test('ask for all that a new one needs [§5.epp-accounts.required]', () => {
+  test('require all fields that a new one needs [§5.epp-accounts.required]', () => {
     expect(problemsIn(creating, valuesOf(creating))).toEqual({
       name: 'Name is required',
       registrar_category_id: 'Registrar Category is required',
@@ -46,7 +46,7 @@ describe('the rules of an account', () => {
     });
   });
 
-  test('ask for certificate and key where the category does, and only of a new one [§5.epp-accounts.certificate-for-ssl]', () => {
+  test('require a certificate and a key if the category does, and only for a new one [§5.epp-accounts.certificate-for-ssl]', () => {
     const values = { ...filled, registrar_category_id: '3' };
     expect(problemsIn(creating, values)).toEqual({
       ssl_cert: 'SSL Certificate is required for this category',
@@ -55,7 +55,7 @@ describe('the rules of an account', () => {
     expect(problemsIn(editing, { ...values, password: '' })).toEqual({});
   });
 
-  test('keep numbers in their ranges; a port may be left out [§5.epp-accounts.ranges]', () => {
+  test('keep numbers in their ranges; a port is optional [§5.epp-accounts.ranges]', () => {
     fc.assert(
       fc.property(fc.integer({ min: -5, max: 110_000 }), (number) => {
         const problems = problemsIn(creating, {
@@ -77,7 +77,7 @@ describe('the rules of an account', () => {
     );
   });
 
-  test('ask for a cron expression where released domains are checked [§5.epp-accounts.cron-required]', () => {
+  test('require a cron expression if released domains are checked [§5.epp-accounts.cron-required]', () => {
     const values = { ...filled, released_domain_schedule_cron: '' };
     expect(problemsIn(creating, values)).toEqual({});
     expect(problemsIn(creating, { ...values, released_domain_checking_enabled: true })).toEqual({
@@ -85,7 +85,7 @@ describe('the rules of an account', () => {
     });
   });
 
-  test('take a host name, an IP address or none as override', () => {
+  test('allow a host name, an IP address or nothing as override', () => {
     for (const host_override of ['', ' epp2.example.com ', '192.0.2.7', '2001:db8::7']) {
       expect(problemsIn(creating, { ...filled, host_override })).toEqual({});
     }
@@ -98,7 +98,7 @@ describe('the rules of an account', () => {
 });
 
 describe('what is sent', () => {
-  test('leaves out secrets that were not entered, and what does not show', () => {
+  test('leaves out secrets that were not entered, and hidden fields', () => {
     expect(bodyOf(editing, { ...filled, password: '' })).toEqual({
       name: 'CZ-02',
       registrar_category_id: 4,
@@ -111,7 +111,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('has the certificate and the key as they were entered', () => {
+  test('has the certificate and the key unchanged', () => {
     const [ssl_cert, ssl_key] = ['-----BEGIN CERTIFICATE-----\n', '-----BEGIN PRIVATE KEY-----\n'];
     expect(bodyOf(creating, { ...filled, ssl_cert, ssl_key })).toMatchObject({
       ssl_cert,
@@ -135,7 +135,7 @@ describe('what is sent', () => {
   });
 });
 
-test('IPv4 and IPv6 addresses are known', () => {
+test('IPv4 and IPv6 addresses are valid', () => {
   fc.assert(
     fc.property(fc.oneof(fc.ipV4(), fc.ipV6()), (address) => {
       expect(isIpAddress(address)).toBe(true);
@@ -158,4 +158,4 @@ test.for([
   '::1]/x[',
   '::1]/?a',
   'epp.example.com',
-])('%j is none', (text) => expect(isIpAddress(text)).toBe(false));
+])('%j is not an IP address', (text) => expect(isIpAddress(text)).toBe(false));

@@ -15,7 +15,7 @@ async function pick(...names: string[]): Promise<void> {
 
 const inBar = (name: string) => bar.getByRole('button', { name, exact: true });
 
-describe('picked accounts', () => {
+describe('selected accounts', () => {
   test('are tested, with each outcome in its row', async () => {
     const { mock } = await openConsole('/epp-accounts', {
       as: 'admin',
@@ -30,16 +30,16 @@ describe('picked accounts', () => {
     await expect.element(results.getByText('Internal server error')).toBeVisible();
     expect(callsOf(mock, 'eppAccounts/test')).toHaveLength(2);
     await button('Close').last().click();
-    const told = () =>
+    const outcomes = () =>
       ['PIR-01', 'VRSN-01'].map(
         (name) => /Test (worked|failed) Just now/.exec(row(name).element().textContent ?? '')?.[1],
       );
-    await expect.poll(() => new Set(told())).toEqual(new Set(['worked', 'failed']));
+    await expect.poll(() => new Set(outcomes())).toEqual(new Set(['worked', 'failed']));
     await expect.element(page.getByText('1 selected')).toBeVisible();
     expect(document.querySelectorAll('.mantine-Notification-root')).toHaveLength(0);
   });
 
-  test('are connected, but for those that are already or are inactive', async () => {
+  test('are connected, except those that already are or are inactive', async () => {
     const { mock } = await openConsole('/epp-accounts', { as: 'admin' });
     expect(accountCalled(mock, 'CZ-02').is_connected).toBe(false);
     await pick('CZ-02', 'VRSN-01', 'EURid-01');
@@ -56,7 +56,7 @@ describe('picked accounts', () => {
     expect(callsOf(mock, 'eppAccounts/connect')).toHaveLength(1);
   });
 
-  test('are disconnected only after their paid orders of the day were shown, the safe choice first', async () => {
+  test('are disconnected only after a question with their paid orders of the day', async () => {
     const { mock } = await openConsole('/epp-accounts', { as: 'admin' });
     await pick('VRSN-01');
     await inBar('Disconnect').click();

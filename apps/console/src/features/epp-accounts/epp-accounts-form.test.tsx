@@ -15,7 +15,7 @@ import {
 } from '../../../test/kit/screen.ts';
 
 describe('adding and editing', () => {
-  test('asks for what a new account needs [§5.epp-accounts.password-required]', async () => {
+  test('requires what a new account needs [§5.epp-accounts.password-required]', async () => {
     const { mock } = await openConsole('/epp-accounts/new', { as: 'admin' });
     await field('Connection Timeout').fill('301');
     await field('Port Override').fill('0');
@@ -49,7 +49,7 @@ describe('adding and editing', () => {
     expect(callsOf(mock, 'eppAccounts/create')).toEqual([]);
   });
 
-  test('offers active categories only [§5.epp-accounts.active-categories]', async () => {
+  test('offers only active categories [§5.epp-accounts.active-categories]', async () => {
     await openConsole('/epp-accounts/new', { as: 'admin' });
     const options = choice('Registrar Category').getByRole('option');
     await expect.poll(() => options.elements().length).toBe(9);
@@ -58,7 +58,7 @@ describe('adding and editing', () => {
     );
   });
 
-  test('takes certificate and key by paste and by file, and never shows them again [§8.epp-accounts.created]', async () => {
+  test('takes a pasted or uploaded certificate and key, and never shows them again [§8.epp-accounts.created]', async () => {
     const { mock } = await openConsole('/epp-accounts/new', { as: 'admin' });
     await field('Name').fill('CZ-09');
     await choice('Registrar Category').selectOptions('CZ.NIC FRED');
@@ -74,7 +74,7 @@ describe('adding and editing', () => {
     await expect.element(dialog.getByText(/BEGIN PRIVATE KEY/)).not.toBeInTheDocument();
     await button('Create Account').click();
     await expectToast('EPP account created successfully');
-    // The mock's journal says that there was a key, and not which.
+    // The mock's request log shows that there was a key, but not its value.
     expect(sent(mock, 'eppAccounts/create')).toMatchObject({
       ssl_cert: '-----BEGIN CERTIFICATE-----',
       ssl_key: '***',
@@ -101,9 +101,9 @@ describe('adding and editing', () => {
 
   test.for([
     ['a binary certificate', 'client.cer', new Uint8Array([0x30, 0x82, 0x03, 0x55])],
-    ['text in two bytes a character', 'utf16.pem', new Uint8Array([0xff, 0xfe, 0x2d, 0x00])],
+    ['text with two bytes per character', 'utf16.pem', new Uint8Array([0xff, 0xfe, 0x2d, 0x00])],
     ['an empty file', 'empty.pem', ''],
-  ] as const)('refuses %s, and says what it takes', async ([, name, content]) => {
+  ] as const)('refuses %s, and says which files it takes', async ([, name, content]) => {
     await openConsole('/epp-accounts/new', { as: 'admin' });
     await expect.element(field('SSL Certificate')).toBeVisible();
     const input = dialog.element().querySelector<HTMLInputElement>('input[type=file]');
@@ -117,7 +117,7 @@ describe('adding and editing', () => {
     await expect.element(field('SSL Certificate')).toHaveValue('');
   });
 
-  test('is not saved without a file that was refused, and keeps what was pasted before', async () => {
+  test('is not saved after a file was refused, and keeps the pasted text', async () => {
     const { mock } = await openConsole(dialogOf('CZ-02', 'edit'), { as: 'manager' });
     await field('SSL Certificate').fill('-----BEGIN CERTIFICATE-----');
     const input = dialog.element().querySelector<HTMLInputElement>('input[type=file]');
@@ -158,10 +158,10 @@ describe('adding and editing', () => {
     await expect.element(dialog.getByText('This date never comes')).toBeVisible();
   });
 
-  test('takes a file that is dropped on the field, and leaves dragged text to the browser', async () => {
+  test('takes a file dropped on the field, and leaves dropped text to the browser', async () => {
     await openConsole('/epp-accounts/new', { as: 'admin' });
     await expect.element(field('Private Key')).toBeVisible();
-    /** Whether the console took what is dropped on the field; or the browser does as it likes with it. */
+    /** Whether the console handles a drop on the field, instead of the browser. */
     const takesDropped = (fill: (held: DataTransferItemList) => void) => {
       const dataTransfer = new DataTransfer();
       fill(dataTransfer.items);
@@ -189,11 +189,11 @@ describe('adding and editing', () => {
     await userEvent.keyboard('{Enter}');
     await expect.element(field('SSL Certificate')).toHaveValue('');
     await expect.element(field('SSL Certificate')).toHaveFocus();
-    // A browser tells of a choice that is another one than what the field holds.
+    // A browser reports only a choice that differs from the value of the field.
     expect(input.value).toBe('');
   });
 
-  test('takes the file that was chosen last, however long the one before is read', async () => {
+  test('takes the file that was chosen last, even if an earlier one loads longer', async () => {
     await openConsole('/epp-accounts/new', { as: 'admin' });
     await expect.element(field('SSL Certificate')).toBeVisible();
     const input = dialog.element().querySelector<HTMLInputElement>('input[type=file]');
@@ -230,7 +230,7 @@ describe('adding and editing', () => {
     await expect.element(field('Name')).toHaveValue('CZ-02b');
   });
 
-  test('says when what the form needs cannot be loaded', async () => {
+  test('says when its data cannot be loaded', async () => {
     await openConsole('/epp-accounts/new', {
       as: 'admin',
       prepare: ({ faults }) => faults.add({ ...unreachable, operation: 'managers/list', times: 2 }),
@@ -238,7 +238,7 @@ describe('adding and editing', () => {
     await expect.element(dialog.getByText(`Failed to load data: ${cause}`)).toBeVisible();
   });
 
-  test("another manager's account is none", async () => {
+  test("does not open another manager's account", async () => {
     await openConsole(dialogOf('VRSN-01', 'edit'), { as: 'manager' });
     await expect
       .element(dialog.getByText('There is no such EPP account, or not one of yours.'))

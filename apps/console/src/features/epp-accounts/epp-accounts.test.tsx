@@ -32,7 +32,7 @@ describe('the list', () => {
     await expect.element(row('VRSN-01').getByText('Configured')).toBeVisible();
   });
 
-  test('a manager sees his own, and nothing of managers [§6.epp-accounts.no-manager-column]', async () => {
+  test('a manager sees only their own accounts, without the manager column [§6.epp-accounts.no-manager-column]', async () => {
     const { mock } = await openConsole('/epp-accounts', { as: 'manager' });
     await expectRow('CZ-02');
     await expect.element(table.getByText('VRSN-01')).not.toBeInTheDocument();
@@ -70,7 +70,7 @@ describe('the list', () => {
     await expectRow('CZ-01');
   });
 
-  test('says what to do where there are none', async () => {
+  test('says what to do if there are none', async () => {
     await openConsole('/epp-accounts', {
       as: 'admin',
       prepare: ({ world: { store } }) => {
@@ -80,7 +80,7 @@ describe('the list', () => {
     await expect.element(page.getByText('No EPP accounts yet')).toBeVisible();
   });
 
-  test('leads to the log of the account', async () => {
+  test('links to the log of the account', async () => {
     const { mock, address } = await openConsole('/epp-accounts', { as: 'admin' });
     await rowAction('PIR-01', 'EPP Logs');
     await expect.poll(address).toBe(`/epp-logs?account_id=${accountCalled(mock, 'PIR-01').id}`);
@@ -88,7 +88,7 @@ describe('the list', () => {
 });
 
 describe('the connection', () => {
-  test('is opened and closed, and never shown before it is [§8.epp-accounts.disconnected §8.epp-accounts.connected]', async () => {
+  test('opens and closes, and does not show before it is open [§8.epp-accounts.disconnected §8.epp-accounts.connected]', async () => {
     const { mock } = await openConsole('/epp-accounts', { as: 'admin' });
     const slow = mock.faults.add({ operation: 'eppAccounts/connect', kind: 'hang' });
     await rowAction('CZ-02', 'Connect');
@@ -113,7 +113,7 @@ describe('the connection', () => {
     ['CZ-01', 'Disconnect', 'eppAccounts/disconnect', `Failed to disconnect account: ${cause}`],
     ['CZ-01', 'Test Connection', 'eppAccounts/test', 'Connection test failed'],
   ] as const)(
-    '%s: %s that fails says so [§8.epp-accounts.disconnect-failed §8.epp-accounts.connect-failed §8.epp-accounts.test-failed]',
+    '%s: %s says so if it fails [§8.epp-accounts.disconnect-failed §8.epp-accounts.connect-failed §8.epp-accounts.test-failed]',
     async ([name, action, operation, text]) => {
       const { mock } = await openConsole('/epp-accounts', { as: 'admin' });
       mock.faults.add({ ...unreachableOnce, operation });
@@ -133,13 +133,13 @@ describe('the connection', () => {
     }
   });
 
-  test('a test says what came of it', async () => {
+  test('a test shows its result', async () => {
     await openConsole('/epp-accounts', { as: 'admin' });
     await rowAction('CZ-01', 'Test Connection');
     await expect.element(page.getByText('Connected and logged in')).toBeVisible();
   });
 
-  test("a test that is refused shows the registry's reason", async () => {
+  test("a refused test shows the registry's reason", async () => {
     await openConsole('/epp-accounts', {
       as: 'admin',
       prepare: (mock) => {
@@ -153,7 +153,7 @@ describe('the connection', () => {
 });
 
 describe('deleting', () => {
-  test('asks in the words of the spec, by name [§5.epp-accounts.delete-question §8.epp-accounts.delete-failed §8.epp-accounts.deleted]', async () => {
+  test('asks with the text of the spec and the name [§5.epp-accounts.delete-question §8.epp-accounts.delete-failed §8.epp-accounts.deleted]', async () => {
     const { mock } = await openConsole('/epp-accounts', { as: 'admin' });
     mock.faults.add({ ...unreachableOnce, operation: 'eppAccounts/delete' });
     await rowAction('DENIC-01', 'Delete');
@@ -173,12 +173,12 @@ describe('deleting', () => {
 });
 
 describe('account settings', () => {
-  /** CZ-02 follows its category but for the pace. */
+  /** CZ-02 overrides only the pace of its category. */
   const prepare = (mock: Mock) => {
     accountCalled(mock, 'CZ-02').settings = { max_commands_per_second: 33 };
   };
 
-  test('show which values are inherited, and send changed keys only [§8.epp-accounts.settings-saved]', async () => {
+  test('show which values are inherited, and send only changed keys [§8.epp-accounts.settings-saved]', async () => {
     const { mock } = await openConsole(dialogOf('CZ-02', 'settings'), { as: 'manager', prepare });
     await expect.element(field('Max Commands per Second')).toHaveValue('33');
     await expect.element(button('Inherit Max Commands per Second')).toBeVisible();
@@ -195,7 +195,7 @@ describe('account settings', () => {
     });
   });
 
-  test('that the answer lacks are inherited from the category', async () => {
+  test('are inherited from the category if the answer lacks them', async () => {
     const { mock } = await openConsole(dialogOf('CZ-02', 'settings'), {
       as: 'manager',
       prepare: () =>
@@ -212,7 +212,7 @@ describe('account settings', () => {
     expect(sent(mock, 'eppAccounts/updateSettings')).toEqual({ command_delay_ms: 8 });
   });
 
-  test('say what is out of range and when saving fails [§8.epp-accounts.settings-failed]', async () => {
+  test('say which value is out of range, and when saving fails [§8.epp-accounts.settings-failed]', async () => {
     const { mock } = await openConsole(dialogOf('CZ-02', 'settings'), { as: 'manager', prepare });
     await field('Max Concurrent Commands').fill('51');
     await button('Save Settings').click();
@@ -229,7 +229,7 @@ describe('account settings', () => {
     await expect.element(field('Max Concurrent Commands')).toHaveValue('50');
   });
 
-  test("fall back to the category's silently when they cannot be fetched", async () => {
+  test("use the category's settings, without a message, if they cannot be loaded", async () => {
     const { mock } = await openConsole(dialogOf('CZ-02', 'settings'), {
       as: 'manager',
       prepare: (prepared) => {

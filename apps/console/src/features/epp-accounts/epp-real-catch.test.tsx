@@ -28,14 +28,14 @@ import { accountCalled, withPendingOrder } from '../../../test/kit/seeded.ts';
 
 const prepare = (mock: Mock) => withPendingOrder(mock, 'PIR-01');
 
-/** Waits until it is known of every account whether a real catch runs on it. */
+/** Waits until the real catch status of every account is known. */
 async function expectAsked(mock: Mock) {
   const asked = () => callsOf(mock, 'eppAccounts/realCatchStatus').length;
   await expect.poll(asked).toBe(mock.world.store.eppAccounts.size);
   await expect.poll(() => queryClient.isFetching()).toBe(0);
 }
 
-/** Lets somebody elsewhere start the real catch of an account. */
+/** Returns a function that starts the real catch of an account outside this console. */
 async function starter(mock: Mock) {
   const { access_token } = await mock.signIn('admin@dropcatch.test');
   return (account: string) =>
@@ -50,7 +50,7 @@ describe('real catch', () => {
   const stop = page.getByRole('button', { name: 'Stop real catch on PIR-01' });
   const confirmed = answer('Stop real catch on PIR-01?', 'Stop Real Catch');
 
-  test('is confirmed by name with today as its day, and leads to the log [§8.real-catch.stopped §8.real-catch.started §9.real-catch.view-opens]', async () => {
+  test('is confirmed with the name and today as its day, and opens the log [§8.real-catch.stopped §8.real-catch.started §9.real-catch.view-opens]', async () => {
     const { mock, address } = await openConsole('/epp-accounts', { as: 'admin', prepare });
     await rowAction('PIR-01', 'Start Real Catch');
     await expect.element(dialog.getByText('Start real catch on PIR-01?')).toBeVisible();
@@ -72,7 +72,7 @@ describe('real catch', () => {
     await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
   });
 
-  test('shows nothing of a test while it runs, and leads to the log of its account', async () => {
+  test('hides the test catch while it runs, and links to the log of its account', async () => {
     const { mock, address } = await openConsole(dialogOf('PIR-01', 'test-catch'), {
       as: 'admin',
       prepare,
@@ -95,7 +95,7 @@ describe('real catch', () => {
     await expect.poll(address).toBe(`/epp-logs?account_id=${accountCalled(mock, 'PIR-01').id}`);
   });
 
-  test('stays on the list where one wants that', async () => {
+  test('can stay on the list', async () => {
     const { address } = await openConsole(dialogOf('PIR-01', 'real-catch'), {
       as: 'admin',
       prepare,
@@ -106,7 +106,7 @@ describe('real catch', () => {
     await expect.element(stop).toBeVisible();
   });
 
-  test('leaves the menu in its corner on a phone, and its stop button is high', async () => {
+  test('keeps the menu in its corner on a phone, and has a high stop button', async () => {
     await page.viewport(320, 640);
     onTestFinished(() => page.viewport(1280, 800));
     await openConsole(dialogOf('PIR-01', 'real-catch'), { as: 'admin', prepare });
@@ -127,7 +127,7 @@ describe('real catch', () => {
     await expect.element(field('Username')).toBeVisible();
   });
 
-  test('sends the day that was chosen, and asks for one [§8.real-catch.start-failed]', async () => {
+  test('sends the chosen day, and requires one [§8.real-catch.start-failed]', async () => {
     const { mock } = await openConsole(dialogOf('PIR-01', 'real-catch'), { as: 'admin' });
     await field('Target Date (UTC)').fill('');
     await button('Start Real Catch').click();
@@ -139,7 +139,7 @@ describe('real catch', () => {
     expect(sent(mock, 'eppAccounts/startRealCatch')).toEqual({ target_date: '2026-12-24' });
   });
 
-  test('that runs shows its stop button on load, until it ends [§8.real-catch.stop-failed]', async () => {
+  test('shows its stop button on load while it runs [§8.real-catch.stop-failed]', async () => {
     const { mock, reload } = await openConsole(dialogOf('PIR-01', 'real-catch'), {
       as: 'admin',
       prepare,
@@ -175,7 +175,7 @@ describe('real catch', () => {
     await expect.element(row('PIR-01')).toHaveFocus();
   });
 
-  test('is followed name by name until it is decided, and what came of it stays', async () => {
+  test('shows each name until it is decided, and keeps the results', async () => {
     const pass = holdCatches();
     const { mock } = await openConsole(dialogOf('PIR-01', 'real-catch'), { as: 'admin', prepare });
     const name = mock.world.store.orders.all()[0]?.domain ?? '';
@@ -194,7 +194,7 @@ describe('real catch', () => {
     await expect.element(raced).not.toBeInTheDocument();
   });
 
-  test('says in its dialog when the connection of the account closes meanwhile', async () => {
+  test('says in its dialog when the connection of the account closes', async () => {
     const { mock } = await openConsole(dialogOf('PIR-01', 'real-catch'), { as: 'admin', prepare });
     await button('Start Real Catch').click();
     await button('Follow it').click();
@@ -205,7 +205,7 @@ describe('real catch', () => {
     await expect.element(runs).toMatchTextContent(/^Real catch runningNot Connected/);
   });
 
-  test('that ends by itself shows what it won in the orders, read once', async () => {
+  test('updates the orders once when it ends', async () => {
     const pass = holdCatches();
     const domainOf = ({ world }: Mock) => world.store.orders.all()[0]?.domain ?? '';
     const orders = (from: Mock) => `/orders?domain=${domainOf(from)}`;
@@ -217,14 +217,14 @@ describe('real catch', () => {
     await button('Start Real Catch').click();
     await button('Stay on the list').click();
     await expect.element(stop).toBeVisible();
-    // Looked at while the catch runs.
+    // Opens the orders while the catch runs.
     go(orders(mock));
     const searched = () => callsOf(mock, 'orders/list').filter(({ query }) => query['domain']);
     await expect.poll(() => searched().length).toBe(2);
     await expect.poll(() => queryClient.isFetching()).toBe(0);
     await expect.element(listed).toBeVisible();
     await expect.element(listed.getByText(decided)).not.toBeInTheDocument();
-    // One that is refused because the token has expired meanwhile is sent again.
+    // A call that fails because its token expired is sent again, so it does not count.
     const unread = () =>
       callsOf(mock, 'notifications/stats').filter(({ status }) => status === 200).length;
     const asked = unread();
@@ -254,7 +254,7 @@ test('a real catch whose answer was lost is not called failed', async () => {
   await expect.element(page.getByText(/^Failed to start real catch/)).not.toBeInTheDocument();
 });
 
-test('a real catch whose answer was lost is in doubt if its status cannot be read', async () => {
+test('a real catch whose answer was lost is uncertain if its status cannot be read', async () => {
   const { mock } = await openConsole(dialogOf('PIR-01', 'real-catch'), { as: 'admin', prepare });
   await expectAsked(mock);
   mock.faults.add({ kind: 'truncate', operation: 'eppAccounts/startRealCatch' });
@@ -265,7 +265,7 @@ test('a real catch whose answer was lost is in doubt if its status cannot be rea
   await expect.element(button('Start Real Catch')).toBeDisabled();
 });
 
-test('a real catch is not started beside one that runs already', async () => {
+test('a real catch does not start beside a running one', async () => {
   const { mock, go, address } = await openConsole(dialogOf('PIR-01', 'real-catch'), {
     as: 'admin',
     prepare,
@@ -287,7 +287,7 @@ test('a real catch is not started beside one that runs already', async () => {
   await expect.element(button('Start Real Catch')).toBeDisabled();
 });
 
-test('a real catch of today follows the day over midnight', async () => {
+test('a real catch of today moves to the new day at midnight', async () => {
   const { mock, passMidnight } = await openAtNight(dialogOf('PIR-01', 'real-catch'), 'admin');
   await expect.element(field('Target Date (UTC)')).toHaveValue('2026-11-20');
   passMidnight();
@@ -298,7 +298,7 @@ test('a real catch of today follows the day over midnight', async () => {
   expect(sent(mock, 'eppAccounts/startRealCatch')).toEqual({ target_date: '2026-11-21' });
 });
 
-test('a real catch of a day that was chosen keeps it over midnight', async () => {
+test('a real catch of a chosen day keeps that day at midnight', async () => {
   const { passMidnight } = await openAtNight(dialogOf('PIR-01', 'real-catch'), 'admin');
   await field('Target Date (UTC)').fill('2026-12-24');
   await field('Target Date (UTC)').fill('2026-11-20');
@@ -308,7 +308,7 @@ test('a real catch of a day that was chosen keeps it over midnight', async () =>
   await expect.element(field('Target Date (UTC)')).toHaveValue('2026-11-20');
 });
 
-test('a real catch that somebody else starts shows within half a minute, or when the tab is seen again', async () => {
+test('a real catch started elsewhere shows within half a minute, or when the tab shows again', async () => {
   const pass = holdIntervals();
   const { mock } = await openConsole('/epp-accounts', { as: 'admin', prepare });
   const startElsewhere = await starter(mock);
@@ -328,7 +328,7 @@ test('a real catch that somebody else starts shows within half a minute, or when
   await expect.element(stop).toBeVisible();
 });
 
-test('a real catch without an answer that does not run yet may still begin', async () => {
+test('a real catch without an answer may still start if it does not run yet', async () => {
   const { mock } = await openConsole(dialogOf('PIR-01', 'real-catch'), { as: 'admin', prepare });
   await expectAsked(mock);
   mock.faults.add({ kind: 'status', status: 504, operation: 'eppAccounts/startRealCatch' });

@@ -25,10 +25,10 @@ describe('test catch', () => {
     await start.click();
     await expect.element(dialog.getByText('Please enter at least one domain')).toBeVisible();
     await expect.element(field('Domains')).toHaveFocus();
-    // Which was read out with it. The second time the field has the focus already.
-    const told = followAnnouncements(dialog.element());
+    // A screen reader reads it with the field. The second time, the field already has the focus.
+    const announced = followAnnouncements(dialog.element());
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await expect.poll(told).toEqual(['Please enter at least one domain']);
+    await expect.poll(announced).toEqual(['Please enter at least one domain']);
     await field('Domains').fill(
       'tidalforge.org, pixelbarn.org\na.org\nlocalhost\nb c\nd e\nf g\nh i',
     );
@@ -45,7 +45,7 @@ describe('test catch', () => {
     expect(callsOf(mock, 'eppAccounts/startTestCatch')).toEqual([]);
   });
 
-  test('is started by the keys that submit a form', async () => {
+  test('starts with the keys that submit a form', async () => {
     const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
     await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
     await field('Domains').fill('tidalforge.org');
@@ -54,7 +54,7 @@ describe('test catch', () => {
     expect(callsOf(mock, 'eppAccounts/startTestCatch')).toHaveLength(1);
   });
 
-  test('keeps the names when the dialog is closed to look at something else', async () => {
+  test('keeps the names when the dialog closes', async () => {
     const { address } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
     await field('Domains').fill('tidalforge.org\nbluemoss.org');
     await userEvent.keyboard('{Escape}');
@@ -95,7 +95,7 @@ describe('test catch', () => {
     await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
   });
 
-  test('that others have started shows, in columns, and the line of a catch stands out', async () => {
+  test('shows a test catch that others have started, and highlights the line of a catch', async () => {
     const at = (time: string) => `2026-11-20T19:00:${time}Z`;
     const results = [
       { timestamp: at('00.100'), domain: null, message: 'Session opened' },
@@ -123,7 +123,7 @@ describe('test catch', () => {
     expect(won).not.toBe(lost);
   });
 
-  test('shows the newest line of the log, and stays where one has scrolled up to until it is resumed', async () => {
+  test('follows the newest line of the log, and stays in place after a scroll until it is resumed', async () => {
     const pass = holdCatches();
     const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
     const names = Array.from({ length: 30 }, (_, index) => `tidalforge${index}.org`);
@@ -154,7 +154,7 @@ describe('test catch', () => {
     await expect.poll(below).toBe(0);
   });
 
-  test('search text and pause from before the first line stay', async () => {
+  test('keeps a search and a pause from before the first line', async () => {
     const pass = holdCatches();
     const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
     const search = dialog.getByLabelText('Search the log');
@@ -169,7 +169,7 @@ describe('test catch', () => {
     await expect.element(dialog.getByRole('log').getByText('tidalforge.org').first()).toBeVisible();
   });
 
-  test('is followed every second while it runs [§9.test-catch.polling]', async () => {
+  test('is read every second while it runs [§9.test-catch.polling]', async () => {
     const pass = holdIntervals();
     const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
     const asked = () => callsOf(mock, 'eppAccounts/testCatchStatus').length;
@@ -177,7 +177,7 @@ describe('test catch', () => {
     await start.click();
     await expect.element(dialog.getByText('Test catch running')).toBeVisible();
     for (let second = 0; second < 3; second += 1) {
-      // A question on its way, such as that of the start, counts as the next one.
+      // A pending call, such as the one at the start, counts as the next one.
       await expect.poll(() => queryClient.isFetching()).toBe(0);
       const before = asked();
       pass(900);
@@ -187,7 +187,7 @@ describe('test catch', () => {
     }
   });
 
-  test('is no longer read after it ended, or when the dialog closes', async () => {
+  test('is no longer read after it has ended, or when the dialog closes', async () => {
     const { mock, address } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
     await field('Domains').fill('tidalforge.org');
     await start.click();
@@ -202,7 +202,7 @@ describe('test catch', () => {
     await expect.element(dialog.getByRole('log').getByText('tidalforge.org').first()).toBeVisible();
   });
 
-  test('is announced when it starts and ends, not line by line', async () => {
+  test('announces its start and end, but not each line', async () => {
     const pass = holdCatches();
     const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
     const names = Array.from({ length: 30 }, (_, index) => `tidalforge${index}.org`);
@@ -210,17 +210,17 @@ describe('test catch', () => {
     await start.click();
     const log = dialog.getByRole('log');
     await expect.element(log.getByText(/^Test catch of 30 names on PIR-01/)).toBeVisible();
-    const told = followAnnouncements(dialog.element());
+    const announced = followAnnouncements(dialog.element());
     for (const passed of [6000, 1200]) {
       const before = log.element().childElementCount;
       await pass(passed, mock);
       await expect.poll(() => log.element().childElementCount).toBeGreaterThan(before);
     }
-    expect(told()).toEqual([]);
+    expect(announced()).toEqual([]);
     await pass(600_000, mock);
     await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
     const lines = log.element().childElementCount;
-    expect(told().toSorted()).toEqual([
+    expect(announced().toSorted()).toEqual([
       `${lines} lines`,
       'Nothing is running. A test catch changes no order.',
     ]);
@@ -246,7 +246,7 @@ describe('test catch', () => {
     expect(sent(mock, 'eppAccounts/startOrdersTestCatch')).toEqual({ test_date: '2026-11-27' });
   });
 
-  test('takes no day whose orders are gone, and stays usable where the days cannot be asked for anew', async () => {
+  test('refuses a day whose orders are gone, and stays usable if the days cannot be read again', async () => {
     const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), {
       as: 'admin',
       prepare: (prepared) => withPendingOrder(prepared, 'PIR-01', '2026-11-27'),
@@ -284,19 +284,19 @@ describe('test catch', () => {
     await expect.element(button('Stop Test Catch')).toHaveFocus();
   });
 
-  test('moves the focus to its state when the pressed button is disabled', async () => {
+  test('moves the focus to its status when the pressed button is disabled', async () => {
     const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
-    const told = dialog.getByRole('status', { name: 'What runs' });
+    const status = dialog.getByRole('status', { name: 'What runs' });
     await field('Domains').fill('tidalforge.org');
     const starting = mock.faults.add({ kind: 'hang', operation: 'eppAccounts/startTestCatch' });
     await start.click();
     await expect.poll(() => callsOf(mock, 'eppAccounts/startTestCatch').length).toBe(1);
     await expect.element(start).toHaveFocus();
     starting.remove();
-    await expectHolds(told, 'Test catch running');
-    await expect.element(told).toHaveFocus();
+    await expectHolds(status, 'Test catch running');
+    await expect.element(status).toHaveFocus();
     await stopTestCatch('PIR-01');
-    await expectHolds(told, 'Nothing is running');
-    await expect.element(told).toHaveFocus();
+    await expectHolds(status, 'Nothing is running');
+    await expect.element(status).toHaveFocus();
   });
 });

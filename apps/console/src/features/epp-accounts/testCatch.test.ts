@@ -12,13 +12,13 @@ const lines = [
 ];
 
 describe('the names of a test catch', () => {
-  test('are one a line', () => {
+  test('are one per line', () => {
     expect(readTestCatchNames(' TidalForge.com \r\n\npixelbarn.net\npixelbarn.net')).toEqual({
       domains: ['tidalforge.com', 'pixelbarn.net'],
     });
   });
 
-  test('must be there, and be names', () => {
+  test('are required, and must be valid', () => {
     expect(readTestCatchNames(' \n ')).toEqual({
       problem: 'Please enter at least one domain',
       invalid: [],
@@ -29,7 +29,7 @@ describe('the names of a test catch', () => {
     });
   });
 
-  test('are five hundred at most, each counted once', () => {
+  test('are at most five hundred, each counted once', () => {
     const names = Array.from({ length: 500 }, (_, index) => `name${index}.com`);
     expect(readTestCatchNames([...names, 'name7.com'].join('\n'))).toEqual({ domains: names });
     expect(readTestCatchNames([...names, 'name500.com'].join('\n'))).toEqual({
@@ -38,7 +38,7 @@ describe('the names of a test catch', () => {
     });
   });
 
-  test('are read whatever blank lines and spaces surround them', () => {
+  test('are read without blank lines and outer spaces', () => {
     const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,20}\.(com|net|co\.uk)$/), {
       minLength: 1,
     });
@@ -57,7 +57,7 @@ describe('the lines', () => {
     expect(searchLines(lines, ' ')).toBe(lines);
   });
 
-  test('become one line of text each', () => {
+  test('become one line of text each, separated by tabs', () => {
     expect(linesAsText(lines)).toBe(
       '2026-11-20T18:00:00.000Z\t-\tSession opened\n2026-11-20T18:00:03.417Z\ttidalforge.com\tCreate answered 2302\n',
     );

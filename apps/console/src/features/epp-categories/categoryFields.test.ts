@@ -19,7 +19,7 @@ const problemsOf = (values: FormValues) =>
   Object.values(problemsIn(categoryFields, { ...valid, ...values }));
 
 describe('the rules of a category', () => {
-  test('ask for a name and a server [§5.epp-categories.required]', () => {
+  test('require a name and a server [§5.epp-categories.required]', () => {
     expect(problemsOf({ name: ' ' })).toEqual(['Name is required']);
     expect(problemsOf({ epp_server_url: '' })).toContain('EPP Server is required');
     expect(problemsOf({})).toEqual([]);
@@ -31,13 +31,13 @@ describe('the rules of a category', () => {
     'epp.example.com:700',
     'epp_1.example.com',
     '-a.com',
-  ])('%s is no server name [§5.epp-categories.server-host]', (server) => {
+  ])('%s is not a server name [§5.epp-categories.server-host]', (server) => {
     expect(problemsOf({ epp_server_url: server })).toEqual([
       'Enter a valid domain name (e.g., epp.example.com)',
     ]);
   });
 
-  test('limit the TLDs in number and length', () => {
+  test('limit the number and length of the TLDs', () => {
     const tlds = (count: number) => Array.from({ length: count }, (_, n) => `t${n}`).join(',');
     expect(problemsOf({ supported_tlds: tlds(1000) })).toEqual([]);
     expect(problemsOf({ supported_tlds: tlds(1001) })).toEqual([
@@ -63,7 +63,7 @@ describe('the rules of a category', () => {
   });
 });
 
-test('a new category begins with the defaults of the spec', () => {
+test('a new category starts with the defaults of the spec', () => {
   expect(bodyOf(categoryFields, valid)).toEqual({
     name: 'CZ.NIC',
     epp_server_url: 'epp.example.com',
@@ -77,12 +77,12 @@ test('a new category begins with the defaults of the spec', () => {
 });
 
 describe('TLDs', () => {
-  test('are split on commas and trimmed, empties dropped [§5.epp-categories.tlds]', () => {
+  test('are split at commas and trimmed, without empty ones [§5.epp-categories.tlds]', () => {
     expect(commaSeparated(' com, net,,co.uk , ')).toEqual(['com', 'net', 'co.uk']);
     expect(commaSeparated('')).toEqual([]);
   });
 
-  test('come back as they were entered', () => {
+  test('are shown as they were entered', () => {
     const tlds = fc.array(fc.stringMatching(/^[a-z][a-z0-9.-]{0,20}[a-z]$/));
     fc.assert(
       fc.property(tlds, fc.constantFrom(',', ', ', ' , ', ',,'), (list, separator) => {

@@ -29,7 +29,7 @@ const settingsOf = (name: string) => (mock: Mock) =>
   `/epp-categories/${categoryCalled(mock, name).id}/settings`;
 
 describe('the list', () => {
-  test('shows three TLDs and how many more there are', async () => {
+  test('shows three TLDs and the number of the others', async () => {
     await openConsole('/epp-categories', { as: 'admin' });
     const headings = ['Name', 'EPP Server', 'Port', 'TLDs', 'SSL Required', 'Timeout', 'Status'];
     for (const name of [...headings, 'Actions']) {
@@ -60,7 +60,7 @@ describe('the list', () => {
     },
   );
 
-  test('says when it cannot be loaded, and tries again [§8.epp-categories.load-failed]', async () => {
+  test('says when it cannot be loaded, and loads on Try again [§8.epp-categories.load-failed]', async () => {
     await openConsole('/epp-categories', {
       as: 'admin',
       prepare: ({ faults }) =>
@@ -72,7 +72,7 @@ describe('the list', () => {
     await expectLogged('Failed to load EPP categories');
   });
 
-  test('says what to do where there are none', async () => {
+  test('says what to do if there are none', async () => {
     await openConsole('/epp-categories', {
       as: 'admin',
       prepare: ({ world: { store } }) => {
@@ -127,7 +127,7 @@ describe('adding and editing', () => {
     });
   });
 
-  test('edits one, and says when that fails [§8.epp-categories.save-failed §8.epp-categories.updated]', async () => {
+  test('edits a category, and says when that fails [§8.epp-categories.save-failed §8.epp-categories.updated]', async () => {
     const { mock } = await openConsole('/epp-categories', { as: 'admin' });
     mock.faults.add({ ...unreachableOnce, operation: 'eppCategories/update' });
     await rowAction('DENIC', 'Edit');
@@ -140,7 +140,7 @@ describe('adding and editing', () => {
     await expect.element(row('DENIC').getByText('90 s')).toBeVisible();
   });
 
-  test('says on the field that a name is taken', async () => {
+  test('says on the field that a name is already used', async () => {
     await openConsole('/epp-categories', { as: 'admin' });
     await rowAction('DENIC', 'Edit');
     await field('Name').fill('eurid');
@@ -150,14 +150,14 @@ describe('adding and editing', () => {
     await expect.element(field('Name')).toHaveFocus();
   });
 
-  test('an address without a category says so', async () => {
+  test('says if the category of the address does not exist', async () => {
     await openConsole('/epp-categories/999/edit', { as: 'admin' });
     await expect.element(dialog.getByText('There is no such EPP category.')).toBeVisible();
   });
 });
 
 describe('deleting', () => {
-  test('asks by name, the safe choice first, and says why it is refused [§8.epp-categories.delete-failed]', async () => {
+  test('asks with the name, focuses the safe choice, and says why it is refused [§8.epp-categories.delete-failed]', async () => {
     await openConsole('/epp-categories', { as: 'admin' });
     await rowAction('DENIC', 'Delete');
     await expect.element(dialog.getByText('DENIC', { exact: true })).toBeVisible();
@@ -169,7 +169,7 @@ describe('deleting', () => {
     await expectRow('DENIC');
   });
 
-  test('removes one that nothing uses [§8.epp-categories.deleted]', async () => {
+  test('removes an unused category [§8.epp-categories.deleted]', async () => {
     await openConsole('/epp-categories', {
       as: 'admin',
       prepare: (mock) => {
@@ -185,7 +185,7 @@ describe('deleting', () => {
 });
 
 describe('EPP settings', () => {
-  test('shows only what matters', async () => {
+  test('shows only relevant fields', async () => {
     await openConsole(settingsOf('DENIC'), { as: 'admin' });
     await dialog.getByLabelText('Keep idle sessions open').click();
     const on = dialog.getByLabelText('Keepalive Interval');
@@ -199,7 +199,7 @@ describe('EPP settings', () => {
     await expect.element(dialog.getByLabelText('Keepalive Type')).not.toBeInTheDocument();
   });
 
-  test('checks ranges, times and templates, and sends nothing', async () => {
+  test('sends nothing if ranges, times or templates are invalid', async () => {
     const { mock } = await openConsole(settingsOf('Verisign COM/NET'), { as: 'admin' });
     await field('Command Delay').fill('300001');
     await field('Max Commands per Second').fill('101');
@@ -225,7 +225,7 @@ describe('EPP settings', () => {
     expect(callsOf(mock, 'eppCategories/updateSettings')).toEqual([]);
   });
 
-  test('a template takes its placeholders where the cursor is and shows the XML [§8.epp-categories.settings-saved §5.epp-categories.placeholders]', async () => {
+  test('a template inserts placeholders at the cursor and shows the XML [§8.epp-categories.settings-saved §5.epp-categories.placeholders]', async () => {
     const { mock } = await openConsole(settingsOf('Verisign COM/NET'), { as: 'admin' });
     await dialog.getByLabelText('Check Command', { exact: true }).selectOptions('Custom template');
     const template = field('Check Command Template');
@@ -277,7 +277,7 @@ describe('EPP settings', () => {
     });
   });
 
-  test('what the answer lacks begins with the defaults of the spec', async () => {
+  test('values that the answer lacks start with the defaults of the spec', async () => {
     const { mock } = await openConsole(settingsOf('DENIC'), {
       as: 'admin',
       prepare: () => answerWith('eppCategories/settings', { body: { settings: {} } }),
@@ -318,7 +318,7 @@ describe('EPP settings', () => {
       .toEqual(['UTC', 'Europe/Prague', 'America/New_York', 'Europe/London', 'Asia/Tokyo']);
   });
 
-  test('reads a time without seconds, and keeps what was typed when saving fails [§8.epp-categories.settings-failed]', async () => {
+  test('reads a time without seconds, and keeps the input when saving fails [§8.epp-categories.settings-failed]', async () => {
     const { mock } = await openConsole(settingsOf('Verisign COM/NET'), { as: 'admin' });
     mock.faults.add({ ...unreachableOnce, operation: 'eppCategories/updateSettings' });
     await field('Connection Time').fill('7:45');

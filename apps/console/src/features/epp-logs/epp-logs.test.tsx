@@ -17,7 +17,7 @@ function withMoment({ world: { store } }: Mock) {
   Object.assign(latest ?? {}, { at: Date.parse('2026-11-20T12:04:11.007Z') });
 }
 
-/** Whether the text of a cell is wider than the room between its paddings: it then ends in an ellipsis. */
+/** Whether the text of a cell is too wide and ends in an ellipsis. */
 function isCut(cell: Element | undefined): boolean {
   if (!cell) return false;
   const text = document.createRange();
@@ -35,7 +35,7 @@ test('an address without a number is not an entry, and no call is made', async (
 });
 
 describe('the list', () => {
-  test('shows the figures and the columns; the account only to admins', async () => {
+  test('shows the figures and the columns, and the account only to admins', async () => {
     await openConsole('/epp-logs', { as: 'admin' });
     for (const name of [
       'Time',
@@ -55,7 +55,7 @@ describe('the list', () => {
     }
   });
 
-  test('shows admins the whole time, type and duration in a window of 1280 pixels', async () => {
+  test('shows admins the time, type and duration in full in a window of 1280 pixels', async () => {
     await openConsole('/epp-logs', {
       as: 'admin',
       prepare: () =>
@@ -71,7 +71,7 @@ describe('the list', () => {
       .flatMap(({ children }) => [children[0], children[3], children[8]]);
     expect(cells.length).toBeGreaterThan(2);
     expect(cells.filter(isCut).map((cell) => cell?.textContent)).toEqual([]);
-    // What is wider than the window lies below the actions.
+    // Cells that do not fit are below the actions.
     const [duration, actions] = ['Duration', 'Actions'].map((name) =>
       table.getByRole('columnheader', { name, exact: true }).element().getBoundingClientRect(),
     );
@@ -106,7 +106,7 @@ describe('the list', () => {
     await expect.element(table.getByText(`#${id}`, { exact: true }).first()).toBeVisible();
   });
 
-  test('offers a manager his own accounts by name', async () => {
+  test('offers a manager their own accounts by name', async () => {
     await openConsole('/epp-logs', { as: 'manager' });
     await openFilters();
     const offered = (await filterField('Account')).getByRole('option');
@@ -114,7 +114,7 @@ describe('the list', () => {
     expect(offered.getByText('VRSN-01').elements()).toEqual([]);
   });
 
-  test('shows a manager that a link filters by an account, and clears it', async () => {
+  test('shows a manager that a link filters by an account, and can clear it', async () => {
     const { address } = await openConsole('/epp-logs?account_id=99', { as: 'manager' });
     await page.getByRole('button', { name: 'Filters (1)' }).click();
     await expect.element(page.getByLabelText('Account')).toHaveValue('99');
@@ -123,7 +123,7 @@ describe('the list', () => {
     await expect.element(page.getByLabelText('Account')).toHaveValue('');
   });
 
-  test('folds its filters until somebody opens them', async () => {
+  test('folds its filters until a user opens them', async () => {
     await openConsole('/epp-logs?command=login', { as: 'admin' });
     await expect.element(table.getByRole('link').first()).toBeVisible();
     await expect.element(page.getByLabelText('Command')).not.toBeVisible();
@@ -205,7 +205,7 @@ describe('the list', () => {
 });
 
 describe('details', () => {
-  test('show request and response with the password masked and the code explained', async () => {
+  test('show the request and response, mask the password and explain the code', async () => {
     const { address } = await openConsole('/epp-logs?command=login', { as: 'admin' });
     await table
       .getByRole('link', { name: /^Details of entry/ })
@@ -219,7 +219,7 @@ describe('details', () => {
     expect(address()).toMatch(/^\/epp-logs\/\d+\?command=login$/);
   });
 
-  test('begin with how the command went: the code, the registry’s words, and what they mean', async () => {
+  test('start with the result: the code, the message of the registry, and its meaning', async () => {
     await openConsole('/epp-logs?command=create&success=false', { as: 'admin' });
     await table
       .getByRole('row')
@@ -246,7 +246,7 @@ describe('details', () => {
     await expect.poll(address).toBe('/epp-logs');
   });
 
-  test('leave the list below as it was opened, so that its neighbours stay', async () => {
+  test('do not reload the list below, so that the entries keep their neighbours', async () => {
     const { mock, address } = await openConsole('/epp-logs', { as: 'admin' });
     await expect.element(table.getByRole('link').first()).toBeVisible();
     vi.setSystemTime(now.getTime() + 2000);
@@ -260,7 +260,7 @@ describe('details', () => {
     expect(callsOf(mock, 'eppLogs/list')).toHaveLength(1);
   });
 
-  test('hold a hundred kilobytes of XML, which scroll in their own place', async () => {
+  test('show a hundred kilobytes of XML, which scroll inside the details', async () => {
     let id = 0;
     const { address } = await openConsole('/epp-logs', {
       as: 'admin',
@@ -296,7 +296,7 @@ describe('details', () => {
   test.for([
     ['admin', true],
     ['manager', false],
-  ] as const)('of an answer with the account show it to an admin only: %s', async ([as, shown]) => {
+  ] as const)('show the account of an answer only to an admin: %s', async ([as, shown]) => {
     const { mock } = await openConsole('/epp-logs', {
       as,
       prepare: () => {

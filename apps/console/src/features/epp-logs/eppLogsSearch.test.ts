@@ -7,11 +7,11 @@ test.for([
   ['0', 0],
   ['', undefined],
   ['2', undefined],
-])('the result %j of an address is asked for as %j', ([success, sent]) => {
+])('the result %j of an address is sent as %j', ([success, sent]) => {
   expect(eppLogsQuery(parse(EppLogsSearch, { success })).success).toBe(sent);
 });
 
-test('every filter of an address is sent, fifty rows a page', () => {
+test('every filter of an address is sent, with fifty rows a page', () => {
   const address = {
     page: 2,
     registrar_name: 'VRSN-01',
@@ -25,7 +25,7 @@ test('every filter of an address is sent, fifty rows a page', () => {
   expect(eppLogsQuery(parse(EppLogsSearch, address))).toEqual({ ...address, per_page: 50 });
 });
 
-test('a text is cut to what the call takes', () => {
+test('a text is cut to the length that the call allows', () => {
   const long = 'a'.repeat(253);
   const { registrar_name, command } = eppLogsQuery(
     parse(EppLogsSearch, { registrar_name: long, command: long }),
@@ -33,7 +33,7 @@ test('a text is cut to what the call takes', () => {
   expect([registrar_name?.length, command?.length]).toEqual([200, 200]);
 });
 
-test('what the address holds beside its filters is not sent', () => {
+test('other parts of the address are not sent', () => {
   const search = { ...parse(EppLogsSearch, {}), utm_source: 'mail' };
   expect(eppLogsQuery(search)).not.toHaveProperty('utm_source');
 });

@@ -16,13 +16,13 @@ const result = (status: string) => ({
   duration_ms: 1,
 });
 
-test('results are counted by outcome, also one that is new', () => {
+test('results are counted by outcome, even a new one', () => {
   const results = ['available', 'taken', 'taken', 'reserved'].map(result);
   expect(countByStatus(results)).toEqual({ available: 1, taken: 2, error: 0, reserved: 1 });
   expect(resultLook('reserved')).toEqual({ label: 'reserved', tone: 'wait' });
 });
 
-test('the pace follows from what has arrived', () => {
+test('the pace is computed from the results so far', () => {
   const half = { arrived: 50, asked: 100, startedAt: 1000, endedAt: undefined };
   expect(checkPace(half, 6000)).toEqual({ perSecond: 10, secondsLeft: 5 });
   expect(checkPace({ ...half, endedAt: 3000 }, 6000)?.perSecond).toBe(25);
@@ -33,7 +33,7 @@ test('the pace follows from what has arrived', () => {
   expect(checkPace({ ...half, endedAt: 1000 }, 1999)).toBeUndefined();
 });
 
-test('a screen reader says that a check began, and how it ended', () => {
+test('a screen reader announces the start and the outcome of a check', () => {
   const check = { asked: 2, domains: ['a.com', 'b.com'], results: [result('taken')] };
   const said = (status: Parameters<typeof checkAnnouncement>[0]['status']) =>
     checkAnnouncement({ ...check, status });
@@ -46,7 +46,7 @@ test('a screen reader says that a check began, and how it ended', () => {
   expect(said('failed')).toBe(`Not started: ${totals}`);
 });
 
-test('the rest of a check can be checked again, by kind', () => {
+test('the rest of a check can be checked again by kind', () => {
   const domains = ['a.com', 'b.com', 'c.com'];
   const label = (...statuses: string[]) => againLabel({ domains, results: statuses.map(result) });
   expect(label()).toBe('Check the rest (3)');

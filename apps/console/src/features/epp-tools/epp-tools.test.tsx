@@ -14,7 +14,7 @@ const results = page.getByRole('region', { name: 'Results' }).first();
 const start = page.getByRole('button', { name: 'Start Check' });
 const stop = page.getByRole('button', { name: 'Stop Check' });
 
-/** Opens the screen with an account chosen that is connected, and names entered. */
+/** Opens the screen, chooses a connected account and enters names. */
 async function openTools(text: string, prepare?: (mock: Mock) => unknown, as: Role = 'admin') {
   clearBulkCheck();
   const opened = await openConsole('/epp-tools', { as, ...(prepare && { prepare }) });
@@ -29,8 +29,8 @@ async function openTools(text: string, prepare?: (mock: Mock) => unknown, as: Ro
 const names = (count: number) =>
   Array.from({ length: count }, (_, index) => `bulk-name-${index}.com`).join('\n');
 
-describe('what is entered', () => {
-  test('an account and names are needed, in that order [§5.bulk-check.account-required]', async () => {
+describe('the input', () => {
+  test('requires an account, then names [§5.bulk-check.account-required]', async () => {
     await openConsole('/epp-tools', { as: 'manager' });
     await start.click();
     await expect.element(form.getByText('Please select an EPP account')).toBeVisible();
@@ -43,7 +43,7 @@ describe('what is entered', () => {
     [names(501), 'Maximum 500 domains allowed'],
     ['a.com\nA.com, b.com', '1 duplicate domains found. Please remove duplicates.'],
   ] as const)(
-    '%#: says what is wrong and sends nothing [§5.bulk-check.domains-required §5.bulk-check.domains-invalid §5.bulk-check.domains-too-many §5.bulk-check.domains-twice]',
+    '%#: shows an error and sends nothing [§5.bulk-check.domains-required §5.bulk-check.domains-invalid §5.bulk-check.domains-too-many §5.bulk-check.domains-twice]',
     async ([text, problem]) => {
       const { mock } = await openTools(text);
       await start.click();
@@ -55,7 +55,7 @@ describe('what is entered', () => {
     },
   );
 
-  test('is checked by the keys that submit a form, which stay on the button', async () => {
+  test('starts a check with the keys that submit a form, and moves the focus to the button', async () => {
     const { mock } = await openTools('a.com\nb.com');
     const held = mock.faults.add({ kind: 'hang', operation: 'eppTools/checkDomains' });
     await page.getByLabelText(/^Domains/).click();
@@ -68,7 +68,7 @@ describe('what is entered', () => {
     });
   });
 
-  test('duplicates are removed on request', async () => {
+  test('drops duplicates on request', async () => {
     await openTools('a.com\nA.com\nb.com');
     await page.getByRole('button', { name: 'Remove duplicates' }).click();
     await expect.element(page.getByLabelText(/^Domains/)).toHaveValue('a.com\nb.com');
@@ -97,7 +97,7 @@ test('accounts that cannot be loaded show an error and a retry [§8.bulk-check.a
 });
 
 describe('the check', () => {
-  test('shows results as they come and says when it is done [§8.bulk-check.completed]', async () => {
+  test('shows results as they arrive and says when it is done [§8.bulk-check.completed]', async () => {
     await openTools('tidalforge.com\npixelbarn.net, lumenpath.org');
     await start.click();
     await expectToast('Domain check completed successfully');
@@ -108,7 +108,7 @@ describe('the check', () => {
     await expect.element(results.getByText('Completed')).toBeVisible();
   });
 
-  test('counts each of its names once, whatever the stream brings', async () => {
+  test('counts each of its names once, even if the stream repeats them', async () => {
     await openTools('tidalforge.com\npixelbarn.net', ({ faults }) =>
       faults.add({ kind: 'repeat', operation: 'eppTools/checkDomains' }),
     );
@@ -118,7 +118,7 @@ describe('the check', () => {
     await expect.poll(() => results.getByRole('row').elements().length).toBe(3);
   });
 
-  test('takes five hundred names at full speed', async () => {
+  test('handles five hundred names at full speed', async () => {
     await openTools(names(500), ({ world: { store } }) => {
       for (const { settings } of store.eppCategories.all()) {
         settings.domain_check_multicheck_enabled = true;
@@ -131,21 +131,21 @@ describe('the check', () => {
     await expect.element(results.getByText('Completed')).toBeVisible();
   });
 
-  test('is announced when it starts and ends, not name by name', async () => {
+  test('announces its start and end, but not each name', async () => {
     await openTools(names(60));
-    const told = followAnnouncements(document.body);
+    const announced = followAnnouncements(document.body);
     await start.click();
     await expectToast('Domain check completed successfully');
     await expect.element(results.getByText('60 of 60')).toBeVisible();
-    expect(told()).toEqual([
+    expect(announced()).toEqual([
       'Checking 60 domains',
       expect.stringMatching(/^Completed: 60 of 60, Available \d+, Taken \d+, Error \d+$/),
     ]);
   });
 
-  test('stops when asked, closes the connection and keeps what came [§8.bulk-check.stopped]', async () => {
+  test('can be stopped, closes the connection and keeps its results [§8.bulk-check.stopped]', async () => {
     const { mock } = await openTools(names(400));
-    // A pace at which the names would take minutes.
+    // At this pace the names take minutes.
     for (const account of mock.world.store.eppAccounts.all()) {
       account.settings = { ...account.settings, command_delay_ms: 2000 };
     }
@@ -157,7 +157,7 @@ describe('the check', () => {
     await expectRow('bulk-name-0.com');
   });
 
-  test('keeps also what came since the screen was painted last', async () => {
+  test('keeps the results that arrived after the last paint', async () => {
     const { mock } = await openTools(names(400));
     const { eppLogs } = mock.world.store;
     const before = eppLogs.size;
@@ -180,12 +180,12 @@ describe('the check', () => {
     await expect.element(results.getByText('40 of 40')).toBeVisible();
   });
 
-  test('keeps the keyboard on the button that starts and stops it, and takes it from nowhere else', async () => {
+  test('keeps the focus on the button that starts and stops it, but takes it from no other control', async () => {
     await openTools(names(400));
     start.element().focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(stop).toHaveFocus();
-    // The key is still held.
+    // The key is still pressed.
     const held = new KeyboardEvent('keydown', {
       key: 'Enter',
       repeat: true,
@@ -208,7 +208,7 @@ describe('the check', () => {
     ['breaks', { kind: 'cut', after: 3 }],
     ['ends without completed', { kind: 'cut', after: 3, clean: true }],
   ] as const)(
-    'a stream that %s is a lost connection; a retry checks the rest [§8.bulk-check.connection-lost]',
+    'a stream that %s counts as a lost connection, and a retry checks the rest [§8.bulk-check.connection-lost]',
     async ([, fault]) => {
       const { mock } = await openTools(names(5), ({ faults }) =>
         faults.add({ ...fault, operation: 'eppTools/checkDomains', times: 1 }),
@@ -249,7 +249,7 @@ describe('the check', () => {
     },
   );
 
-  test('a check that fails while the person looks at another screen says so there', async () => {
+  test('a check that fails while another screen is open shows its error there', async () => {
     const { mock } = await openTools('a.com');
     const slow = mock.faults.add({ kind: 'hang', operation: 'eppTools/checkDomains' });
     await start.click();
@@ -260,7 +260,7 @@ describe('the check', () => {
     await expectToast(/Failed to start domain check: .+ is inactive/);
   });
 
-  test('a token that has expired is renewed and the check goes on', async () => {
+  test('refreshes an expired token and continues', async () => {
     const { mock } = await openTools('a.com', ({ faults }) =>
       faults.add({ kind: 'expired', operation: 'eppTools/checkDomains', times: 1 }),
     );
@@ -269,7 +269,7 @@ describe('the check', () => {
     expect(mock.requests.filter(({ operation }) => operation === 'auth/refresh')).toHaveLength(1);
   });
 
-  test('continues while the person looks at another screen', async () => {
+  test('continues while another screen is open', async () => {
     await openTools(names(60));
     await start.click();
     await page.getByRole('link', { name: 'Invoices' }).click();
@@ -279,7 +279,7 @@ describe('the check', () => {
     await expect.element(page.getByLabelText(/^Domains/)).toHaveValue(names(60));
   });
 
-  test('ends, and is gone, when somebody else signs in in another tab', async () => {
+  test('ends and disappears when another user signs in in another tab', async () => {
     const { mock } = await openTools(names(3));
     const held = mock.faults.add({ kind: 'hang', operation: 'eppTools/checkDomains' });
     await start.click();
@@ -293,7 +293,7 @@ describe('the check', () => {
     await expect.element(results).not.toBeInTheDocument();
   });
 
-  test('that the end of the session stopped is there again, and a retry checks the rest', async () => {
+  test('is restored after the session ended, and a retry checks the rest', async () => {
     const { mock, go } = await openTools(names(3));
     const held = mock.faults.add({ kind: 'hang', operation: 'eppTools/checkDomains' });
     await start.click();
@@ -311,7 +311,7 @@ describe('the check', () => {
     await expect.element(results.getByText('3 of 3')).toBeVisible();
   });
 
-  test('has the browser ask before the page is left while it runs, and offers the rest once stopped', async () => {
+  test('makes the browser ask before the page closes while it runs, and offers the rest once stopped', async () => {
     const { mock } = await openTools(names(3));
     const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     expect(asks()).toBe(false);

@@ -9,7 +9,7 @@ import { dialog, expectToast, field, row, rowAction } from '../../../test/kit/sc
 
 const table = page.getByRole('table', { name: 'News' });
 
-/** Puts an article on top of the list. */
+/** Adds an article at the top of the list. */
 function addArticle({ world: { store } }: Mock, published = false, text = 'Fresh news') {
   return store.news.add({
     title: text,
@@ -22,7 +22,7 @@ function addArticle({ world: { store } }: Mock, published = false, text = 'Fresh
   });
 }
 
-/** Opens the screen with one article of the test's own, and answers it. */
+/** Opens the screen with a new article. Also returns its stored record and the number of its notifications. */
 async function openWithArticle(published = false) {
   let id = 0;
   const opened = await openConsole('/news', {
@@ -33,7 +33,7 @@ async function openWithArticle(published = false) {
     ...opened,
     record: `article #${id}`,
     stored: () => opened.mock.world.store.news.get(id),
-    told: () =>
+    notified: () =>
       opened.mock.world.store.notifications.filter(({ title }) => title === 'Fresh news').length,
   };
 }
@@ -59,7 +59,7 @@ describe('the list', () => {
     expect(mock.requests.some(({ operation }) => operation?.startsWith('news/'))).toBe(false);
   });
 
-  test('says when there is nothing, and how to begin', async () => {
+  test('says when there is nothing, and how to start', async () => {
     await openConsole('/news', {
       as: 'admin',
       prepare: ({ world: { store } }) => {
@@ -82,7 +82,7 @@ describe('the list', () => {
 });
 
 describe('writing', () => {
-  test('needs a title and a content [§5.news.required]', async () => {
+  test('requires a title and a content [§5.news.required]', async () => {
     await openConsole('/news', { as: 'admin' });
     await page.getByRole('button', { name: 'Create Article' }).click();
     await dialog.getByRole('button', { name: 'Create Article' }).click();
@@ -90,7 +90,7 @@ describe('writing', () => {
     await expect.element(dialog.getByText('Content is required')).toBeVisible();
   });
 
-  test('shows what readers will see, and makes a draft without a question [§8.news.created]', async () => {
+  test('shows what readers will see, and creates a draft without a question [§8.news.created]', async () => {
     const { mock, address } = await openConsole('/news/new', { as: 'admin' });
     await field('Title').fill('Prices');
     await field('Content').fill('See https://example.com/prices\n<b>now</b>');
@@ -127,8 +127,8 @@ describe('writing', () => {
     expect(made?.is_published).toBe(true);
   });
 
-  test('a change of a published article asks nothing and is there when it is opened again [§8.news.updated]', async () => {
-    const { record, told } = await openWithArticle(true);
+  test('a change of a published article asks nothing and shows when it opens again [§8.news.updated]', async () => {
+    const { record, notified } = await openWithArticle(true);
     await rowAction(record, 'Edit');
     await field('Summary').fill('In short');
     await dialog.getByRole('button', { name: 'Save Article' }).click();
@@ -136,21 +136,21 @@ describe('writing', () => {
     await expect.element(dialog).not.toBeInTheDocument();
     await rowAction(record, 'Edit');
     await expect.element(field('Summary')).toHaveValue('In short');
-    expect(told()).toBe(0);
+    expect(notified()).toBe(0);
   });
 
-  test('a change of an article that somebody withdrew meanwhile publishes nothing', async () => {
-    const { record, stored, told } = await openWithArticle(true);
+  test('a change of an article that was withdrawn meanwhile does not publish it', async () => {
+    const { record, stored, notified } = await openWithArticle(true);
     await rowAction(record, 'Edit');
     await field('Summary').fill('In short');
     Object.assign(stored() ?? {}, { is_published: false });
     await dialog.getByRole('button', { name: 'Save Article' }).click();
     await expectToast('News article updated successfully');
     expect(stored()).toMatchObject({ summary: 'In short', is_published: false });
-    expect(told()).toBe(0);
+    expect(notified()).toBe(0);
   });
 
-  test('a failure says so and loses nothing [§8.news.save-failed]', async () => {
+  test('a failure says so and keeps the input [§8.news.save-failed]', async () => {
     const { mock, record } = await openWithArticle();
     mock.faults.add({ ...unreachable, operation: 'news/update' });
     await rowAction(record, 'Edit');
@@ -174,35 +174,35 @@ describe('writing', () => {
     expect(stored()?.title).toBe('Fresh news');
   });
 
-  test('an article that is not there says so', async () => {
+  test('says if the article does not exist', async () => {
     await openConsole('/news/99999/edit', { as: 'admin' });
     await expect.element(dialog.getByText('There is no such article.')).toBeVisible();
   });
 });
 
 describe('publishing', () => {
-  test('says that it notifies all users, and does', async () => {
-    const { mock, record, stored, told } = await openWithArticle();
+  test('says that it notifies all users, and publishes', async () => {
+    const { mock, record, stored, notified } = await openWithArticle();
     await rowAction(record, 'Publish');
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await expect.element(dialog.getByText(/all users are notified at once/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Publish' }).click();
     await expectToast('News article updated successfully');
     expect(stored()?.is_published).toBe(true);
-    expect(told()).toBeGreaterThan(3);
+    expect(notified()).toBeGreaterThan(3);
     await expect.poll(() => callsOf(mock, 'notifications/stats')).toHaveLength(2);
   });
 
-  test('goes both ways', async () => {
-    const { record, stored, told } = await openWithArticle(true);
+  test('can be undone', async () => {
+    const { record, stored, notified } = await openWithArticle(true);
     await rowAction(record, 'Unpublish');
     await dialog.getByRole('button', { name: 'Unpublish' }).click();
     await expectToast('News article updated successfully');
     expect(stored()?.is_published).toBe(false);
-    expect(told()).toBe(0);
+    expect(notified()).toBe(0);
   });
 
-  test('that fails says so [§8.news.publish-failed]', async () => {
+  test('says so if it fails [§8.news.publish-failed]', async () => {
     const { mock, record } = await openWithArticle();
     mock.faults.add({ ...unreachable, operation: 'news/publish' });
     await rowAction(record, 'Publish');
@@ -223,7 +223,7 @@ describe('deleting', () => {
     await expect.element(table.getByText('Fresh news')).not.toBeInTheDocument();
   });
 
-  test('that fails says so [§8.news.delete-failed]', async () => {
+  test('says so if it fails [§8.news.delete-failed]', async () => {
     const { mock, record } = await openWithArticle();
     mock.faults.add({ ...unreachable, operation: 'news/delete' });
     await rowAction(record, 'Delete');
@@ -233,8 +233,8 @@ describe('deleting', () => {
 });
 
 describe('reading', () => {
-  /** Tells a user of an article. */
-  const tell = ({ world: { store } }: Mock, title: string) =>
+  /** Notifies a user of an article. */
+  const notify = ({ world: { store } }: Mock, title: string) =>
     store.notifications.add({
       user_id: 3,
       type: 'news',
@@ -245,17 +245,17 @@ describe('reading', () => {
       created_at: '2026-11-20T11:59:30Z',
     });
 
-  /** A user who was told of an article. */
-  const openTold = (published: boolean) =>
+  /** Opens the console for a user with a notification of an article. */
+  const openNotified = (published: boolean) =>
     openConsole('/payments', {
       as: 'user',
       prepare: (mock) => {
-        tell(mock, addArticle(mock, published).title);
+        notify(mock, addArticle(mock, published).title);
       },
     });
 
   test('a published article opens from its notification', async () => {
-    await openTold(true);
+    await openNotified(true);
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await page.getByRole('button', { name: /^Unread: Fresh news/ }).click();
     await expect.element(page.getByText('Fresh news in full')).toBeVisible();
@@ -264,15 +264,15 @@ describe('reading', () => {
     await expect.element(page.getByRole('button', { name: /^Notifications/ })).toHaveFocus();
   });
 
-  test('one that came after the articles were read is waited for', async () => {
-    const { mock } = await openTold(true);
+  test('an article that is newer than the last read shows as loading until it is there', async () => {
+    const { mock } = await openNotified(true);
     const bell = page.getByRole('button', { name: /^Notifications/ });
     await bell.click();
     await page.getByRole('button', { name: /^Unread: Fresh news/ }).click();
     await expect.element(page.getByText('Fresh news in full')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     addArticle(mock, true, 'Later news');
-    tell(mock, 'Later news');
+    notify(mock, 'Later news');
     const held = mock.faults.add({ kind: 'hang', operation: 'news/list' });
     await bell.click();
     await page.getByRole('button', { name: /^Unread: Later news/ }).click();
@@ -282,8 +282,8 @@ describe('reading', () => {
     await expect.element(page.getByText('Later news in full')).toBeVisible();
   });
 
-  test('of one that was withdrawn the notification remains', async () => {
-    await openTold(false);
+  test('the notification of a withdrawn article says that it is no longer published', async () => {
+    await openNotified(false);
     await page.getByRole('button', { name: /^Notifications/ }).click();
     await page.getByRole('button', { name: /^Unread: Fresh news/ }).click();
     await expect.element(page.getByText('This article is no longer published.')).toBeVisible();

@@ -27,7 +27,7 @@ describe('details', () => {
     expect(mock.violations).toEqual([]);
   });
 
-  test('tell in words what happened, and that a payment changed no state', async () => {
+  test('describe the history in words, and say that a payment changed no state', async () => {
     await openConsole(
       (mock) => {
         const order = mock.world.store.orders.find(({ state }) => state === 'NEW');
@@ -48,7 +48,7 @@ describe('details', () => {
       .toBeVisible();
   });
 
-  test('tell states of one moment one after the other', async () => {
+  test('list states of the same moment one after the other', async () => {
     const states = ['NEW', 'FAILED', 'NEW', 'FAILED'] as const;
     await openConsole(
       (mock) => {
@@ -78,7 +78,7 @@ describe('details', () => {
     ]);
   });
 
-  test('say that a payment is pending, what that means, and what has to happen', async () => {
+  test('say that a payment is pending, what that means, and what comes next', async () => {
     const idOfNew = (mock: Mock) =>
       mock.world.store.orders.find(({ state, user_id }) => state === 'NEW' && user_id === 3)?.id;
     const { go } = await openConsole((mock) => `/orders/${idOfNew(mock)}`, { as: 'user' });
@@ -94,7 +94,7 @@ describe('details', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test('open by address, and say when there is no such order, with the way back', async () => {
+  test('open at their address, and say if there is no such order, with a link back', async () => {
     const { address } = await openConsole('/orders/999999', { as: 'user' });
     await expect.element(dialog.getByText('Order not found')).toBeVisible();
     await expect.element(dialog.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('details', () => {
     await expect.element(dialog.getByText('Failed to load order details')).toBeVisible();
   });
 
-  test('offer staff what may be done, and show what came of it', async () => {
+  test('offer actions to staff, and show their results', async () => {
     const { mock, address, go } = await openConsole('/orders', { as: 'manager' });
     const { id } = orderIn(mock, 'NEW');
     go(`/orders/${id}`);
@@ -139,7 +139,7 @@ describe('beside their list', () => {
   const rowOf = (id: number) => page.getByRole('link', { name: `#${id}`, exact: true });
   const titleOf = (id: number) => dialog.getByRole('heading', { name: `Order Details: #${id}` });
 
-  test('j, k and the buttons go on to the next order, and the list stays usable', async () => {
+  test('j, k and the buttons go to the next order, and the list stays usable', async () => {
     const { address } = await openConsole('/orders', { as: 'admin' });
     await rowOf(1867).click();
     await expect.element(titleOf(1867)).toHaveFocus();
@@ -154,7 +154,7 @@ describe('beside their list', () => {
     await expect.element(titleOf(1864)).toBeVisible();
   });
 
-  test('the name of an order opens them, too, without a Tab stop of its own', async () => {
+  test('the name of an order opens them too, without a Tab stop', async () => {
     const { address } = await openConsole('/orders', { as: 'admin' });
     const name = row('#1867').getByRole('link', { name: /\./ });
     await expect.element(name).toHaveAttribute('tabindex', '-1');
@@ -176,7 +176,7 @@ describe('beside their list', () => {
     await expect.poll(address).toBe('/orders');
   });
 
-  test('Escape gives the focus back to the row', async () => {
+  test('Escape returns the focus to the row', async () => {
     await openConsole('/orders', { as: 'admin' });
     await rowOf(1867).click();
     await expect.element(titleOf(1867)).toHaveFocus();
@@ -185,7 +185,7 @@ describe('beside their list', () => {
     await expect.element(rowOf(1867)).toHaveFocus();
   });
 
-  test('cover the list where there is no room for both', async () => {
+  test('cover the list if there is no room for both', async () => {
     await page.viewport(1000, 800);
     onTestFinished(() => page.viewport(1280, 800));
     await openConsole('/orders/1867', { as: 'admin' });

@@ -9,7 +9,7 @@ import {
   orderTimeline,
 } from './orderHistory.ts';
 
-test('a person chooses from the five methods of the spec [§5.orders.payment-methods]', () => {
+test('a user can choose the five methods of the spec [§5.orders.payment-methods]', () => {
   expect(choosableMethods.map(({ value }) => value)).toEqual([
     'bank_transfer',
     'credit_card',
@@ -21,7 +21,7 @@ test('a person chooses from the five methods of the spec [§5.orders.payment-met
   expect(methodLabel('barter')).toBe('barter');
 });
 
-test('an order is paid when it has a time of payment', () => {
+test('an order is paid if it has a time of payment', () => {
   expect(paymentLook({ paid_at: null }).label).toBe('Pending');
   expect(paymentLook({ paid_at: '2026-11-18T05:53:06Z' }).label).toBe('Paid');
 });
@@ -59,7 +59,7 @@ const entry = (
 const now = start + 60 * minute;
 
 describe('the timeline of an order', () => {
-  test('has each state with its duration; the one it is in lasts until now', () => {
+  test('has each state with its duration, and the current one lasts until now', () => {
     const history = [entry(30, 'PAID_WAITING_CATCH', 'NEW'), entry(35, null), entry(0, 'NEW')];
     expect(orderTimeline({ state: 'PAID_WAITING_CATCH', created_at: at(0), history }, now)).toEqual(
       [
@@ -78,7 +78,7 @@ describe('the timeline of an order', () => {
     },
   );
 
-  test('shows the state that the order is in also where the history is silent about it', () => {
+  test('shows the current state even if the history lacks it', () => {
     const timeline = orderTimeline({ state: 'REFUNDED', created_at: at(0), history: [] }, now);
     expect(timeline.map(({ state }) => state)).toEqual(['REFUNDED']);
     const gap = orderTimeline(
@@ -88,7 +88,7 @@ describe('the timeline of an order', () => {
     expect(gap.map(({ state }) => state)).toEqual(['NEW', 'FAILED', 'REFUNDED']);
   });
 
-  test('leads to the present state without gaps or repeats, whatever the history', () => {
+  test('leads to the current state without gaps or repeats, for any history', () => {
     const states = fc.constantFrom(...settableOrderStates);
     const entries = fc.array(
       fc.tuple(fc.nat(50), fc.option(states)).map(([minutes, state]) => entry(minutes, state)),

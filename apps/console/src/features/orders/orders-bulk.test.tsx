@@ -12,7 +12,7 @@ const selectAll = page.getByRole('checkbox', { name: 'Select all shown' });
 const ordersIn = (mock: Mock, state: string) =>
   mock.world.store.orders.filter((order) => order.state === state).toReversed();
 
-/** Those of them that the manager sees: his own and those of his users. */
+/** Those of them that the manager sees: their own and those of their users. */
 const managedIn = ({ world }: Mock, state: string) =>
   world.store.orders
     .filter((order) => order.state === state)
@@ -25,14 +25,14 @@ async function pick(...ids: (number | undefined)[]): Promise<void> {
   }
 }
 
-describe('picking orders', () => {
+describe('selecting orders', () => {
   test('is for staff', async () => {
     await openConsole('/orders', { as: 'user' });
     await expect.element(row('#').first()).toBeVisible();
     await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  test('of some shows on the checkbox that picks all', async () => {
+  test('in part shows on the checkbox that selects all', async () => {
     const { mock } = await openConsole('/orders?state=NEW', { as: 'admin' });
     const [first] = ordersIn(mock, 'NEW');
     await pick(first?.id);
@@ -41,7 +41,7 @@ describe('picking orders', () => {
     await expect.element(selectAll).not.toBePartiallyChecked();
   });
 
-  test('goes over pages, and is counted and undone', async () => {
+  test('spans pages, and can be cleared', async () => {
     const { mock } = await openConsole('/orders?state=NEW', { as: 'admin' });
     const [first] = ordersIn(mock, 'NEW');
     await pick(first?.id);
@@ -66,7 +66,7 @@ describe('picking orders', () => {
     expect(bottom - top).toBeLessThanOrEqual(most);
   });
 
-  test('picks a range with Shift', async () => {
+  test('selects a range with Shift', async () => {
     const { mock } = await openConsole('/orders?state=FAILED', { as: 'admin' });
     const orders = ordersIn(mock, 'FAILED');
     await pick(orders[1]?.id);
@@ -96,7 +96,7 @@ describe('many orders at once', () => {
     await expect.element(bar).not.toBeInTheDocument();
   });
 
-  test('those that do not fit are left out, and the dialog says so', async () => {
+  test('leave out those that do not qualify, and the dialog says so', async () => {
     await openConsole('/orders?state=FAILED', { as: 'admin' });
     await selectAll.click();
     await bar.getByRole('button', { name: 'Approve' }).click();
@@ -110,7 +110,7 @@ describe('many orders at once', () => {
     await expect.element(dialog.getByText(/are not New and left out\.$/)).toBeVisible();
   });
 
-  test('what failed says why, and is tried again without the rest', async () => {
+  test('say why some failed, and retry only those', async () => {
     const { mock } = await openConsole('/orders?state=NEW', {
       as: 'admin',
       prepare: ({ faults }) =>
@@ -135,7 +135,7 @@ describe('many orders at once', () => {
     expect(sent()).toBe(4);
   });
 
-  test('one that is approved but not paid says so, and another try finishes it', async () => {
+  test('say if an order is approved but not paid, and a retry finishes it', async () => {
     const { mock } = await openConsole('/orders?state=NEW', {
       as: 'admin',
       prepare: ({ faults }) =>
@@ -163,7 +163,7 @@ describe('many orders at once', () => {
     expect(mock.world.store.orders.get(order?.id ?? 0)?.payment_method).toBe('quick_approval');
   });
 
-  test('are at most three at a time; when stopped, each shows whether it began', async () => {
+  test('are sent three at a time; when stopped, each shows whether it started', async () => {
     const { mock, address, go } = await openConsole('/orders?state=NEW', { as: 'admin' });
     await expect.element(row('#').first()).toBeVisible();
     const fetch = globalThis.fetch;
@@ -187,7 +187,7 @@ describe('many orders at once', () => {
     await dialog.getByRole('button', { name: 'Mark as Failed (5)' }).click();
     await expect.poll(() => held.length).toBe(3);
 
-    // Neither a link nor Escape leads away while outcomes are open.
+    // Neither a link nor Escape leaves the dialog while results are open.
     go('/payments');
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog.getByText('0 of 5')).toBeVisible();
@@ -204,7 +204,7 @@ describe('many orders at once', () => {
   });
 });
 
-test('the rows that are shown are saved as CSV', async () => {
+test('the shown rows are saved as CSV', async () => {
   const { mock } = await openConsole('/orders?state=NEW', { as: 'admin' });
   const files: Blob[] = [];
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {

@@ -18,12 +18,12 @@ describe('the list', () => {
     await expect.element(page.getByText('Total Value')).toBeVisible();
   });
 
-  test('a user name that is cut is whole in its tooltip', async () => {
+  test('a user name that is cut off shows in full in its tooltip', async () => {
     await openConsole('/orders', { as: 'admin' });
     await expect.element(table.getByTitle('brightharbor').first()).toBeVisible();
   });
 
-  test('filters by state and name, keeps them in the address, and Clear Filters clears them', async () => {
+  test('filters by state and name in the address, and Clear Filters clears them', async () => {
     const { address, back } = await openConsole('/orders?page=2', { as: 'admin' });
     await page.getByLabelText('Status').selectOptions('Failed');
     await expect.poll(address).toBe('/orders?state=FAILED');
@@ -42,7 +42,7 @@ describe('the list', () => {
     await expect.element(page.getByLabelText('Domain Search')).toHaveValue('zzz-nothing');
   });
 
-  test('a stat card filters the list by its state, and clears that again', async () => {
+  test('a card filters the list by its state, and a second click clears the filter', async () => {
     const { address } = await openConsole('/orders', { as: 'admin' });
     const card = page.getByRole('button', { name: /^Refunded/ });
     await card.click();
@@ -52,7 +52,7 @@ describe('the list', () => {
     await expect.poll(address).toBe('/orders');
   });
 
-  test('has its cards in one line on a phone, and rows of two: name and price, state and actions', async () => {
+  test('shows the cards in one line on a phone, and two lines per row: name and price, state and actions', async () => {
     await page.viewport(375, 667);
     onTestFinished(() => page.viewport(1280, 800));
     await openConsole('/orders', { as: 'admin' });
@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(375);
   });
 
-  test('pages by twenty', async () => {
+  test('has twenty rows a page', async () => {
     const { address } = await openConsole('/orders', { as: 'admin' });
     await expect.poll(() => table.getByRole('row').elements().length).toBe(21);
     await page.getByRole('button', { name: 'Next' }).click();
@@ -80,11 +80,11 @@ describe('the list', () => {
       .toHaveAttribute('aria-current', 'page');
   });
 
-  test('a page past the end says so, also when its last order has gone elsewhere', async () => {
+  test('a page past the end says so, also after its last order is gone', async () => {
     const { mock, address } = await openConsole('/orders?state=NEW&page=2', {
       as: 'admin',
       prepare: ({ world: { store } }) => {
-        // One more than fits on a page.
+        // One more than a page has.
         store.orders.all().forEach((order, index) => {
           order.state = index < 21 ? 'NEW' : 'FAILED';
         });
@@ -98,7 +98,7 @@ describe('the list', () => {
     await expect.poll(() => table.getByRole('row').elements().length).toBe(21);
   });
 
-  test('takes a 404 as no orders', async () => {
+  test('shows a 404 as no orders', async () => {
     await openConsole('/orders', {
       as: 'user',
       prepare: ({ faults }) =>
@@ -107,7 +107,7 @@ describe('the list', () => {
     await expect.element(page.getByText('No orders yet')).toBeVisible();
   });
 
-  test('says when it cannot be loaded, and tries again [§8.orders.load-failed]', async () => {
+  test('says when it cannot be loaded, and loads on Try again [§8.orders.load-failed]', async () => {
     const { mock } = await openConsole('/orders', {
       as: 'user',
       prepare: ({ faults }) => faults.add({ ...unreachable, operation: 'orders/list' }),
@@ -119,7 +119,7 @@ describe('the list', () => {
     await expect.element(table.getByRole('link').first()).toBeVisible();
   });
 
-  test('rows that cannot be loaded anew stay under what says so', async () => {
+  test('rows that cannot be loaded again stay, below a message', async () => {
     const { mock } = await openConsole('/orders', { as: 'user' });
     const rows = table.getByRole('link', { name: /^#/ });
     await expect.poll(() => rows.elements().length).toBe(20);
@@ -133,7 +133,7 @@ describe('the list', () => {
     expect(rows.elements()).toHaveLength(20);
   });
 
-  test("shows the server's own reason where it gives one", async () => {
+  test("shows the server's reason if it gives one", async () => {
     await openConsole('/orders', {
       as: 'user',
       prepare: ({ faults }) =>
@@ -151,7 +151,7 @@ describe('the list', () => {
     ['READY_FOR_CATCH', 'Ready for Catch'],
     ['PROCESSING', 'Processing'],
     ['SOMETHING_NEW', 'SOMETHING_NEW'],
-  ] as const)('shows the state %s, which nobody sets, as %s', async ([state, label]) => {
+  ] as const)('shows the state %s, which no user can set, as %s', async ([state, label]) => {
     await openConsole('/orders', {
       as: 'admin',
       prepare: ({ world }) => Object.assign(world.store.orders.all().at(-1) ?? {}, { state }),
@@ -160,7 +160,7 @@ describe('the list', () => {
   });
 });
 
-test('changes by others show by themselves, and not while the tab is hidden', async () => {
+test('changes by others show without a reload, but not while the tab is hidden', async () => {
   const pass = holdIntervals();
   const { mock } = await openConsole('/orders', { as: 'admin' });
   const first = table.getByRole('row').nth(1);

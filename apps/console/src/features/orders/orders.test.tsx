@@ -16,7 +16,7 @@ test.for(['/orders/abc', '/orders/0', '/orders/1.5/payment'])(
 );
 
 describe('row actions', () => {
-  test('a double click approves one order, though another one comes under the pointer', async () => {
+  test('a double click approves only one order, even if another one moves under the pointer', async () => {
     const { mock } = await openConsole('/orders?state=NEW', { as: 'admin' });
     const approve = page.getByRole('button', { name: /^Approve order/ });
     await expect.element(approve.first()).toBeVisible();
@@ -55,7 +55,7 @@ describe('row actions', () => {
     );
   });
 
-  test('quick approve whose second call fails says so and shows the order as it is [§8.orders.approve-failed]', async () => {
+  test('quick approve says so if its second call fails, and shows the state of the order [§8.orders.approve-failed]', async () => {
     const { mock } = await openConsole('/orders', { as: 'admin' });
     const { id, record } = orderIn(mock, 'NEW');
     mock.faults.add({ ...unreachable, operation: 'orders/updatePayment' });
@@ -67,7 +67,7 @@ describe('row actions', () => {
     await expect.element(dialog.getByText(/is approved, but its payment could not/)).toBeVisible();
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await dialog.getByRole('button', { name: 'Finish Payment' }).click();
-    // It fails once more, and is offered once more.
+    // It fails again, and is offered again.
     await expect.poll(() => callsOf(mock, 'orders/updatePayment')).toHaveLength(2);
     await expect.element(page.getByText('Failed to approve order')).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -80,7 +80,7 @@ describe('row actions', () => {
   });
 
   test.for(['orders/updateStatus', 'orders/updatePayment'] as const)(
-    'quick approve whose answer to %s was lost looks, and is not called failed',
+    'quick approve reads the order again if the answer to %s was lost, and does not fail',
     async (operation) => {
       const { mock } = await openConsole('/orders', { as: 'admin' });
       const { id, record } = orderIn(mock, 'NEW');
@@ -94,29 +94,32 @@ describe('row actions', () => {
   test.for([
     ['{}', { body: {} }],
     ['{ success: true }', { body: { success: true } }],
-  ] as const)('texts hold after %s, and the row is read again', async ([, answer]) => {
-    const { mock } = await openConsole('/orders', { as: 'admin' });
-    for (const operation of [
-      'orders/updateStatus',
-      'orders/updatePayment',
-      'orders/restart',
-    ] as const)
-      answerWith(operation, answer);
-    const { id, record } = orderIn(mock, 'NEW');
-    await rowAction(record, 'Quick Approve');
-    await expectToast(`Order #${id} approved - ready for catching`);
-    await expect.element(row(`#${id}`).getByText('Paid - Waiting Catch')).toBeVisible();
-    await rowAction(record, 'Mark as Failed');
-    await dialog.getByRole('button', { name: 'Mark as Failed' }).click();
-    await expectToast(`Order #${id} marked as FAILED`);
-    await expect.element(row(`#${id}`).getByText('Failed')).toBeVisible();
-    await rowAction(record, 'Restart');
-    await dialog.getByRole('button', { name: 'Restart' }).click();
-    await expectToast(`Order #${id} restarted`);
-    await expect.element(row(`#${id}`).getByText('Paid - Waiting Catch')).toBeVisible();
-  });
+  ] as const)(
+    'messages stay the same after the answer %s, and the row is read again',
+    async ([, answer]) => {
+      const { mock } = await openConsole('/orders', { as: 'admin' });
+      for (const operation of [
+        'orders/updateStatus',
+        'orders/updatePayment',
+        'orders/restart',
+      ] as const)
+        answerWith(operation, answer);
+      const { id, record } = orderIn(mock, 'NEW');
+      await rowAction(record, 'Quick Approve');
+      await expectToast(`Order #${id} approved - ready for catching`);
+      await expect.element(row(`#${id}`).getByText('Paid - Waiting Catch')).toBeVisible();
+      await rowAction(record, 'Mark as Failed');
+      await dialog.getByRole('button', { name: 'Mark as Failed' }).click();
+      await expectToast(`Order #${id} marked as FAILED`);
+      await expect.element(row(`#${id}`).getByText('Failed')).toBeVisible();
+      await rowAction(record, 'Restart');
+      await dialog.getByRole('button', { name: 'Restart' }).click();
+      await expectToast(`Order #${id} restarted`);
+      await expect.element(row(`#${id}`).getByText('Paid - Waiting Catch')).toBeVisible();
+    },
+  );
 
-  test('quick approve says that it is on its way, and cannot be chosen again meanwhile', async () => {
+  test('quick approve shows that it is running, and cannot be chosen again meanwhile', async () => {
     const { mock } = await openConsole('/orders?state=NEW', { as: 'admin' });
     const { id, record } = orderIn(mock, 'NEW');
     const slow = mock.faults.add({ kind: 'hang', operation: 'orders/updateStatus' });
@@ -132,7 +135,7 @@ describe('row actions', () => {
     expect(callsOf(mock, 'orders/updateStatus')).toHaveLength(1);
   });
 
-  test('quick approve leaves an order alone that others have cancelled since the list was loaded', async () => {
+  test('quick approve does not change an order that others have cancelled meanwhile', async () => {
     const { mock } = await openConsole('/orders', { as: 'admin' });
     const { id, record } = orderIn(mock, 'NEW');
     await expect.element(row(`#${id}`)).toBeVisible();
@@ -150,7 +153,7 @@ describe('row actions', () => {
       .getByRole('button', { name: `Actions for ${orderIn(mock, 'FAILED').record}` })
       .click();
     await expect.element(page.getByRole('menuitem', { name: 'Restart' })).toBeVisible();
-    // Nor can one fail that has failed. Both say why.
+    // A failed order cannot fail again. Both actions say why.
     for (const [name, reason] of [
       [/^Quick Approve/, 'Only new orders can be approved'],
       [/^Mark as Failed/, 'The order has failed already'],
@@ -172,7 +175,7 @@ describe('row actions', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test('restart says what will happen, then what the server did', async () => {
+  test('restart says what will happen, then shows the message of the server', async () => {
     const { mock } = await openConsole('/orders?state=FAILED', { as: 'admin' });
     await rowAction(orderIn(mock, 'FAILED').record, 'Restart');
     await expect
@@ -188,7 +191,7 @@ describe('row actions', () => {
     ['Mark as Failed', 'orders/updateStatus', 'Failed to update order status'],
     ['Restart', 'orders/restart', 'Failed to restart order'],
   ] as const)(
-    '%s that fails says so [§8.orders.status-failed §8.orders.restart-failed]',
+    '%s says so if it fails [§8.orders.status-failed §8.orders.restart-failed]',
     async ([action, operation, text]) => {
       const { mock } = await openConsole('/orders', { as: 'admin' });
       mock.faults.add({ ...unreachable, operation });
@@ -235,7 +238,7 @@ describe('update status', () => {
     },
   );
 
-  test('begins with the state that the order has now, not when its details were read', async () => {
+  test('starts with the current state of the order, not that of its details', async () => {
     let id = 0;
     const { mock, go } = await openConsole(
       (it) => {
@@ -251,7 +254,7 @@ describe('update status', () => {
     await expect.element(dialog.getByLabelText('Status')).toHaveValue('PAID_WAITING_CATCH');
   });
 
-  test('a failure shows in the dialog and keeps what was typed', async () => {
+  test('a failure shows in the dialog and keeps the input', async () => {
     const { mock } = await openConsole('/orders', { as: 'admin' });
     const { id } = orderIn(mock, 'NEW');
     mock.faults.add({ ...unreachable, operation: 'orders/updateStatus' });
@@ -262,7 +265,7 @@ describe('update status', () => {
     await expect.element(dialog.getByLabelText('Note')).toHaveValue('Checked by phone');
   });
 
-  test('leaving with changes asks first', async () => {
+  test('asks before it discards changes', async () => {
     const { mock, address } = await openConsole('/orders', { as: 'admin' });
     await rowAction(orderIn(mock, 'NEW').record, 'Update Status');
     await dialog.getByLabelText('Note').fill('half a thou');
@@ -290,7 +293,7 @@ describe('update status', () => {
 });
 
 describe('manage payment', () => {
-  test('asks for method and reference only of a paid order [§8.orders.payment-updated §5.orders.method-when-paid]', async () => {
+  test('asks for the method and reference only if the order is paid [§8.orders.payment-updated §5.orders.method-when-paid]', async () => {
     const { mock } = await openConsole('/orders', { as: 'admin' });
     const { id, record } = orderIn(mock, 'NEW');
     await rowAction(record, 'Manage Payment');
@@ -314,13 +317,13 @@ describe('manage payment', () => {
       const cells = row('#1867').getByRole('cell');
       await rowAction('order #1867', action);
       for (const column of [2, 5, 7]) {
-        const told = cells.nth(column).element().textContent ?? '';
-        await expect.element(dialog).toMatchTextContent(told);
+        const text = cells.nth(column).element().textContent ?? '';
+        await expect.element(dialog).toMatchTextContent(text);
       }
     },
   );
 
-  test('a method that nobody chooses shows as it is, and is not sent', async () => {
+  test('a method that is not in the list shows unchanged, and is not sent', async () => {
     const { mock } = await openConsole('/orders', { as: 'admin' });
     const { id, record } = orderIn(mock, 'NEW');
     await rowAction(record, 'Quick Approve');
@@ -338,7 +341,7 @@ describe('manage payment', () => {
     expect(mock.world.store.orders.get(id)?.payment_method).toBe('quick_approval');
   });
 
-  test('a wrong reference can be taken away', async () => {
+  test('a wrong reference can be removed', async () => {
     const { mock } = await openConsole('/orders', {
       as: 'admin',
       prepare: ({ world }) =>

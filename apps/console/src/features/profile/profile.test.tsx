@@ -20,7 +20,7 @@ async function enterPasswords(current: string, next: string, again = next): Prom
 }
 
 describe('the tabs', () => {
-  test('are the three of the spec, and the address has the chosen one', async () => {
+  test('are the three of the spec, with the chosen one in the address', async () => {
     const { address, back } = await openConsole('/profile', { as: 'user' });
     await expect.element(tab('General Information')).toHaveAttribute('aria-selected', 'true');
     await tab('Billing & Credits').click();
@@ -31,13 +31,13 @@ describe('the tabs', () => {
     await expect.element(tab('General Information')).toHaveAttribute('aria-selected', 'true');
   });
 
-  test('open by address', async () => {
+  test('open at their address', async () => {
     await openConsole('/profile?tab=security', { as: 'manager' });
     await expect.element(page.getByText('Manager', { exact: true })).toBeVisible();
     await expect.element(change).toBeVisible();
   });
 
-  test('are one line on a phone, the chosen one in sight', async () => {
+  test('are in one line on a phone, with the chosen one in view', async () => {
     await page.viewport(320, 640);
     onTestFinished(() => page.viewport(1280, 800));
     await openConsole('/profile?tab=billing', { as: 'user' });
@@ -48,7 +48,7 @@ describe('the tabs', () => {
     expect(tab('Security').element().getBoundingClientRect().top).toBe(top);
   });
 
-  test('say when the profile cannot be loaded, and try again', async () => {
+  test('say when the profile cannot be loaded, and load on Try again', async () => {
     await openConsole('/profile', {
       as: 'user',
       // The first profile is the one that the start-up check fetches.
@@ -64,7 +64,7 @@ describe('the tabs', () => {
 });
 
 describe('general information', () => {
-  test('saves, and the user menu and the greeting follow [§8.profile.saved]', async () => {
+  test('updates the user menu and the greeting when it is saved [§8.profile.saved]', async () => {
     const { mock, go } = await openConsole('/', { as: 'user' });
     await expect
       .element(page.getByRole('heading', { level: 1 }))
@@ -86,7 +86,7 @@ describe('general information', () => {
     await expect.element(field('First Name')).toHaveValue('Honza');
   });
 
-  test('saves, and the list of users that was seen before follows', async () => {
+  test('updates a list of users that was loaded before', async () => {
     const { go } = await openConsole('/users?role=admin', { as: 'admin' });
     await expectRow('Ada Lindqvist');
     go('/profile');
@@ -97,7 +97,7 @@ describe('general information', () => {
     await expectRow('Adéla Lindqvist');
   });
 
-  test('needs an email and a username [§5.profile.email-required §5.profile.email-invalid §5.profile.required]', async () => {
+  test('requires an email and a username [§5.profile.email-required §5.profile.email-invalid §5.profile.required]', async () => {
     const { mock } = await openConsole('/profile', { as: 'user' });
     await field(/^Email/).fill('');
     await field(/^Username/).fill(' ');
@@ -112,7 +112,7 @@ describe('general information', () => {
   });
 
   test.for(['user@xn--mller-kva.de', "o'neil@example.com", 'a%b@example.com'])(
-    'takes the address %s, and the server does',
+    'accepts the address %s, as the server does',
     async (address) => {
       const { mock } = await openConsole('/profile', { as: 'user' });
       await field(/^Email/).fill(address);
@@ -122,7 +122,7 @@ describe('general information', () => {
     },
   );
 
-  test("shows the server's complaint on its field, and keeps what was typed", async () => {
+  test("shows the server's error on its field, and keeps the input", async () => {
     await openConsole('/profile', { as: 'user' });
     await field(/^Email/).fill('admin@dropcatch.test');
     await save.click();
@@ -145,7 +145,7 @@ describe('general information', () => {
 });
 
 describe('while it is saved', () => {
-  test('nothing can be typed that would be lost, and the focus stays where it is', async () => {
+  test('the fields are read-only and keep the focus', async () => {
     const { mock } = await openConsole('/profile', { as: 'user' });
     const slow = mock.faults.add({ kind: 'hang', operation: 'auth/updateProfile' });
     await field('Phone').fill(' 123 ');
@@ -162,7 +162,7 @@ describe('while it is saved', () => {
     expect(callsOf(mock, 'auth/updateProfile')).toHaveLength(1);
   });
 
-  test('the new password stands still, then its emptied field has the focus', async () => {
+  test('the new password is read-only, and its empty field then has the focus', async () => {
     const { mock } = await openConsole('/profile?tab=security', { as: 'user' });
     const slow = mock.faults.add({ kind: 'hang', operation: 'auth/changePassword' });
     await field(/^Current Password/).fill('dropcatch');
@@ -177,7 +177,7 @@ describe('while it is saved', () => {
     await expect.element(field(/^Confirm New Password/)).toHaveFocus();
   });
 
-  /** Saves an address that somebody else has; the answer comes when the fault is removed. */
+  /** Saves the email address of another user. The answer comes when the fault is removed. */
   async function saveTakenEmail() {
     const opened = await openConsole('/profile', { as: 'user' });
     const slow = opened.mock.faults.add({ kind: 'hang', operation: 'auth/updateProfile' });
@@ -196,7 +196,7 @@ describe('while it is saved', () => {
     await expectToast('This email is already in use');
   });
 
-  test('on another tab a failure shows in a message, and the complaint on its field', async () => {
+  test('on another tab a failure shows in a message and on its field', async () => {
     const { slow } = await saveTakenEmail();
     await tab('Security').click();
     await expect.element(change).toBeVisible();
@@ -207,7 +207,7 @@ describe('while it is saved', () => {
   });
 });
 
-test('what another tab saved shows in untouched fields, and is kept', async () => {
+test('untouched fields show and keep what another tab saved', async () => {
   const { mock } = await openConsole('/profile', { as: 'user' });
   await field('Company').fill('Elsewhere Ltd');
   const stored = mock.world.store.users.get(3);
@@ -228,7 +228,7 @@ test('what another tab saved shows in untouched fields, and is kept', async () =
 });
 
 describe('the password', () => {
-  test('is that of the account signed in with, for a password manager that knows several', async () => {
+  test('has the user name of the account, for password managers', async () => {
     await openConsole('/profile', { as: 'user' });
     await tab('Security').click();
     await expect.element(page.getByLabelText(/^New Password/)).toBeVisible();
@@ -239,7 +239,7 @@ describe('the password', () => {
     expect(account?.querySelector('[autocomplete="username"]')).toHaveValue('user@dropcatch.test');
   });
 
-  test('changes, and the form is empty again [§8.profile.password-saved]', async () => {
+  test('changes, and clears the form [§8.profile.password-saved]', async () => {
     const { mock } = await openConsole('/profile?tab=security', { as: 'user' });
     await enterPasswords('dropcatch', 'correct-horse');
     await expectToast('Password updated successfully');
@@ -248,7 +248,7 @@ describe('the password', () => {
     expect(user?.password).toBe('correct-horse');
   });
 
-  test('must be the same twice, and long enough [§5.profile.passwords-differ §5.profile.password-short §5.profile.new-password]', async () => {
+  test('must match its confirmation and be long enough [§5.profile.passwords-differ §5.profile.password-short §5.profile.new-password]', async () => {
     await openConsole('/profile?tab=security', { as: 'user' });
     await enterPasswords('dropcatch', 'correct-horse', 'correct-house');
     await expect.element(page.getByText('New passwords do not match')).toBeVisible();
@@ -259,7 +259,7 @@ describe('the password', () => {
     await expect.element(page.getByText('New passwords do not match')).not.toBeInTheDocument();
   });
 
-  test('is refused where the current one is wrong', async () => {
+  test('is refused if the current one is wrong', async () => {
     await openConsole('/profile?tab=security', { as: 'user' });
     await enterPasswords('wrong', 'correct-horse');
     await expect.element(page.getByText('The current password is wrong')).toBeVisible();
@@ -277,7 +277,7 @@ describe('the password', () => {
 });
 
 describe('unsaved changes', () => {
-  test('ask before the screen is left, not before another tab of it', async () => {
+  test('ask before another screen opens, but not before another tab', async () => {
     const { address } = await openConsole('/profile', { as: 'user' });
     await field('Company').fill('Elsewhere Ltd');
     await tab('Security').click();

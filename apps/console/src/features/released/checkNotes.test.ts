@@ -39,7 +39,7 @@ const note: fc.Arbitrary<CheckNote> = fc.record(
 
 const few = fc.uniqueArray(note, { maxLength: 20, selector: ({ sessionId }) => sessionId });
 
-/** Something that is nearly a note: one of its fields is anything, or missing. */
+/** A note with one field of any value, or missing. */
 const nearly = fc
   .tuple(
     note,
@@ -52,7 +52,7 @@ const read = (stored: unknown) => parse(CheckNotes, stored);
 const ids = (notes: readonly CheckNote[]) => notes.map(({ sessionId }) => sessionId);
 
 describe('what is stored', () => {
-  test('whatever it is, becomes notes that fit, at most twenty, each of a check of its own', () => {
+  test('becomes valid notes, at most twenty, one for each check', () => {
     const anything = fc.oneof(
       fc.jsonValue(),
       fc.anything(),
@@ -74,14 +74,14 @@ describe('what is stored', () => {
           expect(progress?.progress_percent ?? 0).toBeLessThanOrEqual(100);
           expect(progress?.error_message?.length ?? 0).toBeLessThanOrEqual(2000);
         }
-        // What was read and is written again stays as it is; JSON has no -0.
+        // Reading and writing again changes nothing, except that JSON has no -0.
         const written: unknown = JSON.parse(JSON.stringify(notes));
         expect(read(written)).toEqual(written);
       }),
     );
   });
 
-  test('notes survive storing, also among things that are none', () => {
+  test('keeps notes, even among other values', () => {
     fc.assert(
       fc.property(few, fc.array(fc.constantFrom(null, 7, 'x', {}, [], true)), (notes, rubbish) => {
         const stored: unknown = JSON.parse(JSON.stringify([...rubbish, ...notes]));
@@ -90,12 +90,12 @@ describe('what is stored', () => {
     );
   });
 
-  test('of two notes of a check the last one counts', () => {
+  test('keeps the last of two notes of a check', () => {
     const first = { sessionId: 'a', releaseDate: '2026-11-19', startTime: 1, type: 'manual' };
     expect(read([first, { ...first, endedAt: 5 }])).toEqual([{ ...first, endedAt: 5 }]);
   });
 
-  test('of more than twenty notes the newest stay', () => {
+  test('keeps the newest of more than twenty notes', () => {
     const many = Array.from({ length: 25 }, (_, index) => ({
       sessionId: `chk-${index}`,
       releaseDate: '2026-11-19',
@@ -106,7 +106,7 @@ describe('what is stored', () => {
   });
 });
 
-test('a check that was started is noted once, and taken away again', () => {
+test('a started check is noted once, and can be removed', () => {
   fc.assert(
     fc.property(few, fc.string({ minLength: 1, maxLength: 100 }), (notes, id) => {
       const now = 4_000_000_000_001;
@@ -120,7 +120,7 @@ test('a check that was started is noted once, and taken away again', () => {
   );
 });
 
-test('the first end that is seen counts, and only for its check', () => {
+test('the first end counts, and only for its check', () => {
   fc.assert(
     fc.property(few, fc.nat(), fc.nat(), (notes, first, second) => {
       const [one, ...others] = notes;
@@ -133,7 +133,7 @@ test('the first end that is seen counts, and only for its check', () => {
   );
 });
 
-test('progress is noted of checks there is a note of, and no more of it than fits', () => {
+test('progress is stored only for noted checks, and cut to its limits', () => {
   fc.assert(
     fc.property(few, note, (notes, { progress }) => {
       const [one, ...others] = notes;
@@ -156,7 +156,7 @@ test('progress is noted of checks there is a note of, and no more of it than fit
   ]);
 });
 
-test('an ended check is kept for five minutes, and no longer where the clock was set back', () => {
+test('an ended check is kept for five minutes, even if the clock was set back', () => {
   expect(keptFor(1000, 1000)).toBe(300_000);
   expect(keptFor(1000, 61_000)).toBe(240_000);
   expect(keptFor(1000, 999_000)).toBe(0);

@@ -24,24 +24,24 @@ const bar = dialog.getByRole('progressbar', { name: 'Checked so far' });
 const cancel = dialog.getByRole('button', { name: 'Cancel Check' });
 const startCheck = dialog.getByRole('button', { name: 'Start Check' });
 
-/** Lets time pass for all that is done every so often. */
+/** Lets time pass for intervals. */
 let pass: (milliseconds: number) => void;
 
 beforeEach(() => {
   pass = holdIntervals();
 });
 
-/** Lets two seconds pass, in which a check is asked about once. */
+/** Lets two seconds pass: one progress call for each check. */
 const twoSeconds = () => pass(2000);
 
-/** Lets the server come to the end of its checks, and the console hear of it. */
+/** Ends the checks on the server, and lets the console read it. */
 function finish({ clock }: Mock) {
   clock.advance(60_000);
   twoSeconds();
 }
 
 describe('starting', () => {
-  test('a check needs a date and an account, and leads to its progress [§8.released.check-started §5.released.check-required]', async () => {
+  test('a check requires a date and an account, and opens its progress [§8.released.check-started §5.released.check-required]', async () => {
     const { mock, address, go } = await openConsole('/released?tld=com', {
       as: 'admin',
       prepare: withLongCheck,
@@ -61,7 +61,7 @@ describe('starting', () => {
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     expect(callsOf(mock, 'releasedDomains/check')).toEqual([]);
     await field('Release Date').fill(yesterday);
-    // The note of a check holds how far it is, too, once that was heard.
+    // Held, since the note of a check also has its progress after the first answer.
     const held = mock.faults.add({ kind: 'hang', operation: 'releasedDomains/checkProgress' });
     await startCheck.click();
     await expectToast('Domain check started successfully');
@@ -81,7 +81,7 @@ describe('starting', () => {
     await expect.element(choice('EPP Account')).toHaveValue('');
   });
 
-  test('says when a check could not be started, and why where the server tells [§8.released.check-failed]', async () => {
+  test('says when a check could not be started, and why if the server gives a reason [§8.released.check-failed]', async () => {
     const { mock } = await openConsole('/released/check', { as: 'manager' });
     await field('Release Date').fill(yesterday);
     await choice('EPP Account').selectOptions('VRSN-02 (Verisign COM/NET)');
@@ -128,7 +128,7 @@ describe('starting', () => {
     await expect.element(dialog.getByText('Domains released on 19 Nov 2026')).toBeVisible();
   });
 
-  test('the quick check is of the day before its click, also where its answer comes after midnight', async () => {
+  test('the quick check is for the day before its click, even if its answer comes after midnight', async () => {
     const { mock, passMidnight } = await openAtNight('/released', 'admin');
     const held = mock.faults.add({ kind: 'hang', operation: 'releasedDomains/quickCheck' });
     const quick = button('Quick Check Yesterday');
@@ -141,7 +141,7 @@ describe('starting', () => {
     await expect.element(dialog.getByText('Domains released on 19 Nov 2026')).toBeVisible();
   });
 
-  test('the quick check calls nobody away from a dialog that was opened meanwhile', async () => {
+  test('the quick check does not close a dialog that was opened meanwhile', async () => {
     const { mock, address } = await openConsole('/released', {
       as: 'admin',
       prepare: withLongCheck,
@@ -170,7 +170,7 @@ describe('starting', () => {
     expect(storedChecks('manager')).toEqual([]);
   });
 
-  test('a person who has left before the answer stays there, and finds the check', async () => {
+  test('a user who left before the answer stays on the other screen, and finds the check later', async () => {
     const { mock, go, address } = await openConsole('/released/check', {
       as: 'admin',
       prepare: withLongCheck,
@@ -221,7 +221,7 @@ describe('progress', () => {
     await expectAccessible();
   });
 
-  test('closes three seconds after completion, and rows and figures are fetched again', async () => {
+  test('closes three seconds after completion, and rows and figures are read again', async () => {
     const { mock, address } = await openQuickCheck();
     await expect.element(row('pixel-7.com').getByText('Not Checked')).toBeInTheDocument();
     const before = performance.now();
@@ -235,13 +235,13 @@ describe('progress', () => {
     await expect.poll(address).toBe('/released');
     expect(performance.now() - before).toBeGreaterThanOrEqual(3000);
     await expect.element(button('Quick Check Yesterday')).toHaveFocus();
-    // Its result can be looked up for some minutes, and that stays open.
+    // Its result can be opened for some minutes, and then stays open.
     await chips.getByRole('button', { name: 'Check of 19 Nov 2026: Completed' }).click();
     await expect.element(status).toHaveTextContent('Completed');
     expect(dialog.getByText('This closes in a moment').query()).toBeNull();
   });
 
-  test('that ends while one is about to cancel it has the focus on its way out', async () => {
+  test('moves the focus to Close if the check ends while Cancel has it', async () => {
     const { mock } = await openQuickCheck();
     await expect.element(cancel).toBeVisible();
     await userEvent.tab({ shift: true });
@@ -251,7 +251,7 @@ describe('progress', () => {
     await expect.element(dialog.getByRole('button', { name: 'Close' }).last()).toHaveFocus();
   });
 
-  test('stays where the check failed, in red and with the reason', async () => {
+  test('stays open if the check failed, in red and with the reason', async () => {
     const { mock, go } = await openConsole('/released/check', {
       as: 'admin',
       prepare: withLongCheck,
@@ -276,7 +276,7 @@ describe('progress', () => {
     expect(polls(mock)).toBe(asked);
   });
 
-  test('shows a state that it does not know as it is, and takes it for an end', async () => {
+  test('shows an unknown state unchanged, and treats it as the end', async () => {
     const { mock } = await openQuickCheck();
     const sessionId = storedChecks()[0]?.sessionId ?? '';
     const token = await mock.signIn('admin@dropcatch.test');
@@ -321,7 +321,7 @@ describe('cancelling', () => {
     expect(polls(mock)).toBe(asked);
   });
 
-  test('from its chip leaves the keyboard in the list', async () => {
+  test('from its chip keeps the focus in the list', async () => {
     await openQuickCheck();
     await userEvent.keyboard('{Escape}');
     await chip.click();
@@ -334,7 +334,7 @@ describe('cancelling', () => {
     { kind: 'reset' },
     { kind: 'status', status: 500, error: 'Worker does not answer' },
   ] as const)(
-    'that fails always has the same text: %j [§8.released.cancel-failed]',
+    'shows the same text for every failure: %j [§8.released.cancel-failed]',
     async (fault) => {
       const { mock } = await openQuickCheck();
       mock.faults.add({ ...fault, times: 1, operation: 'releasedDomains/cancelCheck' });

@@ -22,29 +22,29 @@ import {
   yesterday,
 } from '../../../test/kit/released.ts';
 
-/** Lets time pass for all that is done every so often. */
+/** Lets time pass for intervals. */
 let pass: (milliseconds: number) => void;
 
 beforeEach(() => {
   pass = holdIntervals();
 });
 
-/** Lets two seconds pass, in which a check is asked about once. */
+/** Lets two seconds pass: one progress call for each check. */
 const twoSeconds = () => pass(2000);
 
-/** Lets the server come to the end of its checks, and the console hear of it. */
+/** Ends the checks on the server, and lets the console read it. */
 async function finish({ clock }: Mock) {
   await expectAnswered();
   clock.advance(60_000);
   twoSeconds();
 }
 
-test('a check that is opened by its address when it is over stays open', async () => {
+test('an ended check that is opened by its address stays open', async () => {
   const { mock, address, reload } = await openQuickCheck();
   await expectAnswered();
   expect(address()).toMatch(/progress/);
   mock.clock.advance(60_000);
-  // Another browser, which knows nothing of it.
+  // As in another browser, without the stored check.
   storeChecks([]);
   await reload();
   await expect.element(status).toHaveTextContent('Completed');
@@ -52,7 +52,7 @@ test('a check that is opened by its address when it is over stays open', async (
 });
 
 describe('polling', () => {
-  test('every two seconds, once for a check, whether its chip shows, its dialog or both [§9.released.polling]', async () => {
+  test('sends one call for a check every two seconds, for its chip, its dialog or both [§9.released.polling]', async () => {
     const { mock } = await openQuickCheck();
     expect(polls(mock)).toBe(1);
     for (const expected of [2, 3]) {
@@ -71,7 +71,7 @@ describe('polling', () => {
     await expectPolls(mock, 4);
     await chip.click();
     await expect.element(status).toHaveTextContent('Running');
-    // Whoever opens it more than two seconds after the last question has asked at once.
+    // If the last call was over two seconds ago, opening sends one at once.
     await expectAnswered();
     const asked = polls(mock);
     twoSeconds();
@@ -79,7 +79,7 @@ describe('polling', () => {
     await expect.element(chips.getByText(/^Check of 19 Nov 2026: [1-9]\d?(\.\d)?%$/)).toBeVisible();
   });
 
-  test('two of one day show when they were started', async () => {
+  test('shows the start times of two checks of the same day', async () => {
     await openConsole('/released', { as: 'admin' });
     await button('Quick Check Yesterday').click();
     await expect.element(chip).toBeVisible();
@@ -91,7 +91,7 @@ describe('polling', () => {
     await expect.poll(() => started.elements().length).toBe(2);
   });
 
-  test('pauses while the tab is hidden, and continues at once when it is shown again', async () => {
+  test('pauses while the tab is hidden, and continues at once when it shows again', async () => {
     const { mock } = await openQuickCheck();
     expect(polls(mock)).toBe(1);
     showTab('hidden');
@@ -105,7 +105,7 @@ describe('polling', () => {
     expect(polls(mock)).toBe(2);
   });
 
-  test('stops when the check is over, and when one leaves the screen', async () => {
+  test('stops when the check is over, and when another screen opens', async () => {
     const { mock, go } = await openQuickCheck();
     go('/payments');
     await expect.element(page.getByText('This page is under construction.')).toBeVisible();
@@ -132,7 +132,7 @@ describe('polling', () => {
 describe('what the browser keeps', () => {
   const check = { sessionId: 'chk-1', releaseDate: yesterday, startTime: 0, type: 'manual' };
 
-  test('a reload takes up the check, and its dialog', async () => {
+  test('a reload restores the check and its dialog', async () => {
     const { mock, reload, go } = await openQuickCheck();
     await reload();
     await expect.element(status).toHaveTextContent('Running');
@@ -147,7 +147,7 @@ describe('what the browser keeps', () => {
     await expect.element(row('pixel-7.com').getByText('Not Checked')).not.toBeInTheDocument();
   });
 
-  test('a reload shows how far the check was until the server answers', async () => {
+  test('a reload shows the last progress until the server answers', async () => {
     const { mock, reload } = await openQuickCheck();
     mock.clock.advance(9000);
     twoSeconds();
@@ -167,7 +167,7 @@ describe('what the browser keeps', () => {
     });
   });
 
-  test('a check that was opened by its link, and not started here, has its results in the rows', async () => {
+  test('a check opened by its link shows its results in the rows', async () => {
     const { mock, reload } = await openQuickCheck();
     storeChecks([]);
     await reload();
@@ -199,7 +199,7 @@ describe('what the browser keeps', () => {
 
   test.for([
     ['has forgotten', 404],
-    ['refuses to tell of', 403],
+    ['refuses to show', 403],
   ] as const)('a check that the server %s can no longer be cancelled', async ([, code]) => {
     const { mock, reload } = await openQuickCheck();
     await expect.element(button('Cancel Check')).toBeVisible();
@@ -220,7 +220,7 @@ describe('what the browser keeps', () => {
     go('/released');
     const notes = storedChecks();
     expect(Number(notes[0]?.endedAt)).toBeGreaterThanOrEqual(now.getTime());
-    // Two seconds before the five minutes are over, by the clock of this machine.
+    // Two seconds before the five minutes are over, by the clock of this computer.
     storeChecks(notes.map((note) => ({ ...note, endedAt: Date.now() - 298_000 })));
     await reload();
     await expect.element(chips).toHaveTextContent('Check of 19 Nov 2026: Completed');
@@ -228,7 +228,7 @@ describe('what the browser keeps', () => {
     expect(storedChecks()).toEqual([]);
   });
 
-  test('tabs agree: what one starts, ends or cancels shows in the other', async () => {
+  test('a check that one tab starts, ends or cancels shows in the other', async () => {
     const { mock, go } = await openQuickCheck();
     const mine = storedChecks();
     go('/released');
@@ -244,7 +244,7 @@ describe('what the browser keeps', () => {
     await expect.poll(() => polls(mock)).toBeGreaterThan(known);
     storeFromOtherTab(mine.map((note) => ({ ...note, endedAt: now.getTime() })));
     await expect.poll(() => callsOf(mock, 'releasedDomains/list').length).toBe(asked + 2);
-    // A change made here keeps what the other tab has noted meanwhile.
+    // A change here keeps what the other tab has stored meanwhile.
     const { sessionId } = mine[0] ?? check;
     storeChecks([...mine, { ...check, sessionId: 'chk-other' }]);
     await finish(mock);
@@ -257,7 +257,7 @@ describe('what the browser keeps', () => {
   });
 
   test.for(['', '{', 'null', '[null,{"sessionId":7}]', '{"sessionId":"a"}', '"x"', '[[[]]]'])(
-    'what cannot be read does no harm: %s',
+    'ignores what it cannot read: %s',
     async (stored) => {
       const { mock } = await openConsole('/released', {
         as: 'admin',
@@ -285,7 +285,7 @@ describe('what the browser keeps', () => {
     expect(polls(mock)).toBe(0);
   });
 
-  test('at 375 px chips and progress fit', async () => {
+  test('chips and progress fit 375 px', async () => {
     await page.viewport(375, 800);
     onTestFinished(() => page.viewport(1280, 800));
     await openQuickCheck();

@@ -11,7 +11,7 @@ import { dialog, figure, filterField, row } from '../../../test/kit/screen.ts';
 
 const filters = page.getByRole('search');
 
-/** What the last call for the list asked for. */
+/** The query of the last list call. */
 const asked = (mock: Mock) => callsOf(mock, 'releasedDomains/list').at(-1)?.query ?? {};
 
 describe('the list', () => {
@@ -48,7 +48,7 @@ describe('the list', () => {
     await expectAccessible();
   });
 
-  test('sorted by a column that is gone comes in its own order', async () => {
+  test('has its default order if its sort column is gone', async () => {
     const { mock, address } = await openConsole(
       '/released?sort_by=ds99_main&sort_order=asc&tld=com&page=2',
       { as: 'user' },
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(asked(mock)).toMatchObject({ sort_by: 'release_date', sort_order: 'desc', tld: 'com' });
   });
 
-  test('comes newest first, fifty a page, and goes through its pages', async () => {
+  test('shows the newest first, fifty a page, and goes through its pages', async () => {
     const { mock, address } = await openConsole('/released', { as: 'user' });
     await expect.element(list.getByRole('row').nth(1)).toBeVisible();
     expect(asked(mock)).toEqual({
@@ -72,7 +72,7 @@ describe('the list', () => {
     await expect.poll(() => asked(mock)['page']).toBe('2');
   });
 
-  test('sorts by what the server can sort by', async () => {
+  test('sorts by the columns that the server can sort', async () => {
     const { mock } = await openConsole('/released', { as: 'user' });
     for (const [heading, key] of [
       ['Domain', 'domain'],
@@ -89,7 +89,7 @@ describe('the list', () => {
     await expect.poll(() => asked(mock)['sort_order']).toBe('desc');
   });
 
-  test('filters by name, TLD, release dates and characters, and clears that again', async () => {
+  test('filters by name, TLD, release dates and characters, and clears the filters', async () => {
     const { mock, address } = await openConsole('/released?page=2', { as: 'user' });
     await filters.getByLabelText('Domain', { exact: true }).fill('a');
     await filters.getByLabelText('TLD').fill('.com');
@@ -113,7 +113,7 @@ describe('the list', () => {
     await expect.poll(address).toBe('/released');
   });
 
-  test('tells "nothing there" from "nothing matches" and from a page too far', async () => {
+  test('distinguishes an empty list, no matches and a page past the end', async () => {
     const { go, address } = await openConsole('/released?domain=zzzz', { as: 'user' });
     await expect.element(page.getByText('No released domains match these filters')).toBeVisible();
     await button('Clear Filters').last().click();
@@ -124,7 +124,7 @@ describe('the list', () => {
     await expect.poll(address).toBe('/released');
   });
 
-  test.for(['user', 'manager'] as const)('where nothing is there, says so to a %s', async (as) => {
+  test.for(['user', 'manager'] as const)('says to a %s if it is empty', async (as) => {
     const { address } = await openConsole('/released', {
       as,
       prepare: (mock) => withDomains(mock, []),
@@ -136,7 +136,7 @@ describe('the list', () => {
     await expect.poll(address).toBe('/released/populate');
   });
 
-  test('says when it cannot be loaded, and tries again [§8.released.load-failed]', async () => {
+  test('says when it cannot be loaded, and loads on Try again [§8.released.load-failed]', async () => {
     await openConsole('/released', {
       as: 'user',
       prepare: ({ faults }) => {
@@ -152,7 +152,7 @@ describe('the list', () => {
     await expect.element(list.getByRole('row').nth(1)).toBeVisible();
   });
 
-  test("gives the server's own reason for a failed load", async () => {
+  test("gives the server's reason for a failed load", async () => {
     await openConsole('/released', {
       as: 'user',
       prepare: ({ faults }) =>
@@ -166,7 +166,7 @@ describe('the list', () => {
     await expect.element(page.getByText('ClickHouse is down')).toBeVisible();
   });
 
-  test('saves the rows that are shown, with the columns that are shown', async () => {
+  test('saves the shown rows with the shown columns', async () => {
     await openConsole('/released', {
       as: 'user',
       prepare: (mock) => withDomains(mock, [{ domain: 'free.com' }]),
@@ -194,7 +194,7 @@ describe('data sources', () => {
   const box = (name: string) =>
     page.getByRole('group', { name: 'Data Sources' }).getByLabelText(name);
 
-  test('bring their columns, which sort, survive a reload and show in the catalogue too', async () => {
+  test('add columns that sort, stay after a reload and show in the catalogue too', async () => {
     const { mock, reload, go } = await openConsole('/released', { as: 'user', rows: 30 });
     const { main_value_label = '' } =
       mock.world.store.dataSources.find(({ name }) => name === 'Majestic')?.response_mapping ?? {};
@@ -230,7 +230,7 @@ describe('roles', () => {
     },
   );
 
-  test('a user has none, and no dialog of them by its address [§6.released.user-no-actions]', async () => {
+  test('a user has none, and cannot open their dialogs by address [§6.released.user-no-actions]', async () => {
     const { mock, go, address } = await openConsole('/released', { as: 'user' });
     await expect.element(list.getByRole('row').nth(1)).toBeVisible();
     for (const name of ['Populate', 'Quick Check Yesterday', 'Check Domains']) {
@@ -251,7 +251,7 @@ describe('populate', () => {
   const submit = dialog.getByRole('button', { name: 'Populate' });
   const date = dialog.getByRole('textbox', { name: 'Target Date' });
 
-  test('needs a date, says how many were added, and shows them [§5.released.populate-required]', async () => {
+  test('requires a date, says how many were added, and shows them [§5.released.populate-required]', async () => {
     const { mock, address } = await openConsole('/released', {
       as: 'manager',
       prepare: (prepared) => withDomains(prepared, []),
@@ -284,7 +284,7 @@ describe('populate', () => {
       .toBeVisible();
   });
 
-  test('says when it failed, and why where the server tells [§8.released.populate-failed]', async () => {
+  test('says when it failed, and why if the server gives a reason [§8.released.populate-failed]', async () => {
     const { mock } = await openConsole('/released/populate', { as: 'admin' });
     mock.faults.add({ ...unreachableOnce, operation: 'releasedDomains/populate' });
     await date.fill('2026-12-24');
@@ -297,7 +297,7 @@ describe('populate', () => {
   });
 });
 
-test('at 375 px nothing runs out of the screen, and everything can be reached', async () => {
+test('at 375 px nothing overflows, and all controls can be reached', async () => {
   await page.viewport(375, 800);
   onTestFinished(() => page.viewport(1280, 800));
   const { go } = await openConsole('/released', { as: 'admin' });

@@ -5,7 +5,7 @@ import { releasedQuery, ReleasedSearch } from './releasedSearch.ts';
 
 const queryOf = (address: unknown) => releasedQuery(parse(ReleasedSearch, address));
 
-test('without anything: the newest releases, fifty a page, no filter', () => {
+test('an empty address reads the newest releases, fifty a page, without a filter', () => {
   expect(queryOf({})).toEqual({
     page: 1,
     per_page: 50,
@@ -19,7 +19,7 @@ test.for([
   [' co.uk ', 'co.uk'],
   ['.', undefined],
   [7, '7'],
-])('the TLD %j is asked for as %j', ([tld, sent]) => {
+])('the TLD %j is sent as %j', ([tld, sent]) => {
   expect(queryOf({ tld }).tld).toBe(sent);
 });
 
@@ -42,7 +42,7 @@ test('every filter of an address is sent', () => {
   expect(queryOf(address)).toEqual({ ...address, per_page: 50 });
 });
 
-test('a limit that was emptied is none', () => {
+test('an empty limit is not sent', () => {
   const address = { release_date_from: '', release_date_to: '', tld: ' ' };
   expect(Object.values(queryOf(address))).not.toContain('');
   expect(queryOf(address)).toEqual(queryOf({}));
@@ -65,7 +65,7 @@ test('no address makes a call that the contract does not have', () => {
   );
 });
 
-test('what the address holds beside its filters is not sent', () => {
+test('other parts of the address are not sent', () => {
   const search = { ...parse(ReleasedSearch, {}), utm_source: 'mail' };
   expect(releasedQuery(search)).not.toHaveProperty('utm_source');
 });

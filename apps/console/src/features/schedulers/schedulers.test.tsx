@@ -11,14 +11,14 @@ const categories = page.getByRole('table', { name: 'Categories' });
 const jobs = page.getByRole('table', { name: 'Active Jobs' });
 const health = page.getByRole('table', { name: 'Job Health' });
 
-/** The first job, which the tests give a record of their own. */
+/** The first job and its record, which the tests change. */
 function firstJob({ world: { store } }: Mock) {
   const job = store.schedulerJobs.find(({ record }) => record !== undefined);
   if (!job?.record) throw new Error('no job has run');
   return { job, record: job.record };
 }
 
-/** Opens the screen with the first job as the test needs it; answers its name. */
+/** Opens the screen after a change of the first job's record. Returns its name and row too. */
 async function openWithRecord(change: Partial<ReturnType<typeof firstJob>['record']>) {
   let name = '';
   const opened = await openConsole('/schedulers', {
@@ -56,7 +56,7 @@ describe('the screen', () => {
     await expect.element(jobs.getByText(/^in \d+[dhms]( \d+[hms])?$/).first()).toBeVisible();
   });
 
-  test('times are UTC whatever the zone of the browser [§9.schedulers.times-utc]', async () => {
+  test('times are UTC in any time zone of the browser [§9.schedulers.times-utc]', async () => {
     const { line } = await openWithRecord({ last_run: Date.parse('2026-11-20T09:08:07Z') });
     expect(new Date('2026-11-20T09:00:00Z').getHours()).toBe(10);
     await expect.element(line.getByText('20 Nov 2026, 09:08:07')).toBeVisible();
@@ -69,7 +69,7 @@ describe('the screen', () => {
   });
 
   test.for(['scheduler/health', 'scheduler/jobs'] as const)(
-    'says once when %s cannot be loaded, and tries again [§8.schedulers.load-failed]',
+    'says once when %s cannot be loaded, and loads on Try again [§8.schedulers.load-failed]',
     async (operation) => {
       await openConsole('/schedulers', {
         as: 'admin',
@@ -98,7 +98,7 @@ describe('health', () => {
     await expect.element(line.getByText(badge, { exact: true })).toBeVisible();
   });
 
-  test('of jobs whose health cannot be loaded is Unknown, not New', async () => {
+  test('is Unknown, not New, if it cannot be loaded', async () => {
     const { mock } = await openConsole('/schedulers', {
       as: 'admin',
       prepare: ({ faults }) => faults.add({ ...unreachable, operation: 'scheduler/health' }),
@@ -114,7 +114,7 @@ describe('health', () => {
     await expect.element(jobs.getByText('Unknown')).not.toBeInTheDocument();
   });
 
-  test('keeps what it last was, with its age, while it cannot be loaded anew', async () => {
+  test('keeps its last state, with its age, while it cannot be loaded again', async () => {
     const { mock, line } = await openWithRecord({
       consecutive_failures: 3,
       executions: 9,
@@ -126,7 +126,7 @@ describe('health', () => {
     await expect.element(line.getByText('Failing', { exact: true })).toBeVisible();
   });
 
-  test('of a job without data is New', async () => {
+  test('is New for a job without data', async () => {
     let name = '';
     await openConsole('/schedulers', {
       as: 'admin',
@@ -156,7 +156,7 @@ describe('health', () => {
 });
 
 describe('a refresh', () => {
-  /** Holds the timers; answers how often health and jobs were asked for so far. */
+  /** Opens the screen with held timers. `asked` returns how often health and jobs were read. */
   async function openHeld() {
     const pass = holdIntervals();
     const opened = await openWithRecord({ executions: 10, failures: 0 });
@@ -167,7 +167,7 @@ describe('a refresh', () => {
     return { ...opened, pass, asked };
   }
 
-  test('comes every 30 seconds, not in a hidden tab, and at once when it shows again [§9.schedulers.polling]', async () => {
+  test('comes every 30 seconds, but not in a hidden tab, and at once when it shows again [§9.schedulers.polling]', async () => {
     const { pass, asked, go } = await openHeld();
     expect(asked()).toEqual([1, 1]);
     pass(29_999);
@@ -188,7 +188,7 @@ describe('a refresh', () => {
     expect(asked()).toEqual([3, 3]);
   });
 
-  test('keeps the scroll position, and the focus in a row', async () => {
+  test('keeps the scroll position and the focus in a row', async () => {
     await page.viewport(1280, 500);
     onTestFinished(() => page.viewport(1280, 800));
     const { mock, line, pass } = await openHeld();
@@ -204,7 +204,7 @@ describe('a refresh', () => {
     expect(window.scrollY).toBe(scrollY);
   });
 
-  test('keeps open details, and the focus in them', async () => {
+  test('keeps open details and the focus in them', async () => {
     const { mock, name, line, pass } = await openHeld();
     const link = line.getByRole('link');
     await link.click();
@@ -228,7 +228,7 @@ describe('a refresh', () => {
 });
 
 describe('actions', () => {
-  test('reload answers with what the server did', async () => {
+  test('reload shows the message of the server', async () => {
     await openConsole('/schedulers', { as: 'admin' });
     await page.getByRole('button', { name: 'Reload Schedulers' }).click();
     await expect.element(page.getByText(/^All schedulers reloaded/)).toBeVisible();
@@ -248,7 +248,7 @@ describe('actions', () => {
     await expect.element(dialog).not.toBeInTheDocument();
   });
 
-  test('that fail say so [§8.schedulers.reload-failed §8.schedulers.reload-category-failed §8.schedulers.run-failed]', async () => {
+  test('say so if they fail [§8.schedulers.reload-failed §8.schedulers.reload-category-failed §8.schedulers.run-failed]', async () => {
     const { mock, name } = await openWithRecord({});
     const { job } = firstJob(mock);
     for (const operation of ['reload', 'reloadCategory', 'runJob'] as const) {
@@ -263,7 +263,7 @@ describe('actions', () => {
     await expect.element(page.getByText(`Failed to run job ${job.job_id}`)).toBeVisible();
   });
 
-  test("the server's reason wins", async () => {
+  test("show the server's reason if it gives one", async () => {
     const { mock, name } = await openWithRecord({});
     const error = `${name} is running already`;
     mock.faults.add({ operation: 'scheduler/runJob', kind: 'status', status: 409, error });
@@ -274,7 +274,7 @@ describe('actions', () => {
 });
 
 describe('details', () => {
-  test('open by address and show the last log and error', async () => {
+  test('open at their address and show the last log and error', async () => {
     await openConsole(
       (mock) => {
         const { job, record } = firstJob(mock);
@@ -287,7 +287,7 @@ describe('details', () => {
     await expect.element(dialog.getByLabelText('Last log')).toBeVisible();
   });
 
-  test('of a job that is not there say so', async () => {
+  test('say if the job does not exist', async () => {
     await openConsole('/schedulers/no%2Fsuch%20job', { as: 'admin' });
     await expect.element(dialog.getByText('There is no such job.')).toBeVisible();
   });

@@ -8,7 +8,7 @@ const choose = (label: string, option: string) =>
 const created = () =>
   document.querySelector('table[aria-label=Orders] time')?.getAttribute('title');
 
-test('the appearance holds at once', async () => {
+test('the appearance changes at once', async () => {
   await openConsole('/settings', { as: 'user' });
   const scheme = () => document.documentElement.dataset.mantineColorScheme;
   await choose('Appearance', 'Dark');
@@ -25,7 +25,7 @@ test('dense tables have lower rows', async () => {
   await expect.poll(height).toBe(28);
 });
 
-test('compact cards of a phone have room for their controls', async () => {
+test('compact cards on a phone have room for their controls', async () => {
   await page.viewport(375, 800);
   onTestFinished(() => page.viewport(1280, 800));
   const { go } = await openConsole('/settings', { as: 'user' });
@@ -36,7 +36,7 @@ test('compact cards of a phone have room for their controls', async () => {
   expect(star.element().closest('td')?.clientHeight).toBeGreaterThanOrEqual(44);
 });
 
-test('times show in the chosen zone, the other one in the tooltip', async () => {
+test('times show in the chosen zone, with the other one in the tooltip', async () => {
   const { go } = await openConsole('/settings', { as: 'user' });
   await expect.element(page.getByText('Times look like this: 20 Nov 2026, 13:00:00')).toBeVisible();
   await choose('Time zone', 'Asia/Tokyo (UTC+9)');
@@ -49,7 +49,7 @@ test('times show in the chosen zone, the other one in the tooltip', async () => 
   await expect.poll(created).toMatch(/^.+ \(.+ Europe\/Prague\)$/);
 });
 
-test('times that are UTC by the spec have the chosen zone in the tooltip', async () => {
+test('times that must be UTC show the chosen zone in the tooltip', async () => {
   const { go } = await openConsole('/schedulers', { as: 'admin' });
   const tooltip = () => document.querySelector('main time')?.getAttribute('title');
   await expect.poll(tooltip).toMatch(/ Europe\/Prague$/);
@@ -59,7 +59,7 @@ test('times that are UTC by the spec have the chosen zone in the tooltip', async
   await expect.poll(tooltip).toMatch(/ Asia\/Tokyo$/);
 });
 
-test('the page size holds for the catalogue, and an address may name another', async () => {
+test('the page size applies to the catalogue, unless the address has another one', async () => {
   const { go, address } = await openConsole('/settings', { as: 'user' });
   await choose('Page size of the catalogue', '25 per page');
   go('/domains');
@@ -72,7 +72,7 @@ test('the page size holds for the catalogue, and an address may name another', a
   await expect.poll(address).toBe('/domains');
 });
 
-test('a setting changed in another tab holds here too', async () => {
+test('a setting changed in another tab applies here too', async () => {
   await openConsole('/orders', { as: 'user' });
   const density = () => document.querySelector('table')?.dataset.density;
   await expect.poll(density).toBe('compact');
@@ -81,7 +81,7 @@ test('a setting changed in another tab holds here too', async () => {
   await expect.poll(density).toBe('comfortable');
 });
 
-test('stored values may be anything', async () => {
+test('invalid stored values become the defaults', async () => {
   await openConsole('/settings', {
     as: 'user',
     prepare: () => {

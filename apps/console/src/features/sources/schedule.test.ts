@@ -20,7 +20,7 @@ const two = (value: number) => String(value).padStart(2, '0');
 const hours = fc.integer({ min: 0, max: 23 });
 const minutes = fc.integer({ min: 0, max: 59 });
 
-test('an interval runs every so many hours, or every so many minutes where there are none [§5.sources.interval]', () => {
+test('an interval runs every few hours, or every few minutes if the hours are 0 [§5.sources.interval]', () => {
   fc.assert(
     fc.property(hours, minutes, (h, m) => {
       const values = { ...some, hours: String(h), minutes: String(m) };
@@ -31,7 +31,7 @@ test('an interval runs every so many hours, or every so many minutes where there
   );
 });
 
-test('a day or a week has one time, which is when it runs [§5.sources.daily-weekly]', () => {
+test('a daily or weekly schedule runs at its time [§5.sources.daily-weekly]', () => {
   fc.assert(
     fc.property(hours, minutes, fc.integer({ min: 0, max: 6 }), (h, m, day) => {
       const daily = derivedCron({ ...some, type: 'daily', time: `${two(h)}:${two(m)}` }) ?? '';
@@ -52,7 +52,7 @@ test('a day or a week has one time, which is when it runs [§5.sources.daily-wee
   );
 });
 
-test('whatever was typed: either a field says why not, or the expression can be run', () => {
+test('any input either shows an error on a field or gives a valid expression', () => {
   const text = fc.oneof(fc.string({ maxLength: 6 }), minutes.map(String), fc.constant('00:00'));
   const types = fc.constantFrom('interval', 'daily', 'weekly', 'cron');
   const values = fc.record({ type: types, hours: text, minutes: text, time: text, cron: text });
@@ -60,7 +60,7 @@ test('whatever was typed: either a field says why not, or the expression can be 
     fc.property(values, text, text, (typed, hour, minute) => {
       const entered = { ...some, ...typed, hour, minute };
       const cron = derivedCron(entered);
-      // One that never comes is refused, but shown: it has words, and no runs.
+      // A date that never comes is an error, but the expression still shows in words.
       const problems = Object.values(scheduleProblems(entered));
       const readable = problems.every((problem) => problem === 'This date never comes');
       expect(cron === undefined).toBe(!readable);
@@ -69,13 +69,13 @@ test('whatever was typed: either a field says why not, or the expression can be 
   );
 });
 
-test('a schedule that is off has nothing to be wrong, and is sent as off', () => {
+test('a schedule that is off has no errors, and is sent as off', () => {
   const off = { ...some, enabled: false, hours: 'x' };
   expect(scheduleProblems(off)).toEqual({});
   expect(scheduleBody(off)).toEqual({ enabled: false });
 });
 
-test('a schedule is sent with the fields of its type and the cron expression that they stand for', () => {
+test('a schedule is sent with the fields of its type and their cron expression', () => {
   const filled = { ...some, minutes: '30', time: '07:05', cron: ' 0 1 * * * ', day_of_week: '5' };
   const sent = (type: ScheduleType) => scheduleBody({ ...filled, type, hour: '23', minute: '59' });
   expect(sent('interval')).toEqual({

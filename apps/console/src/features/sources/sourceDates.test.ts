@@ -14,12 +14,12 @@ test.for([
   expect(strftime(format, at)).toBe(text);
 });
 
-test('a hyphen takes all zeros away, but not the last digit', () => {
+test('a hyphen removes leading zeros, but not the last digit', () => {
   const early = Date.parse('2026-01-05T00:00:00Z');
   expect(strftime('%-d %-H %-M', early)).toBe('5 0 0');
 });
 
-test('names unknown codes; unsupported ones are known', () => {
+test('reports unknown codes, but not unsupported ones', () => {
   expect(unknownCodes('%Y-%Q %Q %-d %j %')).toEqual(['%Q', '%']);
 });
 
@@ -36,7 +36,7 @@ test('agrees with the ISO form of any instant, and leaves other text alone [§5.
   );
 });
 
-test('dates are of the UTC day, over the ends of months and years', () => {
+test('dates use the UTC day, over the ends of months and years', () => {
   const url = 'https://a.example/{TODAY}/{YESTERDAY}/{TODAY}.csv';
   expect(datedUrl(url, Date.parse('2026-01-01T00:00:00Z'))).toBe(
     'https://a.example/20260101/20251231/20260101.csv',
@@ -44,7 +44,7 @@ test('dates are of the UTC day, over the ends of months and years', () => {
   expect(datedUrl(url, Date.parse('2028-03-01T23:59:59Z'))).toContain('/20280301/20280229/');
 });
 
-test('everything else stays as it is', () => {
+test('everything else stays unchanged', () => {
   const plain = fc.string().filter((text) => !text.includes('{'));
   fc.assert(
     fc.property(plain, plain, (before, after) => {

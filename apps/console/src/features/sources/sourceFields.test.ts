@@ -35,18 +35,18 @@ const source: Source = {
   total_domains_imported: 0,
 };
 
-/** What is sent for a source that nobody has changed. */
+/** The body that is sent for an unchanged source. */
 function sent(unchanged: Source) {
   const fields = withLimits(sourceLimits, Object.values(sourceFields(unchanged)).flat());
   const body = bodyOf(fields, valuesOf(fields, unchanged));
   return { ...besideFields(body), ...body };
 }
 
-test('without a way of signing in there are no credentials', () => {
+test('without an authentication type there are no credentials', () => {
   expect(sent({ ...source, auth_type: null })).toMatchObject({ auth_type: null, auth_config: {} });
 });
 
-test('a way of signing in that this console does not know goes back as it came, its credentials untouched', () => {
+test('an unknown authentication type is sent unchanged, without its credentials', () => {
   const added: string = 'digest';
   const auth_type = added as SourceAuthType;
   const body = sent({ ...source, auth_type });
@@ -83,7 +83,7 @@ test.for([
   expect(sourceUrlProblem(url, { type })).toMatch(/^Enter a full address/);
 });
 
-test('a new line is as far in as the one before, and further behind a colon', () => {
+test('a new line has the indent of the line before, and more after a colon', () => {
   expect(newLine('if a:')).toBe('\n    ');
   expect(newLine('    b = 1')).toBe('\n    ');
   expect(newLine('  if a: ')).toBe('\n      ');

@@ -18,7 +18,7 @@ import { openDialog, sourceCalled } from '../../../test/kit/sources.ts';
 const tab = (name: string | RegExp) => dialog.getByRole('tab', { name });
 
 describe('a new source', () => {
-  test('begins with the defaults, in four tabs', async () => {
+  test('starts with the defaults, in four tabs', async () => {
     await openConsole('/sources', { as: 'admin' });
     await page.getByRole('button', { name: 'Add Source' }).click();
     await expect.element(field('Name')).toHaveFocus();
@@ -46,7 +46,7 @@ describe('a new source', () => {
     await expectAccessible();
   });
 
-  test('offers the active categories, and those that the source has', async () => {
+  test('offers the active categories and those of the source', async () => {
     const { go } = await openConsole('/sources/new', { as: 'admin' });
     await expect.element(dialog.getByRole('checkbox', { name: 'DENIC' })).toBeVisible();
     const retired = dialog.getByRole('checkbox', { name: /^NIC\.SE/ });
@@ -58,7 +58,7 @@ describe('a new source', () => {
     await expect.element(retired).not.toBeChecked();
   });
 
-  test('says when its categories cannot be loaded, and asks again', async () => {
+  test('says when its categories cannot be loaded, and loads them on Try again', async () => {
     const { mock } = await openConsole('/sources/new', {
       as: 'admin',
       prepare: ({ faults }) => faults.add({ kind: 'reset', operation: 'eppCategories/list' }),
@@ -70,7 +70,7 @@ describe('a new source', () => {
     await expect.element(dialog.getByRole('checkbox', { name: 'DENIC' })).toBeVisible();
   });
 
-  test('shows the address as it is fetched today [§5.sources.url-days]', async () => {
+  test("shows today's form of the address [§5.sources.url-days]", async () => {
     await openConsole('/sources/new', { as: 'admin' });
     await field('URL').fill('https://a.example/{YESTERDAY}/');
     await button('Insert {TODAY}').click();
@@ -80,7 +80,7 @@ describe('a new source', () => {
       .toHaveTextContent('https://a.example/20261119/20261120');
   });
 
-  test('opens the tab of a field that is wrong, marks it, and keeps what was typed [§5.sources.required]', async () => {
+  test('opens the tab of an invalid field, marks it, and keeps the input [§5.sources.required]', async () => {
     const { mock } = await openConsole('/sources/new', { as: 'admin' });
     await field('Name').fill('New list');
     await tab('Advanced').click();
@@ -108,7 +108,7 @@ describe('a new source', () => {
     expect(callsOf(mock, 'sources/create')).toHaveLength(0);
   });
 
-  test('shows what the server has against a field, on its tab [§8.sources.save-failed]', async () => {
+  test("shows the server's error on a field, on its tab [§8.sources.save-failed]", async () => {
     const { mock } = await openDialog('DropFeed', 'edit');
     await field('Description').fill('kept');
     await dialog.getByRole('checkbox', { name: 'DENIC', exact: true }).click();
@@ -130,7 +130,7 @@ describe('a new source', () => {
     await expectAccessible();
   });
 
-  test('that cannot be saved says why', async () => {
+  test('says why it cannot be saved', async () => {
     const { mock } = await openConsole('/sources/new', { as: 'admin' });
     mock.faults.add({ ...unreachableOnce, operation: 'sources/create' });
     await field('Name').fill('New list');
@@ -139,7 +139,7 @@ describe('a new source', () => {
     await expect.element(field('Name')).toHaveValue('New list');
   });
 
-  test('is not lost by leaving without a question', async () => {
+  test('asks before it discards changes', async () => {
     const { address } = await openConsole('/sources/new', { as: 'admin' });
     await field('Name').fill('New list');
     await userEvent.keyboard('{Escape}');
@@ -152,7 +152,7 @@ describe('a new source', () => {
 });
 
 describe('a stored source', () => {
-  test('keeps its secret where nothing is typed, and takes a new one whole', async () => {
+  test('keeps its secret if the field is empty, and replaces it with the input', async () => {
     const { mock } = await openDialog('DropFeed', 'edit');
     await tab('Authentication').click();
     const token = dialog.getByLabelText('Token', { exact: true });
@@ -191,8 +191,8 @@ describe('a stored source', () => {
   });
 });
 
-describe('the way of a source', () => {
-  test('goes from nothing to a scheduled import [§8.sources.test-done §8.sources.scheduled]', async () => {
+describe('setting up a source', () => {
+  test('leads from an empty form to a scheduled import [§8.sources.test-done §8.sources.scheduled]', async () => {
     const { mock, address } = await openConsole('/sources', { as: 'admin' });
     await page.getByRole('button', { name: 'Add Source' }).click();
     await field('Name').fill('Weekly list');

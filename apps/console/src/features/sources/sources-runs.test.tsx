@@ -28,7 +28,7 @@ describe('an import', () => {
     await expectAccessible();
   });
 
-  test('says at which limit it stopped, and how many errors are not listed', async () => {
+  test('says at which limit it stopped and how many errors are not listed', async () => {
     await openDialog('DENIC transit list', 'import', (mock) => {
       sourceCalled(mock, 'DENIC transit list').validation_rules = { required_fields: ['price'] };
     });
@@ -41,29 +41,29 @@ describe('an import', () => {
     await expect.element(numbers.getByText(/^The first 20 errors of \d+:$/)).toBeVisible();
   });
 
-  test('is announced while it runs and at its end, and keeps the focus', async () => {
+  test('is announced while it runs and at its end and keeps the focus', async () => {
     const { mock } = await openDialog('DropFeed', 'import');
     await expect.element(button('Start Import')).toBeEnabled();
-    const told = followAnnouncements(dialog.element());
+    const announced = followAnnouncements(dialog.element());
     const held = mock.faults.add({ kind: 'hang', operation: 'sources/import' });
     await field('Record Limit').click();
     await userEvent.keyboard('{Enter}');
     const begun = 'Importing… You may close this: the result will be in the history.';
-    await expect.poll(told).toEqual([begun]);
+    await expect.poll(announced).toEqual([begun]);
     await expect.element(button('Start Import')).toHaveFocus();
     held.remove();
     await expect
-      .poll(told)
+      .poll(announced)
       .toEqual([begun, expect.stringMatching(/^Imported \d+ of \d+ records$/)]);
     await expect.element(button('Start Import')).toHaveFocus();
   });
 
-  test('as a preview shows ten records, whatever the limit [§5.sources.preview-limit]', async () => {
+  test('as a preview shows ten records, with any limit [§5.sources.preview-limit]', async () => {
     const { mock } = await openDialog('DropFeed', 'import');
     await choice('Import Mode').selectOptions('Preview Only');
     await expect.element(field('Record Limit')).toHaveValue('10');
     await expect.element(field('Record Limit')).toBeDisabled();
-    const told = followAnnouncements(dialog.element());
+    const announced = followAnnouncements(dialog.element());
     await button('Show Preview').click();
     const table = dialog.getByRole('table', { name: 'Preview' });
     for (const name of ['Domain', 'Drop Date', 'Expiration Date', 'Price']) {
@@ -71,14 +71,14 @@ describe('an import', () => {
     }
     await expect.poll(() => table.getByRole('row').elements().length).toBe(11);
     await expectHolds(table, '$69.00');
-    expect(told()).toEqual(['10 records in the preview']);
+    expect(announced()).toEqual(['10 records in the preview']);
     expect(callsOf(mock, 'sources/import').map(({ body }) => body)).toEqual([
       { preview: true, limit: 10 },
     ]);
     await expectAccessible();
   });
 
-  test('as a preview does not mind the limit, and leaves no trace in the other mode', async () => {
+  test('as a preview ignores the limit, and does not affect the other mode', async () => {
     const { mock } = await openDialog('DropFeed', 'import');
     await field('Record Limit').fill('-1');
     await choice('Import Mode').selectOptions('Preview Only');
@@ -99,7 +99,7 @@ describe('an import', () => {
     ['that outlives its call', '0', undefined],
     ['that a gateway gives up on', '10', 504],
   ] as const)(
-    '%s goes on, and the history is at hand [§5.sources.import-in-background]',
+    '%s continues, with a link to the history [§5.sources.import-in-background]',
     async ([, limit, status]) => {
       const { address } = await openDialog('Verisign .com/.net drop list', 'import', (mock) => {
         if (status) {
@@ -107,7 +107,7 @@ describe('an import', () => {
         }
       });
       await field('Record Limit').fill(limit);
-      const told = followAnnouncements(dialog.element());
+      const announced = followAnnouncements(dialog.element());
       await userEvent.keyboard('{Enter}');
       await expect
         .element(dialog.getByText('The import continues in the background'))
@@ -115,7 +115,7 @@ describe('an import', () => {
       expect(document.activeElement?.textContent).toMatch(
         /^The import continues in the background/,
       );
-      expect(told().at(-1)).toMatch(/^The import continues in the background/);
+      expect(announced().at(-1)).toMatch(/^The import continues in the background/);
       await expect.element(button('Start Import')).toBeDisabled();
       await expectAccessible();
       await button('Import History').click();
@@ -126,12 +126,12 @@ describe('an import', () => {
     },
   );
 
-  test('that is not answered in time continues, too; a preview has failed', async () => {
+  test('without an answer in time continues too, but a preview fails', async () => {
     const { mock } = await openDialog('DropFeed', 'import', (opened) => {
       sourceCalled(opened, 'DropFeed').fetch_config = { timeout: 45 };
     });
     mock.faults.add({ kind: 'hang', operation: 'sources/import' });
-    // What the source may take, and half a minute, after which the call is given up.
+    // The call ends half a minute after the time limit of the source.
     skipTimeouts(75_000);
     await button('Start Import').click();
     await expect.element(dialog.getByText('The import continues in the background')).toBeVisible();
@@ -142,7 +142,7 @@ describe('an import', () => {
       .toBeVisible();
   });
 
-  test('that fails says why [§8.sources.import-failed]', async () => {
+  test('says why if it fails [§8.sources.import-failed]', async () => {
     const { mock } = await openDialog('DropFeed', 'import', (opened) => {
       sourceCalled(opened, 'DropFeed').auth_config = { token: 'wrong' };
     });
@@ -172,11 +172,11 @@ describe('an import whose connection breaks', () => {
   const mayRun = dialog.getByText('The import may be running on the server');
   const running = dialog.getByText(/^An import of this source is running/);
 
-  test('is looked for in the history, and not started again while it runs', async () => {
+  test('is found in the history, and cannot start again while it runs', async () => {
     const pass = holdIntervals();
     const { mock } = await openDialog(name, 'import');
     await field('Record Limit').fill('1500');
-    // It has begun, and the answer is lost.
+    // It has started, and the answer is lost.
     mock.faults.add({ kind: 'truncate', operation: 'sources/import', times: 1 });
     await button('Start Import').click();
     await expect.element(running).toBeVisible();
@@ -191,7 +191,7 @@ describe('an import whose connection breaks', () => {
     expect(callsOf(mock, 'sources/import')).toHaveLength(1);
   });
 
-  test('is not started again while nobody knows whether it runs', async () => {
+  test('cannot start again while it is unknown whether it runs', async () => {
     const { mock, go, address } = await openDialog(name, 'import');
     const link = address();
     mock.faults.add({ ...unreachableOnce, operation: 'sources/import' });
@@ -243,7 +243,7 @@ describe('an import whose dialog is closed', () => {
       .toBeVisible();
   });
 
-  test('is not missed as a preview that fails', async () => {
+  test('shows no error if it is a preview', async () => {
     const { mock } = await openDialog('DropFeed', 'import');
     await choice('Import Mode').selectOptions('Preview Only');
     const held = mock.faults.add({ kind: 'hang', operation: 'sources/import' });
@@ -258,7 +258,7 @@ describe('an import whose dialog is closed', () => {
     expect(page.getByRole('alert').elements()).toEqual([]);
   });
 
-  test('is not started twice; a preview can run beside it', async () => {
+  test('cannot start twice, but a preview can run beside it', async () => {
     const { mock, held, go, address } = await startAndLeave();
     go(`${address()}/${sourceCalled(mock, 'DropFeed').id}/import`);
     const running = dialog.getByText(/^An import of this source is running/);
@@ -275,7 +275,7 @@ describe('an import whose dialog is closed', () => {
   });
 });
 
-test('an import that continues in the background is not started again before it has ended', async () => {
+test('an import in the background cannot start again before it has ended', async () => {
   const pass = holdIntervals();
   const name = 'Verisign .com/.net drop list';
   const { mock, go, address } = await openDialog(name, 'import');
@@ -308,7 +308,7 @@ test('an import that continues in the background is not started again before it 
   await expect.element(button('Start Import')).toBeEnabled();
 });
 
-test('the history follows a running import to its end, and so does the list behind it', async () => {
+test('the history and the list behind it follow a running import to its end', async () => {
   const pass = holdIntervals();
   const name = 'Verisign .com/.net drop list';
   const { mock } = await openDialog(name, 'import');
@@ -317,7 +317,7 @@ test('the history follows a running import to its end, and so does the list behi
   await button('Import History').click();
   await expect.element(dialog.getByText('Running')).toBeVisible();
   const before = sourceCalled(mock, name).total_domains_imported;
-  // A read on its way would stand for the next one, too.
+  // A pending read would also count as the next one.
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   mock.clock.advance(60_000);
   pass(5000);
@@ -343,6 +343,6 @@ test('a preview of a name with two drop dates has a row for each', async () => {
   });
   await choice('Import Mode').selectOptions('Preview Only');
   await button('Show Preview').click();
-  // Two rows of one key would be written to the log, which fails the test.
+  // Two rows with the same key would log an error, which fails the test.
   await expect.poll(() => dialog.getByRole('row').elements().length).toBe(12);
 });

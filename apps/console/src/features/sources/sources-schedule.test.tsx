@@ -14,7 +14,7 @@ describe('a schedule', () => {
     ['0 0 1 * 1'],
     ['5/15 12 29 2 *'],
     ['0 8 * JAN-mar MON-FRI'],
-  ] as const)('%s runs next when the server says so', async ([cron]) => {
+  ] as const)('%s shows the same next run as the server', async ([cron]) => {
     await openDialog('DropFeed', 'schedule');
     await choice('Schedule Type').selectOptions('Cron expression');
     await field('Cron Expression (UTC)').fill(cron);
@@ -24,7 +24,7 @@ describe('a schedule', () => {
     await expect.element(page.getByText(`Job Scheduled! Next run: ${first}`)).toBeVisible();
   });
 
-  test('that never runs says so as it is typed, and cannot be saved', async () => {
+  test('that never runs says so while it is typed, and cannot be saved', async () => {
     const { mock } = await openDialog('DropFeed', 'schedule');
     await choice('Schedule Type').selectOptions('Cron expression');
     await field('Cron Expression (UTC)').fill('0 0 31 2 *');
@@ -37,7 +37,7 @@ describe('a schedule', () => {
     expect(callsOf(mock, 'sources/schedule')).toHaveLength(0);
   });
 
-  test('of an interval says what it does, and refuses one of nothing', async () => {
+  test('of an interval shows its description, and refuses an interval of 0', async () => {
     const { mock } = await openDialog('DropFeed', 'schedule');
     await field('Hours').fill('6');
     await expect.element(dialog.getByText('Every 6 hours')).toBeVisible();
@@ -61,7 +61,7 @@ describe('a schedule', () => {
     expect(callsOf(mock, 'sources/schedule')).toHaveLength(0);
   });
 
-  test('of a source that never had one begins with every six hours, midnight and Sunday', async () => {
+  test('of a source without one starts with every six hours, midnight and Sunday', async () => {
     await openDialog('DropFeed', 'schedule', (mock) => {
       Object.assign(sourceCalled(mock, 'DropFeed'), {
         schedule_enabled: false,
@@ -94,27 +94,30 @@ describe('a schedule', () => {
     [60, '1', '0', 'Every hour'],
     [20, '0', '20', 'Every 20 minutes'],
     [1440, '24', '0', undefined],
-  ] as const)('of every %i minutes begins with them', async ([every, hours, minutes, words]) => {
-    await openDialog('DropFeed', 'schedule', (mock) => {
-      Object.assign(sourceCalled(mock, 'DropFeed'), {
-        schedule_enabled: true,
-        schedule_cron: null,
-        schedule_config: null,
-        schedule_interval_minutes: every,
+  ] as const)(
+    'of every %i minutes fills the fields with them',
+    async ([every, hours, minutes, words]) => {
+      await openDialog('DropFeed', 'schedule', (mock) => {
+        Object.assign(sourceCalled(mock, 'DropFeed'), {
+          schedule_enabled: true,
+          schedule_cron: null,
+          schedule_config: null,
+          schedule_interval_minutes: every,
+        });
       });
-    });
-    await expect.element(choice('Schedule Type')).toHaveValue('interval');
-    await expect.element(field('Hours')).toHaveValue(hours);
-    await expect.element(field('Minutes')).toHaveValue(minutes);
-    if (words) await expect.element(dialog.getByText(words)).toBeVisible();
-    else {
-      await button('Save Schedule').click();
-      const problem = 'Hours must be a whole number from 0 to 23';
-      await expect.element(dialog.getByText(problem)).toBeVisible();
-    }
-  });
+      await expect.element(choice('Schedule Type')).toHaveValue('interval');
+      await expect.element(field('Hours')).toHaveValue(hours);
+      await expect.element(field('Minutes')).toHaveValue(minutes);
+      if (words) await expect.element(dialog.getByText(words)).toBeVisible();
+      else {
+        await button('Save Schedule').click();
+        const problem = 'Hours must be a whole number from 0 to 23';
+        await expect.element(dialog.getByText(problem)).toBeVisible();
+      }
+    },
+  );
 
-  test('begins at its switch, with the whole ring around it', async () => {
+  test('focuses its switch, with the whole focus ring in view', async () => {
     await openDialog('DropFeed', 'schedule');
     const enabled = dialog.getByRole('switch', { name: 'Import on a schedule' });
     await expect.element(enabled).toHaveFocus();
@@ -126,7 +129,7 @@ describe('a schedule', () => {
     );
   });
 
-  test('that is turned off is not scheduled [§8.sources.not-scheduled]', async () => {
+  test('that is off is not scheduled [§8.sources.not-scheduled]', async () => {
     await openDialog('DropFeed', 'schedule');
     await dialog.getByRole('switch').click();
     await button('Save Schedule').click();
@@ -141,7 +144,7 @@ describe('a schedule', () => {
     await expect.element(dialog.getByText(/^This source is inactive/)).toBeVisible();
   });
 
-  test('that cannot be set says why, and keeps what was entered', async () => {
+  test('says why it cannot be saved, and keeps the input', async () => {
     const { mock } = await openDialog('DropFeed', 'schedule');
     await field('Minutes').fill('20');
     mock.faults.add({ ...unreachableOnce, operation: 'sources/schedule' });

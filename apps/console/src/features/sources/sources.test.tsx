@@ -69,7 +69,7 @@ describe('the list', () => {
     await expect.poll(address).toBe('/sources/new');
   });
 
-  test('that cannot be loaded says so', async () => {
+  test('says so if it cannot be loaded', async () => {
     await openConsole('/sources', {
       as: 'admin',
       prepare: (mock) => mock.faults.add({ kind: 'reset', operation: 'sources/list', times: 2 }),
@@ -95,13 +95,13 @@ describe('the list', () => {
     expect(callsOf(mock, 'sources/list')).toHaveLength(0);
   });
 
-  test('a source that is not there is said to be missing', async () => {
+  test('says if a source does not exist', async () => {
     await openConsole('/sources/999/edit', { as: 'admin' });
     await expect.element(dialog.getByText('There is no such source.')).toBeVisible();
   });
 });
 
-test('how long ago the last import was follows the clock', async () => {
+test('the age of the last import follows the clock', async () => {
   const pass = holdIntervals();
   await openConsole('/sources', {
     as: 'admin',
@@ -114,13 +114,13 @@ test('how long ago the last import was follows the clock', async () => {
 });
 
 describe('a connection test', () => {
-  test('that works says so', async () => {
+  test('says that it worked', async () => {
     await openConsole('/sources', { as: 'admin' });
     await rowAction('DropFeed', 'Test Connection');
     await expect.element(page.getByText('Connection test successful!')).toBeVisible();
   });
 
-  test('shows in its row while it runs, on a narrow screen too, whatever the name', async () => {
+  test('shows in its row while it runs, even with a long name on a narrow screen', async () => {
     await page.viewport(375, 800);
     onTestFinished(() => page.viewport(1280, 800));
     const name = `Feed ${'w'.repeat(190)}`;
@@ -136,7 +136,7 @@ describe('a connection test', () => {
     await expect.element(row(name).getByText('Active', { exact: true })).toBeVisible();
   });
 
-  test('that runs shows on the next visit, and is not started twice', async () => {
+  test('still shows on the next visit, and cannot start twice', async () => {
     const { mock, go } = await openConsole('/sources', { as: 'admin' });
     const held = mock.faults.add({ kind: 'hang', operation: 'sources/test' });
     await rowAction('DropFeed', 'Test Connection');
@@ -153,7 +153,7 @@ describe('a connection test', () => {
     await expect.element(row('DropFeed').getByText('Active', { exact: true })).toBeVisible();
   });
 
-  test('is given up when the source has had its time, ten minutes for the slowest', async () => {
+  test('gives up after the time limit of the source, at most ten minutes', async () => {
     const { mock } = await openConsole('/sources', {
       as: 'admin',
       prepare: (opened) => void (sourceCalled(opened, 'DropFeed').fetch_config = { timeout: 570 }),
@@ -166,7 +166,7 @@ describe('a connection test', () => {
       .toBeVisible();
   });
 
-  test('that fails says why [§8.sources.test-failed]', async () => {
+  test('says why if it fails [§8.sources.test-failed]', async () => {
     const { mock } = await openConsole('/sources', { as: 'admin' });
     sourceCalled(mock, 'DropFeed').auth_config = { token: 'wrong' };
     await rowAction('DropFeed', 'Test Connection');
@@ -180,7 +180,7 @@ describe('a connection test', () => {
 });
 
 describe('deleting a source', () => {
-  test('asks by name', async () => {
+  test('asks with the name', async () => {
     const { mock } = await openConsole('/sources', { as: 'admin' });
     await rowAction('DropFeed', 'Delete');
     await expect.element(dialog.getByText('DropFeed')).toBeVisible();
@@ -197,7 +197,7 @@ describe('deleting a source', () => {
 });
 
 describe('the history', () => {
-  test('has the status, three numbers and the duration of each import [§5.sources.batch-status]', async () => {
+  test('shows the status, three numbers and the duration of each import [§5.sources.batch-status]', async () => {
     await openDialog('DropFeed', 'history', (mock) => {
       const source = sourceCalled(mock, 'DropFeed');
       const at = { started_at: '2026-11-20T10:00:00Z', ended_at: '2026-11-20T10:01:42Z' };
@@ -219,7 +219,7 @@ describe('the history', () => {
     await expectAccessible();
   });
 
-  test('of a source that was never imported says so [§8.sources.never-imported]', async () => {
+  test('says if a source was never imported [§8.sources.never-imported]', async () => {
     await openDialog('DropFeed', 'history', (mock) => {
       sourceCalled(mock, 'DropFeed').history = [];
     });
@@ -228,7 +228,7 @@ describe('the history', () => {
       .toBeVisible();
   });
 
-  test('that cannot be loaded says why [§8.sources.history-failed]', async () => {
+  test('says why it cannot be loaded [§8.sources.history-failed]', async () => {
     await openDialog('DropFeed', 'history', (mock) =>
       mock.faults.add({
         kind: 'status',
@@ -244,11 +244,11 @@ describe('the history', () => {
   });
 });
 
-describe('deleting what a source imported', () => {
+describe('deleting the data of a source', () => {
   const name = 'Verisign .com/.net drop list';
   const choices = dialog.getByRole('radio');
 
-  test('needs a choice, asks by name, and leaves the counts as they are then [§5.sources.delete-needs-choice]', async () => {
+  test('requires a choice, asks with the name, and updates the counts [§5.sources.delete-needs-choice]', async () => {
     const { mock, address } = await openDialog(name, 'delete-data');
     await expect.element(choices.first()).toBeVisible();
     await expect.element(button('Cancel')).toHaveFocus();
@@ -268,11 +268,11 @@ describe('deleting what a source imported', () => {
     await expectHolds(row(/Verisign \.com\/\.net/), after.toLocaleString('en-US'));
   });
 
-  test('a day that somebody else deleted meanwhile is a choice no more', async () => {
+  test('a day that was deleted meanwhile can no longer be chosen', async () => {
     const { mock } = await openDialog(name, 'delete-data');
     await choices.nth(1).click();
     await button('Delete').click();
-    // It is done, and the answer is lost.
+    // The deletion is done, and its answer is lost.
     mock.faults.add({ kind: 'truncate', operation: 'sources/deleteData', times: 1 });
     const question = page.getByRole('dialog', { name: 'Delete source data?' });
     await question.getByRole('button', { name: /^Delete / }).click();
@@ -282,7 +282,7 @@ describe('deleting what a source imported', () => {
     await expect.element(button('Delete')).toBeEnabled();
   });
 
-  test('all of it is one choice, and a failure says why and keeps the dialog [§8.sources.delete-data-failed]', async () => {
+  test('all dates are one choice, and a failure says why and keeps the dialog [§8.sources.delete-data-failed]', async () => {
     const { mock } = await openDialog(name, 'delete-data');
     await dialog.getByRole('radio', { name: /^All dates/ }).click();
     mock.faults.add({ ...unreachableOnce, operation: 'sources/deleteData' });

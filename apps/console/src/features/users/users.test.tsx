@@ -29,7 +29,7 @@ async function fillNewUser(password = 'correct-horse-9') {
 }
 
 describe('the list', () => {
-  test('an admin sees everybody, with role and manager [§6.users.admin-columns]', async () => {
+  test('an admin sees all users, with role and manager [§6.users.admin-columns]', async () => {
     const { mock } = await openConsole('/users', { as: 'admin' });
     await expect.element(page.getByText('Manage all users and their roles')).toBeVisible();
     for (const name of [...headings, 'Manager']) {
@@ -39,7 +39,7 @@ describe('the list', () => {
     expect(mock.requests.some(({ operation }) => operation === 'users/list')).toBe(false);
   });
 
-  test('a manager sees his own users, without role and manager filters or column [§6.users.manager-columns]', async () => {
+  test('a manager sees only their own users, without role and manager filters or columns [§6.users.manager-columns]', async () => {
     const { mock } = await openConsole('/users?role=admin&manager_id=4', { as: 'manager' });
     await expect.element(page.getByText('Manage your users')).toBeVisible();
     await expectRow('jnovak');
@@ -87,7 +87,7 @@ describe('the list', () => {
     await expectLogged('Failed to load managers');
   });
 
-  test('pages by fifty, and a page past the end leads back', async () => {
+  test('has fifty rows a page, and a page past the end links back', async () => {
     const { address } = await openConsole('/users?page=9', { as: 'admin' });
     await page.getByRole('button', { name: 'Go to the first page' }).click();
     await expect.poll(address).toBe('/users');
@@ -95,7 +95,7 @@ describe('the list', () => {
     await expect.poll(address).toBe('/users?page=2');
   });
 
-  test('on a phone an email address breaks behind its @', async () => {
+  test('on a phone an email address breaks after its @', async () => {
     await page.viewport(375, 800);
     onTestFinished(() => page.viewport(1280, 800));
     await openConsole('/users', { as: 'manager' });
@@ -134,7 +134,7 @@ describe('adding', () => {
     expect(sent(mock, 'adminUsers/create')).toBeUndefined();
   });
 
-  test('an admin chooses role and manager; the manager and the flag belong to users [§8.users.created §5.users.manager-for-users]', async () => {
+  test('an admin chooses the role and manager, and only users have a manager and the flag [§8.users.created §5.users.manager-for-users]', async () => {
     const { mock, address } = await openConsole('/users/new', { as: 'admin' });
     await fillNewUser();
     await dialog.getByLabelText('Manager').selectOptions('Northwind Domains');
@@ -171,7 +171,7 @@ describe('adding', () => {
     expect(userCalled(mock, 'jana').manager_id).toBe(2);
   });
 
-  test('the server’s complaint shows on its field', async () => {
+  test('the server’s error shows on its field', async () => {
     await openConsole('/users/new', { as: 'admin' });
     await fillNewUser();
     await field('Username').fill('jnovak');
@@ -180,7 +180,7 @@ describe('adding', () => {
     await expect.element(dialog.getByText('This username is already in use')).toBeVisible();
   });
 
-  test('a failure says so and keeps what was typed; leaving then asks [§8.users.save-failed]', async () => {
+  test('a failure says so and keeps the input, and leaving then asks [§8.users.save-failed]', async () => {
     const { mock, address } = await openConsole('/users/new', { as: 'admin' });
     mock.faults.add({ ...unreachable, operation: 'adminUsers/create' });
     await fillNewUser();
@@ -206,7 +206,7 @@ describe('editing', () => {
     expect(userCalled(mock, 'jnovak').password).toBe('dropcatch');
   });
 
-  test('shows what was saved when it is opened again', async () => {
+  test('shows the saved values when it opens again', async () => {
     await openConsole('/users?search=jnovak', { as: 'manager' });
     await rowAction('jnovak', 'Edit');
     await dialog.getByLabelText('Company').fill('Tidal Two');
@@ -236,7 +236,7 @@ describe('editing', () => {
     await expect.element(dialog.getByText('Failed to save user')).toBeVisible();
   });
 
-  test('an admin changes his own name at once in the top bar, but not his role', async () => {
+  test('an admin’s new name shows at once in the top bar, and their role cannot change', async () => {
     const { mock } = await openConsole('/users/1/edit', { as: 'admin' });
     await expect.element(dialog.getByLabelText('Role')).toBeDisabled();
     await field('Username').fill('chief');
@@ -245,7 +245,7 @@ describe('editing', () => {
     expect(userCalled(mock, 'chief').role).toBe('admin');
   });
 
-  test('begins with the user as he is now, found among thousands by one call', async () => {
+  test('starts with the current data of the user, read in one call among thousands', async () => {
     const { mock } = await openConsole('/users?search=jnovak', { as: 'admin' });
     await expectRow('jnovak');
     vi.setSystemTime(now.getTime() + 10_000);
@@ -257,7 +257,7 @@ describe('editing', () => {
     expect(asked.map(({ query }) => query['search'])).toEqual([userCalled(mock, 'jnovak').email]);
   });
 
-  test('one whose email address was changed meanwhile is found, too', async () => {
+  test('finds a user whose email address has changed meanwhile', async () => {
     const { mock } = await openConsole('/users?search=jnovak', { as: 'admin' });
     await expectRow('jnovak');
     vi.setSystemTime(now.getTime() + 10_000);
@@ -269,7 +269,7 @@ describe('editing', () => {
   test('an invalid user number is not looked up', async () => {
     const { mock } = await openConsole('/users/abc/edit', { as: 'admin' });
     await expect.element(dialog.getByText(/^There is no such user/)).toBeVisible();
-    // The list under the dialog.
+    // Only the list behind the dialog.
     expect(callsOf(mock, 'adminUsers/list')).toHaveLength(1);
   });
 
@@ -282,7 +282,7 @@ describe('editing', () => {
 });
 
 describe('deleting', () => {
-  test('asks by name and deletes [§8.users.deleted]', async () => {
+  test('asks with the name and deletes [§8.users.deleted]', async () => {
     const { mock } = await openConsole('/users?search=tokafor', { as: 'manager' });
     await rowAction('tokafor', 'Delete');
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
@@ -294,7 +294,7 @@ describe('deleting', () => {
     await expect.element(page.getByText('No users match these filters')).toBeVisible();
   });
 
-  test('is sent once, however impatiently the button is clicked', async () => {
+  test('is sent once, even after several clicks', async () => {
     const { mock } = await openConsole('/users?search=tokafor', { as: 'manager' });
     await rowAction('tokafor', 'Delete');
     await dialog.getByRole('button', { name: 'Delete User' }).dblClick();
@@ -302,7 +302,7 @@ describe('deleting', () => {
     expect(callsOf(mock, 'users/delete')).toHaveLength(1);
   });
 
-  test('nobody deletes himself [§6.users.not-oneself]', async () => {
+  test('is not possible for oneself [§6.users.not-oneself]', async () => {
     await openConsole('/users?search=admin@dropcatch', { as: 'admin' });
     await page.getByRole('button', { name: 'Actions for admin', exact: true }).click();
     const item = page.getByRole('menuitem', { name: /^Delete/ });
@@ -313,7 +313,7 @@ describe('deleting', () => {
   test.for([
     [unreachable, 'Failed to delete user'],
     [{ kind: 'status', status: 409, error: 'He has orders' } as const, 'He has orders'],
-  ] as const)('that fails says so [§8.users.delete-failed]', async ([fault, text]) => {
+  ] as const)('says so if it fails [§8.users.delete-failed]', async ([fault, text]) => {
     const { mock } = await openConsole('/users?search=tokafor', { as: 'admin' });
     mock.faults.add({ ...fault, operation: 'adminUsers/delete' });
     await rowAction('tokafor', 'Delete');

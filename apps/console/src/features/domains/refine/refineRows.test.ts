@@ -47,7 +47,7 @@ describe('a page is refined', () => {
   });
 
   test.for<Refinement>([{}, { starts: '' }, { metric: 'ds1_main' }, { metric_min: 5 }])(
-    'not by %j: the rows are the very same',
+    'not by %j: the rows stay the same object',
     (refinement) => {
       expect(refineRows(rows, refinement, shown)).toBe(rows);
     },
@@ -78,7 +78,7 @@ describe('an internationalised name', () => {
     [{ ends: 'рф' }, []],
     [{ no_hyphens: 'yes' }, ['bücher.de', 'сайт.рф']],
     [{ no_digits: 'yes' }, ['bücher.de', 'сайт.рф']],
-  ])('is judged as people read it, and found in both forms: %j', ([refinement, domains]) => {
+  ])('counts in its readable form, and is found in both forms: %j', ([refinement, domains]) => {
     const found = refineRows(idns, refinement, shown, readableName);
     expect(found.map(({ domain }) => readableName(domain))).toEqual(domains);
   });

@@ -13,7 +13,7 @@ const cheap = { name: 'Cheap', search: '?max_price=60&hide=tld&sources=1', start
 const all = [short, cheap];
 
 describe('the whole state of the catalogue', () => {
-  test('says page size, hidden columns and sources, which an address may leave to the machine', () => {
+  test('includes the page size, hidden columns and sources, which an address can omit', () => {
     expect(wholeSearch(read('?tld=com&page=3'), look, 50)).toMatchObject({
       tld: 'com',
       page: 3,
@@ -24,11 +24,11 @@ describe('the whole state of the catalogue', () => {
     expect(wholeSearch(read('?per_page=25'), look, 50).per_page).toBe(25);
   });
 
-  test('is the same text however the address is written, and without a page', () => {
+  test('has the same text for each form of an address, without the page', () => {
     expect(viewText(read('?page=2&tld=com&search=a'))).toBe(viewText(read('?search=a&tld=com')));
   });
 
-  test('comes back from the text of a view', () => {
+  test('is restored from the text of a view', () => {
     const value = fc.oneof(fc.string(), fc.nat().map(String), fc.constantFrom('true', '', '25'));
     const address = fc.dictionary(fc.constantFrom(...Object.keys(CatalogSearch.entries)), value);
     fc.assert(
@@ -44,42 +44,42 @@ describe('the whole state of the catalogue', () => {
 describe('the dates of a view', () => {
   const dated = { name: 'Today', search: '?drop_date_from=2026-11-20&drop_date_to=2026-11-21' };
 
-  test('stay', () => {
+  test('stay fixed', () => {
     expect(viewSearch(dated, '2026-12-24')).toMatchObject({
       drop_date_from: '2026-11-20',
       drop_date_to: '2026-11-21',
     });
   });
 
-  test('move along with today where they are to', () => {
+  test('move with today if the view says so', () => {
     expect(viewSearch({ ...dated, day: '2026-11-20' }, '2026-12-31')).toMatchObject({
       drop_date_from: '2026-12-31',
       drop_date_to: '2027-01-01',
     });
   });
 
-  test('that lift the default stay lifted', () => {
+  test('that clear the default stay cleared', () => {
     const view = { name: 'All', search: '?drop_date_from=', day: '2026-11-20' };
     expect(viewSearch(view, '2026-12-31').drop_date_from).toBe('');
   });
 
-  test('that are none break nothing', () => {
+  test('that are invalid are ignored', () => {
     const view = { name: 'No', search: '?drop_date_from=2026-02-31', day: '2026-02-31' };
     expect(() => viewSearch(view, '2026-12-31')).not.toThrow();
   });
 });
 
-test('a view that was tampered with is still an address that says something', () => {
+test('a view with unknown content still gives a valid address', () => {
   expect(viewText(viewSearch({ name: 'x', search: 'nonsense' }))).toContain('hide=');
 });
 
 describe('views', () => {
-  test('are found however the name is written', () => {
+  test('are found by name in any letter case', () => {
     expect(viewNamed(all, ' short .COM ')).toBe(short);
     expect(viewNamed(all, 'short')).toBeUndefined();
   });
 
-  test('are added at the end; a name that is taken replaces its view and keeps its place', () => {
+  test('are added at the end, and a used name replaces its view in place', () => {
     const next = { name: 'Next', search: '?hide=' };
     expect(withView(all, next)).toEqual([short, cheap, next]);
     expect(withView(all, { name: 'CHEAP', search: '?hide=' })).toEqual([
