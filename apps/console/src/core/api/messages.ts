@@ -55,9 +55,13 @@ export function showMessagesOn(shown: Board): void {
   for (const message of waiting.splice(0)) shown.show(message);
 }
 
+/** The ids of shown messages, by the ids that they were given. */
+const shownIds = new Map<string, string>();
+let showings = 0;
+
 /** Removes an outdated message, if it still shows. */
 export function takeBack(id: string): void {
-  board.hide(id);
+  board.hide(shownIds.get(id) ?? id);
 }
 
 /** Removes all messages, since they are not for the next user. */
@@ -65,9 +69,13 @@ export function takeAllBack(): void {
   board.clean();
 }
 
+/** Shows a message in place of the one with its id, as a new one: with its full time, and announced again. */
 function replace(message: Message & { id: string }): void {
-  board.hide(message.id);
-  board.show(message);
+  takeBack(message.id);
+  showings += 1;
+  const id = `${message.id} ${showings}`;
+  shownIds.set(message.id, id);
+  board.show({ ...message, id });
 }
 
 /**
@@ -82,7 +90,7 @@ export function showSuccess(message: string, kind: MessageKind = 'toast', about?
 export function showUndoable(message: string, undo: () => void): void {
   const id = 'undo';
   const run = () => {
-    board.hide(id);
+    takeBack(id);
     undo();
   };
   const action = { label: 'Undo', run };
