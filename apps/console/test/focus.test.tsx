@@ -92,6 +92,29 @@ describe('the focus is not lost', () => {
     await expect.element(list).toHaveFocus();
   });
 
+  test('with the buttons in the line of the filters that clear them', async () => {
+    await openConsole('/orders?state=FAILED', { as: 'user' });
+    const status = page.getByRole('combobox', { name: 'Status' });
+    await page.getByRole('button', { name: 'Clear Status' }).click();
+    await expect.element(status).toHaveValue('');
+    await expect.element(status).toHaveFocus();
+    await userEvent.selectOptions(status, 'NEW');
+    await page.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect.element(status).toHaveValue('');
+    await expect.element(page.getByRole('region', { name: 'Orders', exact: true })).toHaveFocus();
+  });
+
+  test('with the button that clears the filters of a phone’s sheet', async () => {
+    await page.viewport(375, 800);
+    onTestFinished(() => page.viewport(1280, 800));
+    const { go } = await openConsole('/payments', { as: 'user' });
+    await expect.element(page.getByText('This page is under construction.')).toBeVisible();
+    go('/orders?state=FAILED');
+    await page.getByRole('button', { name: 'Filters (1)' }).click();
+    await dialog.getByRole('button', { name: 'Clear Filters' }).click();
+    await expect.element(dialog.getByRole('button', { name: 'Filters', exact: true })).toHaveFocus();
+  });
+
   test('with the selection bar', async () => {
     await openConsole('/domains?per_page=25', { as: 'user' });
     await page

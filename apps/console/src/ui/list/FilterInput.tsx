@@ -1,7 +1,8 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconX } from '@tabler/icons-react';
-import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { formatDay } from '../../core/time/time.ts';
+import { screenList } from '../focus/listFocus.ts';
 import { PlainInput, PlainSelect } from '../form/PlainField.tsx';
 import {
   dayLimits,
@@ -150,10 +151,15 @@ function withOther({ options, labelOf = String }: Select, value: string): Select
   return isKnown ? options : [...options, { value, label: labelOf(value) }];
 }
 
-/** A cross that clears one filter. */
+/** A cross that clears one filter. It disappears then: its field gets the focus, or the list if that is not in sight. */
 function LiftFilter({ label, onLift }: { label: string; onLift: () => void }) {
+  const lift = ({ currentTarget }: MouseEvent) => {
+    const field = currentTarget.parentElement?.querySelector<HTMLElement>('select, input');
+    (field ?? screenList())?.focus({ preventScroll: true });
+    onLift();
+  };
   return (
-    <button type="button" className={`plain-button ${styles.lift}`} onClick={onLift}>
+    <button type="button" className={`plain-button ${styles.lift}`} onClick={lift}>
       <span className="visually-hidden">Clear {label}</span>
       <IconX size={14} aria-hidden />
     </button>

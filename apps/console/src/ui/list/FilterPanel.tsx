@@ -4,6 +4,7 @@ import { IconChevronDown, IconChevronRight, IconFilter, IconX } from '@tabler/ic
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useCloseOnBack } from '../../core/address/history.ts';
 import { useNarrow } from '../../core/browser/media.ts';
+import { screenList } from '../focus/listFocus.ts';
 import {
   clearFilters,
   fittingFilters,
@@ -121,6 +122,8 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
           event.preventDefault();
           setCleared(cleared + 1);
           onClear(fields);
+          // The button disappears then.
+          (isSheet ? toggle.current : screenList())?.focus({ preventScroll: true });
         }}
       >
         <div className={styles.row} ref={line}>
