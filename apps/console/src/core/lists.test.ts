@@ -36,13 +36,13 @@ test('each comes again, whatever the weights', () => {
         if (turn) turn.asked = now;
         if (now > 0) seen.add(next);
       }
-      // Those whose one turn was the first are there all the same.
+      // The turn at 0 does not count: every item comes again.
       return weights.every((_, item) => seen.has(item));
     }),
   );
 });
 
-/** A task that ends when it is told to. */
+/** A task that ends when the test says so. */
 function held() {
   let end = (_failed: boolean) => {};
   const done = new Promise<string>((resolve, reject) => {

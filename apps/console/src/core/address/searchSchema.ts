@@ -89,7 +89,7 @@ function isDay(text: string): boolean {
   return !Number.isNaN(at) && utcDay(at) === text;
 }
 
-/** An optional UTC day, `YYYY-MM-DD`. It is empty if the person has lifted a default. */
+/** An optional UTC day, `YYYY-MM-DD`. Empty text means that the person has removed a default. */
 export const dayParam = optional(
   v.union([v.literal(''), v.pipe(v.string(), v.isoDate(), v.check(isDay))]),
 );

@@ -1,9 +1,9 @@
-/** The letter size to which all lengths in pixels belong: what browsers have unless a person sets another one. */
+/** The letter size that all lengths in pixels assume: the default of browsers. */
 const normal = 16;
 
 let scale: number | undefined;
 
-/** How many times larger than normal the letters are that the browser is set to. Lengths grow as they do. */
+/** The letter size of the browser as a multiple of the normal one. Lengths grow with it. */
 export function letterScale(): number {
   scale ??= Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / normal;
   return scale;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** The clock as a page has it that was just opened. */
+/** The clock of a page that was just opened. */
 async function openClock() {
   vi.resetModules();
   return import('./serverClock.ts');
@@ -14,10 +14,16 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 
 afterEach(() => void vi.useRealTimers());
 
-/** An answer: how long it takes until the server tells the time, and then until it is here, in milliseconds. */
+/**
+ * An answer, in milliseconds: the time until the server reads its clock, the time until the answer
+ * arrives, and the pause until the next call.
+ */
 const answers = fc.array(fc.tuple(fc.nat(5000), fc.nat(5000), fc.nat(60_000)), { minLength: 1 });
 
-/** Plays calls, one after the other, with a server that is so far ahead. Answers the error after each of them. */
+/**
+ * Plays calls, one after the other, with a server that is `ahead` milliseconds ahead. Returns the
+ * error after each call.
+ */
 async function errorsAfter(ahead: number, calls: readonly (readonly [number, number, number])[]) {
   const { syncServerClock, serverNow } = await openClock();
   let at = start;

@@ -11,7 +11,7 @@ const formats = Object.fromEntries(
   ]),
 );
 
-/** What Intl knows of a zone: the oracle. */
+/** The offset of a zone by Intl, in milliseconds, as the expected value. */
 function offsetByIntl(zone: string, at: number): number {
   const shown = formats[zone]?.format(at) ?? '';
   return Date.parse(`${shown.replace(' ', 'T')}Z`) - Math.floor(at / 1000) * 1000;

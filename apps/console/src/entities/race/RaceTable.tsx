@@ -46,7 +46,7 @@ const columns: readonly { head: string; width?: number; isNumber?: boolean }[] =
 
 interface RaceTableProps {
   race: Pick<Race, 'rows' | 'orders' | 'complete' | 'creates'>;
-  /** What to say without paid orders. */
+  /** The text that shows without paid orders. */
   empty: string;
 }
 
@@ -134,7 +134,7 @@ const tones: Partial<Record<Outcome, string>> = {
   missed: 'needs',
 };
 
-/** A row of a group; it tells its outcome itself where that is another one by now. */
+/** A row of a group. It names its outcome if that is no longer the group's. */
 function OrderRow({ row, group }: { row: RaceRow; group: Outcome }) {
   const { order, outcome, sent, note, account } = row;
   const { last, count } = sent;

@@ -5,24 +5,31 @@ import { glide, topsOf, useStill, type Tops, useKeptPlaces } from '../../ui/valu
 import { outcomes, type Outcome } from './outcome.ts';
 import { byWindow, type RaceRow } from './raceRows.ts';
 
-/** A group of the board. All are there from the start, so that one that gets its first row moves none. */
+/**
+ * A group of the board. All groups show from the start, so that the first row of one moves no
+ * other.
+ */
 export interface RaceGroup {
   outcome: Outcome;
-  /** How many rows have this outcome, wherever they stand. */
+  /** Number of rows with this outcome, including those that still show in another group. */
   count: number;
-  /** What stands in the group, by name. A row that has just been decided still stands where it was. */
+  /**
+   * The rows in the group, in the order of {@link byWindow}. A row whose outcome has just changed
+   * is still in its old group.
+   */
   rows: readonly RaceRow[];
 }
 
 const noRows: readonly RaceRow[] = [];
 
-/** On a screen that is touched, what was touched last counts as pointed at. */
+/** A touch screen reports the last touched element as hovered, so hover does not count there. */
 const useHover = createMediaHook('(hover: hover)');
 
 /**
- * The rows of a race in their groups. A row whose outcome changes stays where it is for as long as it is marked, and as
- * long as somebody points at the table or is in it with the keyboard; then all that have changed go to their groups.
- * @param complete false while orders or log are still being read for the first time
+ * The rows of a race in their groups. A row whose outcome changes keeps its place while it is
+ * marked, and while somebody points at the table or has the focus in it. Then all changed rows move
+ * to their groups.
+ * @param complete false while orders or log are being read for the first time
  */
 export function useRaceGroups(rows: readonly RaceRow[] = noRows, complete: boolean) {
   const table = useRef<HTMLTableElement>(null);

@@ -12,7 +12,10 @@ import { LoadError } from '../../ui/page/LoadError.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
 import styles from './drops.module.css';
 
-/** The accounts of staff: their connections and catches, with the two buttons that matter in a window. */
+/**
+ * The accounts for staff: their connections and catches, with the two buttons that are needed in a
+ * window.
+ */
 export function AccountsPanel({ accounts }: { accounts: UseQueryResult<EppAccountList> }) {
   const list = accounts.data?.accounts;
   const connected = list?.filter(({ is_connected }) => is_connected).length ?? 0;
@@ -45,7 +48,7 @@ const catchWords = {
 
 function AccountRow({ account }: { account: EppAccount }) {
   const { name, registrar_category, is_active, is_connected } = account;
-  // The board asks for it in turn (`catchRound`); here it is only read.
+  // Only read here. The board fetches it in turn (`catchRound`).
   const catching = catchState(useQuery({ ...realCatchStatus(account.id), enabled: false }));
   const { mutate: connect } = useMutation(connectAccount);
   const connecting = usePendingCall(connectionKey, account);

@@ -18,7 +18,7 @@ import { OrderGlyph } from '../../entities/orders/OrderStateBadge.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import styles from './drops.module.css';
 
-/** What both boards are given. */
+/** The props of both boards. */
 export interface BoardProps {
   day: Day;
   paused: boolean;
@@ -31,15 +31,18 @@ interface Read {
 }
 
 interface BoardHeadProps extends BoardProps {
-  /** What the board shows: the oldest tells how old the board is. */
+  /** The data on the board. The oldest gives the age of the board. */
   reads: readonly Read[];
-  /** Is asked for less often: it counts where it fails, not for the age. */
+  /** Data that is read less often. It counts for failures, but not for the age. */
   seldom?: Read;
-  /** Figures, each with the glyph of a state; one without a count is not known. */
+  /** Figures with the glyph of a state. A count that is not known is undefined. */
   score: readonly { label: string; state: OrderState; count: number | undefined }[];
 }
 
-/** What stands on top of the board: the date, how old the data is, the clock, the score, and the ribbon of the day. */
+/**
+ * The top of the board: the date, the age of the data, the clock, the score, and the ribbon of the
+ * day.
+ */
 export function BoardHead({ day, paused, onPause, reads, seldom, score }: BoardHeadProps) {
   const Icon = paused ? IconPlayerPlay : IconPlayerPause;
   return (
@@ -80,13 +83,19 @@ export function BoardHead({ day, paused, onPause, reads, seldom, score }: BoardH
 }
 
 interface AgeProps {
-  /** When the oldest of what shows came, in milliseconds by this computer's clock; 0 where something is missing. */
+  /**
+   * The time at which the oldest data arrived, in milliseconds by this computer's clock; 0 if any
+   * is missing.
+   */
   at: number;
   failed: boolean;
   paused: boolean;
 }
 
-/** How old the data is; grey once polls were missed, and in words where a read failed or the board is paused. */
+/**
+ * The age of the data. It turns grey after missed polls, and says so in words if a read failed or
+ * the board is paused.
+ */
 function Age({ at, failed, paused }: AgeProps) {
   const now = useSecond();
   const age = Math.max(0, now - serverTimeAt(at));
@@ -111,7 +120,7 @@ function Age({ at, failed, paused }: AgeProps) {
   );
 }
 
-/** The window that is open, or opens next, and how long that still is. */
+/** The open or next window, and the time until it closes or opens. */
 function Clock() {
   const now = useSecond();
   const window = nextWindow(now);

@@ -22,8 +22,8 @@ import styles from './CustomerBoard.module.css';
 import board from './drops.module.css';
 
 /**
- * The board of a customer: the own orders of the day by window, what needs the customer first, and what came of each. What
- * stands on it stays in its place for as long as it is looked at.
+ * The board of a customer: their own orders of the day by window, those that need the customer
+ * first, and the progress of each. Rows keep their places while somebody looks at the board.
  */
 export function CustomerBoard({ day, paused, onPause }: BoardProps) {
   const now = useWholeMinute();
@@ -84,7 +84,7 @@ function Drop({ drop: { label, hours, window, orders }, now }: { drop: OwnDrop; 
   );
 }
 
-/** How long a window still stays open, or is still closed. */
+/** The time until a window closes or opens. */
 function Left({ window }: { window: DropWindow }) {
   const now = useSecond();
   const phase = dropPhase(window, now);

@@ -9,7 +9,7 @@ import { CsvButton } from '../../ui/list/CsvButton.tsx';
 import { checklist, type Known } from './checklist.ts';
 import styles from './drops.module.css';
 
-/** What a check says, and the state of an order whose glyph says the same. */
+/** The word for each state of a check, and the order state whose glyph means the same. */
 const checkLooks = {
   ready: { word: 'Ready', glyph: 'CATCHED_COMPLETED' },
   todo: { word: 'To do', glyph: 'NEW' },
@@ -21,7 +21,10 @@ interface PreparationProps extends Pick<Known, 'orders' | 'accounts' | 'categori
   now: number;
 }
 
-/** The checks before the next window of the day. They stay while it is open, so that the board does not move. */
+/**
+ * The checks before the next window of the day. They stay while it is open, so that the board does
+ * not move.
+ */
 export function Preparation({ day, now, ...known }: PreparationProps) {
   const window = nextWindow(now);
   if (!window || utcDay(Date.parse(window.from)) !== day) return null;
@@ -49,12 +52,15 @@ export function Preparation({ day, now, ...known }: PreparationProps) {
 
 interface DaySummaryProps {
   day: Day;
-  /** Undefined where the orders are not known. */
+  /** Undefined if the orders are not known. */
   rows: readonly RaceRow[] | undefined;
   now: number;
 }
 
-/** What came of each window of the day that is over and had paid orders, in a line; and ways to keep the board. */
+/**
+ * The results of each past window of the day with paid orders, one line each, and ways to save the
+ * board.
+ */
 export function DaySummary({ day, rows = [], now }: DaySummaryProps) {
   const over = dayWindows(day)
     .filter(({ to, endless }) => !endless && now >= Date.parse(to))

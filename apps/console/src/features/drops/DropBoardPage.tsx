@@ -6,8 +6,8 @@ import { CustomerBoard } from './CustomerBoard.tsx';
 import { StaffBoard } from './StaffBoard.tsx';
 
 /**
- * The screen for the minutes around a drop. Staff sees the paid orders of the day by outcome, the accounts and the log;
- * a customer sees the own orders by window. "Today" is the UTC day.
+ * The screen for the minutes around a drop. Staff see the paid orders of the day by outcome, the
+ * accounts and the log. A customer sees their own orders by window. "Today" is the UTC day.
  */
 export function DropBoardPage() {
   const isStaff = useCan()('eppLogs/list');
@@ -16,14 +16,14 @@ export function DropBoardPage() {
   const [paused, setPaused] = useState(false);
   const pause = () => {
     setPaused(!paused);
-    // Who goes on wants to see what happened meanwhile, and not in a minute.
+    // After a pause, people want the current state at once, not in a minute.
     if (paused) void queryClient.refetchQueries({ type: 'active', predicate: isLive });
   };
   const Board = isStaff ? StaffBoard : CustomerBoard;
   return <Board key={today} day={today} paused={paused} onPause={pause} />;
 }
 
-/** The calls that the board repeats; others are left alone. */
+/** Whether the board repeats a call. It leaves others alone. */
 function isLive({ queryKey }: { queryKey: readonly unknown[] }): boolean {
   const [area, what] = queryKey;
   return (

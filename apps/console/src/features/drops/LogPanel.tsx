@@ -17,7 +17,7 @@ import styles from './drops.module.css';
 
 interface LogPanelProps {
   log: Pick<UseQueryResult, 'error' | 'refetch'>;
-  /** Newest first; undefined where none came yet. */
+  /** Newest first; undefined if none have arrived yet. */
   rows: readonly EppLogRow[] | undefined;
   accounts: readonly EppAccount[] | undefined;
   createsOnly: boolean;
@@ -25,8 +25,8 @@ interface LogPanelProps {
 }
 
 /**
- * The end of the EPP log, newest first. It never moves under a reader: while somebody has scrolled it, points at it or is in
- * it with the keyboard, the rows stay and new ones are offered.
+ * The end of the EPP log, newest first. It does not move while somebody reads it: while it is
+ * scrolled, pointed at or has the focus, the rows stay and a button offers new ones.
  */
 export function LogPanel(props: LogPanelProps) {
   const { log, rows, accounts, createsOnly, onCreatesOnly } = props;

@@ -16,7 +16,10 @@ import { Preparation, DaySummary } from './DaySummary.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import styles from './drops.module.css';
 
-/** The board of staff: paid orders by outcome, accounts and log. All that it reads has one poller each, which rests while it is paused. */
+/**
+ * The board of staff: paid orders by outcome, accounts and log. Each kind of data has one poller,
+ * which stops while the board is paused.
+ */
 export function StaffBoard({ day, paused, onPause }: BoardProps) {
   const [createsOnly, setCreatesOnly] = useState(false);
   const still = paused && unmoved;
@@ -28,7 +31,7 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
   const race = useRace(day, { accounts: accountRows, paused });
   const { orders, creates, rows, complete, now } = race;
   const count = (wanted: Outcome) => rows?.filter(({ outcome }) => outcome === wanted).length;
-  // The panels below the orders wait for them, so that they are not pushed down.
+  // The panels below the orders wait for the orders, so that they are not pushed down.
   const settled = !accounts.isPending && (rows !== undefined || orders.isError || creates.isError);
   const worth = rows?.reduce((sum, { order }) => sum + order.price, 0) ?? 0;
   return (

@@ -7,12 +7,12 @@ import { isCaught, isWithdrawn, takesPart } from '../../entities/orders/orderSta
 
 interface Check {
   label: string;
-  /** `unknown`: what it is about has not been read, or cannot be. */
+  /** `unknown`: the data for it is not known. */
   state: 'ready' | 'todo' | 'unknown';
   detail: string;
 }
 
-/** What the checks look at; undefined where it is not known. */
+/** The data for the checks; undefined if it is not known. */
 export interface Known {
   window: DayWindow;
   orders: readonly Order[] | undefined;
@@ -22,13 +22,16 @@ export interface Known {
   ahead: number;
 }
 
-/** A clock that is off by more than this is out of step, in milliseconds; the server tells whole seconds only. */
+/**
+ * The largest difference of a clock that is in step, in milliseconds. The server sends whole
+ * seconds only.
+ */
 const inStep = 2000;
 const mostNamed = 3;
 
 /**
- * @param todo what is to be done, false where nothing is; undefined where that is not known
- * @param ready what to say where nothing is to be done
+ * @param todo the detail of an open task; false if there is none, undefined if that is not known
+ * @param ready the detail if there is nothing to do
  */
 function check(label: string, todo: string | false | undefined, ready: string): Check {
   if (todo === undefined) return { label, state: 'unknown', detail: 'Not known' };
@@ -37,7 +40,7 @@ function check(label: string, todo: string | false | undefined, ready: string): 
     : { label, state: 'todo', detail: todo };
 }
 
-/** What staff sees to before a window opens and while it is open, each with how it stands. */
+/** The checks for staff before a window opens and while it is open, with the state of each. */
 export function checklist({ window, orders, accounts, categories, ahead }: Known): Check[] {
   const tlds = tldsLabel(window);
   const taking = categories?.filter(({ supported_tlds }) =>

@@ -8,29 +8,35 @@ import { isRacing, phaseOf } from '../../entities/race/outcome.ts';
 /** The orders of one window of a customer's day. */
 export interface OwnDrop {
   label: string;
-  /** `19:00–20:15`, or how the registry releases where it has no hours. */
+  /** `19:00–20:15`, or the way of the registry's release if it has no hours. */
   hours: string;
   window: DropWindow;
   orders: readonly Order[];
 }
 
-/** Whether an order waits for its payment, so that it takes no part in a race. */
+/** Whether an order waits for its payment. Until then, it takes no part in a race. */
 export function needsPayment(order: Order): boolean {
   const over = isCaught(order) || isWithdrawn(order) || order.state === 'FAILED';
   return !over && !takesPart(order);
 }
 
-/** What is open comes first, then what opens soon, what has no hours, what opens later, what is over. */
+/** The order of windows: open, open soon, without hours, open later, over. */
 function urgencyOf(window: DropWindow, now: number): number {
   const { kind } = dropPhase(window, now);
   if (window.spans.length === 0 && kind !== 'over') return 2;
   return { open: 0, soon: 1, ahead: 3, over: 4 }[kind];
 }
 
-/** How far up something stands on a customer's board: a window by its hours, an order in its window by its number. */
+/**
+ * The positions on a customer's board: of windows by their hours, and of orders within a window by
+ * their id. Low ones come first.
+ */
 export type Ranks = Readonly<Record<string, number>>;
 
-/** What comes first: of the windows the open one, and last those that are over; in each the orders that wait for payment. */
+/**
+ * Ranks windows by urgency, from the open ones to those that are over. Within a window, orders that
+ * wait for payment come first.
+ */
 export function ranksOf(orders: readonly Order[], now: number): Ranks {
   return Object.fromEntries(
     orders.flatMap((order) => {
@@ -45,7 +51,10 @@ export function ranksOf(orders: readonly Order[], now: number): Ranks {
   );
 }
 
-/** The orders of a day by window, in the order of their ranks: windows then by when they open, orders by name. */
+/**
+ * The orders of a day by window, sorted by rank. Windows of equal rank are sorted by opening time,
+ * orders by name.
+ */
 export function ownDrops(orders: readonly Order[], ranks: Ranks): OwnDrop[] {
   const rank = (key: string | number) => ranks[key] ?? 0;
   const groups = Map.groupBy(orders, (order) => hoursText(order));
@@ -70,7 +79,7 @@ function hoursText(order: Order): string {
   return note ? `${note.charAt(0).toUpperCase()}${note.slice(1)}` : 'Hours not known';
 }
 
-/** What came of a customer's order so far, as its state and history tell it. What they do not tell is not claimed. */
+/** The progress of a customer's order, as far as its state and history show it. */
 export function progressText(order: Order, now: number): string {
   const isOver = phaseOf(order, now) === 'over';
   if (isWithdrawn(order)) return stateLook(order.state).label;
