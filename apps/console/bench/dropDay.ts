@@ -4,12 +4,15 @@ import { signInAs } from '../e2e/kit/console.ts';
 import type { Stage } from '../e2e/kit/stage.ts';
 import { busyTime, heapMegabytes, openSlowPage } from './slowPage.ts';
 
-/** The scenario `drop-day` begins ten minutes before a window; an hour of it, a minute in a second. */
+/**
+ * One hour of the scenario `drop-day`, which starts ten minutes before a window, in milliseconds.
+ */
 const hour = 60 * 60_000;
+/** The factor by which the mock's clock is faster than real time. */
 const speed = 60;
 
 interface BoardFigures {
-  /** What part of the time the main thread was busy. */
+  /** Share of the time in which the main thread was busy. */
   'busy, %': number;
   'requests a second': number;
   /** Cumulative layout shift over the whole hour: https://web.dev/articles/cls. */
@@ -41,7 +44,7 @@ export async function dropDay(browser: Browser, stage: Stage) {
     });
     const before = { heap: await heapMegabytes(cdp), calls: mock.requests.length };
     let busy = 0;
-    /** Plays half of the hour; the collecting of garbage after it is not counted. */
+    /** Plays half of the hour. The garbage collection after it does not count as busy time. */
     const half = async () => {
       const start = await busyTime(cdp);
       mock.clock.setSpeed(speed);

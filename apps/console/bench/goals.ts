@@ -1,6 +1,9 @@
 import type { Figures } from './measures.ts';
 
-/** What the bench shows, line by line, and the figure that each must reach; one without a goal explains another. */
+/**
+ * The lines of the bench's table, with the goal of each figure. A figure without a goal explains
+ * another one.
+ */
 export const goals = {
   kilobytes: { title: 'JavaScript to the first list, KB brotli', goal: 195 },
   navigation: { title: 'navigation to rows painted, ms', goal: 1430 },

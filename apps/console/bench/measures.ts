@@ -15,7 +15,7 @@ const domains = 'table[aria-label="Domains"][aria-busy="false"]';
 const rows = `${domains} tbody td`;
 const orders = 'table[aria-label="Orders"][aria-busy="false"] tbody td';
 
-/** What the bench finds, each figure the median of its runs. */
+/** The figures of the bench. Each is the median of its runs. */
 export interface Figures {
   kilobytes: number;
   navigation: number;
@@ -34,7 +34,7 @@ export interface Figures {
   heap: number;
 }
 
-/** Takes every figure. The parts run one after the other: they share two cores with the servers. */
+/** Takes all measurements, one after the other, since they share two cores with the servers. */
 export async function measure(browser: Browser, stage: Stage): Promise<Figures> {
   const open = async () =>
     openSlowPage(browser, stage.url, await stage.mock.signIn('admin@dropcatch.test'));
@@ -65,7 +65,7 @@ export async function measure(browser: Browser, stage: Stage): Promise<Figures> 
 
 type Open = () => ReturnType<typeof openSlowPage>;
 
-/** /domains opened by its address with an empty cache. */
+/** Opens /domains by its address with an empty cache. */
 async function coldNavigation(open: Open, dist: string) {
   const { page, close } = await open();
   const scripts = followScripts(page, dist);
@@ -85,8 +85,8 @@ async function coldNavigation(open: Open, dist: string) {
 }
 
 /**
- * How long tasks within a span of time block beyond the 50 ms that each may take, in milliseconds. From the first
- * contentful paint on, that is the total blocking time: https://web.dev/articles/tbt.
+ * The blocking time within a span, in milliseconds: the part of each task that exceeds 50 ms. From
+ * the first contentful paint on, it is the total blocking time: https://web.dev/articles/tbt.
  */
 function blocked(tasks: Probe['longTasks'], from: number, to: number): number {
   return tasks
@@ -97,7 +97,7 @@ function blocked(tasks: Probe['longTasks'], from: number, to: number): number {
 const toDomains = 'nav a[href="/domains"]';
 const toOrders = 'nav a[href="/orders"]';
 
-/** /domains opened a second time, with what the first visit has left in the cache: the part of the first one's time. */
+/** Opens /domains twice. Returns the time of the second visit as a percentage of the first. */
 async function secondVisit(open: Open) {
   const { page, close } = await open();
   const visit = async () => {
@@ -112,7 +112,10 @@ async function secondVisit(open: Open) {
   return (100 * second) / first;
 }
 
-/** From the catalogue to the orders, whose code and rows are not there yet: no pointer has been over the link. */
+/**
+ * Goes from the catalogue to the orders before their code and rows are loaded: the pointer has not
+ * been over the link.
+ */
 async function coldRouteChange(open: Open) {
   const { page, close } = await open();
   await page.goto('/domains', { waitUntil: 'networkidle' });
@@ -124,7 +127,7 @@ async function coldRouteChange(open: Open) {
   return { took, requests };
 }
 
-/** From the last key in the search field until all rows shown have what was typed. */
+/** The time from the last key in the search field until all shown rows contain the typed text. */
 async function settledAfterTyping(open: Open) {
   const { page, close } = await open();
   await page.goto('/domains', { waitUntil: 'networkidle' });
@@ -151,7 +154,7 @@ async function settledAfterTyping(open: Open) {
   return median(waits);
 }
 
-/** From one list to the other by the menu, both seen before. */
+/** The time from a click in the menu to the other list, after a visit of both. */
 async function routeChange(open: Open) {
   const { page, close } = await open();
   await page.goto('/orders', { waitUntil: 'networkidle' });
@@ -168,8 +171,8 @@ async function routeChange(open: Open) {
 }
 
 /**
- * The heap after a tour of five screens: dashboard, catalogue, orders, an order, payments. It goes by the page's own
- * clicks: what finds elements for the driver would lie in the same heap, 0.8 MB of it.
+ * The heap after a tour of five screens: dashboard, catalogue, orders, an order, payments. The page
+ * clicks its own links, because the driver's element lookup would add 0.8 MB to the same heap.
  */
 async function heapAfterTour(open: Open) {
   const { page, cdp, close } = await open();
@@ -185,7 +188,10 @@ async function heapAfterTour(open: Open) {
   return heap;
 }
 
-/** The catalogue with 250 rows a page and two enrichment sources: a new order, and typing into a filter. */
+/**
+ * The catalogue with 250 rows a page and two enrichment sources: measures a new order and typing
+ * into a filter.
+ */
 async function bigTable(open: Open) {
   const { page, cdp, close } = await open();
   await page.goto('/domains?per_page=250&sort_by=price', { waitUntil: 'networkidle' });
@@ -211,7 +217,10 @@ async function bigTable(open: Open) {
   };
 }
 
-/** The catalogue as it opens, with two enrichment sources: typing into a filter. */
+/**
+ * The catalogue with its default page size and two enrichment sources: measures typing into a
+ * filter.
+ */
 async function keyInFirstList(open: Open) {
   const { page, close } = await open();
   await page.goto('/domains', { waitUntil: 'networkidle' });
@@ -223,7 +232,10 @@ async function keyInFirstList(open: Open) {
 
 const word = 'abcdefghijklmnopqrstuvwxyz';
 
-/** Types into the search field, letter by letter, three times: how long a key takes to be painted above the rows. */
+/**
+ * Types into the search field three times, letter by letter. Returns the median time from a key to
+ * its paint.
+ */
 async function keyToPaint(page: Page) {
   const field = page.getByLabel('Search Domain');
   const durations = await times(3, async () => {
@@ -242,7 +254,10 @@ async function keyToPaint(page: Page) {
   return median(durations.flat());
 }
 
-/** The browser reports no event that is painted within 16 ms: each key without a report counts as 16. */
+/**
+ * The browser does not report an event that is painted within 16 ms, so a key without a report
+ * counts as 16.
+ */
 function keyDurations(reported: Probe['keys'], pressed: number) {
   return Array.from({ length: pressed }, (_, index) => reported[index]?.duration ?? 16);
 }

@@ -1,8 +1,8 @@
 import type { Figures } from './measures.ts';
 
 /**
- * What other consoles reach: their production builds, measured once in the same way (CPU four times slower, fast 4G) on
- * a machine of this kind.
+ * Figures of the production builds of other consoles. Each was measured once in the same way (CPU
+ * four times slower, fast 4G) on a similar machine.
  */
 export const peers: Record<string, Partial<Figures>> = {
   'Oxide console': {

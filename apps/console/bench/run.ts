@@ -11,8 +11,8 @@ import { cpuSlowdown } from './slowPage.ts';
 const ours = await withStage(dist, measure);
 const bare = await withStage(fileURLToPath(new URL('bare/', import.meta.url)), measure);
 console.log(
-  `The production build, CPU ${cpuSlowdown} × slower, fast 4G. The bare page shows the same lists without any library:` +
-    ` what it takes, this machine takes. × is the peer beside us, measured on another one`,
+  `The production build, CPU ${cpuSlowdown} × slower, fast 4G. The bare page shows the same lists without a library,` +
+    ` so its figures are the cost of this machine. × is the peer's figure divided by ours, measured on another machine`,
 );
 console.table(
   Object.fromEntries(
@@ -25,11 +25,11 @@ console.table(
 );
 
 console.log(
-  'The Drop Board through an hour of a drop day, a minute in a second; CPU slowed as above',
+  'The Drop Board during an hour of a drop day, played at 60 × real time; CPU slowed as above',
 );
 console.table(await withStage(dist, dropDay));
 
-/** Measures a page, alone: it shares two cores with its servers. */
+/** Measures one page at a time, since the page shares two cores with its servers. */
 async function withStage<Found>(
   folder: string,
   find: (browser: Browser, stage: Stage) => Promise<Found>,
@@ -44,7 +44,9 @@ async function withStage<Found>(
   }
 }
 
-/** How many times our figure each peer needs; a dash where that is no number: it was not measured, or ours is none. */
+/**
+ * Each peer's figure divided by ours; a dash if the peer was not measured or ours is 0 or missing.
+ */
 function beside(key: keyof Figures): Record<string, string> {
   return Object.fromEntries(
     Object.entries(peers).map(([name, figures]) => {

@@ -1,20 +1,21 @@
 import path from 'node:path';
 import type { Rolldown } from 'vite';
 
-/** What something that is loaded at once weighs: the bytes of each of its parts, by their names. */
+/** Compressed bytes of the files that load together, by name. */
 type Parts = Record<string, number>;
 
-/** Below this many bytes a lazy part fits into one packet and is no matter. */
+/** A lazy part with fewer bytes fits into one packet and is left out. */
 const packet = 1400;
 
 const firstList = 'the first list';
 const source = path.join(import.meta.dirname, '../src');
 
 /**
- * What the parts of a build weigh, as sent: scripts, styles and number of files that the page names, which is all that
- * the first list takes, and what comes on top of it for each route, dialog and other part that loads later.
- * @param bundle What Vite has built.
- * @param sizes The bytes of each script and style, compressed.
+ * The compressed sizes of a build. First come the scripts, the styles and the number of files that
+ * the page names, which is all that the first list needs. Then comes each route, dialog and other
+ * part that loads later, with the files that it adds.
+ * @param bundle Vite's output.
+ * @param sizes The compressed bytes of each script and style.
  */
 export function sizesOf(
   bundle: Rolldown.OutputBundle,
@@ -45,13 +46,13 @@ export function sizesOf(
   };
 }
 
-/** The files that a page of the build names, each once: a script may also be preloaded. */
+/** The files that a page of the build names, without duplicates: a script may also be preloaded. */
 export function filesOf(html: string): string[] {
   const named = html.matchAll(/ (?:src|href)="\/([^"]+)"/g);
   return [...new Set(Array.from(named, ([, file = '']) => file))];
 }
 
-/** A script, what it imports, and the styles of both. */
+/** A script, its imports, and the styles of all of them. */
 function loadedWith(
   bundle: Rolldown.OutputBundle,
   fileName: string,
@@ -65,7 +66,10 @@ function loadedWith(
   return found;
 }
 
-/** A name for each script that stays the same from build to build: its module's path, or its own name. */
+/**
+ * A name for each script that stays the same between builds: the path of its module, or else its
+ * own name.
+ */
 function namesOf(chunks: readonly Rolldown.OutputChunk[]): ReadonlyMap<string, string> {
   return new Map(
     chunks.map(({ fileName, facadeModuleId, name }) => {

@@ -1,14 +1,17 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 
-/** How many times slower the CPU is made. */
+/** The factor by which the CPU is slowed. */
 export const cpuSlowdown = 4;
 
-/** Fast 4G as Chrome's developer tools have it: megabits per second down and up, milliseconds. */
+/**
+ * The preset "Fast 4G" of Chrome's developer tools: megabits per second down and up, latency in
+ * milliseconds.
+ */
 const fast4g = { down: 9 * 0.9, up: 1.5 * 0.9, latency: 60 * 2.75 };
 
 const bytesPerMegabit = 1_000_000 / 8;
 
-/** A page of a browser on a slow machine with a slow line. */
+/** A page in a browser with a slow CPU and a slow network. */
 export interface SlowPage {
   page: Page;
   cdp: CDPSession;
@@ -22,8 +25,9 @@ interface Signed {
 }
 
 /**
- * Opens a page in a context of its own: nothing cached, CPU and network slowed through the DevTools protocol, signed in
- * where a session is given. It keeps the durations of long tasks and of key events for {@link readProbe}.
+ * Opens a page in a new context with an empty cache. Slows the CPU and the network through the
+ * DevTools protocol, and signs in if a session is given. The page records long tasks and key events
+ * for {@link readProbe}.
  */
 export async function openSlowPage(
   browser: Browser,
@@ -50,7 +54,7 @@ export async function openSlowPage(
   return { page, cdp, close: () => context.close() };
 }
 
-/** What the console keeps of a session. */
+/** The entries of local storage that the console keeps for a session. */
 function stored(session: Signed | undefined) {
   if (!session) return [];
   const { access_token, refresh_token, user } = session;
@@ -63,10 +67,10 @@ function stored(session: Signed | undefined) {
   ];
 }
 
-/** What the page has noticed since it was opened, in milliseconds. */
+/** What the page has recorded since it opened, in milliseconds. */
 export interface Probe {
   longTasks: { start: number; duration: number }[];
-  /** From a key that goes down to the next paint, where that takes 16 ms or more: the browser reports no shorter ones. */
+  /** From a key press to the next paint. The browser reports only times of 16 ms or more. */
   keys: { start: number; duration: number }[];
 }
 
@@ -92,12 +96,12 @@ function installProbe(): void {
   } as PerformanceObserverInit);
 }
 
-/** Reads what the page has noticed. */
+/** Reads what the page has recorded. */
 export function readProbe(page: Page): Promise<Probe> {
   return page.evaluate(() => window.probe);
 }
 
-/** When the first and the largest content of the page were painted, in milliseconds of the page's own time. */
+/** The times of the first and the largest contentful paint, in milliseconds of the page's time. */
 export function firstAndLargestPaint(page: Page): Promise<{ first: number; largest: number }> {
   return page.evaluate(
     () =>
@@ -112,9 +116,9 @@ export function firstAndLargestPaint(page: Page): Promise<{ first: number; large
 }
 
 /**
- * Clicks something, if there is something to click, and waits until what a selector finds is painted: it is in the
- * document, and the frame after has been drawn. Answers when that was, and how long it took from the click, in
- * milliseconds of the page's own time.
+ * Clicks the target, if there is one, and waits until an element that matches the selector is
+ * painted: it is in the document, and the next frame is drawn. Returns the time of the paint and
+ * the time since the click, in milliseconds of the page's time.
  */
 export function painted(
   page: Page,
@@ -147,13 +151,13 @@ export function painted(
   );
 }
 
-/** How long the page's main thread has been busy so far, in milliseconds. */
+/** The time for which the page's main thread has been busy so far, in milliseconds. */
 export async function busyTime(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
 }
 
-/** The heap in use after garbage is collected, in megabytes. */
+/** The heap in use after a garbage collection, in megabytes. */
 export async function heapMegabytes(cdp: CDPSession): Promise<number> {
   await cdp.send('HeapProfiler.enable');
   await cdp.send('HeapProfiler.collectGarbage');

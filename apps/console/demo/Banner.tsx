@@ -3,19 +3,19 @@ import { signIn, useSession } from '../src/core/session/session.ts';
 import classes from './banner.module.css';
 import { beginDrop, type DemoWorld, resetWorld } from './world.ts';
 
-/** The seeded accounts that a visitor may be. */
+/** The seeded accounts that a visitor can choose. */
 const roles = ['admin', 'manager', 'user'] as const;
 type DemoRole = (typeof roles)[number];
 
-/** Signs in as one of the seeded accounts, as the sign-in form would. */
+/** Signs in as a seeded account, as the sign-in form does. */
 export function signInAs(role: DemoRole): Promise<void> {
   return signIn(`${role}@dropcatch.test`, 'dropcatch');
 }
 
-/** How fast a drop can be played, as multiples of real time. */
+/** The speeds at which a drop can be played, as multiples of real time. */
 const speeds = [1, 10, 60];
 
-/** Says that this is a demo, and lets the visitor be somebody else, play a drop or begin anew. */
+/** Says that this is a demo, and lets the visitor change the role, play a drop or start over. */
 export function Banner({ world }: { world: DemoWorld }) {
   const session = useSession();
   const [changing, setChanging] = useState(false);
@@ -29,7 +29,7 @@ export function Banner({ world }: { world: DemoWorld }) {
   };
   const reset = () => {
     resetWorld();
-    // An address without a # is loaded anew, and lets the visitor in anew.
+    // An address without a # reloads the page, which signs the visitor in again.
     window.location.replace(window.location.pathname);
   };
   const play = () => {

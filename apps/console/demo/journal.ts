@@ -1,6 +1,6 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 
-/** A request that changed something, and when it came by the service's clock. */
+/** A request that changed something, and its time by the service's clock. */
 export interface Entry {
   /** Milliseconds since 1970. */
   at: number;
@@ -11,20 +11,22 @@ export interface Entry {
   body: string;
 }
 
-/** What has happened in this tab's world. */
+/** The record of a tab's demo. */
 export interface Journal {
-  /** When it began, in ISO 8601, to the second. */
+  /** The start of the demo: ISO 8601, to the second. */
   began: string;
-  /** Whether a drop is played, in place of an ordinary day. */
+  /** Whether a drop is played instead of an ordinary day. */
   playing?: boolean;
-  /** The service's clock as it was set last; none before the first load. */
+  /** The last saved state of the service's clock; undefined before the first load. */
   clock?: ReturnType<Mock['clock']['save']>;
   entries: Entry[];
 }
 
 const KEY = 'demo-journal';
 
-/** Entries that are kept. What comes after them is lost by a reload; nobody clicks that often. */
+/**
+ * The largest number of stored entries. A reload loses later ones, but nobody clicks that often.
+ */
 const MOST = 1000;
 
 function isJournal(value: unknown): value is Journal {
@@ -38,18 +40,21 @@ function isJournal(value: unknown): value is Journal {
   );
 }
 
-/** What has happened in this tab so far; a new, empty journal where there is none. */
+/** The journal of this tab, or a new, empty one. */
 export function readJournal(): Journal {
   try {
     const found: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     if (isJournal(found)) return found;
   } catch {
-    // Not ours, or storage is blocked: begin anew.
+    // Not ours, or storage is blocked: start over.
   }
   return beginJournal();
 }
 
-/** A new journal that replaces the last one; with a drop to be played, if asked for. */
+/**
+ * Replaces the journal with a new one.
+ * @param playing whether to play a drop
+ */
 export function beginJournal(playing = false): Journal {
   const began = `${new Date().toISOString().slice(0, 19)}Z`;
   const journal: Journal = { began, playing, entries: [] };
@@ -57,12 +62,12 @@ export function beginJournal(playing = false): Journal {
   return journal;
 }
 
-/** Keeps the journal for this tab; where storage is full or blocked, a reload begins anew. */
+/** Stores the journal for this tab. If storage is full or blocked, a reload starts over. */
 export function writeJournal(journal: Journal): void {
   try {
     const entries = journal.entries.slice(0, MOST);
     sessionStorage.setItem(KEY, JSON.stringify({ ...journal, entries }));
   } catch {
-    // Nothing to be done about it in a demo.
+    // The demo works without it.
   }
 }

@@ -8,7 +8,7 @@ import { startSession } from '../src/core/session/session.ts';
 import { Banner, signInAs } from './Banner.tsx';
 import { openWorld } from './world.ts';
 
-/** The element of the page with this id. */
+/** The element of the page with this id. Throws if there is none. */
 function element(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (!found) throw new Error(`index.html has no element #${id}`);
@@ -18,9 +18,9 @@ function element(id: string): HTMLElement {
 const world = await openWorld();
 await startWorker(world.answer, './mockServiceWorker.js');
 
-// Addresses behind a #: a static host need not know them, wherever the folder lies.
+// Addresses are behind a #, so that a static host can serve the demo from any folder.
 const router = createConsoleRouter(createHashHistory());
-// A visitor is let in; whoever has signed out since sees the sign-in screen.
+// Signs a new visitor in. A visitor who has signed out since sees the sign-in screen.
 if (world.untouched) await signInAs('admin');
 else await startSession();
 

@@ -8,10 +8,13 @@ import { themeVariables } from '../vite/themeVariables.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The demo's build: the console's own sources around an entry that brings the mock along. No part of the console's. */
+/**
+ * The build of the demo: the console's sources with an entry that includes the mock. The console's
+ * own build does not contain it.
+ */
 export default defineConfig({
   root: here('.'),
-  // The folder may lie anywhere on a host.
+  // A host may serve the folder under any path.
   base: './',
   publicDir: here('../public'),
   plugins: [
@@ -25,14 +28,18 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     reportCompressedSize: false,
-    // What is fetched before the service worker has the page is not used after, and Chromium warns of it.
+    // Files that are preloaded before the service worker controls the page are not used later, and
+    // Chromium warns about it.
     modulePreload: false,
-    // The mock alone is larger than Vite likes; nobody waits for it on a phone.
+    // The mock alone exceeds Vite's default limit. That is fine for a demo.
     chunkSizeWarningLimit: 4000,
   },
 });
 
-/** Puts msw's service worker beside the page. It is the mock's dependency, so it is looked for from there. */
+/**
+ * Puts msw's service worker next to the page. It is resolved from the mock, because msw is the
+ * mock's dependency.
+ */
 function serviceWorker(): Plugin {
   const fileName = 'mockServiceWorker.js';
   const fromMock = createRequire(import.meta.resolve('@dropcatch/mock-server/package.json'));

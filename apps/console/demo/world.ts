@@ -1,24 +1,27 @@
 import { createMock, type Mock } from '@dropcatch/mock-server/browser';
 import { beginJournal, type Entry, readJournal, writeJournal } from './journal.ts';
 
-/** Domains in the demo's catalogue: enough to page and filter through, few enough to start at once. */
+/**
+ * Number of domains in the demo's catalogue: enough for pages and filters, few enough to start at
+ * once.
+ */
 const ROWS = 5000;
 
-/** How fast a drop is played at first: it begins within a minute. */
+/** The initial speed of a played drop, at which it begins within a minute. */
 const PLAYED = 10;
 
-/** Calls that change nothing that a reload could lose. */
+/** Calls that change nothing, so a reload need not repeat them. */
 const FORGETTABLE = /\/(domains\/export|epp\/tools\/domain-check)$/;
 
-/** The service of the demo. It lives in this tab, and a reload brings it back as it was. */
+/** The service of the demo. It lives in this tab, and a reload restores it. */
 export interface DemoWorld {
   /** Answers a request of the console. */
   answer: (request: Request) => Promise<Response>;
-  /** Whether nothing has happened in it yet. */
+  /** Whether no request has changed anything yet. */
   untouched: boolean;
   /** Whether a drop is played. */
   playing: boolean;
-  /** How fast its clock runs, as a multiple of real time. */
+  /** The speed of its clock, as a multiple of real time. */
   speed: () => number;
   setSpeed: (speed: number) => void;
 }
@@ -32,25 +35,28 @@ function requestOf({ method, url, authorization, body }: Entry): Request {
 }
 
 /**
- * Makes the world again: the same seed, the same beginning and the same requests at the same times give the same
+ * Repeats the recorded requests. The same seed, start and requests at the same times give the same
  * service, down to the ids.
  */
 async function replay(mock: Mock, entries: readonly Entry[]): Promise<void> {
   for (const entry of entries) {
     mock.clock.set(entry.at);
-    // What failed then fails again, and that too is as it was.
+    // A request that failed the first time fails again.
     await mock.fetch(requestOf(entry)).catch(() => undefined);
   }
 }
 
-/** The service's answer with its time, as it comes over HTTP: the console's clock follows it. */
+/**
+ * The service's answer with its time in the `Date` header, as over HTTP. The console's clock
+ * follows it.
+ */
 async function told(mock: Mock, request: Request): Promise<Response> {
   const answer = await mock.fetch(request);
   answer.headers.set('date', new Date(mock.clock.now()).toUTCString());
   return answer;
 }
 
-/** The demo's service, as this tab left it. */
+/** Opens the demo's service in the state in which this tab left it. */
 export async function openWorld(): Promise<DemoWorld> {
   const journal = readJournal();
   const { began, playing = false, entries } = journal;
@@ -96,12 +102,12 @@ export async function openWorld(): Promise<DemoWorld> {
   };
 }
 
-/** Forgets everything that has happened: the next load begins an ordinary day. */
+/** Clears the journal, so that the next load starts an ordinary day. */
 export function resetWorld(): void {
   beginJournal();
 }
 
-/** Forgets everything that has happened: the next load begins ten minutes before a drop. */
+/** Clears the journal, so that the next load starts ten minutes before a drop. */
 export function beginDrop(): void {
   beginJournal(true);
 }

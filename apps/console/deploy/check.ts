@@ -9,14 +9,17 @@ import { createMock, listen } from '@dropcatch/mock-server/node';
 import { serveConsole } from '@dropcatch/tooling/serve-console';
 import { differences, differencesWithoutApi } from './expectations.ts';
 
-/** `check:deploy`: asks real web servers with the configurations of this folder what `expectations.ts` expects of them. */
+/**
+ * The program of `check:deploy`. It starts real web servers with the configurations of this folder
+ * and compares their answers with `expectations.ts`.
+ */
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'dropcatch-deploy-'));
 
 interface Target {
   name: string;
-  /** Starts the server on a port, before an API; it ends when it is stopped. */
+  /** Starts the server on a port, in front of an API. Resolves with the function that stops it. */
   start: (port: number, api: URL) => Promise<() => unknown>;
 }
 
@@ -28,24 +31,34 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** A configuration of this folder with this machine's places in it. Each of them has to be there once. */
+/**
+ * A configuration of this folder with the paths and ports of this machine. Throws unless each
+ * placeholder occurs exactly once.
+ */
 function configuration(file: string, places: Readonly<Record<string, string>>): string {
   let text = readFileSync(new URL(file, import.meta.url), 'utf8');
   for (const [place, here] of Object.entries(places)) {
-    if (text.split(place).length !== 2) throw new Error(`${file} has to say "${place}" once`);
+    if (text.split(place).length !== 2)
+      throw new Error(`${file} must contain "${place}" exactly once`);
     text = text.replace(place, here);
   }
   return text;
 }
 
-/** Runs a program until it is stopped; rejects when it ends by itself. */
+/**
+ * Starts a program and waits until it answers on the port. Resolves with the function that stops
+ * it. Rejects if it exits first.
+ */
 async function run(command: string, args: readonly string[], port: number): Promise<() => unknown> {
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let words = '';
   child.stderr.on('data', (bytes) => (words += String(bytes)));
   let over: string | undefined;
-  child.once('error', ({ message }) => (over = `${message}: apt-get install nginx-light caddy`));
-  child.once('exit', (code) => (over ??= `ended with ${code}: ${words}`));
+  child.once(
+    'error',
+    ({ message }) => (over = `${message}. Install it: apt-get install nginx-light caddy`),
+  );
+  child.once('exit', (code) => (over ??= `exited with ${code}: ${words}`));
   for (;;) {
     if (over !== undefined) throw new Error(`${command}: ${over}`);
     const there = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
@@ -101,7 +114,7 @@ ${server}
 ];
 
 if (!existsSync(join(dist, 'index.html'))) {
-  process.stderr.write('There is no build: pnpm --filter @dropcatch/console build\n');
+  process.stderr.write('There is no build. Run pnpm --filter @dropcatch/console build\n');
   process.exit(1);
 }
 let failed = false;

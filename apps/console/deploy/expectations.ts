@@ -5,28 +5,31 @@ import { text } from 'node:stream/consumers';
 import { pathsOutsideApi } from '@dropcatch/tooling/paths-outside-api';
 import { cacheControl, securityHeaders } from '@dropcatch/tooling/security-headers';
 
-/** A web server that has the console, and how to use it. */
+/** A web server that serves the console, and what is needed to call it. */
 export interface Served {
   /** Its address, without a slash at the end. */
   url: string;
-  /** The build that it serves. */
+  /** The folder of the build that it serves. */
   dist: string;
   /** An admin's access token for the API behind it. */
   token: string;
 }
 
 interface Request {
-  /** The path as it goes over the wire: nothing is tidied up. */
+  /** The path exactly as it is sent. */
   path: string;
-  /** GET, unless something else is said. */
+  /** GET by default. */
   method?: string;
-  /** `br`, `gzip` or none. */
+  /** The accepted encoding, `br` or `gzip`; none by default. */
   encoding?: string;
-  /** An access token; with it the request is one of the API. */
+  /** An access token. With it, the request is a call of the API. */
   token?: string;
 }
 
-/** Headers of an answer: exact, or a pattern; null where there is to be none. */
+/**
+ * The expected headers of an answer: an exact value or a pattern; null if the header must be
+ * missing.
+ */
 type Headers = Readonly<Record<string, string | RegExp | null>>;
 
 const page: Headers = { 'content-type': /^text\/html/, 'cache-control': cacheControl.other };
@@ -78,7 +81,7 @@ function expectations({ dist, token }: Served): Expectation[] {
   ];
 }
 
-/** What is answered while the API is away: still with all that browsers are told. */
+/** The expected answers while the API is down. They carry the security headers too. */
 const away: Expectation[] = [
   [{ path: '/api/orders' }, 502, { 'cache-control': /^(?!.*immutable)/ }],
   [{ path: '/orders' }, 200, page],
@@ -87,13 +90,13 @@ const away: Expectation[] = [
 function wrong(name: string, found: string | undefined, wanted: string | RegExp | null): string[] {
   const right =
     wanted instanceof RegExp ? wanted.test(found ?? '') : found === (wanted ?? undefined);
-  return right ? [] : [`${name}: ${String(found)}, not ${String(wanted)}`];
+  return right ? [] : [`${name}: expected ${String(wanted)}, got ${String(found)}`];
 }
 
 async function ask({ url }: Served, request: Request): Promise<IncomingMessage> {
   const { path, encoding = 'identity', method = 'GET', token } = request;
   const headers = {
-    // A path outside of the API could be the control API of the mock, which answers localhost alone.
+    // A path outside the API could be the mock's control API, which answers only to localhost.
     host: 'localhost',
     accept: token === undefined ? 'text/html,*/*' : '*/*',
     'accept-encoding': encoding,
@@ -107,7 +110,9 @@ async function ask({ url }: Served, request: Request): Promise<IncomingMessage> 
   return response;
 }
 
-/** The bulk check has to arrive as it is sent: its first event alone, before there is any result. */
+/**
+ * The answer of the bulk check must arrive as it is sent: its first event alone, before any result.
+ */
 async function streams({ url, token }: Served): Promise<string[]> {
   const domains = Array.from({ length: 30 }, (_, index) => `name-${index}.com`);
   const response = await fetch(`${url}/api/epp/tools/domain-check`, {
@@ -121,15 +126,18 @@ async function streams({ url, token }: Served): Promise<string[]> {
   const [first = '', ...rest] = pieces;
   return first.includes('started') && !first.includes('result') && rest.length > 0
     ? []
-    : [`the stream is buffered: its first piece of ${pieces.length} holds ${first.length} bytes`];
+    : [`the stream is buffered: the first of ${pieces.length} chunks has ${first.length} bytes`];
 }
 
-/** Where a server differs from what the console needs of it, line by line; empty if nowhere. */
+/**
+ * The differences between a server's answers and what the console needs, one per line; empty if
+ * there are none.
+ */
 export async function differences(served: Served): Promise<string[]> {
   return [...(await unlike(served, expectations(served))), ...(await streams(served))];
 }
 
-/** The same of a server whose API is away. */
+/** The same for a server whose API is down. */
 export function differencesWithoutApi(served: Served): Promise<string[]> {
   return unlike(served, away);
 }

@@ -13,8 +13,9 @@ import { parts } from './parts.tsx';
 import styles from './parts.module.css';
 
 /**
- * The shared parts of the console in their states, for whoever changes how they look. `pnpm dev` serves it at `/parts/`;
- * the production build has no part of it. `test/look.test.tsx` compares it with stored pictures.
+ * The shared parts of the console in their states, for people who change their look. `pnpm dev`
+ * serves the page at `/parts/`. The production build does not contain it. `test/look.test.tsx`
+ * compares it with stored pictures.
  */
 export function PartsPage() {
   return (
@@ -31,7 +32,7 @@ export function PartsPage() {
   );
 }
 
-// Parts that link somewhere need a router; there is nowhere to go.
+// Parts with links need a router, although this page leads nowhere.
 const router = createRouter({
   routeTree: createRootRoute({ component: AllParts }),
   history: createMemoryHistory(),

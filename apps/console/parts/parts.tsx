@@ -77,7 +77,7 @@ const failed = {
   refetch: nothing,
 };
 
-/** A list, and what it shows where it has no rows. */
+/** A list. Without rows, it shows its empty, loading or failed state. */
 function list(label: string, rows: readonly Sample[] | undefined, query?: typeof failed) {
   return (
     <DataList

@@ -7,12 +7,12 @@ import { sizesOf } from '../bench/sizes.ts';
 
 const packers = { br: promisify(brotliCompress), gz: promisify(gzip) };
 
-/** Where a build leaves what it weighs, for `pnpm bytes`: outside of what is deployed. */
+/** The file of sizes that a build writes for `pnpm bytes`, outside the deployed folder. */
 const report = path.join(import.meta.dirname, '../test-results/bytes.json');
 
 /**
- * Writes every script and style also as `.br` and `.gz`, as small as they get, for servers to send as they are; and
- * notes what the screens weigh so (`bench/sizes.ts`).
+ * Writes a `.br` and a `.gz` file next to every script and style, which servers send unchanged.
+ * Also writes the compressed size of each screen (`bench/sizes.ts`).
  */
 export function compressed(): Plugin {
   return {

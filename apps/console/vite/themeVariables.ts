@@ -13,9 +13,9 @@ import { cssVariables } from '../src/ui/theme/tokens.ts';
 const name = 'virtual:theme-variables.css';
 
 /**
- * Makes the theme's variables a style sheet of the build: `virtual:theme-variables.css`. Mantine would work them out in
- * the page and write them into a `<style>` element through innerHTML, which the Content-Security-Policy and Trusted
- * Types forbid; App.tsx has that switched off.
+ * Adds the theme's variables to the build as a style sheet, `virtual:theme-variables.css`. By
+ * default, Mantine computes them in the page and writes them into a `<style>` element through
+ * innerHTML, which the Content-Security-Policy and Trusted Types forbid. App.tsx turns that off.
  */
 export function themeVariables(): Plugin {
   return {
@@ -27,7 +27,7 @@ export function themeVariables(): Plugin {
 
 function variables(): string {
   const merged = mergeMantineTheme(DEFAULT_THEME, theme);
-  // Without Mantine's own colours, which nothing here uses.
+  // The console does not use Mantine's own colours.
   merged.colors = theme.colors as MantineThemeColors;
   const all = deepMerge(defaultCssVariablesResolver(merged), cssVariables(merged));
   const scheme = {

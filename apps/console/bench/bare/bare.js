@@ -1,14 +1,17 @@
-// The same lists with nothing but the browser: no library, no style, every row in the document. What this page takes,
-// the machine takes; the bench prints it beside the console.
+// The same lists without a library or styles, with every row in the document. The time that this
+// page takes is the cost of the machine. The bench prints it next to the console's.
 
-/** The screens that the bench visits: their table's name, and its rows in what the API answers. */
+/**
+ * The screens that the bench visits: the name of the table, and the place of its rows in the API's
+ * answer.
+ */
 const screens = [
   { path: /^\/domains$/, title: 'Domains', rowsOf: ({ domains }) => domains },
   { path: /^\/orders$/, title: 'Orders', rowsOf: ({ orders }) => orders },
   { path: /^\/orders\/\d+$/, title: 'History', rowsOf: (order) => [order] },
 ];
 
-/** How long the field waits for the next key, in milliseconds, as the console's fields do. */
+/** Milliseconds for which the field waits for the next key, as in the console. */
 const pause = 300;
 
 const answers = new Map();
@@ -35,7 +38,7 @@ async function load(address) {
   return response.json();
 }
 
-/** A row with the values of its enrichment sources as columns of their own. */
+/** A row with its enrichment values as columns. */
 function flat({ enrichment, ...row }) {
   return { ...row, ...enrichment };
 }
