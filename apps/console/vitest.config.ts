@@ -16,9 +16,9 @@ async function answersInNode(): Promise<Answers> {
 }
 
 /**
- * Pure functions in Node; screens in real Chromium, the whole route tree against the mock in the page. They run React as
- * people get it, in a fifth less time. `pnpm run test:warnings` (`--mode development`) opens the screens and forms once
- * more with the React that warns.
+ * Pure functions in Node; screens in real Chromium, the whole route tree against the mock in the page. They run React
+ * as people get it, in a fifth less time. `pnpm run test:warnings` (`--mode development`) opens the screens and forms
+ * once more with the React that warns.
  */
 export default defineConfig(({ mode }) => {
   process.env['NODE_ENV'] = mode === 'development' ? mode : 'production';

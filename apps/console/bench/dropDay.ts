@@ -4,9 +4,7 @@ import { signInAs } from '../e2e/kit/console.ts';
 import type { Stage } from '../e2e/kit/stage.ts';
 import { busyTime, heapMegabytes, openSlowPage } from './slowPage.ts';
 
-/**
- * One hour of the scenario `drop-day`, which starts ten minutes before a window, in milliseconds.
- */
+/** One hour of the scenario `drop-day`, which starts ten minutes before a window, in milliseconds. */
 const hour = 60 * 60_000;
 /** The factor by which the mock's clock is faster than real time. */
 const speed = 60;

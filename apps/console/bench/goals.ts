@@ -1,9 +1,6 @@
 import type { Figures } from './measures.ts';
 
-/**
- * The lines of the bench's table, with the goal of each figure. A figure without a goal explains
- * another one.
- */
+/** The lines of the bench's table, with the goal of each figure. A figure without a goal explains another one. */
 export const goals = {
   kilobytes: { title: 'JavaScript to the first list, KB brotli', goal: 195 },
   navigation: { title: 'navigation to rows painted, ms', goal: 1430 },

@@ -85,8 +85,8 @@ async function coldNavigation(open: Open, dist: string) {
 }
 
 /**
- * The blocking time within a span, in milliseconds: the part of each task that exceeds 50 ms. From
- * the first contentful paint on, it is the total blocking time: https://web.dev/articles/tbt.
+ * The blocking time within a span, in milliseconds: the part of each task that exceeds 50 ms. From the first contentful
+ * paint on, it is the total blocking time: https://web.dev/articles/tbt.
  */
 function blocked(tasks: Probe['longTasks'], from: number, to: number): number {
   return tasks
@@ -113,8 +113,7 @@ async function secondVisit(open: Open) {
 }
 
 /**
- * Goes from the catalogue to the orders before their code and rows are loaded: the pointer has not
- * been over the link.
+ * Goes from the catalogue to the orders before their code and rows are loaded: the pointer has not been over the link.
  */
 async function coldRouteChange(open: Open) {
   const { page, close } = await open();
@@ -171,8 +170,8 @@ async function routeChange(open: Open) {
 }
 
 /**
- * The heap after a tour of five screens: dashboard, catalogue, orders, an order, payments. The page
- * clicks its own links, because the driver's element lookup would add 0.8 MB to the same heap.
+ * The heap after a tour of five screens: dashboard, catalogue, orders, an order, payments. The page clicks its own
+ * links, because the driver's element lookup would add 0.8 MB to the same heap.
  */
 async function heapAfterTour(open: Open) {
   const { page, cdp, close } = await open();
@@ -188,10 +187,7 @@ async function heapAfterTour(open: Open) {
   return heap;
 }
 
-/**
- * The catalogue with 250 rows a page and two enrichment sources: measures a new order and typing
- * into a filter.
- */
+/** The catalogue with 250 rows a page and two enrichment sources: measures a new order and typing into a filter. */
 async function bigTable(open: Open) {
   const { page, cdp, close } = await open();
   await page.goto('/domains?per_page=250&sort_by=price', { waitUntil: 'networkidle' });
@@ -217,10 +213,7 @@ async function bigTable(open: Open) {
   };
 }
 
-/**
- * The catalogue with its default page size and two enrichment sources: measures typing into a
- * filter.
- */
+/** The catalogue with its default page size and two enrichment sources: measures typing into a filter. */
 async function keyInFirstList(open: Open) {
   const { page, close } = await open();
   await page.goto('/domains', { waitUntil: 'networkidle' });
@@ -232,10 +225,7 @@ async function keyInFirstList(open: Open) {
 
 const word = 'abcdefghijklmnopqrstuvwxyz';
 
-/**
- * Types into the search field three times, letter by letter. Returns the median time from a key to
- * its paint.
- */
+/** Types into the search field three times, letter by letter. Returns the median time from a key to its paint. */
 async function keyToPaint(page: Page) {
   const field = page.getByLabel('Search Domain');
   const durations = await times(3, async () => {
@@ -254,10 +244,7 @@ async function keyToPaint(page: Page) {
   return median(durations.flat());
 }
 
-/**
- * The browser does not report an event that is painted within 16 ms, so a key without a report
- * counts as 16.
- */
+/** The browser does not report an event that is painted within 16 ms, so a key without a report counts as 16. */
 function keyDurations(reported: Probe['keys'], pressed: number) {
   return Array.from({ length: pressed }, (_, index) => reported[index]?.duration ?? 16);
 }

@@ -1,8 +1,8 @@
 import type { Figures } from './measures.ts';
 
 /**
- * Figures of the production builds of other consoles. Each was measured once in the same way (CPU
- * four times slower, fast 4G) on a similar machine.
+ * Figures of the production builds of other consoles. Each was measured once in the same way (CPU four times slower,
+ * fast 4G) on a similar machine.
  */
 export const peers: Record<string, Partial<Figures>> = {
   'Oxide console': {

@@ -44,9 +44,7 @@ async function withStage<Found>(
   }
 }
 
-/**
- * Each peer's figure divided by ours; a dash if the peer was not measured or ours is 0 or missing.
- */
+/** Each peer's figure divided by ours; a dash if the peer was not measured or ours is 0 or missing. */
 function beside(key: keyof Figures): Record<string, string> {
   return Object.fromEntries(
     Object.entries(peers).map(([name, figures]) => {

@@ -11,9 +11,9 @@ const firstList = 'the first list';
 const source = path.join(import.meta.dirname, '../src');
 
 /**
- * The compressed sizes of a build. First come the scripts, the styles and the number of files that
- * the page names, which is all that the first list needs. Then comes each route, dialog and other
- * part that loads later, with the files that it adds.
+ * The compressed sizes of a build. First come the scripts, the styles and the number of files that the page names,
+ * which is all that the first list needs. Then comes each route, dialog and other part that loads later, with the files
+ * that it adds.
  * @param bundle Vite's output.
  * @param sizes The compressed bytes of each script and style.
  */
@@ -66,10 +66,7 @@ function loadedWith(
   return found;
 }
 
-/**
- * A name for each script that stays the same between builds: the path of its module, or else its
- * own name.
- */
+/** A name for each script that stays the same between builds: the path of its module, or else its own name. */
 function namesOf(chunks: readonly Rolldown.OutputChunk[]): ReadonlyMap<string, string> {
   return new Map(
     chunks.map(({ fileName, facadeModuleId, name }) => {

@@ -3,10 +3,7 @@ import type { Browser, CDPSession, Page } from 'playwright';
 /** The factor by which the CPU is slowed. */
 export const cpuSlowdown = 4;
 
-/**
- * The preset "Fast 4G" of Chrome's developer tools: megabits per second down and up, latency in
- * milliseconds.
- */
+/** The preset "Fast 4G" of Chrome's developer tools: megabits per second down and up, latency in milliseconds. */
 const fast4g = { down: 9 * 0.9, up: 1.5 * 0.9, latency: 60 * 2.75 };
 
 const bytesPerMegabit = 1_000_000 / 8;
@@ -25,9 +22,8 @@ interface Signed {
 }
 
 /**
- * Opens a page in a new context with an empty cache. Slows the CPU and the network through the
- * DevTools protocol, and signs in if a session is given. The page records long tasks and key events
- * for {@link readProbe}.
+ * Opens a page in a new context with an empty cache. Slows the CPU and the network through the DevTools protocol, and
+ * signs in if a session is given. The page records long tasks and key events for {@link readProbe}.
  */
 export async function openSlowPage(
   browser: Browser,
@@ -116,9 +112,9 @@ export function firstAndLargestPaint(page: Page): Promise<{ first: number; large
 }
 
 /**
- * Clicks the target, if there is one, and waits until an element that matches the selector is
- * painted: it is in the document, and the next frame is drawn. Returns the time of the paint and
- * the time since the click, in milliseconds of the page's time.
+ * Clicks the target, if there is one, and waits until an element that matches the selector is painted: it is in the
+ * document, and the next frame is drawn. Returns the time of the paint and the time since the click, in milliseconds of
+ * the page's time.
  */
 export function painted(
   page: Page,

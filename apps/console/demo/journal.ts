@@ -24,9 +24,7 @@ export interface Journal {
 
 const KEY = 'demo-journal';
 
-/**
- * The largest number of stored entries. A reload loses later ones, but nobody clicks that often.
- */
+/** The largest number of stored entries. A reload loses later ones, but nobody clicks that often. */
 const MOST = 1000;
 
 function isJournal(value: unknown): value is Journal {

@@ -9,8 +9,8 @@ import { themeVariables } from '../vite/themeVariables.ts';
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * The build of the demo: the console's sources with an entry that includes the mock. The console's
- * own build does not contain it.
+ * The build of the demo: the console's sources with an entry that includes the mock. The console's own build does not
+ * contain it.
  */
 export default defineConfig({
   root: here('.'),
@@ -36,10 +36,7 @@ export default defineConfig({
   },
 });
 
-/**
- * Puts msw's service worker next to the page. It is resolved from the mock, because msw is the
- * mock's dependency.
- */
+/** Puts msw's service worker next to the page. It is resolved from the mock, because msw is the mock's dependency. */
 function serviceWorker(): Plugin {
   const fileName = 'mockServiceWorker.js';
   const fromMock = createRequire(import.meta.resolve('@dropcatch/mock-server/package.json'));

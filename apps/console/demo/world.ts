@@ -1,10 +1,7 @@
 import { createMock, type Mock } from '@dropcatch/mock-server/browser';
 import { beginJournal, type Entry, readJournal, writeJournal } from './journal.ts';
 
-/**
- * Number of domains in the demo's catalogue: enough for pages and filters, few enough to start at
- * once.
- */
+/** Number of domains in the demo's catalogue: enough for pages and filters, few enough to start at once. */
 const ROWS = 5000;
 
 /** The initial speed of a played drop, at which it begins within a minute. */
@@ -35,8 +32,8 @@ function requestOf({ method, url, authorization, body }: Entry): Request {
 }
 
 /**
- * Repeats the recorded requests. The same seed, start and requests at the same times give the same
- * service, down to the ids.
+ * Repeats the recorded requests. The same seed, start and requests at the same times give the same service, down to the
+ * ids.
  */
 async function replay(mock: Mock, entries: readonly Entry[]): Promise<void> {
   for (const entry of entries) {
@@ -46,10 +43,7 @@ async function replay(mock: Mock, entries: readonly Entry[]): Promise<void> {
   }
 }
 
-/**
- * The service's answer with its time in the `Date` header, as over HTTP. The console's clock
- * follows it.
- */
+/** The service's answer with its time in the `Date` header, as over HTTP. The console's clock follows it. */
 async function told(mock: Mock, request: Request): Promise<Response> {
   const answer = await mock.fetch(request);
   answer.headers.set('date', new Date(mock.clock.now()).toUTCString());

@@ -10,8 +10,8 @@ import { serveConsole } from '@dropcatch/tooling/serve-console';
 import { differences, differencesWithoutApi } from './expectations.ts';
 
 /**
- * The program of `check:deploy`. It starts real web servers with the configurations of this folder
- * and compares their answers with `expectations.ts`.
+ * The program of `check:deploy`. It starts real web servers with the configurations of this folder and compares their
+ * answers with `expectations.ts`.
  */
 
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
@@ -32,8 +32,8 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * A configuration of this folder with the paths and ports of this machine. Throws unless each
- * placeholder occurs exactly once.
+ * A configuration of this folder with the paths and ports of this machine. Throws unless each placeholder occurs
+ * exactly once.
  */
 function configuration(file: string, places: Readonly<Record<string, string>>): string {
   let text = readFileSync(new URL(file, import.meta.url), 'utf8');
@@ -46,8 +46,8 @@ function configuration(file: string, places: Readonly<Record<string, string>>): 
 }
 
 /**
- * Starts a program and waits until it answers on the port. Resolves with the function that stops
- * it. Rejects if it exits first.
+ * Starts a program and waits until it answers on the port. Resolves with the function that stops it. Rejects if it
+ * exits first.
  */
 async function run(command: string, args: readonly string[], port: number): Promise<() => unknown> {
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] });

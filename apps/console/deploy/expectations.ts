@@ -26,10 +26,7 @@ interface Request {
   token?: string;
 }
 
-/**
- * The expected headers of an answer: an exact value or a pattern; null if the header must be
- * missing.
- */
+/** The expected headers of an answer: an exact value or a pattern; null if the header must be missing. */
 type Headers = Readonly<Record<string, string | RegExp | null>>;
 
 const page: Headers = { 'content-type': /^text\/html/, 'cache-control': cacheControl.other };
@@ -110,9 +107,7 @@ async function ask({ url }: Served, request: Request): Promise<IncomingMessage> 
   return response;
 }
 
-/**
- * The answer of the bulk check must arrive as it is sent: its first event alone, before any result.
- */
+/** The answer of the bulk check must arrive as it is sent: its first event alone, before any result. */
 async function streams({ url, token }: Served): Promise<string[]> {
   const domains = Array.from({ length: 30 }, (_, index) => `name-${index}.com`);
   const response = await fetch(`${url}/api/epp/tools/domain-check`, {
@@ -129,10 +124,7 @@ async function streams({ url, token }: Served): Promise<string[]> {
     : [`the stream is buffered: the first of ${pieces.length} chunks has ${first.length} bytes`];
 }
 
-/**
- * The differences between a server's answers and what the console needs, one per line; empty if
- * there are none.
- */
+/** The differences between a server's answers and what the console needs, one per line; empty if there are none. */
 export async function differences(served: Served): Promise<string[]> {
   return [...(await unlike(served, expectations(served))), ...(await streams(served))];
 }

@@ -13,9 +13,8 @@ import { parts } from './parts.tsx';
 import styles from './parts.module.css';
 
 /**
- * The shared parts of the console in their states, for people who change their look. `pnpm dev`
- * serves the page at `/parts/`. The production build does not contain it. `test/look.test.tsx`
- * compares it with stored pictures.
+ * The shared parts of the console in their states, for people who change their look. `pnpm dev` serves the page at
+ * `/parts/`. The production build does not contain it. `test/look.test.tsx` compares it with stored pictures.
  */
 export function PartsPage() {
   return (

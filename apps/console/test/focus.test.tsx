@@ -112,7 +112,9 @@ describe('the focus is not lost', () => {
     go('/orders?state=FAILED');
     await page.getByRole('button', { name: 'Filters (1)' }).click();
     await dialog.getByRole('button', { name: 'Clear Filters' }).click();
-    await expect.element(dialog.getByRole('button', { name: 'Filters', exact: true })).toHaveFocus();
+    await expect
+      .element(dialog.getByRole('button', { name: 'Filters', exact: true }))
+      .toHaveFocus();
   });
 
   test('with the selection bar', async () => {

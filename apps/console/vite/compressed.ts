@@ -11,8 +11,8 @@ const packers = { br: promisify(brotliCompress), gz: promisify(gzip) };
 const report = path.join(import.meta.dirname, '../test-results/bytes.json');
 
 /**
- * Writes a `.br` and a `.gz` file next to every script and style, which servers send unchanged.
- * Also writes the compressed size of each screen (`bench/sizes.ts`).
+ * Writes a `.br` and a `.gz` file next to every script and style, which servers send unchanged. Also writes the
+ * compressed size of each screen (`bench/sizes.ts`).
  */
 export function compressed(): Plugin {
   return {

@@ -13,9 +13,9 @@ import { cssVariables } from '../src/ui/theme/tokens.ts';
 const name = 'virtual:theme-variables.css';
 
 /**
- * Adds the theme's variables to the build as a style sheet, `virtual:theme-variables.css`. By
- * default, Mantine computes them in the page and writes them into a `<style>` element through
- * innerHTML, which the Content-Security-Policy and Trusted Types forbid. App.tsx turns that off.
+ * Adds the theme's variables to the build as a style sheet, `virtual:theme-variables.css`. By default, Mantine computes
+ * them in the page and writes them into a `<style>` element through innerHTML, which the Content-Security-Policy and
+ * Trusted Types forbid. App.tsx turns that off.
  */
 export function themeVariables(): Plugin {
   return {

@@ -33,9 +33,9 @@ function Action({ label, run }: { label: string; run: () => void }) {
 }
 
 /**
- * Shows messages, at the top right (spec, section 9). The first one covers the end of the top bar, so the rows and buttons
- * of the screen stay usable. A message stays while the pointer is on it. `notificationMaxHeight` leaves room for the
- * outcomes of a long run, which show here if the session ended during it.
+ * Shows messages, at the top right (spec, section 9). The first one covers the end of the top bar, so the rows and
+ * buttons of the screen stay usable. A message stays while the pointer is on it. `notificationMaxHeight` leaves room
+ * for the outcomes of a long run, which show here if the session ended during it.
  */
 export function Toasts() {
   return (

@@ -66,7 +66,8 @@ const isWrite = (operation: string) =>
   operations[operation as OperationId].method !== 'GET' && !harmless.has(operation);
 
 /**
- * Whether a failed call may still have changed something: its answer was lost, or a proxy answered instead of the server.
+ * Whether a failed call may still have changed something: its answer was lost, or a proxy answered instead of the
+ * server.
  */
 export function isDoubtful(error: unknown): error is SdkError {
   if (!isUncertain(error) || !isWrite(error.operation)) return false;

@@ -3,8 +3,8 @@ import { dash } from './numbers.ts';
 type MaybeText = string | null | undefined;
 
 /**
- * The meaning of a state, whatever its name: `good` worked, `bad` failed, `muted` is over, `wait`
- * waits for somebody, `running` is in progress, `idle` could begin.
+ * The meaning of a state, whatever its name: `good` worked, `bad` failed, `muted` is over, `wait` waits for somebody,
+ * `running` is in progress, `idle` could begin.
  */
 export type Tone = 'good' | 'bad' | 'muted' | 'wait' | 'running' | 'idle';
 

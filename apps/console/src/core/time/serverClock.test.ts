@@ -15,14 +15,14 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 /**
- * An answer, in milliseconds: the time until the server reads its clock, the time until the answer
- * arrives, and the pause until the next call.
+ * An answer, in milliseconds: the time until the server reads its clock, the time until the answer arrives, and the
+ * pause until the next call.
  */
 const answers = fc.array(fc.tuple(fc.nat(5000), fc.nat(5000), fc.nat(60_000)), { minLength: 1 });
 
 /**
- * Plays calls, one after the other, with a server that is `ahead` milliseconds ahead. Returns the
- * error after each call.
+ * Plays calls, one after the other, with a server that is `ahead` milliseconds ahead. Returns the error after each
+ * call.
  */
 async function errorsAfter(ahead: number, calls: readonly (readonly [number, number, number])[]) {
   const { syncServerClock, serverNow } = await openClock();

@@ -30,10 +30,7 @@ export function localNow(): number {
   return Date.now();
 }
 
-/**
- * How far the server's clock is ahead of this computer's, in milliseconds; negative if it is
- * behind.
- */
+/** How far the server's clock is ahead of this computer's, in milliseconds; negative if it is behind. */
 export function serverAhead(): number {
   return ahead;
 }

@@ -36,9 +36,7 @@ export type ZoneName = keyof typeof zones;
 
 export const zoneNames = Object.keys(zones) as ZoneName[];
 
-/**
- * How far a zone is ahead of UTC at an instant, in milliseconds, by the rules that hold since 2007.
- */
+/** How far a zone is ahead of UTC at an instant, in milliseconds, by the rules that hold since 2007. */
 export function zoneOffsetAt(name: ZoneName, at: number): number {
   const { standard, isSummer } = zones[name];
   return (standard + (isSummer(at, new Date(at).getUTCFullYear()) ? 1 : 0)) * hour;

@@ -100,8 +100,8 @@ export function scheduleProblem(text: string): string | undefined {
 const sizes = [60, 24, 31, 12, 7] as const;
 
 /**
- * Whether a star's step does not divide its range. A step of 45 means minutes 0 and 45 of each hour, not "every 45 minutes",
- * as cronstrue says.
+ * Whether a star's step does not divide its range. A step of 45 means minutes 0 and 45 of each hour, not "every 45
+ * minutes", as cronstrue says.
  */
 function isUneven(field: string, size = 1): boolean {
   const step = /^\*\/(\d+)$/.exec(field)?.[1];

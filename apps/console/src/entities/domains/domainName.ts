@@ -31,8 +31,8 @@ export function splitTld(name: string): [label: string, tld: string] {
 }
 
 /**
- * What to search for, from typed or pasted text: part of a name, a whole name with or without the final dot, or a
- * web address, whose name counts without `www`. Empty if nothing is left.
+ * What to search for, from typed or pasted text: part of a name, a whole name with or without the final dot, or a web
+ * address, whose name counts without `www`. Empty if nothing is left.
  */
 export function searchedName(text: string | undefined): string | undefined {
   const name = enteredText(text ?? '')

@@ -3,8 +3,8 @@ import { instantInZone, type ZoneName } from '../../core/time/zoneRules.ts';
 import { dash } from '../../core/text/numbers.ts';
 
 /**
- * How a registry releases the names of a day: in a window of the day, in one at night, in a batch, each name at a second
- * of its own, or not to everybody (`none`).
+ * How a registry releases the names of a day: in a window of the day, in one at night, in a batch, each name at a
+ * second of its own, or not to everybody (`none`).
  */
 type ReleaseKind = 'window' | 'night' | 'batch' | 'exact' | 'none';
 
@@ -133,8 +133,8 @@ export type DropPhase =
   | { kind: 'over' };
 
 /**
- * The phase of a drop at a moment. Hours without a usual end last until the last hour before the next ones, or until the
- * end of the day.
+ * The phase of a drop at a moment. Hours without a usual end last until the last hour before the next ones, or until
+ * the end of the day.
  * @param now milliseconds since 1970
  */
 export function dropPhase({ spans, opens, closes }: DropWindow, now: number): DropPhase {

@@ -5,17 +5,14 @@ import { glide, topsOf, useStill, type Tops, useKeptPlaces } from '../../ui/valu
 import { outcomes, type Outcome } from './outcome.ts';
 import { byWindow, type RaceRow } from './raceRows.ts';
 
-/**
- * A group of the board. All groups show from the start, so that the first row of one moves no
- * other.
- */
+/** A group of the board. All groups show from the start, so that the first row of one moves no other. */
 export interface RaceGroup {
   outcome: Outcome;
   /** Number of rows with this outcome, including those that still show in another group. */
   count: number;
   /**
-   * The rows in the group, in the order of {@link byWindow}. A row whose outcome has just changed
-   * is still in its old group.
+   * The rows in the group, in the order of {@link byWindow}. A row whose outcome has just changed is still in its old
+   * group.
    */
   rows: readonly RaceRow[];
 }
@@ -26,9 +23,8 @@ const noRows: readonly RaceRow[] = [];
 const useHover = createMediaHook('(hover: hover)');
 
 /**
- * The rows of a race in their groups. A row whose outcome changes keeps its place while it is
- * marked, and while somebody points at the table or has the focus in it. Then all changed rows move
- * to their groups.
+ * The rows of a race in their groups. A row whose outcome changes keeps its place while it is marked, and while
+ * somebody points at the table or has the focus in it. Then all changed rows move to their groups.
  * @param complete false while orders or log are being read for the first time
  */
 export function useRaceGroups(rows: readonly RaceRow[] = noRows, complete: boolean) {

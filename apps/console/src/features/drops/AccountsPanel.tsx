@@ -12,10 +12,7 @@ import { LoadError } from '../../ui/page/LoadError.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
 import styles from './drops.module.css';
 
-/**
- * The accounts for staff: their connections and catches, with the two buttons that are needed in a
- * window.
- */
+/** The accounts for staff: their connections and catches, with the two buttons that are needed in a window. */
 export function AccountsPanel({ accounts }: { accounts: UseQueryResult<EppAccountList> }) {
   const list = accounts.data?.accounts;
   const connected = list?.filter(({ is_connected }) => is_connected).length ?? 0;

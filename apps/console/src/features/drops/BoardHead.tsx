@@ -39,10 +39,7 @@ interface BoardHeadProps extends BoardProps {
   score: readonly { label: string; state: OrderState; count: number | undefined }[];
 }
 
-/**
- * The top of the board: the date, the age of the data, the clock, the score, and the ribbon of the
- * day.
- */
+/** The top of the board: the date, the age of the data, the clock, the score, and the ribbon of the day. */
 export function BoardHead({ day, paused, onPause, reads, seldom, score }: BoardHeadProps) {
   const Icon = paused ? IconPlayerPlay : IconPlayerPause;
   return (
@@ -83,18 +80,14 @@ export function BoardHead({ day, paused, onPause, reads, seldom, score }: BoardH
 }
 
 interface AgeProps {
-  /**
-   * The time at which the oldest data arrived, in milliseconds by this computer's clock; 0 if any
-   * is missing.
-   */
+  /** The time at which the oldest data arrived, in milliseconds by this computer's clock; 0 if any is missing. */
   at: number;
   failed: boolean;
   paused: boolean;
 }
 
 /**
- * The age of the data. It turns grey after missed polls, and says so in words if a read failed or
- * the board is paused.
+ * The age of the data. It turns grey after missed polls, and says so in words if a read failed or the board is paused.
  */
 function Age({ at, failed, paused }: AgeProps) {
   const now = useSecond();

@@ -22,8 +22,8 @@ import styles from './CustomerBoard.module.css';
 import board from './drops.module.css';
 
 /**
- * The board of a customer: their own orders of the day by window, those that need the customer
- * first, and the progress of each. Rows keep their places while somebody looks at the board.
+ * The board of a customer: their own orders of the day by window, those that need the customer first, and the progress
+ * of each. Rows keep their places while somebody looks at the board.
  */
 export function CustomerBoard({ day, paused, onPause }: BoardProps) {
   const now = useWholeMinute();

@@ -21,10 +21,7 @@ interface PreparationProps extends Pick<Known, 'orders' | 'accounts' | 'categori
   now: number;
 }
 
-/**
- * The checks before the next window of the day. They stay while it is open, so that the board does
- * not move.
- */
+/** The checks before the next window of the day. They stay while it is open, so that the board does not move. */
 export function Preparation({ day, now, ...known }: PreparationProps) {
   const window = nextWindow(now);
   if (!window || utcDay(Date.parse(window.from)) !== day) return null;
@@ -57,10 +54,7 @@ interface DaySummaryProps {
   now: number;
 }
 
-/**
- * The results of each past window of the day with paid orders, one line each, and ways to save the
- * board.
- */
+/** The results of each past window of the day with paid orders, one line each, and ways to save the board. */
 export function DaySummary({ day, rows = [], now }: DaySummaryProps) {
   const over = dayWindows(day)
     .filter(({ to, endless }) => !endless && now >= Date.parse(to))

@@ -6,8 +6,8 @@ import { CustomerBoard } from './CustomerBoard.tsx';
 import { StaffBoard } from './StaffBoard.tsx';
 
 /**
- * The screen for the minutes around a drop. Staff see the paid orders of the day by outcome, the
- * accounts and the log. A customer sees their own orders by window. "Today" is the UTC day.
+ * The screen for the minutes around a drop. Staff see the paid orders of the day by outcome, the accounts and the log.
+ * A customer sees their own orders by window. "Today" is the UTC day.
  */
 export function DropBoardPage() {
   const isStaff = useCan()('eppLogs/list');

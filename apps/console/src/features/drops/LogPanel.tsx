@@ -25,8 +25,8 @@ interface LogPanelProps {
 }
 
 /**
- * The end of the EPP log, newest first. It does not move while somebody reads it: while it is
- * scrolled, pointed at or has the focus, the rows stay and a button offers new ones.
+ * The end of the EPP log, newest first. It does not move while somebody reads it: while it is scrolled, pointed at or
+ * has the focus, the rows stay and a button offers new ones.
  */
 export function LogPanel(props: LogPanelProps) {
   const { log, rows, accounts, createsOnly, onCreatesOnly } = props;

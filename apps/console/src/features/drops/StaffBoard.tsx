@@ -17,8 +17,8 @@ import { LogPanel } from './LogPanel.tsx';
 import styles from './drops.module.css';
 
 /**
- * The board of staff: paid orders by outcome, accounts and log. Each kind of data has one poller,
- * which stops while the board is paused.
+ * The board of staff: paid orders by outcome, accounts and log. Each kind of data has one poller, which stops while the
+ * board is paused.
  */
 export function StaffBoard({ day, paused, onPause }: BoardProps) {
   const [createsOnly, setCreatesOnly] = useState(false);

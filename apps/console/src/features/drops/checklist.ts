@@ -22,10 +22,7 @@ export interface Known {
   ahead: number;
 }
 
-/**
- * The largest difference of a clock that is in step, in milliseconds. The server sends whole
- * seconds only.
- */
+/** The largest difference of a clock that is in step, in milliseconds. The server sends whole seconds only. */
 const inStep = 2000;
 const mostNamed = 3;
 

@@ -28,14 +28,14 @@ function urgencyOf(window: DropWindow, now: number): number {
 }
 
 /**
- * The positions on a customer's board: of windows by their hours, and of orders within a window by
- * their id. Low ones come first.
+ * The positions on a customer's board: of windows by their hours, and of orders within a window by their id. Low ones
+ * come first.
  */
 export type Ranks = Readonly<Record<string, number>>;
 
 /**
- * Ranks windows by urgency, from the open ones to those that are over. Within a window, orders that
- * wait for payment come first.
+ * Ranks windows by urgency, from the open ones to those that are over. Within a window, orders that wait for payment
+ * come first.
  */
 export function ranksOf(orders: readonly Order[], now: number): Ranks {
   return Object.fromEntries(
@@ -51,10 +51,7 @@ export function ranksOf(orders: readonly Order[], now: number): Ranks {
   );
 }
 
-/**
- * The orders of a day by window, sorted by rank. Windows of equal rank are sorted by opening time,
- * orders by name.
- */
+/** The orders of a day by window, sorted by rank. Windows of equal rank are sorted by opening time, orders by name. */
 export function ownDrops(orders: readonly Order[], ranks: Ranks): OwnDrop[] {
   const rank = (key: string | number) => ranks[key] ?? 0;
   const groups = Map.groupBy(orders, (order) => hoursText(order));

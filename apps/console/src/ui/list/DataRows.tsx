@@ -31,9 +31,9 @@ const none: readonly never[] = [];
 const spare = 8;
 
 /**
- * The body of a list. The rows of the first screen are painted first, then the others. Of a long list only those in sight
- * are there; new rows are painted before the spare ones around them. The room of all others is kept. On paper, and after
- * Back, all are there at once.
+ * The body of a list. The rows of the first screen are painted first, then the others. Of a long list only those in
+ * sight are there; new rows are painted before the spare ones around them. The room of all others is kept. On paper,
+ * and after Back, all are there at once.
  */
 export function DataRows<Row>(props: DataRowsProps<Row>) {
   const { rows, columns, rowKey, rowTint, rowHeight } = props;

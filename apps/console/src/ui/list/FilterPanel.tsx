@@ -41,8 +41,8 @@ export interface FilterPanelProps<Name extends string> {
 
 /**
  * The filters of a list in one line. Those without room are under More, and their values show below. On narrow screens
- * the line has the first text filter, and a button for a sheet with all of them; it traps the focus, and Back and Escape
- * close it. Only text being typed is local state: the address has the rest.
+ * the line has the first text filter, and a button for a sheet with all of them; it traps the focus, and Back and
+ * Escape close it. Only text being typed is local state: the address has the rest.
  */
 export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) {
   const { fields, values, defaults, onClear, folded, children } = props;

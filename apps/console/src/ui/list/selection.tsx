@@ -23,8 +23,8 @@ export interface RowNames<Row> {
 export type Selection<Row> = ReturnType<typeof createSelection<Row>>;
 
 /**
- * A selection with nothing picked. It lives outside React so that picking one row of 250 renders one checkbox and not the
- * list.
+ * A selection with nothing picked. It lives outside React so that picking one row of 250 renders one checkbox and not
+ * the list.
  */
 export function createSelection<Row>(names: RowNames<Row>) {
   const { keyOf, nameOf, canPick = () => true, isSkipped = () => false } = names;

@@ -13,8 +13,9 @@ export interface BusyButtonProps
 }
 
 /**
- * A button that shows that its action is running. It keeps the focus, which a disabled button loses. It ignores the second
- * click of a double click: the browser counts clicks by place, and a list that has changed has another row's button there.
+ * A button that shows that its action is running. It keeps the focus, which a disabled button loses. It ignores the
+ * second click of a double click: the browser counts clicks by place, and a list that has changed has another row's
+ * button there.
  */
 export function BusyButton({ busy, leftSection, onClick, ...rest }: BusyButtonProps) {
   return (

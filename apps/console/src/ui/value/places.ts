@@ -51,8 +51,8 @@ export type Places<Place> = Readonly<Record<string, Place>>;
 const none = {};
 
 /**
- * Where things stand on a screen that refreshes by itself: each keeps the place where it was seen first, so that nothing
- * moves under somebody's eyes. When the tab is hidden or comes back, all go to where they belong.
+ * Where things stand on a screen that refreshes by itself: each keeps the place where it was seen first, so that
+ * nothing moves under somebody's eyes. When the tab is hidden or comes back, all go to where they belong.
  * @param current where each belongs now
  * @param complete false while what tells that is still being read for the first time: until then nothing is kept
  * @returns where each stands, and what has all go to where they belong
