@@ -1,6 +1,6 @@
 import mantine from 'postcss-preset-mantine';
 
-/** Out of sight, but read out: what is only for assistive technology, or stays there where a screen has no room. */
+/** Hides an element from sight, but not from assistive technology. */
 const visuallyHidden = {
   position: 'absolute',
   width: '1px',
@@ -11,11 +11,11 @@ const visuallyHidden = {
 };
 
 /**
- * Lengths in `px` grow with the letter size that is set in the browser, and so do the widths at which the layout changes:
- * they become `rem`, 16 px each. Hairlines stay.
+ * Turns lengths in `px` into `rem`, 16 px each, also in media queries. Lengths and breakpoints then grow with the font
+ * size of the browser. Hairlines stay in `px`.
  */
-const growing = {
-  postcssPlugin: 'growing',
+const pxToRem = {
+  postcssPlugin: 'px-to-rem',
   Declaration(declaration) {
     declaration.value = inRem(declaration.value);
   },
@@ -30,4 +30,4 @@ function inRem(css) {
   return css.replaceAll(/\b(\d*\.?\d+)px\b/g, (length, px) => (px > 1 ? `${px / 16}rem` : length));
 }
 
-export default { plugins: [mantine({ mixins: { 'visually-hidden': visuallyHidden } }), growing] };
+export default { plugins: [mantine({ mixins: { 'visually-hidden': visuallyHidden } }), pxToRem] };

@@ -87,7 +87,7 @@ function list(label: string, rows: readonly Sample[] | undefined, query?: typeof
       rowKey={({ name }) => name}
       rowTint={({ tone }) => tone}
       query={query}
-      expected={query && 1}
+      expectedRows={query && 1}
       empty={
         <EmptyList
           page={1}

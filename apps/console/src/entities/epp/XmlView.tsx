@@ -1,6 +1,6 @@
 import { Title } from '@mantine/core';
 import { useDeferredValue, useMemo } from 'react';
-import { inRem } from '../../core/browser/letterSize.ts';
+import { inRem } from '../../core/browser/fontScale.ts';
 import { maskSecrets, prettyXml, xmlLines } from './xml.ts';
 import { CodeBlock, CopyButton } from '../../ui/value/CodeBlock.tsx';
 import styles from './XmlView.module.css';

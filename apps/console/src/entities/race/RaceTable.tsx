@@ -1,7 +1,7 @@
 import type { EppLogRow } from '@dropcatch/sdk';
 import { type AnswerTone, createTone, outcomeLabels, type Outcome } from './outcome.ts';
 import styles from './RaceTable.module.css';
-import { inRem } from '../../core/browser/letterSize.ts';
+import { inRem } from '../../core/browser/fontScale.ts';
 import { utcMillisecond } from '../../core/time/time.ts';
 import { dash, formatCount } from '../../core/text/numbers.ts';
 import { OrderNameLink } from '../orders/OwnOrder.tsx';

@@ -17,7 +17,7 @@ import {
 } from '../../entities/sources/dataSources.ts';
 import { confirm } from '../../ui/dialog/confirm.ts';
 import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
-import { link, state, text, time, words, type Column } from '../../ui/list/column.tsx';
+import { link, state, text, time, enumLabel, type Column } from '../../ui/list/column.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
@@ -92,7 +92,7 @@ const dataSourceColumns: readonly Column<DataSource>[] = [
     id: 'response_format',
     header: 'Format',
     width: 62,
-    ...words(responseFormatLabels, ({ response_format }) => response_format),
+    ...enumLabel(responseFormatLabels, ({ response_format }) => response_format),
   },
   {
     id: 'status',

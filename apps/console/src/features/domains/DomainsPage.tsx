@@ -30,7 +30,7 @@ import { parseChoice } from '../../ui/form/fields.ts';
 import { PlainSelect } from '../../ui/form/PlainField.tsx';
 import { partOfName, type FilterField } from '../../ui/list/filterFields.ts';
 import { ListView } from '../../ui/list/ListScreen.tsx';
-import { useListAddress, useRefusedSort } from '../../ui/list/useListAddress.ts';
+import { useListAddress, useSortFallback } from '../../ui/list/useListAddress.ts';
 import { withoutHidden } from '../../ui/list/visibleColumns.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { brief } from '../../ui/page/BusyButton.tsx';
@@ -72,12 +72,12 @@ const Shown = v.fallback(v.boolean(), false);
 export function DomainsPage() {
   const navigate = route.useNavigate();
   const address = useListAddress(route.useSearch(), navigate);
-  const { search, changeLook, changeList } = address;
+  const { search, changeView, changeList } = address;
   const today = useToday(refreshCatalog);
   const [defaultSize] = useDefaultPageSize();
   const call = catalogQuery(search, defaultSize);
   const list = useQuery(domainList(call));
-  useRefusedSort(list.error, catalogDefaults, changeList);
+  useSortFallback(list.error, catalogDefaults, changeList);
   const tlds = useQuery(tldList).data?.tlds ?? fallbackTlds;
   const exporting = useMutation(exportDomains);
   const { mutate: watch } = useMutation(watchDomain);
@@ -86,7 +86,7 @@ export function DomainsPage() {
   const pagination = list.data?.pagination;
   const loaded = list.data?.domains;
   const available = list.data?.enrichment_sources ?? noSources;
-  const look = useCatalogLook(search, (patch) => changeLook(patch, true));
+  const look = useCatalogLook(search, (patch) => changeView(patch, true));
   const { hidden, sources } = look;
   const columns = useMemo(
     () =>
@@ -127,9 +127,9 @@ export function DomainsPage() {
       columns={columns}
       columnChoice={look}
       names={domainNames}
-      bulk={(domains, unpick) => (
+      bulk={(domains, deselect) => (
         <Suspense fallback={null}>
-          <DomainBulk domains={domains} onDone={unpick} />
+          <DomainBulk domains={domains} onDone={deselect} />
         </Suspense>
       )}
       figures={
@@ -184,7 +184,7 @@ export function DomainsPage() {
             look={look}
             defaultSize={defaultSize}
             onGo={(view) => void navigate({ search: view ?? {} })}
-            onLook={changeLook}
+            onLook={changeView}
           />
           <Group gap={4} wrap="nowrap">
             <Fold
@@ -270,7 +270,7 @@ export function DomainsPage() {
                 further={further}
                 folded={!refining}
                 onCleared={() => setRefining(true)}
-                onLook={changeLook}
+                onLook={changeView}
               />
             </Suspense>
           )}

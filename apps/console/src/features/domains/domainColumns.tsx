@@ -19,7 +19,7 @@ import styles from './domains.module.css';
 export const domainNames: RowNames<Domain> = {
   keyOf: ({ domain }) => domain,
   nameOf: ({ domain }) => domain,
-  isSkipped: ({ domain, selected_drop_date }) =>
+  skippedBySelectAll: ({ domain, selected_drop_date }) =>
     ownOrderOf(domain, selected_drop_date) !== undefined,
 };
 

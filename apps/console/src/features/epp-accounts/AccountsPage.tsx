@@ -48,13 +48,13 @@ export function AccountsPage() {
         [withManager],
       )}
       names={names}
-      bulk={(accounts, unpick) => (
+      bulk={(accounts, deselect) => (
         <BulkActions
           actions={accountBulkActions}
           items={accounts}
           describe={describeAccount}
           onEnd={() => void refresh([accountList.queryKey])}
-          onDone={unpick}
+          onDone={deselect}
         />
       )}
       create={{ label: 'Add Account', to: '/epp-accounts/new' }}

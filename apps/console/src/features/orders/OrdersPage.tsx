@@ -57,13 +57,13 @@ export function OrdersPage() {
       columns={orderColumns}
       names={names}
       {...(mayChange && {
-        bulk: (orders: readonly Order[], unpick) => (
+        bulk: (orders: readonly Order[], deselect) => (
           <BulkActions
             actions={orderBulkActions}
             items={orders}
             describe={describeOrder}
             onEnd={ordersChanged}
-            onDone={unpick}
+            onDone={deselect}
           />
         ),
       })}
@@ -79,7 +79,7 @@ export function OrdersPage() {
         filtered: 'No orders match these filters',
         action: { label: 'Browse domains', onClick: () => void navigate({ to: '/domains' }) },
       }}
-      refreshes={[['orders']]}
+      refreshKeys={[['orders']]}
     />
   );
 }

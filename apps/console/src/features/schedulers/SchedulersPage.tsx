@@ -79,7 +79,7 @@ export function SchedulersPage() {
               label="Categories"
               query={health}
               rows={categories}
-              expected={5}
+              expectedRows={5}
               columns={categoryColumns}
               rowKey={({ category }) => category}
               empty={<Empty>No categories yet</Empty>}

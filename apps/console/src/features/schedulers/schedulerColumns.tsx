@@ -27,7 +27,7 @@ import {
   link,
   state,
   text,
-  words,
+  enumLabel,
   type Column,
 } from '../../ui/list/column.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
@@ -147,7 +147,7 @@ export const healthColumns: readonly Column<HealthRow>[] = [
     id: 'category',
     header: 'Category',
     width: 132,
-    ...words(categoryLabels, ({ category }) => category),
+    ...enumLabel(categoryLabels, ({ category }) => category),
     phone: 'hidden',
   },
   { id: 'health', header: 'Health', width: 80, ...state((row) => healthLook(jobHealth(row))) },

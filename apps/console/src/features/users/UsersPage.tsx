@@ -9,7 +9,7 @@ import { useUser } from '../../core/session/session.ts';
 import { activeLook, filterOptions } from '../../core/text/looks.ts';
 import { deleteUser, managerOptions, useManagers, userList } from '../../entities/users/users.ts';
 import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
-import { ago, link, state, text, words, type Column } from '../../ui/list/column.tsx';
+import { ago, link, state, text, enumLabel, type Column } from '../../ui/list/column.tsx';
 import type { FilterField } from '../../ui/list/filterFields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
@@ -59,14 +59,17 @@ const columns: readonly Column<User>[] = [
     ...link(
       ({ username }) => username,
       ({ id }) => ({ to: '/users/$userId', params: { userId: id } }),
-      { second: ({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(' ') },
+      {
+        secondLine: ({ first_name, last_name }) =>
+          [first_name, last_name].filter(Boolean).join(' '),
+      },
     ),
   },
   {
     id: 'role',
     header: 'Role',
     width: 80,
-    ...words(roleLabels, ({ role }) => role),
+    ...enumLabel(roleLabels, ({ role }) => role),
     phone: 'aside',
   },
   {
@@ -74,7 +77,7 @@ const columns: readonly Column<User>[] = [
     header: 'Contact',
     width: 240,
     phone: 'line',
-    ...text(({ email }) => email, { second: ({ phone }) => phone }),
+    ...text(({ email }) => email, { secondLine: ({ phone }) => phone }),
   },
   { id: 'manager', header: 'Manager', width: 160, phone: 'hidden', ...text(managerOf) },
   { id: 'status', header: 'Status', width: 90, ...state(({ is_active }) => activeLook(is_active)) },

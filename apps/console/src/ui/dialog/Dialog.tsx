@@ -11,7 +11,7 @@ import {
   type SubmitEvent,
 } from 'react';
 import { useCloseDialog, useCloseOnBack } from '../../core/address/history.ts';
-import { inRem } from '../../core/browser/letterSize.ts';
+import { inRem } from '../../core/browser/fontScale.ts';
 import { useNarrow } from '../../core/browser/media.ts';
 import { useFocusBack } from '../focus/moveFocus.ts';
 import { askedQuestion, useLeaving } from './confirm.ts';

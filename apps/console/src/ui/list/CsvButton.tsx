@@ -33,31 +33,31 @@ export function CsvButton<Row>({ file, columns, rows, children = 'CSV' }: CsvBut
 
 interface SaveAllProps<Row> extends Pick<CsvButtonProps<Row>, 'file' | 'columns'> {
   total: number;
-  read: (page: number) => Promise<{ rows: readonly Row[]; pages: number }>;
+  readPage: (page: number) => Promise<{ rows: readonly Row[]; pages: number }>;
   keyOf: (row: Row) => RowKey;
 }
 
 /**
- * Saves all matching rows as a CSV file, with the visible columns. It reads page by page, shows its progress, and can
- * be stopped without saving.
+ * Saves all matching rows as a CSV file, with the visible columns. Reads page by page, shows its progress, and can be
+ * stopped without saving.
  */
-export function SaveAll<Row>({ file, columns, total, read, keyOf }: SaveAllProps<Row>) {
-  const [found, setFound] = useState<number>();
-  const current = useRef<AbortController>(undefined);
-  useEffect(() => () => current.current?.abort(), []);
+export function SaveAllButton<Row>({ file, columns, total, readPage, keyOf }: SaveAllProps<Row>) {
+  const [rowsRead, setRowsRead] = useState<number>();
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
 
   const save = async () => {
     const run = new AbortController();
-    current.current = run;
-    // New rows push others to the next page. Each row is saved once.
+    controller.current = run;
+    // New rows push others to the next page, so pages can overlap. Each row is saved once.
     const rows = new Map<RowKey, Row>();
-    setFound(0);
+    setRowsRead(0);
     try {
       for (let page = 1, pages = 1; page <= pages; page += 1) {
-        const answer = await read(page);
+        const answer = await readPage(page);
         if (run.signal.aborted) return;
         for (const row of answer.rows) rows.set(keyOf(row), row);
-        setFound(rows.size);
+        setRowsRead(rows.size);
         pages = answer.pages;
       }
       saveCsv(file, columns, [...rows.values()]);
@@ -66,14 +66,14 @@ export function SaveAll<Row>({ file, columns, total, read, keyOf }: SaveAllProps
       if (run.signal.aborted) return;
       showFailure(errorText(error), error);
     }
-    setFound(undefined);
+    setRowsRead(undefined);
   };
   const stop = () => {
-    current.current?.abort();
-    setFound(undefined);
+    controller.current?.abort();
+    setRowsRead(undefined);
   };
 
-  const running = found !== undefined;
+  const running = rowsRead !== undefined;
   return (
     <Group gap="xs">
       <Button
@@ -86,7 +86,7 @@ export function SaveAll<Row>({ file, columns, total, read, keyOf }: SaveAllProps
       </Button>
       {running && (
         <Text size="sm" c="dimmed" role="status">
-          {`Read ${formatCount(found)} of ${formatCount(total)}`}
+          {`Read ${formatCount(rowsRead)} of ${formatCount(total)}`}
         </Text>
       )}
     </Group>

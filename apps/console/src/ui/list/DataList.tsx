@@ -9,7 +9,7 @@ import {
   type CSSProperties,
   type ReactNode,
 } from 'react';
-import { inRem, letterScale } from '../../core/browser/letterSize.ts';
+import { inRem, fontScale } from '../../core/browser/fontScale.ts';
 import { useNarrow } from '../../core/browser/media.ts';
 import { useDensity } from '../../core/browser/settings.ts';
 import { countOf, formatCount } from '../../core/text/numbers.ts';
@@ -18,7 +18,7 @@ import { Skeleton } from '../page/Skeleton.tsx';
 import { LoadError } from '../page/LoadError.tsx';
 import type { Column } from './column.tsx';
 import { DataListHead } from './DataListHead.tsx';
-import { DataRows, type RowsOf } from './DataRows.tsx';
+import { DataRows, type RowsProps } from './DataRows.tsx';
 import { selectColumn, selectWidth, type Selection } from './selection.tsx';
 import type { ListSort } from './useListAddress.ts';
 import styles from './DataList.module.css';
@@ -33,13 +33,13 @@ export interface ListQuery extends Pick<
 
 export type PageOfRows = Pick<Pagination, 'page' | 'pages' | 'total'>;
 
-interface DataListProps<Row> extends Omit<RowsOf<Row>, 'rows'> {
+interface DataListProps<Row> extends Omit<RowsProps<Row>, 'rows'> {
   label: string;
   /** The query of the rows; absent if they are local, or if another component shows its state. */
   query?: ListQuery;
   rows: readonly Row[] | undefined;
-  /** The expected number of rows, to reserve room while they load. */
-  expected?: number;
+  /** The expected number of rows, to reserve space while they load. */
+  expectedRows?: number;
   /** The page and the total, to announce results of filters and pages to assistive technology. */
   pagination?: PageOfRows;
   /** What to show without rows. */
@@ -49,8 +49,8 @@ interface DataListProps<Row> extends Omit<RowsOf<Row>, 'rows'> {
   selection?: Selection<Row>;
 }
 
-/** Above this many rows, only visible ones are rendered. */
-const windowedAbove = 60;
+/** Above this many rows, only visible rows are rendered. */
+const virtualizeAbove = 60;
 
 const rowHeights = { dense: 28, compact: 32, comfortable: 40 } as const;
 
@@ -68,50 +68,53 @@ export function DataList<Row>(props: DataListProps<Row>) {
   return (
     <div ref={list} className={styles.list}>
       <span className="visually-hidden" aria-live="polite">
-        {pagination && !query?.isPlaceholderData && outcomeOf(pagination)}
+        {pagination && !query?.isPlaceholderData && resultSummary(pagination)}
       </span>
       <Content {...props} />
     </div>
   );
 }
 
-function outcomeOf({ page, pages, total }: PageOfRows) {
+function resultSummary({ page, pages, total }: PageOfRows) {
   const results = countOf(total, 'result');
   return pages > 1 ? `${results}, page ${formatCount(page)} of ${formatCount(pages)}` : results;
 }
 
 function Content<Row>(props: DataListProps<Row>) {
-  const { label, query, rows, rowKey, rowTint, empty, sort, selection, expected = 10 } = props;
+  const { label, query, rows, rowKey, rowTint, empty, sort, selection, expectedRows = 10 } = props;
   const columns = useMemo(
     () => (selection ? [selectColumn(selection), ...props.columns] : props.columns),
     [props.columns, selection],
   );
   const [density] = useDensity();
-  const rowHeight = letterScale() * (useNarrow() ? phoneRowHeight : rowHeights[density]);
-  const waits = query?.isPlaceholderData ?? false;
+  const rowHeight = fontScale() * (useNarrow() ? phoneRowHeight : rowHeights[density]);
+  const isUpdating = query?.isPlaceholderData ?? false;
   const failure = query?.error && (
     <LoadError error={query.error} onRetry={query.refetch} knownAt={query.dataUpdatedAt} />
   );
   if (failure && !rows) {
-    const room = { '--rows': expected, '--row': inRem(rowHeights[density]) } as CSSProperties;
+    const reserved = {
+      '--rows': expectedRows,
+      '--row': inRem(rowHeights[density]),
+    } as CSSProperties;
     return (
-      <div className={`${styles.failed} ${phone.failed}`} style={room}>
+      <div className={`${styles.failed} ${phone.failed}`} style={reserved}>
         {failure}
       </div>
     );
   }
   if (rows?.length === 0) {
     return (
-      <div className={styles.empty} data-holds-rows tabIndex={-1} aria-busy={waits}>
-        {waits && <Loader size="sm" className={`shows-late ${styles.loader}`} aria-hidden />}
+      <div className={styles.empty} data-holds-rows tabIndex={-1} aria-busy={isUpdating}>
+        {isUpdating && <Loader size="sm" className={`shows-late ${styles.loader}`} aria-hidden />}
         {empty}
       </div>
     );
   }
-  const windowed = rows !== undefined && rows.length > windowedAbove;
+  const virtualized = rows !== undefined && rows.length > virtualizeAbove;
   const width = columns.reduce((sum, column) => sum + column.width, 0);
-  // Remaining room goes to the columns with content, and not to the checkboxes.
-  const shared = selection ? width - selectWidth : width;
+  // Remaining width goes to the columns with content, and not to the checkboxes.
+  const sharedWidth = selection ? width - selectWidth : width;
   return (
     <>
       {failure}
@@ -119,22 +122,22 @@ function Content<Row>(props: DataListProps<Row>) {
         <table
           className={`${styles.table} ${phone.rows}`}
           aria-label={label}
-          aria-rowcount={windowed ? rows.length + 1 : undefined}
-          aria-busy={!rows || waits}
+          aria-rowcount={virtualized ? rows.length + 1 : undefined}
+          aria-busy={!rows || isUpdating}
           data-density={density}
-          data-stale={waits || undefined}
+          data-stale={isUpdating || undefined}
         >
           <colgroup>
             {selection && <col style={{ width: inRem(selectWidth) }} />}
             {props.columns.map((column) => (
-              <col key={column.id} style={{ width: `${(column.width / shared) * 100}%` }} />
+              <col key={column.id} style={{ width: `${(column.width / sharedWidth) * 100}%` }} />
             ))}
           </colgroup>
           <DataListHead columns={columns} sort={sort} />
           {rows ? (
-            <DataRows {...{ rows, columns, rowKey, rowTint, rowHeight, windowed }} />
+            <DataRows {...{ rows, columns, rowKey, rowTint, rowHeight, virtualized }} />
           ) : (
-            <SkeletonRows columns={columns} count={expected} />
+            <SkeletonRows columns={columns} count={expectedRows} />
           )}
         </table>
       </RowsRegion>
@@ -149,24 +152,24 @@ interface RowsRegionProps {
   children: ReactNode;
 }
 
-/** The width of a letter in pixels, to estimate the letters in a row. */
-const letterWidth = 8;
+/** The width of a character in pixels, to estimate how many a row has. */
+const characterWidth = 8;
 
 /**
  * The region around the rows. The page scrolls it. A table that is too wide scrolls in it, with sticky first and last
- * columns, and only then is it a Tab stop. WCAG 1.4.12: where a reader sets wider letter spacing, an invisible line of
- * letters grows by it and widens the table.
+ * columns, and only then is it a Tab stop. WCAG 1.4.12: if a reader sets wider letter spacing, an invisible line of
+ * text grows by it and widens the table.
  */
 function RowsRegion({ label, width, children }: RowsRegionProps) {
   const box = useRef<HTMLDivElement>(null);
-  const [wider, setWider] = useState(false);
+  const [overflows, setOverflows] = useState(false);
   // On a phone, rows are cards, which use the gutters of the page.
-  const sideways = !useNarrow() && wider;
+  const scrollsSideways = !useNarrow() && overflows;
   // Before the first paint, so that a wide table never widens the page, not even for a frame.
   useLayoutEffect(() => {
     const region = box.current;
     if (!region) return;
-    const measure = () => setWider(region.scrollWidth > region.clientWidth);
+    const measure = () => setOverflows(region.scrollWidth > region.clientWidth);
     measure();
     const sizes = new ResizeObserver(measure);
     for (const element of [region, ...region.children]) sizes.observe(element);
@@ -176,19 +179,19 @@ function RowsRegion({ label, width, children }: RowsRegionProps) {
     <div
       className={styles.scroller}
       data-scrolls-rows
-      data-sideways={sideways || undefined}
+      data-sideways={scrollsSideways || undefined}
       onScroll={({ currentTarget: region }) => {
         const { scrollLeft, clientWidth, scrollWidth } = region;
         region.toggleAttribute('data-scrolled', scrollLeft > 0);
         region.toggleAttribute('data-at-end', scrollLeft + clientWidth >= scrollWidth - 1);
       }}
       data-holds-rows
-      data-letters={'x'.repeat(width / letterWidth)}
+      data-letters={'x'.repeat(width / characterWidth)}
       style={{ '--rows-width': inRem(width) } as CSSProperties}
       ref={box}
       // It takes the focus so that the keyboard can scroll it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={sideways ? 0 : -1}
+      tabIndex={scrollsSideways ? 0 : -1}
       role="region"
       aria-label={label}
     >

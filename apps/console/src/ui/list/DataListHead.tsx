@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import { useNarrow } from '../../core/browser/media.ts';
 import { PlainSelect } from '../form/PlainField.tsx';
-import { edgeOf, type Column } from './column.tsx';
+import { stickyEdge, type Column } from './column.tsx';
 import type { ListSort } from './useListAddress.ts';
 import styles from './DataList.module.css';
 
@@ -12,8 +12,8 @@ interface DataListHeadProps<Row> {
 }
 
 const orders = {
-  asc: { spoken: 'ascending', label: 'Ascending', Icon: IconArrowUp, turned: 'desc' },
-  desc: { spoken: 'descending', label: 'Descending', Icon: IconArrowDown, turned: 'asc' },
+  asc: { ariaSort: 'ascending', label: 'Ascending', Icon: IconArrowUp, reversed: 'desc' },
+  desc: { ariaSort: 'descending', label: 'Descending', Icon: IconArrowDown, reversed: 'asc' },
 } as const;
 
 /** The head of a {@link DataList}. The first click sorts in the column's first order, the next one reverses it. */
@@ -29,14 +29,14 @@ export function DataListHead<Row>({ columns, sort }: DataListHeadProps<Row>) {
               key={id}
               scope="col"
               data-align={align}
-              data-sticky={edgeOf(columns, index)}
-              aria-sort={order?.spoken}
+              data-sticky={stickyEdge(columns, index)}
+              aria-sort={order?.ariaSort}
             >
               {sort && sortKey ? (
                 <button
                   type="button"
                   className={`plain-button ${styles.sort}`}
-                  onClick={() => sort.onSort(sortKey, order?.turned ?? firstOrder)}
+                  onClick={() => sort.onSort(sortKey, order?.reversed ?? firstOrder)}
                 >
                   {header}
                   <Mark size={14} aria-hidden data-idle={!order || undefined} />
@@ -59,13 +59,13 @@ interface SortSelectProps<Row> {
   loaded: boolean;
 }
 
-/** A select for sorting, for cases that the head does not show: on narrow screens, and if the sort column is hidden. */
+/** A select for sorting, on narrow screens and if the sort column is hidden. */
 export function SortSelect<Row>({ columns, sort, loaded }: SortSelectProps<Row>) {
   const { by, order, onSort } = sort;
   const sortable = columns.filter(({ sortKey }) => sortKey);
   const isShown = by === '' || sortable.some(({ sortKey }) => sortKey === by);
   if (!useNarrow() && (isShown || !loaded)) return null;
-  const { label, Icon, turned } = orders[order];
+  const { label, Icon, reversed } = orders[order];
   const other = by === '' ? 'Not sorted' : 'Sorted by a column that is not shown';
   return (
     <div className={styles.sortSelect}>
@@ -89,7 +89,7 @@ export function SortSelect<Row>({ columns, sort, loaded }: SortSelectProps<Row>)
         variant="default"
         aria-label={label}
         disabled={by === ''}
-        onClick={() => onSort(by, turned)}
+        onClick={() => onSort(by, reversed)}
       >
         <Icon size={16} aria-hidden />
       </ActionIcon>

@@ -7,11 +7,11 @@ import { PlainInput, PlainSelect } from '../form/PlainField.tsx';
 import {
   dayLimits,
   readDraft,
-  unreadable,
+  invalidDraft,
   type ChangeFilter,
   type DraftKind,
   type FilterField,
-  type HeldFilter,
+  type FilterState,
 } from './filterFields.ts';
 import styles from './FilterPanel.module.css';
 
@@ -19,20 +19,20 @@ interface DraftInputProps {
   label: string;
   kind: DraftKind;
   placeholder?: string;
-  /** A description for screen readers, which shows elsewhere. */
+  /** A description for screen readers; sighted people see it elsewhere. */
   description?: string;
   /** The committed value. */
   value: string;
   /** A conflict of the committed value with another one. Shows while the typed text is valid. */
   conflict?: string;
   /**
-   * Called with the typed value after a pause, and at once on Enter and on blur; empty if invalid. `again` is true from
-   * the second commit while the field has the focus.
+   * Called with the typed value after a pause, and at once on Enter and on blur; empty if invalid. `isRepeated` is true
+   * from the second commit while the field has the focus.
    */
-  onCommit: (value: string, again: boolean) => void;
+  onCommit: (value: string, isRepeated: boolean) => void;
 }
 
-const pauseMilliseconds = 100;
+const debounceMilliseconds = 100;
 
 const inputModes = {
   text: undefined,
@@ -49,7 +49,7 @@ export function DraftInput(props: DraftInputProps) {
   const { label, kind, placeholder, description, value, conflict, onCommit } = props;
   const field = useRef<HTMLInputElement>(null);
   const committed = useRef(value);
-  const again = useRef(false);
+  const hasCommitted = useRef(false);
   const [problem, setProblem] = useState<string>();
 
   useLayoutEffect(() => {
@@ -57,7 +57,7 @@ export function DraftInput(props: DraftInputProps) {
     if (!field.current || value === committed.current) return;
     field.current.value = value;
     committed.current = value;
-    again.current = false;
+    hasCommitted.current = false;
     setProblem(undefined);
   }, [value]);
 
@@ -65,17 +65,17 @@ export function DraftInput(props: DraftInputProps) {
   const commit = (finished: boolean) => {
     if (!field.current) return;
     const { value: text, validity } = field.current;
-    const draft = kind === 'date' && validity.badInput ? unreadable(kind) : readDraft(kind, text);
+    const draft = kind === 'date' && validity.badInput ? invalidDraft(kind) : readDraft(kind, text);
     // A date is invalid until its last digit is typed.
     if (kind === 'date' && draft.problem && !finished) return;
     setProblem(draft.problem);
     if (draft.value === committed.current) return;
     committed.current = draft.value;
-    onCommit(draft.value, again.current);
-    again.current = true;
+    onCommit(draft.value, hasCommitted.current);
+    hasCommitted.current = true;
   };
   const commitLater = useDebouncedCallback(() => commit(false), {
-    delay: pauseMilliseconds,
+    delay: debounceMilliseconds,
     flushOnUnmount: false,
   });
 
@@ -93,7 +93,7 @@ export function DraftInput(props: DraftInputProps) {
       problem={problem ?? conflict}
       defaultValue={value}
       onChange={commitLater}
-      onFocus={() => (again.current = false)}
+      onFocus={() => (hasCommitted.current = false)}
       onBlur={() => commit(true)}
       onKeyDown={(event) => event.key === 'Enter' && commit(true)}
       {...(kind === 'date' && dayLimits)}
@@ -104,23 +104,23 @@ export function DraftInput(props: DraftInputProps) {
 /** The days of all date filters are UTC days. */
 export const daysNote = 'Days are UTC';
 
-interface FilterInputProps extends HeldFilter<string> {
+interface FilterInputProps extends FilterState<string> {
   onChange: ChangeFilter<string>;
 }
 
 /** One filter with its label in the field. Renders only when it changes itself. */
 export const FilterInput = memo(function FilterInput(props: FilterInputProps) {
-  const { field, value, isSet, conflict, none, onChange } = props;
+  const { field, value, isSet, conflict, clearedValue, onChange } = props;
   const { name, label, kind } = field;
   return (
     <div className={styles.item} data-kind={kind} data-set={isSet || undefined}>
       {kind === 'select' ? (
         <PlainSelect
           label={label}
-          options={withOther(field, value)}
+          options={optionsWithCurrent(field, value)}
           value={value}
           onChange={(event) =>
-            onChange(name, event.currentTarget.value || none, { replace: false })
+            onChange(name, event.currentTarget.value || clearedValue, { replace: false })
           }
         />
       ) : (
@@ -131,13 +131,16 @@ export const FilterInput = memo(function FilterInput(props: FilterInputProps) {
           description={kind === 'date' ? daysNote : undefined}
           value={value}
           conflict={conflict}
-          onCommit={(text, again) =>
-            onChange(name, text || none, { replace: kind !== 'date' || again })
+          onCommit={(text, isRepeated) =>
+            onChange(name, text || clearedValue, { replace: kind !== 'date' || isRepeated })
           }
         />
       )}
       {isSet && (kind === 'select' || kind === 'date') && (
-        <LiftFilter label={label} onLift={() => onChange(name, undefined, { replace: false })} />
+        <ClearFilterButton
+          label={label}
+          onClear={() => onChange(name, undefined, { replace: false })}
+        />
       )}
     </div>
   );
@@ -146,20 +149,23 @@ export const FilterInput = memo(function FilterInput(props: FilterInputProps) {
 type Select = Extract<FilterField<string>, { kind: 'select' }>;
 
 /** The options of a select, with the current value if it is not among them. */
-function withOther({ options, labelOf = String }: Select, value: string): Select['options'] {
+function optionsWithCurrent(
+  { options, labelOf = String }: Select,
+  value: string,
+): Select['options'] {
   const isKnown = options.some((option) => option.value === value);
   return isKnown ? options : [...options, { value, label: labelOf(value) }];
 }
 
-/** A cross that clears one filter. It disappears then: its field gets the focus, or the list if that is not in sight. */
-function LiftFilter({ label, onLift }: { label: string; onLift: () => void }) {
-  const lift = ({ currentTarget }: MouseEvent) => {
+/** Clears one filter, and then disappears. Its field gets the focus, or the list if the field is hidden. */
+function ClearFilterButton({ label, onClear }: { label: string; onClear: () => void }) {
+  const clear = ({ currentTarget }: MouseEvent) => {
     const field = currentTarget.parentElement?.querySelector<HTMLElement>('select, input');
     (field ?? screenList())?.focus({ preventScroll: true });
-    onLift();
+    onClear();
   };
   return (
-    <button type="button" className={`plain-button ${styles.lift}`} onClick={lift}>
+    <button type="button" className={`plain-button ${styles.lift}`} onClick={clear}>
       <span className="visually-hidden">Clear {label}</span>
       <IconX size={14} aria-hidden />
     </button>
@@ -171,15 +177,18 @@ export function FilterChip({ field, value, conflict, onChange }: FilterInputProp
   const { name, label } = field;
   return (
     <span className={styles.chip}>
-      <span>{label}</span> {inWords(field, value)}
+      <span>{label}</span> {displayValue(field, value)}
       {conflict && <em>{conflict}</em>}
-      <LiftFilter label={label} onLift={() => onChange(name, undefined, { replace: false })} />
+      <ClearFilterButton
+        label={label}
+        onClear={() => onChange(name, undefined, { replace: false })}
+      />
     </span>
   );
 }
 
-function inWords(field: FilterField<string>, value: string): string | undefined {
+function displayValue(field: FilterField<string>, value: string): string | undefined {
   if (field.kind === 'date') return formatDay(value);
   if (field.kind !== 'select') return value;
-  return withOther(field, value).find((option) => option.value === value)?.label;
+  return optionsWithCurrent(field, value).find((option) => option.value === value)?.label;
 }

@@ -7,15 +7,15 @@ import { useNarrow } from '../../core/browser/media.ts';
 import { screenList } from '../focus/listFocus.ts';
 import {
   clearFilters,
-  fittingFilters,
-  heldFilters,
+  filtersThatFit,
+  filterStates,
   type ChangeFilter,
   type FilterField,
   type FilterValues,
-  type HeldFilter,
+  type FilterState,
 } from './filterFields.ts';
 import { daysNote, FilterChip, FilterInput } from './FilterInput.tsx';
-import { useRoom } from './room.ts';
+import { useAvailableWidth } from './availableWidth.ts';
 import styles from './FilterPanel.module.css';
 
 export interface FilterPanelProps<Name extends string> {
@@ -40,16 +40,16 @@ export interface FilterPanelProps<Name extends string> {
 }
 
 /**
- * The filters of a list in one line. Those without room are under More, and their values show below. On narrow screens
- * the line has the first text filter, and a button for a sheet with all of them; it traps the focus, and Back and
- * Escape close it. Only text being typed is local state: the address has the rest.
+ * The filters of a list in one line. Those that do not fit are under More, and their values show below. On narrow
+ * screens the line has the first text filter, and a button for a sheet with all of them; it traps the focus, and Back
+ * and Escape close it. Only text being typed is local state: the address has the rest.
  */
 export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) {
   const { fields, values, defaults, onClear, folded, children } = props;
   const narrow = useNarrow();
   // Unfolded in place, or as a sheet over a narrow screen.
-  const [open, setOpen] = useState<'here' | 'sheet' | undefined>(
-    (folded ?? narrow) ? undefined : 'here',
+  const [open, setOpen] = useState<'inline' | 'sheet' | undefined>(
+    (folded ?? narrow) ? undefined : 'inline',
   );
   const isSheet = narrow && open === 'sheet';
   const foldable = folded !== undefined || narrow;
@@ -61,16 +61,20 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
   };
   useWindowEvent('keydown', ({ key }) => isSheet && key === 'Escape' && close());
   useCloseOnBack(close, { disabled: !isSheet });
-  const { line, end, room } = useRoom();
+  const { line, end, available } = useAvailableWidth();
   /** How often the filters were cleared, which also drops invalid drafts. */
-  const [cleared, setCleared] = useState(0);
-  const filters = heldFilters(fields, values, defaults);
-  const isSet = (filter: HeldFilter<Name>) => filter.isSet;
+  const [clearCount, setClearCount] = useState(0);
+  const filters = filterStates(fields, values, defaults);
+  const isSet = (filter: FilterState<Name>) => filter.isSet;
   // Narrow screens show the first text filter, unless the caller folds the filters.
-  const quick = narrow && !open && folded === undefined ? fields.find(isText) : undefined;
-  const inLine = narrow ? (quick ? [quick] : fields) : fittingFilters(fields, room);
-  const rest = narrow ? [] : filters.filter(({ field }) => !inLine.includes(field));
-  const chips = rest.filter(isSet);
+  const quickFilter = narrow && !open && folded === undefined ? fields.find(isText) : undefined;
+  const inLine = narrow
+    ? quickFilter
+      ? [quickFilter]
+      : fields
+    : filtersThatFit(fields, available);
+  const overflow = narrow ? [] : filters.filter(({ field }) => !inLine.includes(field));
+  const chips = overflow.filter(isSet);
   // Without chips, the button needs no line of its own.
   const clearsInLine = !narrow && chips.length === 0;
   const clear = (
@@ -79,10 +83,10 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
     </Button>
   );
   const active = filters.filter(isSet).length;
-  const FoldMark = quick ? IconFilter : open ? IconChevronDown : IconChevronRight;
+  const FoldMark = quickFilter ? IconFilter : open ? IconChevronDown : IconChevronRight;
   const onChange = props.onChange as ChangeFilter<string>;
-  const input = (filter: HeldFilter<Name>) => (
-    <FilterInput key={`${filter.field.name} ${cleared}`} {...filter} onChange={onChange} />
+  const input = (filter: FilterState<Name>) => (
+    <FilterInput key={`${filter.field.name} ${clearCount}`} {...filter} onChange={onChange} />
   );
   return (
     <section
@@ -93,7 +97,7 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
       className={styles.panel}
       data-changed={filters.some(({ isChanged }) => isChanged) || undefined}
       data-sheet={isSheet || undefined}
-      data-quick={quick && true}
+      data-quick={quickFilter && true}
     >
       {foldable && (
         <Button
@@ -102,25 +106,25 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
           size="xs"
           aria-expanded={open !== undefined}
           aria-controls={clearFilters.form}
-          leftSection={<FoldMark size={quick ? 16 : 14} aria-hidden />}
+          leftSection={<FoldMark size={quickFilter ? 16 : 14} aria-hidden />}
           rightSection={isSheet && <IconX size={14} />}
-          onClick={() => setOpen(open ? undefined : narrow ? 'sheet' : 'here')}
+          onClick={() => setOpen(open ? undefined : narrow ? 'sheet' : 'inline')}
         >
-          <span className={quick && 'visually-hidden'}>
+          <span className={quickFilter && 'visually-hidden'}>
             {active > 0 ? `Filters (${active})` : 'Filters'}
           </span>
-          {quick && active > 0 && <span aria-hidden>{active}</span>}
+          {quickFilter && active > 0 && <span aria-hidden>{active}</span>}
         </Button>
       )}
       <form
         id={clearFilters.form}
         className={styles.form}
-        hidden={foldable && !open && !quick}
+        hidden={foldable && !open && !quickFilter}
         role="search"
         onSubmit={(event) => event.preventDefault()}
         onReset={(event) => {
           event.preventDefault();
-          setCleared(cleared + 1);
+          setClearCount(clearCount + 1);
           onClear(fields);
           // The button disappears then.
           (isSheet ? toggle.current : screenList())?.focus({ preventScroll: true });
@@ -128,7 +132,9 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
       >
         <div className={styles.row} ref={line}>
           {filters.filter(({ field }) => inLine.includes(field)).map(input)}
-          {rest.length > 0 && <More set={rest.filter(isSet).length}>{rest.map(input)}</More>}
+          {overflow.length > 0 && (
+            <More set={overflow.filter(isSet).length}>{overflow.map(input)}</More>
+          )}
           {clearsInLine && clear}
           <div className={styles.end} ref={end}>
             {fields.some(({ kind }) => kind === 'date') && (
@@ -163,7 +169,7 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
 
 const isText = ({ kind }: FilterField<string>) => kind === 'text';
 
-/** A button for the filters without room in the line. */
+/** A button for the filters that do not fit. */
 function More({ set, children }: { set: number; children: ReactNode }) {
   const id = useId();
   return (

@@ -20,7 +20,7 @@ import { PageHeader } from '../page/PageHeader.tsx';
 import { DataAge, RefreshButton } from '../page/RefreshButton.tsx';
 import { menuColumn, type Column } from './column.tsx';
 import type { ColumnChooserProps } from './ColumnChooser.tsx';
-import { CsvButton, SaveAll } from './CsvButton.tsx';
+import { CsvButton, SaveAllButton } from './CsvButton.tsx';
 import { DataList, type ListQuery, type PageOfRows } from './DataList.tsx';
 import { SortSelect } from './DataListHead.tsx';
 import type { FilterField } from './filterFields.ts';
@@ -29,7 +29,7 @@ import { Pager } from './Pager.tsx';
 import { useSelection, type RowNames } from './selection.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import {
-  useRefusedSort,
+  useSortFallback,
   type ListAddress,
   type ListSearch,
   type ListSort,
@@ -74,35 +74,35 @@ interface ListViewProps<Row, Search extends ListSearch> {
   names: RowNames<Row>;
   /** The menu of a row; adds the Actions column. Stable over renders. */
   actionsFor?: (row: Row) => readonly Action[];
-  /** The actions for picked rows. With it, rows have checkboxes. */
-  bulk?: (rows: readonly Row[], unpick: (rows: readonly Row[]) => void) => ReactNode;
+  /** The actions for selected rows. With it, rows have checkboxes. */
+  bulk?: (rows: readonly Row[], deselect: (rows: readonly Row[]) => void) => ReactNode;
   filters?: readonly FilterField<keyof Search & string>[];
   defaults?: FilterPanelProps<keyof Search & string>['defaults'];
   /** See {@link FilterPanelProps}. */
   folded?: boolean;
   filterActions?: ReactNode;
-  /** In the line above the filters, beside the heading. */
+  /** Shows in the line above the filters, beside the heading. */
   views?: ReactNode;
-  /** At the end of the line above the filters, on a phone on their sheet: other choices of columns. */
+  /** Further controls at the end of the line above the filters; on a phone, in the sheet of filters. */
   filterTools?: ReactNode;
-  /** Beside the pages, below the list: how many rows one has. */
+  /** The control for the number of rows per page, in the pager. */
   pageSize?: ReactNode;
   figures?: ReactNode;
-  /** Buttons of the head, before CSV and Refresh. */
+  /** Buttons in the page header, before CSV and Refresh. */
   actions?: ReactNode;
-  /** The last button of the head, which adds a record. Also offered in an empty list. */
+  /** The last button in the page header, which adds a record. Also shows in an empty list. */
   create?: { label: string; to: NavigateOptions['to'] };
-  /** Between the figures and the filters, such as chips of what is running. */
+  /** Shows between the figures and the filters, such as chips for running jobs. */
   notice?: ReactNode;
-  /** Between the filters and the list. */
+  /** Shows between the filters and the list. */
   above?: ReactNode;
   /** The texts of an empty list: without any records, without matches, and if the screen hides all rows of the page. */
   empty: { none: string; filtered?: string; refined?: string | false; action?: EmptyAction };
-  /** Loads the list and its figures again. Absent if the screen has its own buttons for that. */
+  /** Reloads the list and its figures. Absent if the screen has its own buttons for that. */
   onRefresh?: () => Promise<unknown>;
   /** The hidden columns; by default, the person's choice for lists of this name. */
   columnChoice?: { hidden: readonly string[]; setHidden: (ids: string[]) => void };
-  /** Below the list and its pager, such as another table of the screen. */
+  /** Shows below the list and its pager, such as another table of the screen. */
   children?: ReactNode;
 }
 
@@ -118,10 +118,10 @@ interface ListScreenProps<
   /** The query for an address. Its `meta.failure` is the text of a failed load. */
   query: (search: Search) => UseQueryOptions<Data, Error, Data, Key>;
   rowsOf: (data: Data) => readonly Row[];
-  /** Where the list goes when the server refuses the sort key of the address. */
+  /** The sorting to use if the server rejects the sort key of the address. */
   sortDefaults?: { sort_by: string; sort_order: 'asc' | 'desc' };
-  /** What Refresh loads again; by default, all reads of the query's area. */
-  refreshes?: readonly QueryKey[];
+  /** The query keys that Refresh reloads; by default, all reads of the query's area. */
+  refreshKeys?: readonly QueryKey[];
 }
 
 type ChangeSort = (sort: Pick<ListSearch, 'sort_by' | 'sort_order'>, replace: boolean) => void;
@@ -135,11 +135,11 @@ export function ListScreen<
   Search extends ListSearch,
   Key extends QueryKey,
 >(props: ListScreenProps<Row, Data, Search, Key>) {
-  const { query, rowsOf, sortDefaults, refreshes, ...view } = props;
+  const { query, rowsOf, sortDefaults, refreshKeys, ...view } = props;
   const { search, changeList } = props.address;
-  const asked = query(search);
-  const list = useQuery({ placeholderData: keepPreviousData, ...asked });
-  useRefusedSort(list.error, sortDefaults, changeList as ChangeSort);
+  const options = query(search);
+  const list = useQuery({ placeholderData: keepPreviousData, ...options });
+  useSortFallback(list.error, sortDefaults, changeList as ChangeSort);
   const pagesOf = (data: Paged | undefined) => data?.pagination;
   return (
     <ListView
@@ -155,7 +155,7 @@ export function ListScreen<
         });
         return { rows: rowsOf(data), pages: pagesOf(data)?.pages ?? 1 };
       }}
-      onRefresh={() => refresh(refreshes ?? [asked.queryKey.slice(0, 1)])}
+      onRefresh={() => refresh(refreshKeys ?? [options.queryKey.slice(0, 1)])}
     />
   );
 }
@@ -168,18 +168,18 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
   const { title, tabTitle, subtitle, name, label = title, heading, address, names, empty } = props;
   const { list, rows, pagination, readPage, onRefresh, views, filterTools } = props;
   const { filters = noFilters, actionsFor, bulk, create } = props;
-  const { search, changeList, changeFilter, clearFilters, isFiltered, toPage } = address;
+  const { search, changeList, changeFilter, clearFilters, isFiltered, goToPage } = address;
   const total = pagination?.total ?? rows?.length;
   const [ownHidden, setOwnHidden] = useHiddenColumns(name);
   const { hidden, setHidden } = props.columnChoice ?? {
     hidden: ownHidden,
     setHidden: setOwnHidden,
   };
-  const all = useMemo(
+  const allColumns = useMemo(
     () => (actionsFor ? [...props.columns, menuColumn(names.nameOf, actionsFor)] : props.columns),
     [props.columns, actionsFor, names],
   );
-  const columns = useMemo(() => withoutHidden(all, hidden), [all, hidden]);
+  const columns = useMemo(() => withoutHidden(allColumns, hidden), [allColumns, hidden]);
   const selection = useSelection(rows, names, props.listName);
   const navigate = useNavigate();
   const add = create && {
@@ -193,14 +193,14 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
   const narrow = useNarrow();
   const chooser = (
     <PanelButton label="Columns" icon={IconAdjustmentsHorizontal}>
-      {() => <ColumnChooser columns={all} hidden={hidden} onChange={setHidden} />}
+      {() => <ColumnChooser columns={allColumns} hidden={hidden} onChange={setHidden} />}
     </PanelButton>
   );
-  const aged = list && onRefresh && { at: list.dataUpdatedAt, failed: list.error !== null };
-  const age = !narrow && aged && <DataAge {...aged} />;
-  // On a phone the line of the filters is full.
+  const ageProps = list && onRefresh && { at: list.dataUpdatedAt, failed: list.error !== null };
+  const age = !narrow && ageProps && <DataAge {...ageProps} />;
+  // On a phone, the line of filters is full.
   const chooserAbove = filters.length === 0 || (narrow && heading !== undefined);
-  const ofRows = (
+  const listButtons = (
     <>
       {onRefresh && <CsvButton file={name} columns={columns} rows={rows} />}
       {onRefresh && <RefreshButton load={onRefresh} />}
@@ -213,13 +213,13 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
       <PageHeader
         title={title}
         tabTitle={tabTitle}
-        // A phone has room for one of them.
-        subtitle={narrow && aged ? <DataAge {...aged} fresh={subtitle} /> : subtitle}
+        // A phone shows only one of them.
+        subtitle={narrow && ageProps ? <DataAge {...ageProps} fresh={subtitle} /> : subtitle}
         figures={props.figures}
         age={!heading && age}
       >
         {props.actions}
-        {!heading && ofRows}
+        {!heading && listButtons}
         {add && (
           <Button
             size="xs"
@@ -234,12 +234,12 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
       {props.notice}
       {heading && (
         <div className={styles.views}>
-          <h2>{heading === true ? counted(label, total) : heading}</h2>
+          <h2>{heading === true ? withCount(label, total) : heading}</h2>
           {views}
           <div className={styles.end}>
             {!narrow && filterTools}
             {age}
-            {ofRows}
+            {listButtons}
           </div>
         </div>
       )}
@@ -276,7 +276,7 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
           ) : (
             <EmptyList
               page={search.page}
-              onPage={toPage}
+              onPage={goToPage}
               filtered={isFiltered(filters) && empty.filtered}
               text={empty.none}
               action={empty.action ?? add}
@@ -286,17 +286,17 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
       />
       {bulk && (
         <SelectionBar selection={selection}>
-          {(picked) => bulk(picked, (done) => selection.set(done, false))}
+          {(selected) => bulk(selected, (done) => selection.set(done, false))}
         </SelectionBar>
       )}
-      <Pager pagination={pagination} page={search.page} onPage={toPage} pageSize={props.pageSize}>
+      <Pager pagination={pagination} page={search.page} onPage={goToPage} pageSize={props.pageSize}>
         {readPage && (
-          <SaveAll
+          <SaveAllButton
             file={name}
             columns={columns}
             total={total ?? 0}
             keyOf={names.keyOf}
-            read={readPage}
+            readPage={readPage}
           />
         )}
       </Pager>
@@ -306,6 +306,6 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
   );
 }
 
-function counted(label: string, total: number | undefined): string {
+function withCount(label: string, total: number | undefined): string {
   return total === undefined ? label : `${label} (${formatCount(total)})`;
 }

@@ -12,9 +12,9 @@ interface PagesProps {
   /** The requested page, which may still be loading. */
   page: number;
   onPage: (page: number) => void;
-  /** Further controls for all pages. */
+  /** Further controls, such as saving all pages. */
   children?: ReactNode;
-  /** How many rows a page has: shows also where one page holds all. */
+  /** The control for the number of rows per page. Also shows for a single page. */
   pageSize?: ReactNode;
 }
 

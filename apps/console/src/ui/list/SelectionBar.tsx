@@ -11,18 +11,18 @@ interface SelectionBarProps<Row> {
   children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** The bar for picked rows at the bottom of the window. */
+/** The bar for selected rows at the bottom of the window. */
 export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row>) {
   const rows = useSelectedRows(selection);
   const shown = new Set(selection.shown().map(selection.keyOf));
-  const any = rows.length > 0;
-  // The bar may cover the row that was picked last.
+  const hasRows = rows.length > 0;
+  // The bar may cover the row that was selected last.
   useEffect(() => {
-    if (any)
+    if (hasRows)
       document.querySelector('[data-row] :focus-visible')?.scrollIntoView({ block: 'nearest' });
-  }, [any]);
+  }, [hasRows]);
   const hidden = rows.filter((row) => !shown.has(selection.keyOf(row))).length;
-  // On other pages, or hidden by a filter.
+  // These rows are on other pages, or hidden by a filter.
   const unseen = hidden > 0 ? `, ${formatCount(hidden)} not shown` : '';
   const clear = () => {
     selection.clear();
@@ -30,12 +30,15 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
   };
   return (
     <div className={styles.place}>
-      <section className={any ? styles.bar : undefined} aria-label={any ? 'Selection' : undefined}>
+      <section
+        className={hasRows ? styles.bar : undefined}
+        aria-label={hasRows ? 'Selection' : undefined}
+      >
         {/* Only the count is announced, not the buttons. */}
         <Text size="sm" fw={600} aria-live="polite">
-          {any && `${formatCount(rows.length)} selected${unseen}`}
+          {hasRows && `${formatCount(rows.length)} selected${unseen}`}
         </Text>
-        {any && (
+        {hasRows && (
           <div className={styles.actions}>
             {children(rows)}
             <Button

@@ -16,9 +16,9 @@ export interface Column<Row> {
   id: string;
   /** The heading; on a phone, the label beside the value. */
   header: string;
-  /** Replaces the words of the heading. */
+  /** Replaces the text of the heading. */
   head?: ReactNode;
-  /** Width in pixels. Columns share remaining room in proportion. */
+  /** Width in pixels. Columns share the remaining width in proportion. */
   width: number;
   /** The plain value, for CSV files and for cells without `cell`. */
   value?: (row: Row) => CsvValue;
@@ -31,24 +31,24 @@ export interface Column<Row> {
   align?: 'right';
   /** Sticks to this edge while a wide table is scrolled sideways. */
   sticky?: 'left' | 'right';
-  /** Has a line of its own on a phone, for long values. */
+  /** Takes a whole line on a phone, for long values. */
   wide?: boolean;
   /**
-   * Its place in the two lines of a row on a phone: `heading` (by default, the column at the left edge, or the first),
-   * `aside` beside the heading, or `line`, in the second line without a label. Without it, in the second line with its
-   * label. `hidden` is for values that another cell or the details show.
+   * Its position in the two lines of a row on a phone: `heading` (by default, the column at the left edge, or the
+   * first), `aside` beside the heading, or `line`, in the second line without a label. Without it, in the second line
+   * with its label. `hidden` is for values that another cell or the details show.
    */
   phone?: 'heading' | 'aside' | 'line' | 'hidden';
 }
 
-/** The part of a column that the helpers below make: value, cell and place. */
+/** The part of a column that the helpers below create: value, cell and position. */
 type Content<Row> = Pick<Column<Row>, 'value' | 'cell' | 'align' | 'phone' | 'sticky'>;
 
-/** Reads a value that a row may lack. */
+/** Reads a value that may be missing. */
 type Read<Row, T> = (row: Row) => T | null | undefined;
 
 /** A cell with the value, or a dash. */
-function shown<Row, T>(read: Read<Row, T>, show: (value: T) => ReactNode) {
+function orDash<Row, T>(read: Read<Row, T>, show: (value: T) => ReactNode) {
   return (row: Row): ReactNode => {
     const value = read(row);
     return value == null || value === '' ? dash : show(value);
@@ -57,18 +57,18 @@ function shown<Row, T>(read: Read<Row, T>, show: (value: T) => ReactNode) {
 
 interface TextOptions<Row> {
   /** A dimmed line below it. */
-  second?: Read<Row, string>;
+  secondLine?: Read<Row, string>;
 }
 
 /** Text that a person entered. */
 export function text<Row>(
   value: Read<Row, string>,
-  { second }: TextOptions<Row> = {},
+  { secondLine }: TextOptions<Row> = {},
 ): Content<Row> {
   return {
     value,
     cell: (row) => {
-      const [first, below] = [value(row), second?.(row)];
+      const [first, below] = [value(row), secondLine?.(row)];
       if (!first && !below) return dash;
       return (
         <TwoLines second={below}>
@@ -83,13 +83,13 @@ export function text<Row>(
 export function link<Row>(
   value: (row: Row) => string,
   to: (row: Row) => LinkProps,
-  { second }: TextOptions<Row> = {},
+  { secondLine }: TextOptions<Row> = {},
 ): Content<Row> {
   return {
     sticky: 'left',
     value,
     cell: (row) => (
-      <TwoLines second={second?.(row)}>
+      <TwoLines second={secondLine?.(row)}>
         <Link search {...to(row)} className="record-link">
           <UserText>{value(row)}</UserText>
         </Link>
@@ -98,8 +98,8 @@ export function link<Row>(
   };
 }
 
-/** A value of an enumeration in words. */
-export function words<Row>(
+/** The label of an enumeration's value. */
+export function enumLabel<Row>(
   labels: Readonly<Record<string, string>>,
   value: Read<Row, string>,
 ): Content<Row> {
@@ -114,7 +114,7 @@ export function count<Row>(
   value: Read<Row, number>,
   format: (number: number) => string = formatCount,
 ): Content<Row> {
-  return { value, align: 'right', cell: shown(value, format) };
+  return { value, align: 'right', cell: orDash(value, format) };
 }
 
 /** A price in dollars. */
@@ -124,7 +124,7 @@ export function price<Row>(value: Read<Row, number>): Content<Row> {
 
 /** A UTC day, `20 Nov 2026`; `2026-11-20` in CSV. */
 export function day<Row>(value: Read<Row, string>): Content<Row> {
-  return { value, phone: 'line', cell: shown(value, formatDay) };
+  return { value, phone: 'line', cell: orDash(value, formatDay) };
 }
 
 /** An instant in the person's zone, or how long ago it was; in UTC in CSV. */
@@ -132,7 +132,7 @@ export function time<Row>(
   value: Read<Row, string>,
   options?: Pick<TimeProps, 'relative' | 'precise'>,
 ): Content<Row> {
-  return { value, cell: shown(value, (at) => <Time at={at} {...options} />) };
+  return { value, cell: orDash(value, (at) => <Time at={at} {...options} />) };
 }
 
 /** How long ago an instant was; hidden on a phone; the instant in UTC in CSV. */
@@ -176,7 +176,7 @@ export function menuColumn<Row>(
 }
 
 /** The edge that a column sticks to: its own, and the left one for the first column and the checkboxes. */
-export function edgeOf(
+export function stickyEdge(
   columns: readonly Column<never>[],
   index: number,
 ): 'left' | 'right' | undefined {

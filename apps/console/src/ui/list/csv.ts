@@ -6,17 +6,17 @@ export type CsvValue = string | number | boolean | null | undefined;
 
 export interface CsvColumn<Row> {
   header: string;
-  /** The value of a row. Columns without it are left out. */
+  /** The value of a row. Columns without it are omitted. */
   value?: (row: Row) => CsvValue;
 }
 
-/** First characters by which a spreadsheet takes a text for a formula (OWASP, "CSV injection"). */
+/** First characters that make a spreadsheet treat text as a formula (OWASP, "CSV injection"). */
 const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/u;
 const needsQuotes = /[",\r\n]/;
 
 /**
- * One cell by RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe before it. Numbers stay
- * numbers, also negative ones.
+ * One cell by RFC 4180. Text that a spreadsheet would run as a formula gets a leading apostrophe. Numbers stay numbers,
+ * also negative ones.
  */
 export function csvCell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
@@ -41,7 +41,7 @@ export function columnsToCsv<Row>(
   ]);
 }
 
-/** A CSV text as a file. The mark at its start tells spreadsheets that it is UTF-8. */
+/** CSV text as a file. The byte order mark tells spreadsheets that it is UTF-8. */
 export function csvFile(text: string): Blob {
   return new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { readDraft, fittingFilters, type FilterField } from './filterFields.ts';
+import { readDraft, filtersThatFit, type FilterField } from './filterFields.ts';
 
 describe('what is typed into a filter', () => {
   test.for([
@@ -47,29 +47,34 @@ describe('what is typed into a filter', () => {
 
 const text: FilterField<string> = { name: 'search', label: 'Search', kind: 'text' };
 
-const least: FilterField<string> = { name: 'min', label: 'Price Min', kind: 'number', more: true };
+const least: FilterField<string> = {
+  name: 'min',
+  label: 'Price Min',
+  kind: 'number',
+  lowPriority: true,
+};
 
 const date: FilterField<string> = { name: 'from', label: 'Drop From', kind: 'date' };
 
 const fields = [text, least, date];
 
 test('with room for all, all are in the line', () => {
-  expect(fittingFilters(fields, 2000)).toEqual(fields);
+  expect(filtersThatFit(fields, 2000)).toEqual(fields);
 });
 
 test('what may go under More goes first', () => {
-  expect(fittingFilters(fields, 540)).toEqual([text, date]);
+  expect(filtersThatFit(fields, 540)).toEqual([text, date]);
 });
 
 test('with no room at all, none is', () => {
-  expect(fittingFilters(fields, 0)).toEqual([]);
+  expect(filtersThatFit(fields, 0)).toEqual([]);
 });
 
 test('more room never takes a filter out of the line, and their order stays', () => {
   fc.assert(
     fc.property(fc.nat(900), fc.nat(900), (room, more) => {
-      const few = fittingFilters(fields, room);
-      const many = fittingFilters(fields, room + more);
+      const few = filtersThatFit(fields, room);
+      const many = filtersThatFit(fields, room + more);
       expect(many).toEqual(expect.arrayContaining(few));
       expect(many).toEqual(fields.filter((field) => many.includes(field)));
     }),

@@ -13,68 +13,67 @@ export interface RowNames<Row> {
   keyOf: (row: Row) => RowKey;
   /** The name of a row, `order #42`. */
   nameOf: (row: Row) => string;
-  /** Whether a row can be picked; by default, all can. */
-  canPick?: (row: Row) => boolean;
-  /** Whether "Select all" skips a row. It can still be picked by itself. */
-  isSkipped?: (row: Row) => boolean;
+  /** Whether a row can be selected; by default, all can. */
+  isSelectable?: (row: Row) => boolean;
+  /** Whether "Select all" skips a row. It can still be selected by itself. */
+  skippedBySelectAll?: (row: Row) => boolean;
 }
 
-/** The rows that a person has picked, over all pages of a list: see {@link createSelection}. */
+/** The selected rows over all pages of a list: see {@link createSelection}. */
 export type Selection<Row> = ReturnType<typeof createSelection<Row>>;
 
 /**
- * A selection with nothing picked. It lives outside React so that picking one row of 250 renders one checkbox and not
- * the list.
+ * An empty selection. It lives outside React, so that selecting one row of 250 renders one checkbox and not the list.
  */
 export function createSelection<Row>(names: RowNames<Row>) {
-  const { keyOf, nameOf, canPick = () => true, isSkipped = () => false } = names;
-  const picked = new Map<RowKey, Row>();
-  const { get, set: changeTo, subscribe } = createStore<readonly Row[]>([]);
+  const { keyOf, nameOf, isSelectable = () => true, skippedBySelectAll = () => false } = names;
+  const selected = new Map<RowKey, Row>();
+  const { get, set: setRows, subscribe } = createStore<readonly Row[]>([]);
   let shown: readonly Row[] = [];
   let last: RowKey | undefined;
 
-  const put = (row: Row, on: boolean) => {
-    if (!on) picked.delete(keyOf(row));
-    else if (canPick(row)) picked.set(keyOf(row), row);
+  const setSelected = (row: Row, on: boolean) => {
+    if (!on) selected.delete(keyOf(row));
+    else if (isSelectable(row)) selected.set(keyOf(row), row);
   };
-  const tell = () => changeTo([...picked.values()]);
+  const notify = () => setRows([...selected.values()]);
 
   return {
     keyOf,
     nameOf,
-    canPick,
+    isSelectable,
     subscribe,
-    /** The picked rows, in the order of picking; the same array until something changes. */
+    /** The selected rows, in the order of selection; the same array until something changes. */
     rows: get,
-    has: (key: RowKey) => picked.has(key),
+    has: (key: RowKey) => selected.has(key),
     shown: () => shown,
-    /** The shown rows that are picked when all are. */
-    all: () => shown.filter((row) => canPick(row) && !isSkipped(row)),
+    /** The visible rows that "Select all" selects. */
+    all: () => shown.filter((row) => isSelectable(row) && !skippedBySelectAll(row)),
     set: (rows: readonly Row[], on: boolean) => {
-      for (const row of rows) put(row, on);
-      tell();
+      for (const row of rows) setSelected(row, on);
+      notify();
     },
-    /** Picks or drops one row; with `range`, also all visible rows between it and the previous one. */
+    /** Selects or deselects one row; with `range`, also all visible rows between it and the last toggled one. */
     toggle: (row: Row, on: boolean, range: boolean) => {
       const to = shown.findIndex((other) => keyOf(other) === keyOf(row));
       const from = range ? shown.findIndex((other) => keyOf(other) === last) : -1;
       const [begin, end] = [Math.min(from, to), Math.max(from, to)];
-      for (const other of begin < 0 ? [] : shown.slice(begin, end + 1)) put(other, on);
-      put(row, on);
+      for (const other of begin < 0 ? [] : shown.slice(begin, end + 1)) setSelected(other, on);
+      setSelected(row, on);
       last = keyOf(row);
-      tell();
+      notify();
     },
     clear: () => {
-      picked.clear();
+      selected.clear();
       last = undefined;
-      tell();
+      notify();
     },
-    /** Sets the visible rows. Picked ones among them are updated. */
+    /** Sets the visible rows, and updates the selected ones among them. */
     show: (rows: readonly Row[]) => {
       if (rows === shown) return;
       shown = rows;
-      for (const row of rows) if (picked.has(keyOf(row))) put(row, true);
-      tell();
+      for (const row of rows) if (selected.has(keyOf(row))) setSelected(row, true);
+      notify();
     },
   };
 }
@@ -84,8 +83,8 @@ export function useSelectedRows<Row>({ subscribe, rows }: Selection<Row>): reado
 }
 
 /**
- * The selection of a screen. If the session ends, the same user has it again there after signing in. The calling
- * component does not render when the selection changes: use `useSelectedRows` in a small component.
+ * The selection of a screen. If the session ends, the same user finds it again after signing in. The calling component
+ * does not render when the selection changes: use `useSelectedRows` in a small component.
  * @param shown the rows of the page from the query
  * @param list identifies the list, if a screen shows several in turn: each starts without a selection
  */
@@ -96,26 +95,27 @@ export function useSelection<Row>(
 ): Selection<Row> {
   const { id: userId } = useUser();
   const router = useRouter();
-  const [place] = useState(() => `selection of ${screenOf(router)}`);
-  // A kept selection of the same place has the same kind of rows.
-  const [{ selection, of }, setSelection] = useState(() => ({
-    of: list,
+  const [storageKey] = useState(() => `selection of ${screenOf(router)}`);
+  // A selection stored under the same key has the same kind of rows.
+  const [{ selection, listId }, setSelection] = useState(() => ({
+    listId: list,
     selection:
-      (unsavedWorkOf(userId).get(place) as Selection<Row> | undefined) ?? createSelection(names),
+      (unsavedWorkOf(userId).get(storageKey) as Selection<Row> | undefined) ??
+      createSelection(names),
   }));
-  if (of !== list) setSelection({ of: list, selection: createSelection(names) });
+  if (listId !== list) setSelection({ listId: list, selection: createSelection(names) });
   const keep = useEffectEvent(() => {
-    if (wasInterrupted()) unsavedWorkOf(userId).set(place, selection);
+    if (wasInterrupted()) unsavedWorkOf(userId).set(storageKey, selection);
   });
   useEffect(() => {
-    unsavedWorkOf(userId).delete(place);
+    unsavedWorkOf(userId).delete(storageKey);
     return () => keep();
-  }, [userId, place]);
+  }, [userId, storageKey]);
   useEffect(() => selection.show(shown ?? []), [selection, shown]);
   return selection;
 }
 
-/** The width of the column of checkboxes in pixels; `DataList.module.css` has it, too. */
+/** The width of the checkbox column in pixels. `DataList.module.css` repeats it. */
 export const selectWidth = 40;
 
 export function selectColumn<Row>(selection: Selection<Row>): Column<Row> {
@@ -125,14 +125,14 @@ export function selectColumn<Row>(selection: Selection<Row>): Column<Row> {
     head: <SelectAll selection={selection} />,
     width: selectWidth,
     phone: 'line',
-    cell: (row) => selection.canPick(row) && <SelectRow selection={selection} row={row} />,
+    cell: (row) => selection.isSelectable(row) && <SelectRow selection={selection} row={row} />,
   };
 }
 
-/** The checkbox of a row. With Shift it picks all rows from the last one. */
+/** The checkbox of a row. With Shift, it selects all rows from the last one. */
 function SelectRow<Row>({ selection, row }: { selection: Selection<Row>; row: Row }) {
   const { has, keyOf, nameOf, subscribe, toggle } = selection;
-  const picked = useSyncExternalStore(subscribe, () => has(keyOf(row)));
+  const isSelected = useSyncExternalStore(subscribe, () => has(keyOf(row)));
   return (
     <label className={styles.select}>
       <input
@@ -140,7 +140,7 @@ function SelectRow<Row>({ selection, row }: { selection: Selection<Row>; row: Ro
         className="plain-checkbox"
         aria-label={`Select ${nameOf(row)}`}
         data-key="x"
-        checked={picked}
+        checked={isSelected}
         onChange={({ currentTarget: { checked }, nativeEvent }) =>
           toggle(row, checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)
         }
@@ -151,13 +151,13 @@ function SelectRow<Row>({ selection, row }: { selection: Selection<Row>; row: Ro
 
 export const selectAllShown = 'Select all shown';
 
-/** The checkbox of the head: all visible rows without skipped ones, or none. */
+/** The checkbox in the table head. Selects all visible rows that are not skipped, or none. */
 function SelectAll<Row>({ selection }: { selection: Selection<Row> }) {
   const { shown, all, has, keyOf, set, subscribe } = selection;
-  const isPicked = (row: Row) => has(keyOf(row));
+  const isSelected = (row: Row) => has(keyOf(row));
   const state = useSyncExternalStore(subscribe, () => {
-    if (!shown().some(isPicked)) return 'none';
-    return all().every(isPicked) ? 'all' : 'some';
+    if (!shown().some(isSelected)) return 'none';
+    return all().every(isSelected) ? 'all' : 'some';
   });
   return (
     <label className={styles.select}>

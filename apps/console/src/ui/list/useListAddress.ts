@@ -4,13 +4,13 @@ import { fieldErrors } from '../../core/api/errors.ts';
 
 /** The sorting of a list, and a function to change it. */
 export interface ListSort {
-  /** The sort key; empty for the given order. */
+  /** The sort key; empty for the order of the server. */
   by: string;
   order: SortOrder;
   onSort: (by: string, order: SortOrder) => void;
 }
 
-/** The search parameters of every list; only sorted lists have the last two. */
+/** The search parameters of every list. Only sortable lists have the last two. */
 export interface ListSearch {
   page: number;
   sort_by?: string;
@@ -23,18 +23,18 @@ type Navigate<Search> = (to: {
   replace: boolean;
 }) => Promise<void>;
 
-/** What the address of a list holds, and the ways to change it. */
+/** The search parameters of a list, and functions to change them. */
 export type ListAddress<Search extends ListSearch> = ReturnType<typeof useListAddress<Search>>;
 
 /** For a list without filters, sorting and pages, whose address has no parameters. */
 export const wholeList: ListAddress<ListSearch> = {
   search: { page: 1 },
   isFiltered: () => false,
-  changeLook: () => {},
+  changeView: () => {},
   changeList: () => {},
   changeFilter: () => {},
   clearFilters: () => {},
-  toPage: () => {},
+  goToPage: () => {},
 };
 
 /**
@@ -46,12 +46,12 @@ export function useListAddress<Search extends ListSearch>(
   navigate: Navigate<NoInfer<Search>>,
 ) {
   const changes = useMemo(() => {
-    /** Changes the look of the list and stays on its page. */
-    const changeLook = (patch: Partial<Search>, replace = false) =>
+    /** Changes how the list shows, and keeps its page. */
+    const changeView = (patch: Partial<Search>, replace = false) =>
       void navigate({ search: (old) => ({ ...old, ...patch }), replace });
     /** Changes the content or order of the list, and goes to the first page. */
     const changeList = (patch: Partial<Search>, replace = false) =>
-      changeLook({ ...patch, page: 1 }, replace);
+      changeView({ ...patch, page: 1 }, replace);
     const changeFilter = (
       name: keyof Search,
       value: string | undefined,
@@ -62,10 +62,10 @@ export function useListAddress<Search extends ListSearch>(
       changeList(
         Object.fromEntries(fields.map(({ name }) => [name, undefined])) as Partial<Search>,
       );
-    const toPage = (page: number) => changeLook({ page } as Partial<Search>);
-    return { changeLook, changeList, changeFilter, clearFilters, toPage };
+    const goToPage = (page: number) => changeView({ page } as Partial<Search>);
+    return { changeView, changeList, changeFilter, clearFilters, goToPage };
   }, [navigate]);
-  /** Whether any of these filters is set, which decides about the text of an empty list. */
+  /** Whether any of these filters is set, to choose the text of an empty list. */
   const isFiltered = (fields: readonly { name: keyof Search }[]) =>
     fields.some(({ name }) => search[name] !== undefined && search[name] !== '');
   return { search, isFiltered, ...changes };
@@ -77,30 +77,30 @@ interface Sort<Key> {
 }
 
 /**
- * Resets the sorting of a list if the server refuses it: a link may name the column of a data source that is gone or
- * inactive.
+ * Resets the sorting of a list if the server rejects it. A link may name the column of a data source that was deleted
+ * or is inactive.
  * @param error the failure of the list
  * @param defaults the default sorting; without it nothing happens
  */
-export function useRefusedSort<Key>(
+export function useSortFallback<Key>(
   error: unknown,
   defaults: Sort<Key> | undefined,
   changeList: (sort: Sort<Key>, replace: boolean) => void,
 ): void {
-  const isRefused = 'sort_by' in fieldErrors(error);
-  const goBack = useEffectEvent(() => {
+  const isRejected = 'sort_by' in fieldErrors(error);
+  const resetSort = useEffectEvent(() => {
     if (defaults) changeList({ sort_by: defaults.sort_by, sort_order: defaults.sort_order }, true);
   });
   useEffect(() => {
-    if (isRefused) goBack();
-  }, [isRefused]);
+    if (isRejected) resetSort();
+  }, [isRejected]);
 }
 
-const windowSize = 5;
+const maxPageButtons = 5;
 
-/** The pages to offer: up to five around the current one (spec, section 9). Pages count from 1. */
+/** The page numbers to show: up to five around the current one, from 1 (spec, section 9). */
 export function pageWindow(page: number, pages: number): number[] {
-  const first = Math.max(1, Math.min(page - 2, pages - windowSize + 1));
-  const last = Math.min(pages, first + windowSize - 1);
+  const first = Math.max(1, Math.min(page - 2, pages - maxPageButtons + 1));
+  const last = Math.min(pages, first + maxPageButtons - 1);
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import { useUserPreference } from '../../core/session/userMemory.ts';
 
-interface Place {
+interface HideableColumn {
   id: string;
   sticky?: 'left' | 'right';
 }
 
 /** Whether a column cannot be hidden: the first one, and sticky ones. */
-export function isFixed({ sticky }: Place, index: number): boolean {
+export function isFixed({ sticky }: HideableColumn, index: number): boolean {
   return index === 0 || sticky !== undefined;
 }
 
-export function withoutHidden<C extends Place>(
+export function withoutHidden<C extends HideableColumn>(
   columns: readonly C[],
   hidden: readonly string[],
 ): C[] {
@@ -21,8 +21,8 @@ export function withoutHidden<C extends Place>(
 const Ids = v.fallback(v.array(v.string()), []);
 
 /**
- * The ids of a list's columns that a person has hidden. Hidden ones are stored, not visible ones, so that new columns
- * show.
+ * The ids of the hidden columns of a list, and a function to change them. Stores hidden columns, not visible ones, so
+ * that new columns show.
  * @param list the name of the list, `orders`
  */
 export function useHiddenColumns(list: string): [string[], (ids: string[]) => void] {

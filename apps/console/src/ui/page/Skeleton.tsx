@@ -1,4 +1,4 @@
-import { inRem } from '../../core/browser/letterSize.ts';
+import { inRem } from '../../core/browser/fontScale.ts';
 
 interface SkeletonProps {
   /** In pixels, or a share of the room. */

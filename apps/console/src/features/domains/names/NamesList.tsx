@@ -45,13 +45,14 @@ interface NamesListProps {
 const rowNames: RowNames<NameRow> = {
   keyOf: ({ name }) => name,
   nameOf: ({ name }) => name,
-  canPick: ({ domain }) => domain !== undefined,
-  isSkipped: ({ domain }) => domain !== undefined && domainNames.isSkipped?.(domain) === true,
+  isSelectable: ({ domain }) => domain !== undefined,
+  skippedBySelectAll: ({ domain }) =>
+    domain !== undefined && domainNames.skippedBySelectAll?.(domain) === true,
 };
 
 /** A list of names, each with its catalogue row and order; to sort, filter, save, watch and order. */
 export function NamesList({ names, address, notice, empty, ...screen }: NamesListProps) {
-  const { search, changeLook } = address;
+  const { search, changeView } = address;
   const { sort_by, sort_order, show } = search;
   const rows = useNameRows(names);
   const { mutate: watch } = useMutation(watchDomain);
@@ -61,10 +62,10 @@ export function NamesList({ names, address, notice, empty, ...screen }: NamesLis
   }, [rows, show, sort_by, sort_order]);
   const actions = useMemo(
     (): DomainActions => ({
-      onOrder: (order, date) => changeLook({ order, date }),
+      onOrder: (order, date) => changeView({ order, date }),
       onWatch: (domain, watched) => watch({ domain, watched }),
     }),
-    [changeLook, watch],
+    [changeView, watch],
   );
   const countOfStatus = (status: NameRow['status']) =>
     rows.filter((row) => row.status === status).length;
@@ -80,12 +81,12 @@ export function NamesList({ names, address, notice, empty, ...screen }: NamesLis
       rows={shown}
       columns={useMemo(() => nameColumns(actions), [actions])}
       names={rowNames}
-      bulk={(picked, unpick) => (
+      bulk={(picked, deselect) => (
         <DomainBulk
           domains={picked.flatMap(({ domain }) => domain ?? [])}
           onDone={(done) => {
             const gone = new Set(done.map(({ domain }) => domain));
-            unpick(picked.filter(({ name }) => gone.has(name)));
+            deselect(picked.filter(({ name }) => gone.has(name)));
           }}
         />
       )}

@@ -1,6 +1,6 @@
 import { IconCheck, IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useNarrow } from '../../../core/browser/media.ts';
-import { fitting, letterWidth, useRoom } from '../../../ui/list/room.ts';
+import { fitItems, characterWidth, useAvailableWidth } from '../../../ui/list/availableWidth.ts';
 import { MenuButton, PanelButton } from '../../../ui/menu/MenuButton.tsx';
 import { lazyPart } from '../../../ui/page/lazyPart.tsx';
 import { useSavedViews, viewSearch, viewText, wholeSearch, type View } from './savedViews.ts';
@@ -12,20 +12,20 @@ const ViewsPanel = lazyPart<ViewsPanelProps>(
 );
 
 /**
- * The saved views as tabs. Those without room are under More; the current one always shows. The plus opens the panel to
+ * The saved views as tabs. Those that do not fit are under More; the current one always shows. The plus opens the panel to
  * save and edit views. On a phone, everything is in that panel.
  */
 export function ViewTabs(props: Omit<ViewsPanelProps, 'onClose'>) {
   const { search, look, defaultSize, onGo } = props;
   const narrow = useNarrow();
   const [views] = useSavedViews();
-  const { line, end, room } = useRoom();
+  const { line, end, available } = useAvailableWidth();
   const now = viewText(wholeSearch(search, look, defaultSize));
   const isCurrent = (view: View) => viewText(viewSearch(view)) === now;
   const current = views.find(isCurrent);
-  const inLine = fitting(views, room - widthOf(all), {
+  const inLine = fitItems(views, available - widthOf(all), {
     widthOf: ({ name }) => widthOf(name),
-    isLater: (view) => view !== current,
+    isLowPriority: (view) => view !== current,
   });
   const rest = views.filter((view) => !inLine.includes(view));
   const panel = (
@@ -83,10 +83,10 @@ function isAll({ page, per_page, sort_by, sort_order, hide, sources, view, ...re
 const padding = 20;
 
 /** In pixels; a longer name is cut. */
-const widest = 180;
+const maxTabWidth = 180;
 
 function widthOf(name: string): number {
-  return Math.min(widest, name.length * letterWidth + padding);
+  return Math.min(maxTabWidth, name.length * characterWidth + padding);
 }
 
 interface TabProps {
