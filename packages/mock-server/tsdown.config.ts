@@ -16,8 +16,8 @@ export default defineConfig({
   },
   platform: 'node',
   target: 'es2023',
-  // The types of the SDK go into the package's own: who installs it needs no other workspace.
-  // Beside both packages: the compiler writes the types of what lies below its configuration.
+  // Bundles the types of the SDK, so that the installed package needs no other workspace. The root is the folder above
+  // both packages, because the compiler writes only types of files below it.
   dts: { tsconfig: '../tsconfig.mock-types.json' },
   deps: { alwaysBundle: ['@dropcatch/sdk'] },
   fixedExtension: false,

@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
-    // Every test makes a mock of its own: there is nothing that files could share but the loaded modules.
+    // Test files share only loaded modules, because every test makes its own mock.
     isolate: false,
-    // A busy machine is slow, not wrong.
+    // Tests are slow on a busy machine.
     testTimeout: 30_000,
   },
 });

@@ -5,10 +5,13 @@ import { type OurServer, startOurs } from './our-server.ts';
 import { benchQueries, type BenchQuery, PAGE } from './queries.ts';
 
 const ROWS = 1_000_000;
-/** Each query is asked this many times, all others in between, and its fastest answer counts: others use the machine too. */
+/**
+ * Number of times that each query runs, with all others in between. The fastest answer counts, because other programs
+ * use the machine too.
+ */
 const ROUNDS = 5;
 
-/** The fastest answer to each query, in milliseconds. */
+/** The time of the fastest answer to each query, in milliseconds. */
 async function fastest(
   queries: readonly BenchQuery[],
   ask: (query: BenchQuery) => unknown,
@@ -24,7 +27,7 @@ async function fastest(
   return best;
 }
 
-/** The same query over HTTP, read to the end. */
+/** Sends the query over HTTP and reads the whole answer. */
 async function askServer({ server, headers }: OurServer, query: BenchQuery): Promise<void> {
   const { conditions, sortBy, descending, offset, stats } = query;
   const order = {
@@ -45,7 +48,7 @@ function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Start, memory and queries of a catalogue with a million domains: in this process, and over HTTP. */
+/** Measures start, memory and queries of a catalogue with a million domains, in this process and over HTTP. */
 export async function benchCatalogue(): Promise<void> {
   const mock = createMock({ rows: ROWS });
   const { catalogue } = mock.world;

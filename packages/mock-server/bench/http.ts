@@ -9,7 +9,7 @@ import { type Contender, type SharedData, startPeers } from './peers.ts';
 import type { Running } from './server.ts';
 
 const CONNECTIONS = 50;
-/** Milliseconds of load, before and for each measurement; of several rounds the best one counts. */
+/** Milliseconds of load before the first measurement and for each one. The best of several rounds counts. */
 const WARM_UP = 1000;
 const MEASURED = 2000;
 const ROUNDS = 3;
@@ -20,9 +20,9 @@ const REQUESTS = {
   page: 'The .com page of 50 among 20,000 rows by price',
 };
 
-/** What a server made of a load. */
+/** The result of a load on a server. */
 interface Measured extends LoadResult {
-  /** Computing time of the server for a request, in microseconds: waiting for a core is not in it. */
+  /** CPU time of the server per request, in microseconds. It does not include the wait for a core. */
   readonly cpu: number;
 }
 
@@ -36,7 +36,10 @@ async function measure(
   return { ...result, cpu: (1000 * (usage().cpu - before)) / result.requests };
 }
 
-/** One request at all servers. The rounds take turns, so that whatever else the machine does hits all of them. */
+/**
+ * Measures one request on all servers. The servers take turns in each round, so that other work of the machine affects
+ * all of them.
+ */
 async function compare(
   contenders: readonly Contender[],
   what: 'simple' | 'page',
@@ -61,7 +64,7 @@ async function compare(
   return best;
 }
 
-/** What our mock starts with, for the others to hold. */
+/** The data that our mock starts with, for the other servers. */
 function sharedData(): SharedData {
   const { catalogue } = createMock().world;
   const rows = Array.from({ length: catalogue.size }, (_, row) => row);
@@ -69,7 +72,7 @@ function sharedData(): SharedData {
   return { domains, stats: { unread_count: 4 } };
 }
 
-/** A table of the servers; those that are not there say so. */
+/** A table with a line for each server. A missing one shows as "not installed". */
 function byName<Line>(
   contenders: readonly Contender[],
   lineOf: (of: Contender) => Line | undefined,
@@ -78,7 +81,7 @@ function byName<Line>(
   return Object.fromEntries(contenders.map((of) => [of.name, lineOf(of) ?? missing]));
 }
 
-/** A line of the table: one request of one server, beside the same of the bare server. */
+/** A line of the table: one request of a server, compared with the bare server. */
 function line(measured: Measured, raw: Measured) {
   const times = (ratio: number): string => `${ratio.toFixed(1)} ×`;
   return {
@@ -90,7 +93,7 @@ function line(measured: Measured, raw: Measured) {
   };
 }
 
-/** The mock beside a bare HTTP server and other mock servers: the same two answers, in the same run. */
+/** Compares the mock with a bare HTTP server and other mock servers, by the same two answers in the same run. */
 export async function benchHttp(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'dropcatch-bench-'));
   const bare = await startRaw();

@@ -1,22 +1,21 @@
 import { connect, type Socket } from 'node:net';
 
-/** A load: how many connections, for how many milliseconds, with which headers. */
 export interface LoadOptions {
   readonly connections: number;
   readonly milliseconds: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a load of requests took. */
+/** The result of a load. */
 export interface LoadResult {
   readonly requests: number;
-  /** Requests answered in a second. */
+  /** Answered requests per second. */
   readonly perSecond: number;
-  /** The time that 99 of 100 answers took at most, in milliseconds. */
+  /** The 99th percentile of the answer times, in milliseconds. */
   readonly p99: number;
 }
 
-/** The value below which the given percent of the samples lie. */
+/** The value below which this percentage of the samples lie. */
 export function percentile(samples: readonly number[], percent: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;
@@ -24,7 +23,7 @@ export function percentile(samples: readonly number[], percent: number): number 
 
 const HEAD_END = Buffer.from('\r\n\r\n');
 
-/** How many bytes an answer has in all, once its head is there. */
+/** The size of an answer in bytes, known once its head has arrived. */
 function answerLength(bytes: Buffer): number | undefined {
   const end = bytes.indexOf(HEAD_END);
   if (end < 0) return undefined;
@@ -33,7 +32,7 @@ function answerLength(bytes: Buffer): number | undefined {
   return end + 4 + Number(/content-length: (\d+)/i.exec(head)?.[1]);
 }
 
-/** Sends the request and resolves when the whole answer is there. */
+/** Sends the request. Resolves when the whole answer has arrived. */
 function once(socket: Socket, request: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let received = 0;
@@ -59,9 +58,9 @@ function once(socket: Socket, request: string): Promise<void> {
 }
 
 /**
- * Asks for a URL over and over on the given number of kept-alive connections, for the given milliseconds. Works on bare
- * sockets: a full HTTP client would be slower than the servers that are measured. One thread asks, which may be the
- * limit itself where a server is fast; what it takes of the machine the server has not.
+ * Requests a URL repeatedly on `connections` kept-alive connections for `milliseconds`. Uses raw sockets, because a
+ * full HTTP client would be slower than the measured servers. It runs in one thread, which may limit the result of a
+ * fast server, and its CPU time is lost for the server.
  */
 export async function load(url: string, options: LoadOptions): Promise<LoadResult> {
   const { host, hostname, port, pathname, search } = new URL(url);

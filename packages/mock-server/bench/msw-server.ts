@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { getResponse, http, HttpResponse } from 'msw';
 
-/** The argument that makes the bench serve with msw instead of measure; the port follows. */
+/** The argument that makes the bench serve with msw instead of measuring. The port follows it. */
 export const MSW = '--msw-server';
 
 const handlers = [http.get('*/', () => HttpResponse.json({ unread_count: 4 }))];
@@ -16,7 +16,7 @@ async function answer(
   response.end(await new Response(body).text());
 }
 
-/** The least that a server of msw handlers can do: one handler with one fixed answer, behind node:http. */
+/** The smallest server of msw handlers: one handler with one fixed answer, behind node:http. */
 export function serveMsw(port: number): void {
   createServer((request, response) => void answer(request, response)).listen(port, '127.0.0.1');
 }

@@ -7,11 +7,11 @@ import { run, type Running } from './server.ts';
 const CLI = fileURLToPath(new URL('../src/cli.mjs', import.meta.url));
 const BENCH = fileURLToPath(new URL('run.ts', import.meta.url));
 
-/** The mock in a process of its own, and a session of it. */
+/** The mock in a separate process, and a session. */
 export interface OurServer {
   readonly server: Running;
   readonly client: Client;
-  /** What a request of the session carries. */
+  /** The headers of a request of the session. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
@@ -26,7 +26,7 @@ export async function startOurs(...args: string[]): Promise<OurServer> {
   return { server, client, headers: { authorization: `Bearer ${access_token}` } };
 }
 
-/** Starts a server that the mock is compared with: a bare one, or one of msw alone. */
+/** Starts a server to compare the mock with: a bare one, or one with only msw. */
 const startBench = (argument: string) => (): Promise<Running> =>
   run(BENCH, (port) => [argument, String(port)]);
 

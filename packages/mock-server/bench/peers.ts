@@ -7,31 +7,31 @@ import { run, type Running } from './server.ts';
 
 const contract = fileURLToPath(new URL('../../../openapi/console.yaml', import.meta.url));
 
-/** What the servers that are compared hold. */
+/** The data of the compared servers. */
 export interface SharedData {
-  /** Every row of the catalogue, as our list shows it. */
+  /** Every row of the catalogue, in the form of our list. */
   readonly domains: readonly unknown[];
   /** The answer to the simple GET. */
   readonly stats: unknown;
 }
 
-/** Another mock server, set up for the same answers. */
+/** Another mock server, configured for the same answers. */
 interface Peer {
   readonly package: string;
   readonly version: string;
-  /** Its command, inside of the package. */
+  /** The path of its command inside its package. */
   readonly script: string;
-  /** The arguments for a port of 127.0.0.1. */
+  /** The arguments to serve on a port of 127.0.0.1. */
   readonly args: (port: number) => readonly string[];
-  /** Where the simple GET and the .com page of 50 rows by price are. */
+  /** The paths of the simple GET and of the .com page of 50 rows by price. */
   readonly simple: string;
   readonly page: string;
 }
 
-/** The file with the data, beside each peer. */
+/** The data file next to each peer. */
 const DATA = 'data.json';
 
-/** Prism answers the example of the contract, a single row; the others filter, sort and page all rows. */
+/** Prism answers with the contract's example, a single row. The others filter, sort and page all rows. */
 const peers: Readonly<Record<string, Peer>> = {
   Prism: {
     package: '@stoplight/prism-cli',
@@ -62,7 +62,7 @@ const peers: Readonly<Record<string, Peer>> = {
   },
 };
 
-/** What Mockoon calls an environment: the rows as a data bucket behind a CRUD route, the figures as a fixed answer. */
+/** An environment for Mockoon: the rows as a data bucket behind a CRUD route, and the figures as a fixed answer. */
 function mockoonEnvironment({ domains, stats }: SharedData): unknown {
   const route = { responseMode: null, streamingMode: null, streamingInterval: 0 };
   const response = { statusCode: 200, default: true, rules: [], callbacks: [] };
@@ -106,7 +106,9 @@ function mockoonEnvironment({ domains, stats }: SharedData): unknown {
   };
 }
 
-/** A server with the two requests that are compared; without a server where its package could not be installed. */
+/**
+ * A server with the paths of the two compared requests. The server is undefined if its package could not be installed.
+ */
 export interface Contender {
   readonly name: string;
   readonly server: Running | undefined;
@@ -116,7 +118,9 @@ export interface Contender {
 
 const execute = promisify(execFile);
 
-/** Installs a package for this run alone, without its install scripts; false when npm cannot (offline, say). */
+/**
+ * Installs a package for this run only, without its install scripts. Returns false if npm fails, for example offline.
+ */
 async function install(folder: string, wanted: string): Promise<boolean> {
   const quiet = ['--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'];
   const args = ['install', '--prefix', folder, '--fetch-retries', '0', ...quiet, wanted];
@@ -126,7 +130,7 @@ async function install(folder: string, wanted: string): Promise<boolean> {
   );
 }
 
-/** Installs the peers below a temporary folder and starts those that can be started. */
+/** Installs the peers in a temporary folder and starts those that work. */
 export async function startPeers(below: string, data: SharedData): Promise<Contender[]> {
   const running: Contender[] = [];
   for (const [name, peer] of Object.entries(peers)) {

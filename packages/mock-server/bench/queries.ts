@@ -3,18 +3,18 @@ import { domainFilter, type DomainConditions } from '../src/areas/domains/domain
 import { Rng } from '../src/world/rng.ts';
 import { DAY, isoDate } from '../src/world/clock.ts';
 
-/** Rows of a page. */
+/** Number of rows of a page. */
 export const PAGE = 50;
 
-/** A page of the catalogue, or its figures, as the console asks for them. */
+/** A request of the console for a page of the catalogue or its figures. */
 export interface BenchQuery {
   readonly kind: string;
   readonly conditions: DomainConditions;
   readonly sortBy: string;
   readonly descending: boolean;
-  /** Rows before the page, whole pages of them. */
+  /** Number of rows before the page: a multiple of the page size. */
   readonly offset: number;
-  /** Whether it asks for the figures. */
+  /** Whether it requests the figures. */
   readonly stats: boolean;
 }
 
@@ -23,7 +23,7 @@ const SEARCHES = ['a', 'er', 'com', '24', 'forge', 'cloud', 'shop', 'xn--', 'web
 const SORTS = ['drop_date', 'price', 'domain', 'chars_before_tld', 'ds1_main', 'ds2_main'];
 const LENGTHS = ['4', '6-8', '9-10', '10-15', '15+'] as const;
 
-/** Each filter of the list: by itself, and several together. */
+/** Each filter of the list alone, and several together. */
 function kindsFor(catalogue: Catalogue, today: number) {
   const search = (rng: Rng): DomainConditions => ({ search: rng.pick(SEARCHES) });
   const tld = (rng: Rng): DomainConditions => ({ tld: rng.pick(['com', 'net', 'de', 'co.uk']) });
@@ -63,7 +63,7 @@ function kindsFor(catalogue: Catalogue, today: number) {
   };
 }
 
-/** The queries that a catalogue is measured with: each kind in every order, first pages and deep ones, and figures. */
+/** The measured queries: each kind in every order, first and deep pages, and figures. */
 export function benchQueries(catalogue: Catalogue, today: number): BenchQuery[] {
   return Object.entries(kindsFor(catalogue, today)).flatMap(([kind, conditionsOf]) => {
     const rng = new Rng(`bench/${kind}`);

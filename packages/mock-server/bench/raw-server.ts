@@ -1,13 +1,13 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { schedule } from '../src/world/clock.ts';
 
-/** The argument that makes the bench serve instead of measure; the port follows. */
+/** The argument that makes the bench serve instead of measuring. The port follows it. */
 export const RAW = '--raw-server';
 
-/** The stream of the raw server: how many results, and the milliseconds between two. */
+/** The stream of the raw server: the number of results, and the milliseconds between two. */
 export const RAW_STREAM = { results: 40, pause: 100 };
 
-/** Results like a bulk check's, of fixed content. */
+/** Results like those of a bulk check, with fixed content. */
 async function stream(response: ServerResponse): Promise<void> {
   const gone = new AbortController();
   response.once('close', () => gone.abort());
@@ -32,7 +32,7 @@ async function stream(response: ServerResponse): Promise<void> {
   response.end();
 }
 
-/** The least that a server can do: one fixed JSON answer, or one fixed stream. What the mock is compared with. */
+/** The smallest server, to compare the mock with: one fixed JSON answer, or one fixed stream. */
 export function serveRaw(port: number): void {
   const server = createServer((request, response) => {
     if (request.method === 'POST') {

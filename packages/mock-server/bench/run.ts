@@ -11,7 +11,7 @@ if (argument === RAW) {
 } else if (argument === MSW) {
   serveMsw(Number(port));
 } else {
-  // First, while the memory of this process is the catalogue's alone.
+  // Runs first, while this process holds nothing but the catalogue.
   await benchCatalogue();
   await benchStreams();
   await benchHttp();

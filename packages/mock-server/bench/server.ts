@@ -3,30 +3,30 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 
-/** What a process has used so far; NaN where the system does not tell (it does on Linux). */
+/** The resources that a process has used so far; NaN on systems other than Linux. */
 export interface Usage {
-  /** Computing time of all its threads, in milliseconds. */
+  /** CPU time of all its threads, in milliseconds. */
   readonly cpu: number;
-  /** Megabytes in memory. */
+  /** Memory in megabytes. */
   readonly memory: number;
 }
 
-/** A server that runs in a process of its own. */
+/** A server in a separate process. */
 export interface Running {
   /** `http://127.0.0.1:40123` */
   readonly origin: string;
-  /** From the start of the process to the first connection that it takes, in milliseconds. */
+  /** Milliseconds from the start of the process to its first accepted connection. */
   readonly start: number;
-  /** What the process had used by then. */
+  /** The resources that the process had used by then. */
   readonly usageAtStart: Usage;
   readonly usage: () => Usage;
   readonly stop: () => Promise<void>;
 }
 
-/** Who does not listen after this many milliseconds never will. */
+/** Milliseconds after which a server that does not listen has failed. */
 const LONGEST_START = 60_000;
 
-/** Starts `node script …` with a free port among its arguments and waits until it listens. */
+/** Runs `node script …` with a free port as an argument, and waits until the server listens. */
 export async function run(
   script: string,
   argsFor: (port: number) => readonly string[],
@@ -66,7 +66,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Whether somebody listens. A no takes 10 ms, which leaves the machine to the server that starts. */
+/** Whether a server listens on the port. A "no" takes 10 ms, so that the starting server gets the machine. */
 function takesConnections(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1');
@@ -78,7 +78,7 @@ function takesConnections(port: number): Promise<boolean> {
   });
 }
 
-/** How long a tick of /proc is, in milliseconds, and where the process's own ticks stand behind its name. */
+/** Milliseconds per tick of /proc, and the places of the process's own user and system ticks after its name. */
 const TICK = 10;
 const TICKS = [11, 12];
 

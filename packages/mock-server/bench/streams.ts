@@ -7,19 +7,19 @@ import { RAW_STREAM } from './raw-server.ts';
 const NAMES = RAW_STREAM.results;
 const STREAMS = 200;
 
-/** An account to check names through, and the milliseconds between two of its commands. */
+/** An account for checks, and the milliseconds between two of its commands. */
 interface Account {
   readonly id: number;
   readonly pause: number;
 }
 
-/** How late each result of a bulk check came, in milliseconds; empty when the stream was not complete. */
+/** The delay of each result of a bulk check, in milliseconds; empty if the stream was incomplete. */
 type Lags = readonly number[];
 
 /**
- * Listens to a bulk check, one name in a command. A command goes out a pause after the last one (later if that was not
- * answered yet), and its result is due when the registry has answered. When the first one went out is not known: the
- * result that came soonest is taken to be in time.
+ * Measures a bulk check with one name per command. The mock sends a command `pause` milliseconds after the last one, or
+ * when that is answered if that is later. A result is due when the registry has answered. The time of the first command
+ * is not known, so the earliest result counts as on time.
  */
 async function listen(client: Client, account: Account, domains: string[]): Promise<Lags> {
   const arrivals: number[] = [];
@@ -41,7 +41,7 @@ async function listen(client: Client, account: Account, domains: string[]): Prom
     : [];
 }
 
-/** An account that sends one name in a command. */
+/** An account that sends one name per command. */
 async function slowAccount(client: Client): Promise<Account> {
   const { accounts } = await client.eppAccounts.list();
   const account = accounts.find(({ is_active, is_connected }) => is_active && is_connected);
@@ -70,7 +70,7 @@ async function line(client: Client, account: Account, streams: number) {
   };
 }
 
-/** How late the results of bulk checks arrive, of one and of many at once, beside a bare server's timers. */
+/** Measures the delay of results of one and of many bulk checks at once, compared with the timers of a bare server. */
 export async function benchStreams(): Promise<void> {
   const [raw, ours] = [await startRaw(), await startOurs()];
   try {

@@ -1,7 +1,7 @@
 /**
- * Tries what would be published: builds and packs, lets publint and "are the types wrong" look at the tarball, installs
- * it in an empty project and runs it there, in each supported Node, and in vitest with the first program of the README.
- * Quiet when all is well. Needs the registry.
+ * Tests the package as it would be published. It builds and packs it, runs publint and "are the types wrong" on the
+ * tarball, and installs the tarball in an empty project. There it runs the program in each supported Node version, and
+ * in vitest with the first program of the README. It prints nothing if all is well, and needs the registry.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -16,14 +16,16 @@ const folder = await mkdtemp(join(tmpdir(), 'dropcatch-mock-package-'));
 const tarball = join(folder, 'mock-server.tgz');
 const sdkTarball = join(folder, 'sdk.tgz');
 
-/** The Nodes that the package is for: the oldest, and the newest of each line. The npm package of each holds its program. */
+/**
+ * The supported Node versions: the oldest, and the newest of each line. The npm package of each contains the program.
+ */
 const NODES = { node20: '20.19.5', node22: '22.21.1', node24: '24.11.1' };
 const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 
-/** What may be in the tarball, beside the files that every package has. */
+/** The files that the tarball may contain, besides those of every package. */
 const OWN = /^package\/(?:dist\/|package\.json$|README\.md$|CHANGELOG\.md$)/;
 
-/** Runs a tool; when it fails, shows what it wrote and ends with its failure. */
+/** Runs a tool and returns its output. If the tool fails, throws with the output in the message. */
 async function step(command: string, args: readonly string[], cwd = root): Promise<string> {
   try {
     return (await run(command, args, { cwd, maxBuffer: 1 << 26 })).stdout;
@@ -33,7 +35,7 @@ async function step(command: string, args: readonly string[], cwd = root): Promi
   }
 }
 
-/** The program says where it listens, answers, and ends in order when it is asked to. */
+/** Checks that the program prints its address, answers, and exits cleanly on a signal. */
 async function tryProgram(node: string): Promise<void> {
   const program = join(folder, 'node_modules/@dropcatch/mock-server/dist/dropcatch-mock.js');
   const child = spawn(node, [program, '--port', '0', '--rows', '50'], { cwd: folder });
@@ -62,7 +64,7 @@ try {
   await step('pnpm', ['exec', 'publint', '--strict', tarball]);
   await step('pnpm', ['exec', 'attw', '--profile', 'esm-only', tarball]);
 
-  // The first program of the README calls the service with it.
+  // The first program of the README needs the SDK.
   await step('pnpm', ['pack', '--out', sdkTarball], resolve(root, '../sdk'));
 
   const nodes = Object.entries(NODES).map(([name, version]) => [

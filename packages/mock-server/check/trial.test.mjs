@@ -1,10 +1,10 @@
-// Runs with `node --test` and with vitest, in a folder that has nothing but the packed package, msw and vitest.
+// Runs with `node --test` and with vitest, in a folder with only the packed package, msw and vitest.
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { createMock, listen } from '@dropcatch/mock-server/node';
 
 const { test } = await import(process.env.VITEST ? 'vitest' : 'node:test');
 const login = JSON.stringify({ email: 'user@dropcatch.test', password: 'dropcatch' });
-/** msw wants Node 22.12; the rest of the package does with less. */
+/** msw needs Node 22.12. The rest of the package works with older versions. */
 const hasMsw = Number(process.versions.node.split('.')[0]) >= 22;
 
 async function session(url) {
@@ -56,7 +56,7 @@ if (hasMsw) {
       headers: { authorization: `Bearer ${access_token}` },
       body: JSON.stringify({ account_id: 1, domains: ['a.com', 'b.com', 'c.com', 'd.com'] }),
     });
-    // msw ends a broken stream early, where a network breaks it.
+    // msw ends a broken stream early, while a network would break it.
     const events = (await check.text()).trim().split('\n\n');
     deepEqual(
       events.map((line) => JSON.parse(line.slice('data: '.length)).type),

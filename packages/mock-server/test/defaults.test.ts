@@ -11,7 +11,7 @@ import { type JsonSchema, operations } from '../src/generated/contract.ts';
 import { isObject } from '../src/world/input.ts';
 import { AdminTest } from './kit/admin.ts';
 
-/** The least that a body may say, by the operation that makes something of it. */
+/** The smallest valid body of each operation that creates a record. */
 const LEAST: Readonly<Record<string, object>> = {
   'adminUsers/create': { email: 'least@example.com', username: 'least', password: 'long-enough-1' },
   'dataSources/create': { name: 'Least', api_url: 'https://least.example/{DOMAIN}' },
@@ -30,7 +30,7 @@ function objectOf(value: unknown): JsonSchema {
   return isObject(value) ? value : {};
 }
 
-/** What the contract gives the fields of an object that are left out. */
+/** The contract's defaults for omitted fields of an object. */
 function defaultsOf(schema: JsonSchema): Record<string, unknown> {
   const { properties, allOf } = resolved(schema);
   const inherited = Array.isArray(allOf) ? allOf.map((part) => defaultsOf(objectOf(part))) : [];

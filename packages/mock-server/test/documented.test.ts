@@ -13,7 +13,10 @@ const PROFILE = { email: 'user@dropcatch.test', username: 'jnovak' };
 const LOGIN = { email: 'user@dropcatch.test', password: 'dropcatch' };
 const NEW_PASSWORD = 'correct-horse';
 
-/** A call for each status, where the general rules (401 without a token, 403 by role, 400 for a path value) do not make one. */
+/**
+ * A call for each documented status, except those that general rules cover (401 without a token, 403 by role, 400 for a
+ * path value).
+ */
 function casesOf(mock: Mock): Case[] {
   const { store, catalogue } = mock.world;
   const order = store.orders.find(({ user_id }) => user_id === 3)?.id;
@@ -113,7 +116,10 @@ function casesOf(mock: Mock): Case[] {
   ];
 }
 
-/** Statuses that only a fault brings: nobody makes ten thousand attempts at a mock, and it has orders. */
+/**
+ * Statuses that only faults give in this test: it makes too few attempts for a 429, and the seed has orders and log
+ * rows, so their lists are no 404.
+ */
 const BY_FAULT = [
   [429, 'POST', '/auth/login'],
   [429, 'POST', '/auth/register'],
@@ -121,7 +127,7 @@ const BY_FAULT = [
   [404, 'GET', '/audit-logs'],
 ] as const;
 
-/** `orders/list 400` and the like: every status that the contract documents, by name. */
+/** Every status that the contract documents, as `orders/list 400`. */
 function documentedAnswers(): string[] {
   return operations.flatMap(({ id, answers }) =>
     Object.keys(answers)
@@ -130,7 +136,7 @@ function documentedAnswers(): string[] {
   );
 }
 
-/** Sends calls, and keeps the name of each answer whose body is what the contract says, and the fields it has. */
+/** Sends calls. Records the name of each answer whose body matches the contract, and the fields of the body. */
 class Answered {
   readonly names = new Set<string>();
   readonly fields = new OptionalFields();
@@ -140,7 +146,7 @@ class Answered {
     return this.#mock;
   }
 
-  /** The status that a call is answered with. */
+  /** Sends a call and returns the status of its answer. */
   async send(headers: Record<string, string>, ...call: Parameters<Send>): Promise<number> {
     const { status, body } = await sender(this.#mock, headers)(...call);
     const operation = operations.find(({ id }) => id === this.#mock.requests.at(-1)?.operation);
@@ -154,7 +160,7 @@ class Answered {
     return status;
   }
 
-  /** Sends calls with the access token of one of the people that are always there. */
+  /** Sends calls with the access token of a seeded account. */
   async as(who: Who): Promise<(...call: Parameters<Send>) => Promise<number>> {
     if (who === 'nobody') return (...call) => this.send({}, ...call);
     const { access_token } = await this.#mock.signIn(`${who}@dropcatch.test`);
@@ -179,7 +185,7 @@ test('every operation answers each status that the contract documents for it, an
   for (const [status, method, path] of BY_FAULT) {
     await answered.send({ prefer: `code=${status}` }, method, path);
   }
-  // The user account has signed out above; its role is what counts here.
+  // The user account has signed out above, but only its role matters here.
   const excluded = { manager: send.manager, user: await answered.as('user') };
   for (const { method, path, roles, auth, parameters } of operations) {
     if (auth === 'none') continue;

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** After whatever was sent the server answers the next request, and nothing broke inside it. */
+/** Checks that the server answers the next request, and that no error occurred inside it. */
 async function alive(): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
   expect((await fetch(`${server.url}/api/auth/profile`, { headers })).status).toBe(200);
@@ -26,7 +26,7 @@ async function alive(): Promise<void> {
 
 beforeEach(alive);
 
-/** A connection; whatever it gets is kept, and it may break. */
+/** Opens a connection and collects what it receives. The connection may break. */
 function connection(): {
   readonly socket: Socket;
   readonly got: () => string;
@@ -40,7 +40,7 @@ function connection(): {
   return { socket, got: () => got, ended };
 }
 
-/** What comes back for bytes, until the server ends the connection. */
+/** Sends bytes and returns everything that the server sends until it ends the connection. */
 async function exchange(bytes: string | Uint8Array): Promise<string> {
   const { socket, got, ended } = connection();
   socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
@@ -48,7 +48,7 @@ async function exchange(bytes: string | Uint8Array): Promise<string> {
   return got();
 }
 
-/** A request as it goes over the wire; it asks for the end of the connection. */
+/** A raw request that asks the server to close the connection. */
 function request(line: string, headers: readonly string[] = [], body = ''): string {
   const all = [line, 'Host: localhost', 'Connection: close', ...headers];
   return `${all.join('\r\n')}\r\n\r\n${body}`;
@@ -57,7 +57,7 @@ function request(line: string, headers: readonly string[] = [], body = ''): stri
 const LOGIN = '{"email":"a","password":"b"}';
 const SMUGGLED = 'GET /__mock/status HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-/** Bytes that are no request, or one that proxies and servers read in different ways. */
+/** Bytes that are no request, or that proxies and servers read differently. */
 const BROKEN: readonly (readonly [name: string, bytes: string | Uint8Array, status: number])[] = [
   ['no HTTP', 'hello\r\n\r\n', 400],
   ['TLS', new Uint8Array([0x16, 3, 1, 0, 0xa5, 1, 0, 0, 0xa1, 3, 3, 13, 10, 13, 10]), 400],
@@ -117,12 +117,12 @@ const BROKEN: readonly (readonly [name: string, bytes: string | Uint8Array, stat
 test.each(BROKEN)('%s is refused, and the connection ends', async (_, bytes, status) => {
   const answer = await exchange(bytes);
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  // One answer: what is hidden behind the request is none of its own.
+  // There is one answer only. The hidden request gets none.
   expect(answer.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
   await alive();
 });
 
-/** Requests that HTTP allows, and the API has no use for. */
+/** Requests that HTTP allows and the API does not use. */
 const STRANGE: Readonly<Record<string, string>> = {
   TRACE: request('TRACE /api/orders HTTP/1.1'),
   PATCH: request('PATCH /api/orders HTTP/1.1'),
@@ -243,7 +243,7 @@ test('the control API refuses what it cannot do', async () => {
       const response = await fetch(`${server.url}/__mock${path}`, { method, body });
       expect(await calledFrom(response)).toMatchObject({ status: 400, body: JSON_ERROR });
     }
-    // A state may be larger than that.
+    // A saved state may be larger than that.
     if (path === '/state') continue;
     const body = JSON.stringify({ text: 'x'.repeat(MAX_BODY) });
     const response = await fetch(`${server.url}/__mock${path}`, { method, body });

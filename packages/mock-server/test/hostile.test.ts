@@ -15,13 +15,13 @@ beforeAll(async () => {
   }
 });
 
-/** Somebody who may call an operation. */
+/** The token of somebody who may call an operation; empty if it needs none. */
 function allowed({ auth, roles: [first = 'admin'] }: ContractOperation): string {
   if (auth === 'none') return '';
   return known.get(auth === 'refresh' ? `${first}/refresh` : first) ?? '';
 }
 
-/** Whatever else a call needs: ids that are there. */
+/** The path of an operation. Each parameter becomes `segment`, by default an existing id. */
 function pathOf({ path }: ContractOperation, segment = '1'): string {
   return `/api${path.replaceAll(/\{\w+\}/g, () => segment)}`;
 }
@@ -39,7 +39,7 @@ async function call(
   return calledFrom(await mock.fetch(path, { method: operation.method, headers, body }));
 }
 
-/** What is wrong with a refusal: it has to be a 4xx that says why, in the contract's form. */
+/** The fault of an answer that should refuse; empty if it is a 4xx with an error in the contract's form. */
 function noRefusal(operation: ContractOperation, { status, headers, body }: Called): string {
   const errors = checkAnswer(operation, status, body);
   const isError = typeof body === 'object' && body !== null && 'error' in body;
@@ -48,7 +48,7 @@ function noRefusal(operation: ContractOperation, { status, headers, body }: Call
   return `${status} ${JSON.stringify(body).slice(0, 200)}`;
 }
 
-/** Everything that is stored, in numbers, and the people in whole. */
+/** A summary of the stored data: the size of each table, all users, and the states of the orders. */
 function picture(): unknown {
   const { store, catalogue } = mock.world;
   const { tables, ended_sessions } = store.state();
@@ -62,7 +62,7 @@ function picture(): unknown {
   ];
 }
 
-/** Makes the calls; none of them may be taken, change anything, or keep the next one from its answer. */
+/** Makes the calls. Each must be refused, change nothing, and leave the mock able to answer the next one. */
 async function refused(
   calls: readonly (readonly [
     name: string,
@@ -84,7 +84,7 @@ async function refused(
   expect(Object.prototype).not.toHaveProperty('role');
 }
 
-/** All pairs of the operations and what is done to them. */
+/** A call for each pair of an operation and an item. */
 function each<Item>(
   some: readonly ContractOperation[],
   items: readonly Item[],

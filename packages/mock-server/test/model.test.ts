@@ -9,7 +9,7 @@ import { Service } from './model/service.ts';
 const RUNS = Number(process.env['MODEL_RUNS'] ?? 8);
 const SEED = Number(process.env['MODEL_SEED'] ?? 20_261_121);
 
-/** A run takes a second, on a busy machine many; a failure is shrunk by some hundred runs more. */
+/** A run takes a second, and much longer on a busy machine. Shrinking a failure takes some hundred more runs. */
 const TIMEOUT = 300_000 + RUNS * 20_000;
 
 const SCENARIOS: readonly ScenarioName[] = ['default', 'empty', 'failing-jobs', 'expired-session'];
@@ -17,7 +17,7 @@ const SCENARIOS: readonly ScenarioName[] = ['default', 'empty', 'failing-jobs', 
 test(
   'whatever is called in whatever order, the answers keep to the contract and agree with each other',
   async () => {
-    // Streams wait in real time for what a registry would take.
+    // Streams wait in real time, as long as a registry would take.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }).setTimerTickMode('nextTimerAsync');
     const service = new Service();
     const rows = fc.tuple(fc.constantFrom(...SCENARIOS), commandRows());

@@ -8,7 +8,7 @@ import { listen, type RunningServer } from '../src/server/listen.ts';
 import type { Mock } from '../src/mock.ts';
 import { testMock } from './kit/mock.ts';
 
-/** The SDK's example is a program of its own: run here as another team would, over HTTP against the mock. */
+/** Runs the SDK's example as a separate program over HTTP against the mock, as another team would. */
 const EXAMPLE = fileURLToPath(new URL('../../sdk/examples/order-drops.ts', import.meta.url));
 
 /** A program starts slowly on a busy machine. */
@@ -31,7 +31,7 @@ async function example(args: string[], password = 'dropcatch') {
     {
       env: {
         ...process.env,
-        // From the second start on, the program and the SDK are compiled already.
+        // Caches the compiled program and SDK for later starts.
         NODE_COMPILE_CACHE: join(tmpdir(), 'dropcatch-tests'),
         DROPCATCH_EMAIL: 'admin@dropcatch.test',
         DROPCATCH_PASSWORD: password,

@@ -11,7 +11,7 @@ import { createMock } from '../src/mock.ts';
 /** A program starts slowly on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
 
-/** Within the package, so that the names of the packages lead to them. */
+/** A folder inside the package, so that package names resolve. */
 const folder = fileURLToPath(new URL('../test-results/readme/', import.meta.url));
 
 /** The programs of the SDK's README. */
@@ -25,7 +25,10 @@ const mock = createMock({ seed: 1, rows: 1500 });
 const server = await listen(mock, { port: 0 });
 const { access_token } = await mock.signIn('admin@dropcatch.test');
 
-/** What the programs expect to find: the service of the README, signed in, and what a page and a worker have. */
+/**
+ * The environment that the programs expect: the service of the README, a session, and the globals of a page and a
+ * worker.
+ */
 const surroundings = `
 const { fetch } = globalThis;
 globalThis.fetch = async (request) => {
@@ -50,11 +53,11 @@ beforeAll(() => {
 });
 afterAll(() => server.close());
 
-/** Runs a program as a stranger would, and answers what it printed. Nothing may stand among the errors. */
+/** Runs a program as a user would. Returns its output. It must write nothing to standard error. */
 async function run(...args: string[]): Promise<string> {
   const env = {
     ...process.env,
-    // From the second start on, the SDK is compiled already.
+    // Caches the compiled SDK for later starts.
     NODE_COMPILE_CACHE: join(tmpdir(), 'dropcatch-tests'),
     DROPCATCH_URL: `${server.url}/api`,
     DROPCATCH_EMAIL: 'admin@dropcatch.test',
@@ -74,7 +77,7 @@ test('the first program of the README prints the names of this week that can be 
   for (const name of names) expect(name).toMatch(/^[a-z\d-]+(\.[a-z]+)+$/);
 });
 
-// Only compiled: the recipe for React Query, which is not here.
+// Only compiled: the recipe for React Query, which this package does not install.
 const runnable = recipes.filter((code) => !code.includes('@tanstack/'));
 
 test.each(runnable.map((code, index) => [index + 2, code] as const))(

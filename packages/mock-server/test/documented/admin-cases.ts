@@ -6,7 +6,7 @@ const TAKEN = { email: 'admin@dropcatch.test', username: 'taken', password: 'cor
 const CHANGE = { email: 'changed@example.com', username: 'changed' };
 const ARTICLE = { title: 'Maintenance', content: 'From 01:00 to 02:00 UTC.' };
 
-/** Users: 9 is another manager's, 57 a manager without duties; 65 and 66 are the ones created here. */
+/** Users: 9 belongs to another manager, 57 is a manager without duties, and these cases create 65 and 66. */
 const USERS: readonly Case[] = [
   [200, 'admin', 'GET', '/managers'],
   [200, 'admin', 'GET', '/admin/managers'],
@@ -70,5 +70,5 @@ const OPERATIONS: readonly Case[] = [
   [409, 'admin', 'POST', '/scheduler/jobs/refresh_stats/run'],
 ];
 
-/** The calls of the administration: users, news, audit log and scheduler. */
+/** The cases of the administration: users, news, audit log and scheduler. */
 export const adminCases: readonly Case[] = [...USERS, ...NEWS, ...OPERATIONS];

@@ -1,7 +1,7 @@
-/** Who sends a call. */
+/** The sender of a call. */
 export type Who = 'nobody' | 'admin' | 'manager' | 'user';
 
-/** A call and the status that it must be answered with. */
+/** A call and the status of its answer. */
 export type Case = readonly [
   status: number,
   who: Who,

@@ -7,7 +7,7 @@ const ACCOUNT = { name: 'PIR-02', registrar_category_id: 2, username: 'dc-pir-2'
 const TODAY = { target_date: '2026-11-20' };
 const DOMAINS = { domains: ['tidalforge.com'] };
 
-/** Categories: one is created, changed and deleted again (the seed has nine). */
+/** Categories: the cases create, change and delete one (the seed has nine). */
 const CATEGORIES: readonly Case[] = [
   [201, 'admin', 'POST', '/epp/categories', CATEGORY],
   [400, 'admin', 'POST', '/epp/categories', { ...CATEGORY, epp_port: 0 }],
@@ -26,7 +26,7 @@ const CATEGORIES: readonly Case[] = [
   [404, 'admin', 'DELETE', '/epp/categories/10'],
 ];
 
-/** Accounts: the manager's VRSN-02 (2) and CZ-02 (6), the inactive EURid-01 (9), nobody's VRSN-01 (1). */
+/** Accounts: VRSN-02 (2) and CZ-02 (6) of the manager, the inactive EURid-01 (9), and VRSN-01 (1) without a manager. */
 const ACCOUNTS: readonly Case[] = [
   [201, 'manager', 'POST', '/epp/accounts', { ...ACCOUNT, password: 'secret-9' }],
   [400, 'manager', 'POST', '/epp/accounts', ACCOUNT],
@@ -84,7 +84,7 @@ function orderCatches({ world }: Mock): Case[] {
   ];
 }
 
-/** The log and the tools; an id of the log comes from the seed. */
+/** The log and the tools. The id of a log row comes from the seed. */
 function logCases({ world }: Mock): Case[] {
   const [row] = world.store.eppLogs.all();
   return [

@@ -10,7 +10,7 @@ const API_KEY = { auth_type: 'api_key', auth_credentials: { key: 'X-Key', value:
 const SCHEDULE = { enabled: true, type: 'daily', time: '04:30' };
 const ALL = { confirm: true, delete_all: true };
 
-/** Sources: the PIR list (2), one whose import goes on (4), and the tenth of the seed, which is deleted. */
+/** Sources: the PIR list (2), one with a running import (4), and the tenth of the seed, which the cases delete. */
 const SOURCES: readonly Case[] = [
   [200, 'admin', 'GET', '/sources'],
   [201, 'admin', 'POST', '/sources', SOURCE],
@@ -42,7 +42,7 @@ const SOURCES: readonly Case[] = [
   [404, 'admin', 'DELETE', '/sources/10'],
 ];
 
-/** Data sources: Majestic (1), one without a mapping (5), and the blocklist (6), which is deleted. */
+/** Data sources: Majestic (1), one without a mapping (5), and the blocklist (6), which the cases delete. */
 const DATA_SOURCES: readonly Case[] = [
   [200, 'user', 'GET', '/data-sources/'],
   [201, 'admin', 'POST', '/data-sources/', DATA_SOURCE],
@@ -70,7 +70,7 @@ const DATA_SOURCES: readonly Case[] = [
   [404, 'admin', 'DELETE', '/data-sources/6'],
 ];
 
-/** Released domains; the manager's VRSN-02 is account 2. A session that runs has to be there already. */
+/** Released domains: account 2 is the manager's VRSN-02. A check must already run. */
 function releasedCases({ world }: Mock): readonly Case[] {
   const admin = world.store.users.get(1);
   if (admin === undefined) throw new Error('The seed has no admin');

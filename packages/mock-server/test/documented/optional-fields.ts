@@ -6,12 +6,12 @@ function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** Keeps which of the fields that the contract lets an answer leave out have been given: `Order.history` and the like. */
+/** Records which optional fields of the contract answers have had, such as `Order.history`. */
 export class OptionalFields {
   readonly #known = new Set<string>();
   readonly #given = new Set<string>();
 
-  /** Notes the fields of an answer; `name` is that of its schema, where it is no component of the contract. */
+  /** Records the fields of an answer. `name` is the name of its schema if that is no component of the contract. */
   note(schema: JsonSchema, answer: unknown, name: string): void {
     const owner = componentOf(schema) ?? name;
     const { allOf, anyOf, oneOf, items, additionalProperties, properties, required } =
@@ -34,7 +34,7 @@ export class OptionalFields {
     }
   }
 
-  /** Those that no answer has given. */
+  /** The optional fields that no answer has had. */
   missing(): string[] {
     return [...this.#known].filter((key) => !this.#given.has(key));
   }

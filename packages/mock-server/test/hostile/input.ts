@@ -1,6 +1,6 @@
 import { MAX_BODY } from '../../src/engine/exchange.ts';
 
-/** Bodies that no operation takes, by what is wrong with them. */
+/** Bodies that every operation must refuse, by what is wrong with them. */
 export const BODIES: Readonly<Record<string, string>> = {
   nothing: '',
   'half an object': '{"domain":',
@@ -26,10 +26,10 @@ export const BODIES: Readonly<Record<string, string>> = {
   'numbers where texts belong': '{"email":17,"domain":{"$gt":""},"name":[],"title":{},"state":{}}',
 };
 
-/** A body that is larger than any may be. */
+/** A body above the size limit. */
 export const TOO_LARGE = JSON.stringify({ domain: 'x'.repeat(MAX_BODY) });
 
-/** Texts that are no whole number from 1 on, as a client might write them. */
+/** Texts that are not whole numbers from 1 on, as clients might send them. */
 export const NO_NUMBERS: readonly string[] = [
   '',
   ' ',
@@ -55,7 +55,7 @@ export const NO_NUMBERS: readonly string[] = [
   '$ne',
 ];
 
-/** Texts that some programs read as more than text; nothing in the seed has such a name. */
+/** Texts that some programs interpret. No name in the seed contains one. */
 export const TEXTS: readonly string[] = [
   '.*',
   '(a+)+$',
@@ -80,7 +80,7 @@ export const TEXTS: readonly string[] = [
   'a'.repeat(100_000),
 ];
 
-/** Segments that some servers decode once more than they should, or not at all. */
+/** Path segments that some servers decode twice, or not at all. */
 export const SEGMENTS: readonly string[] = [
   '%2e%2e%2fetc',
   '..%2f..%2fetc%2fpasswd',

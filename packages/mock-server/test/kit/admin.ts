@@ -2,12 +2,12 @@ import { expect } from 'vitest';
 import type { Mock } from '../../src/mock.ts';
 import { as, type Send, testMock } from './mock.ts';
 
-/** An admin who works with a mock of their own. */
+/** An admin with a mock of their own. */
 export class AdminTest {
   readonly mock: Mock = testMock();
   #send: Send | undefined;
 
-  /** Signs in, anew when the token has expired. */
+  /** Signs in. Call it again when the token has expired. */
   async signIn(): Promise<void> {
     this.#send = await as(this.mock, 'admin');
   }

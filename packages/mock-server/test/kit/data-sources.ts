@@ -1,7 +1,7 @@
 import type { BrowsedRecordList, DataSourceTestResult, DomainList } from '@dropcatch/sdk';
 import { AdminTest } from './admin.ts';
 
-/** How the answer of the source that tests add is read. */
+/** The response mapping of the data source that tests add. */
 export const MAPPING = {
   array_path: 'data',
   domain_field: 'name',
@@ -11,7 +11,7 @@ export const MAPPING = {
   format: 'json',
 };
 
-/** A data source as a form sends it. */
+/** The data source that the form sends. */
 export const FORM = {
   name: 'RankDB',
   api_url: 'https://api.rankdb.example/v1/bulk',
@@ -36,7 +36,7 @@ export class DataSourcesTest extends AdminTest {
     return this.get(`/data-sources/${id}/browse?${query}`);
   }
 
-  /** Adds a source like FORM, with this changed; returns its id. */
+  /** Adds a data source like FORM with these changes. Returns its id. */
   async create(change: object = {}): Promise<number> {
     const form = { ...FORM, ...change };
     return (await this.get<{ id: number }>('/data-sources/', 'POST', form)).id;

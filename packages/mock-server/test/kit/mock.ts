@@ -1,17 +1,17 @@
 import { createMock, type Mock, type MockOptions } from '../../src/mock.ts';
 
-/** When the tests take place: a weekday, two minutes before the .com drop. */
+/** The time of the tests: a weekday, two minutes before the .com drop. */
 export const NOW = '2026-11-20T17:58:00Z';
 
-/** An answer as a test looks at it. */
+/** An answer in the form that tests compare. */
 export interface Called {
   readonly status: number;
   readonly headers: Headers;
-  /** The JSON body, or the text of another kind. */
+  /** The parsed JSON body, or the text of another type. */
   readonly body: unknown;
 }
 
-/** Sends a request; a path begins below /api. */
+/** Sends a request. Its path is relative to /api. */
 export type Send = (method: string, path: string, body?: unknown) => Promise<Called>;
 
 /** A small mock with a frozen clock. */
@@ -30,7 +30,7 @@ export async function calledFrom(response: Response): Promise<Called> {
   };
 }
 
-/** Sends requests with these headers. */
+/** Makes a function that sends requests with these headers. */
 export function sender(mock: Pick<Mock, 'fetch'>, headers: Record<string, string> = {}): Send {
   return async (method, path, body) =>
     calledFrom(
@@ -42,12 +42,12 @@ export function sender(mock: Pick<Mock, 'fetch'>, headers: Record<string, string
     );
 }
 
-/** The header that a token is sent in. */
+/** The Authorization header for a token. */
 export function bearer(token: string): { authorization: string } {
   return { authorization: `Bearer ${token}` };
 }
 
-/** Sends requests as a signed-in user: `admin`, `manager` or `user`. */
+/** Makes a function that sends requests as a signed-in user: `admin`, `manager` or `user`. */
 export async function as(mock: Mock, who: 'admin' | 'manager' | 'user'): Promise<Send> {
   const { access_token } = await mock.signIn(`${who}@dropcatch.test`);
   return sender(mock, bearer(access_token));

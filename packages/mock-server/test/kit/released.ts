@@ -8,7 +8,7 @@ import type {
 import type { StoredReleasedDomain } from '../../src/areas/released-domains/records.ts';
 import { AdminTest } from './admin.ts';
 
-/** The day before the tests take place: nobody has checked its domains yet. */
+/** The day before the time of the tests. Its domains are not checked yet. */
 export const YESTERDAY = '2026-11-19';
 
 /** An admin who works with released domains. */
@@ -21,7 +21,7 @@ export class ReleasedTest extends AdminTest {
     return this.get('/released-domains/stats');
   }
 
-  /** Starts a check; returns the session's id. */
+  /** Starts a check. Returns the id of its session. */
   async start(date: string, account: number): Promise<string> {
     const body = { release_date: date, epp_account_id: account };
     const path = '/released-domains/check';
@@ -33,7 +33,7 @@ export class ReleasedTest extends AdminTest {
     return (await this.get<CheckProgressAnswer>(path)).progress;
   }
 
-  /** Stored rows of a release day. */
+  /** The stored rows of a release day. */
   rowsOf(date: string): StoredReleasedDomain[] {
     return this.mock.world.store.releasedDomains.filter(
       ({ release_date }) => release_date === date,

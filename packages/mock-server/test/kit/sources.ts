@@ -9,7 +9,7 @@ import type {
 import { AdminTest } from './admin.ts';
 import type { Called } from './mock.ts';
 
-/** A source as a form sends it. */
+/** The source that the form sends. */
 export const FORM = {
   name: 'Partner list',
   type: 'HTTP',
@@ -33,7 +33,7 @@ export class SourcesTest extends AdminTest {
     return found;
   }
 
-  /** Adds a source like FORM, with this changed; returns its id. */
+  /** Adds a source like FORM with these changes. Returns its id. */
   async create(change: object = {}): Promise<number> {
     return (await this.get<Source>('/sources', 'POST', { ...FORM, ...change })).id;
   }
@@ -50,7 +50,7 @@ export class SourcesTest extends AdminTest {
     return (await this.get<ImportHistory>(`/sources/${id}/history`)).history;
   }
 
-  /** How many domains the catalogue has. */
+  /** The number of domains in the catalogue. */
   async total(): Promise<number> {
     return (await this.get<DomainList>('/domains')).pagination.total;
   }

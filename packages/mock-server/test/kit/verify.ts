@@ -3,10 +3,10 @@ import type { Mock } from '../../src/mock.ts';
 import type { Difference } from '../../src/cli/verify/tried.ts';
 import type { Report } from '../../src/cli/verify/verify.ts';
 
-/** Changes an answer on its way, as a server would answer that breaks the contract. */
+/** Changes an answer, as a server that breaks the contract would send it. */
 export type Spoil = (answer: Response, request: Request) => Response | Promise<Response>;
 
-/** The mock's fetch, with answers spoilt on their way. */
+/** The mock's fetch with changed answers. */
 export function spoilt(mock: Mock, spoil: Spoil): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
@@ -24,7 +24,7 @@ export function withBody(path: string, change: (body: Record<string, unknown>) =
   };
 }
 
-/** What a run of the command came to. */
+/** The result of a run of the command. */
 export interface Ran {
   readonly code: number;
   readonly text: string;
@@ -47,7 +47,7 @@ export async function runVerify(
   return { code, text, token };
 }
 
-/** The differences that a user's run finds in one area, by operation. */
+/** The differences that a user's run reports for one area, by operation. */
 export async function differencesOf(
   mock: Mock,
   fetch: typeof globalThis.fetch,

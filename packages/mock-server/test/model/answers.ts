@@ -2,13 +2,13 @@ import type { OperationId } from '../../src/generated/operations.ts';
 import { field } from '../../src/world/input.ts';
 import { FromAnswers, type Kind } from './named.ts';
 
-/** Where an answer has things of a kind: below this key, or (without one) as the whole. */
+/** The things of a kind in an answer: under the key `rows`, or the whole answer without it. */
 interface Place {
   readonly kind: Kind;
   readonly rows?: string;
 }
 
-/** The answers that give things which later calls are about. */
+/** The operations whose answers give things for later calls. */
 const GIVES: Partial<Record<OperationId, Place>> = {
   'orders/list': { kind: 'orders', rows: 'orders' },
   'notifications/list': { kind: 'notifications', rows: 'notifications' },
@@ -36,7 +36,7 @@ const GIVES: Partial<Record<OperationId, Place>> = {
   'releasedDomains/check': { kind: 'checks' },
 };
 
-/** The lists that are read first, so that there is something to call about. */
+/** The lists to read first, so that calls have ids to use. */
 export const FIRST_READS: readonly OperationId[] = [
   'orders/list',
   'notifications/list',
@@ -52,14 +52,14 @@ export const FIRST_READS: readonly OperationId[] = [
   'scheduler/jobs',
 ];
 
-/** What a value is when no answer gave one yet. */
+/** The value to use if no answer has given one yet. */
 const NOTHING = 1;
 
-/** The things that answers gave so far, by their kind. */
+/** The things that answers have given so far, by kind. */
 export class Answers {
   readonly #things = new Map<Kind, unknown[]>();
 
-  /** Remembers what an answer gives; things that are known already become the newest. */
+  /** Remembers the things of an answer. Known ones become the newest. */
   learn(operation: OperationId, body: unknown): void {
     const place = GIVES[operation];
     if (place === undefined) return;
@@ -69,7 +69,7 @@ export class Answers {
     this.#things.set(place.kind, known);
   }
 
-  /** A value with everything that comes from answers filled in. */
+  /** Replaces each {@link FromAnswers} in a value by a value from earlier answers. */
   fill(value: unknown): unknown {
     if (value instanceof FromAnswers) return this.#find(value);
     if (Array.isArray(value)) return value.map((part) => this.fill(part));

@@ -21,7 +21,7 @@ function learn({ operation, called, model, user, ...step }: Step): void {
   if (operation.id === 'domains/unwatch') watched.delete(name);
 }
 
-/** A call of the contract; tells after its run what was sent and answered. */
+/** A call of the contract. After its run, its text shows the request and the status of the answer. */
 class Call implements Command {
   readonly #draft: Draft;
   #told = 'not called';
@@ -30,7 +30,7 @@ class Call implements Command {
     this.#draft = draft;
   }
 
-  /** Each run tells of itself. */
+  /** Each run needs its own text. */
   [fc.cloneMethod](): Call {
     return new Call(this.#draft);
   }
@@ -59,7 +59,7 @@ class Call implements Command {
   }
 }
 
-/** Time passes, and everybody signs in again: tokens last a quarter of an hour. */
+/** Moves the clock and signs everybody in again, because tokens last a quarter of an hour. */
 class Wait implements Command {
   readonly #seconds: number;
 
@@ -81,7 +81,7 @@ class Wait implements Command {
   }
 }
 
-/** Somebody looks whether what the service says fits together. */
+/** Checks that answers of the service agree with each other. */
 class LookAt implements Command {
   readonly #name: string;
   readonly #look: Look;
@@ -104,15 +104,15 @@ class LookAt implements Command {
   }
 }
 
-/** Everything that is looked at. */
+/** All checks of {@link looks}. */
 export const allLooks: readonly Command[] = Object.entries(looks).map(
   ([name, look]) => new LookAt(name, look),
 );
 
-/** A second, a minute, a drop, a session, a day: what the clock is moved by. */
+/** Steps of the clock in seconds: a second, a minute, a drop, a session, two hours, a day. */
 const WAITS = [1, 60, 300, 1000, 7200, 86_400];
 
-/** Areas that have to do with each other: a row about few things meets them in more states. */
+/** Related areas. Sequences of their calls meet the same things in more states. */
 const NEIGHBOURS: readonly (readonly string[])[] = [
   ['orders', 'domains', 'dashboard', 'notifications', 'eppCategories'],
   ['eppAccounts', 'eppCategories', 'eppLogs', 'eppTools', 'orders'],
@@ -126,7 +126,7 @@ function rowsOf(operations: readonly ContractOperation[]): fc.Arbitrary<Iterable
   const calls = operations.map((operation) => drafts(operation).map((draft) => new Call(draft)));
   const waits = fc.constantFrom(...WAITS).map((seconds) => new Wait(seconds));
   const glances = fc.constantFrom(...allLooks);
-  // One in twenty is a wait, however many operations there are.
+  // One command in twenty is a wait, whatever the number of operations.
   const pauses = Array.from({ length: Math.ceil(operations.length / 20) }, () => waits);
   return fc.commands<Model, Service, false>([...calls, ...pauses, glances], {
     maxCommands: 200,
@@ -135,7 +135,7 @@ function rowsOf(operations: readonly ContractOperation[]): fc.Arbitrary<Iterable
   });
 }
 
-/** A row of calls with waits and looks in between: of all operations, or of some areas that are neighbours. */
+/** Sequences of calls with waits and checks in between, for all operations or for related areas. */
 export function commandRows(): fc.Arbitrary<Iterable<Command>> {
   const some = NEIGHBOURS.map((areas) =>
     modelled.filter(({ id }) => areas.some((area) => id.startsWith(`${area}/`))),

@@ -9,24 +9,23 @@ import { backs, FromAnswers, given, type Kind } from './named.ts';
 import { dates, SECRET, texts } from './texts.ts';
 import { propertiesOf, valid, wrongTexts, wrongValues } from './values.ts';
 
-/** Who may send a call: three people who are signed in, and one who is not. */
+/** The senders of calls: three signed-in users, and one without a session. */
 export const CALLERS = ['admin', 'manager', 'user', 'nobody'] as const;
-/** One of them. */
 export type Caller = (typeof CALLERS)[number];
 
-/** A call before it is known what earlier answers gave. */
+/** A call whose values from earlier answers are not filled in yet. */
 export interface Draft {
   readonly operation: ContractOperation;
   readonly caller: Caller;
   readonly params: Readonly<Record<string, unknown>>;
   readonly body: unknown;
-  /** Whether it breaks the contract on purpose. */
+  /** Whether the call breaks the contract on purpose. */
   readonly wrong: boolean;
 }
 
 type Input = Pick<Draft, 'params' | 'body'>;
 
-/** What the parameter of a path is about, by the path in front of it. */
+/** The kind of thing that a path parameter identifies, by the path before it. */
 const PATHS: Readonly<Record<string, { readonly kind: Kind; readonly key?: string }>> = {
   '/notifications/': { kind: 'notifications' },
   '/orders/': { kind: 'orders' },
@@ -46,12 +45,12 @@ const PATHS: Readonly<Record<string, { readonly kind: Kind; readonly key?: strin
   '/domains/watchlist/': { kind: 'domains', key: 'domain' },
 };
 
-/** The kind of thing that a call is about by its path; undefined for lists and the like. */
+/** The kind of thing in the path of an operation; undefined for lists and other paths without one. */
 export function subjectOf({ path }: ContractOperation): Kind | undefined {
   return PATHS[path.slice(0, path.indexOf('{'))]?.kind;
 }
 
-/** Segments that a URL keeps as they are: the others are refused by clients (and by the SDK). */
+/** Whether a URL keeps a segment unchanged. Clients, such as the SDK, refuse the others. */
 function isSegment(value: unknown): boolean {
   return !['', '.', '..'].includes(String(value));
 }
@@ -76,7 +75,7 @@ function paramsOf(operation: ContractOperation): fc.Arbitrary<Record<string, unk
   return fc.record(Object.fromEntries(values), { requiredKeys, noNullPrototype: true });
 }
 
-/** An order of what the catalogue offers, so that not every order is refused for its date or price. */
+/** An order for a domain of the catalogue, so that not every order is refused for its date or price. */
 const ORDER = fc
   .record({ back: backs, category: given('categories'), account: given('accounts'), notes: texts })
   .map(({ back, category, account, notes }) => ({
@@ -87,7 +86,7 @@ const ORDER = fc
     ...(notes.length > 9 && { epp_account_id: account, notes }),
   }));
 
-/** Bodies that the schema alone would hardly ever make meaningful. */
+/** Generators of meaningful bodies that the schema alone would hardly ever give. */
 const BODIES: Partial<Record<OperationId, fc.Arbitrary<unknown>>> = {
   'domains/order': ORDER,
   'auth/login': fc.record({
@@ -115,7 +114,7 @@ function validInput(operation: ContractOperation): fc.Arbitrary<Input> {
   return fc.record({ params: paramsOf(operation), body });
 }
 
-/** What is done to a call to make it wrong. */
+/** A change that makes a call invalid. */
 type Spoil = (input: Input) => Input;
 
 function spoiledParams({ parameters }: ContractOperation): Spoil[] {
@@ -152,7 +151,7 @@ function callers({ roles, auth }: ContractOperation): fc.Arbitrary<Caller> {
   );
 }
 
-/** Calls of one operation: valid ones, with the borders of what is allowed, and some that are wrong. */
+/** Calls of an operation: valid ones, including the limits of their values, and some invalid ones. */
 export function drafts(operation: ContractOperation): fc.Arbitrary<Draft> {
   const input = validInput(operation);
   const spoils = [...spoiledBodies(operation), ...spoiledParams(operation)];
@@ -178,7 +177,10 @@ export function drafts(operation: ContractOperation): fc.Arbitrary<Draft> {
   );
 }
 
-/** Operations that the model leaves out: it holds the sessions of its callers itself. */
+/**
+ * The operations under test. Those with a refresh token are missing, because `Service` holds the sessions of the
+ * callers.
+ */
 export const modelled: readonly ContractOperation[] = operations.filter(
   ({ auth }) => auth !== 'refresh',
 );

@@ -8,21 +8,21 @@ import type { Draft } from './draft.ts';
 import { type Model, pictureOf, subjectIn } from './memory.ts';
 import { operationOf, type Service } from './service.ts';
 
-/** A call that was made: what was sent by whom, and what came of it. */
+/** A call with its sender, its input and its answer. */
 export interface Step extends Draft {
-  /** Who the caller was at the time; undefined for nobody. */
+  /** The caller's account at the time of the call; undefined for nobody. */
   readonly user: StoredUser | undefined;
   readonly called: Called;
-  /** How things were before (`pictureOf`). */
+  /** The picture of the data before the call (`pictureOf`). */
   readonly before: string;
   readonly model: Model;
   readonly service: Service;
 }
 
-/** What must hold of a call and its answer; throws when it does not. */
+/** A rule for a call and its answer. Throws if it is broken. */
 export type Expectation = (step: Step) => void | Promise<void>;
 
-/** Whether the caller may call this operation at all. */
+/** Whether the caller may call the operation. */
 function mayCall({ operation: { auth, roles }, user }: Step): boolean {
   return auth === 'none' || roles.some((role) => role === user?.role);
 }
@@ -43,7 +43,7 @@ const deletedIsGone: Expectation = (step) => {
   expect([subject, [400, 404].includes(step.called.status)]).toEqual([subject, true]);
 };
 
-/** Refusals that leave something behind all the same: attempts are logged. */
+/** Operations whose refusals change something: failed sign-ins are logged. */
 const LOGGED: readonly string[] = ['auth/login'];
 
 const refusedChangesNothing: Expectation = (step) => {
@@ -67,7 +67,10 @@ const pageFits: Expectation = ({ operation, called: { status, body }, params }) 
   expect(pagingDifferences(operation, [page])).toEqual([]);
 };
 
-/** What an answer may show otherwise than it was sent: managers give no roles, unpaid orders have no payment. */
+/**
+ * Fields whose value in an answer may differ from the request: managers set no roles, and unpaid orders have no
+ * payment.
+ */
 const NOT_SHOWN: readonly string[] = ['role', 'manager_id', 'payment_method', 'payment_reference'];
 
 const showsWhatWasSet: Expectation = ({ operation, called, body }) => {
@@ -101,7 +104,7 @@ const signedOut: Expectation = async ({ operation, called, caller, service }) =>
   await service.signIn();
 };
 
-/** Everything that must hold of every call. */
+/** The rules for every call. */
 export const expectations: readonly Expectation[] = [
   roles,
   wrongInput,

@@ -10,7 +10,7 @@ import {
 } from './looks/staff.ts';
 import type { Look } from './looks/read.ts';
 
-/** Everything that the service says in more than one place. */
+/** Checks of data that the service shows in more than one place. */
 export const looks: Readonly<Record<string, Look>> = {
   orders: lookAtOrders,
   histories: lookAtHistories,

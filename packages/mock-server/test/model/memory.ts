@@ -4,26 +4,26 @@ import { subjectOf } from './draft.ts';
 import type { Kind } from './named.ts';
 import type { Sent, Service } from './service.ts';
 
-/** What a call is about: a kind of thing and which one. */
+/** The thing that a call is about. */
 export interface Subject {
   readonly kind: Kind;
   readonly id: unknown;
 }
 
-/** What the path of a call says that it is about; undefined where it is about no single thing. */
+/** The thing in the path of a call; undefined if it has none. */
 export function subjectIn({ operation, params }: Sent): Subject | undefined {
   const kind = subjectOf(operation);
   const parameter = operation.parameters.find(({ in: place }) => place === 'path');
   return kind && parameter && { kind, id: field(params, parameter.name) };
 }
 
-/** What the tests know of the service: what it said, what must be gone, what is watched. */
+/** The tests' knowledge of the service: its answers, and the deleted and watched things. */
 export class Model {
   readonly answers = new Answers();
   readonly #deleted = new Set<string>();
   readonly #watched = new Map<number, Set<string>>();
 
-  /** Remembers that a thing was deleted. */
+  /** Records that a thing was deleted. */
   bury({ kind, id }: Subject): void {
     this.#deleted.add(`${kind} ${String(id)}`);
   }
@@ -33,7 +33,7 @@ export class Model {
     return this.#deleted.has(`${kind} ${String(id)}`);
   }
 
-  /** The names that a user has a star on. */
+  /** The names on a user's watchlist. */
   watched(userId: number): Set<string> {
     const known = this.#watched.get(userId) ?? new Set<string>();
     this.#watched.set(userId, known);
@@ -41,7 +41,10 @@ export class Model {
   }
 }
 
-/** How much of everything there is, and the one thing in whole that a call is about: it must not change by the way. */
+/**
+ * A picture of the data: the size of each table, and the thing that a call is about. A call must not change them by
+ * accident.
+ */
 export function pictureOf({ mock }: Service, sent: Sent): string {
   const { store } = mock.world;
   const tables: Partial<Record<Kind, { get(id: number): unknown }>> = {
@@ -57,7 +60,7 @@ export function pictureOf({ mock }: Service, sent: Sent): string {
   const subject = subjectIn(sent);
   const thing = subject && tables[subject.kind]?.get(Number(subject.id));
   const stars = [...store.watchlists.values()].flatMap((names) => [...names]);
-  // Watchlists count by their stars: an empty one is nothing.
+  // The picture has the names of watchlists, so an empty watchlist does not differ from none.
   const { watchlists: _, ...others } = store;
   const sizes = [...Object.values(others), mock.world.catalogue].map((table: unknown) =>
     field(table, 'size'),

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { CATEGORIES } from '../../src/areas/scheduler/topics.ts';
 import { dates, emails } from './texts.ts';
 
-/** The kinds of things that answers give, and calls are about. */
+/** The kinds of things that answers give and calls use. */
 export type Kind =
   | 'orders'
   | 'notifications'
@@ -18,12 +18,12 @@ export type Kind =
   | 'jobs'
   | 'checks';
 
-/** A value that an earlier answer gave, looked up when the call is sent. */
+/** A value from an earlier answer, looked up when the call is sent. */
 export class FromAnswers {
   readonly kind: Kind;
-  /** Counted from the newest: 0 is what the last answer gave. */
+  /** Position from the newest, which is 0. */
   readonly back: number;
-  /** Which field of the thing. */
+  /** The field of the thing. */
   readonly key: string;
 
   constructor(kind: Kind, back: number, key: string) {
@@ -33,10 +33,10 @@ export class FromAnswers {
   }
 }
 
-/** How far back a call looks for a thing: often one of the last. */
+/** The position of a thing among the known ones: mostly one of the newest. */
 export const backs: fc.Arbitrary<number> = fc.oneof(fc.nat(3), fc.nat(500));
 
-/** A field of some thing of this kind. */
+/** A field of a known thing of this kind. */
 export function given(kind: Kind, key = 'id'): fc.Arbitrary<FromAnswers> {
   return backs.map((back) => new FromAnswers(kind, back, key));
 }
@@ -60,7 +60,7 @@ const RESPONSES = [
   '{"data":',
 ];
 
-/** What properties and parameters of these names are about, wherever in the contract they are. */
+/** Generators for properties and parameters by name, anywhere in the contract. */
 const NAMED: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   category_id: given('categories'),
   registrar_category_id: given('categories'),
@@ -89,7 +89,7 @@ const NAMED: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   response_text: fc.constantFrom(...RESPONSES),
 };
 
-/** Values that mean something below this name; undefined for a name that means nothing special. */
+/** A generator of meaningful values for a name; undefined if the name has no special meaning. */
 export function namedValue(name: string): fc.Arbitrary<unknown> | undefined {
   return Object.hasOwn(NAMED, name) ? NAMED[name] : undefined;
 }

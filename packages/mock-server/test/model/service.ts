@@ -12,14 +12,14 @@ import { SECRET } from './texts.ts';
 
 const BY_ID = new Map<string, ContractOperation>(operations.map((one) => [one.id, one]));
 
-/** The operation of this name. */
+/** The operation with this id. Throws if the contract has none. */
 export function operationOf(id: OperationId): ContractOperation {
   const operation = BY_ID.get(id);
   if (operation === undefined) throw new Error(`The contract has no ${id}`);
   return operation;
 }
 
-/** What a call is sent with: everything filled in. */
+/** A call with all values filled in. */
 export interface Sent {
   readonly operation: ContractOperation;
   readonly params?: unknown;
@@ -40,23 +40,23 @@ export function urlOf({ operation, params }: Sent): string {
   return query.size === 0 ? path : `${path}?${query.toString()}`;
 }
 
-/** The successful answer of an operation. */
+/** The type of an operation's successful answer. */
 export type Good<Id extends OperationId> = OperationTypes[Id]['answers'] extends { 200: infer Body }
   ? Body
   : never;
 
-/** The mock under test and the people who are signed in to it. Every answer is checked against the contract. */
+/** The mock under test and its signed-in users. It checks every answer against the contract. */
 export class Service {
   readonly mock: Mock = createMock({ seed: 1, rows: 250, now: NOW });
   readonly #tokens = new Map<Caller, string>();
 
-  /** Begins anew in this scenario, and signs everybody in. */
+  /** Resets the mock to a scenario and signs everybody in. */
   async start(scenario: ScenarioName): Promise<void> {
     this.mock.reset([scenario]);
     await this.signIn();
   }
 
-  /** Signs in everybody who still can; called whenever tokens may have ended. */
+  /** Signs in everybody who still can. Call it whenever tokens may have ended. */
   async signIn(): Promise<void> {
     this.#tokens.clear();
     for (const caller of CALLERS) {
@@ -66,19 +66,19 @@ export class Service {
     }
   }
 
-  /** Brings the world up to its clock, as every request does. */
+  /** Brings the world up to the time of its clock, as every request does. */
   settle(): void {
     settle(this.mock.world);
   }
 
-  /** Who a caller is now; undefined when nobody, or when the account is gone or shut. */
+  /** The caller's current account; undefined for nobody, and if it is deleted or inactive. */
   userOf(caller: Caller): StoredUser | undefined {
     const id = { admin: 1, manager: 2, user: 3, nobody: 0 }[caller];
     const user = this.mock.world.store.users.get(id);
     return user?.is_active === true ? user : undefined;
   }
 
-  /** The callers who can call, by the role that they have by now. */
+  /** The callers with an active account. */
   people(): { readonly caller: Caller; readonly user: StoredUser }[] {
     return CALLERS.flatMap((caller) => {
       const user = this.userOf(caller);
@@ -86,7 +86,7 @@ export class Service {
     });
   }
 
-  /** Sends a call; throws when the call crashes, or its answer is none that the contract has. */
+  /** Sends a call. Throws if the call fails, or if its answer does not match the contract. */
   async send(caller: Caller, sent: Sent): Promise<Called> {
     const { operation, body } = sent;
     const token = this.#tokens.get(caller);
@@ -100,12 +100,12 @@ export class Service {
     return called;
   }
 
-  /** Reads something that the caller may read. */
+  /** Reads something that the caller may read. Throws unless the status is 200. */
   async get<Id extends OperationId>(caller: Caller, id: Id, params?: unknown): Promise<Good<Id>> {
     const operation = operationOf(id);
     const { status, body } = await this.send(caller, { operation, params });
     if (status !== 200) throw new Error(`${id} as ${caller} is a ${status}`);
-    // The answer was checked against the schema that the type is made from.
+    // `send` has checked the answer against the schema of this type.
     return body as Good<Id>;
   }
 

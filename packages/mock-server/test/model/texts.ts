@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { DAY, isoDate } from '../../src/world/clock.ts';
 import { NOW } from '../kit/mock.ts';
 
-/** What every secret begins with that the tests send; no answer may show one. */
+/** The prefix of every secret in the tests. No answer may show one. */
 export const SECRET = 's3cret-';
 
-/** Texts that have broken programs before, and any other. */
+/** Texts that often break programs, and any other text. */
 export const texts: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     'Ada',
@@ -33,7 +33,7 @@ export const texts: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 24 }),
 );
 
-/** Days around the clock's, and the borders of the calendar. */
+/** Days around the clock's day, and the limits of the calendar. */
 export const dates: fc.Arbitrary<string> = fc.oneof(
   {
     weight: 9,
@@ -44,12 +44,12 @@ export const dates: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('0000-01-01', '2024-02-29', '9999-12-31') },
 );
 
-/** Addresses, mostly new ones. */
+/** Email addresses, mostly new ones. */
 export const emails: fc.Arbitrary<string> = fc
   .nat(50)
   .map((number) => `person-${number}@example.com`);
 
-/** Names of hosts; the second one does not answer (README, "What fails without a fault"). */
+/** Host names. The second one does not answer (README, "What fails without a fault"). */
 export const hosts: fc.Arbitrary<string> = fc.constantFrom(
   'epp.example.com',
   'epp.nowhere.invalid',

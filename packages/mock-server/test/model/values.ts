@@ -4,7 +4,7 @@ import type { JsonSchema } from '../../src/generated/contract.ts';
 import { namedValue } from './named.ts';
 import { dates, emails, hosts, SECRET, texts } from './texts.ts';
 
-/** A schema without `allOf`: its parts put together. */
+/** A schema with the parts of its `allOf` merged. */
 function flat(schema: JsonSchema): JsonSchema {
   const { allOf, ...own } = resolved(schema);
   if (!Array.isArray(allOf)) return own;
@@ -26,7 +26,7 @@ function flat(schema: JsonSchema): JsonSchema {
   };
 }
 
-/** The schemas that a value may follow instead: those of oneOf and anyOf, or one for each type. */
+/** The alternatives of a schema: those of oneOf and anyOf, or one for each type. */
 function alternatives(schema: JsonSchema): readonly JsonSchema[] {
   const { oneOf, anyOf, type, ...rest } = schema;
   if (Array.isArray(oneOf)) return oneOf;
@@ -38,7 +38,7 @@ function numberOf(value: unknown, otherwise: number): number {
   return typeof value === 'number' ? value : otherwise;
 }
 
-/** Where numbers end that have no maximum in the contract. */
+/** The limit of numbers without a maximum in the contract. */
 const FAR = 2 ** 31;
 
 function wholeNumbers({ minimum, maximum }: JsonSchema): fc.Arbitrary<number> {
@@ -53,7 +53,7 @@ function amounts(schema: JsonSchema): fc.Arbitrary<number> {
   );
 }
 
-/** Texts of each format, where the format alone decides what is valid. */
+/** Generators of text by format, for formats that alone decide whether a text is valid. */
 const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   date: dates,
   email: emails,
@@ -62,7 +62,7 @@ const FORMATS: Readonly<Record<string, fc.Arbitrary<string>>> = {
   ipv6: fc.ipV6(),
 };
 
-/** Cuts or fills a text to lengths in characters, as JSON Schema counts them. */
+/** Cuts or pads a text to a length in characters, as JSON Schema counts them. */
 function fitted(text: string, min: number, max: number): string {
   return Array.from(text).slice(0, max).join('').padEnd(min, 'x');
 }
@@ -87,7 +87,7 @@ function isRecord(value: unknown): value is Record<string, JsonSchema> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The properties of an object schema, and which of them it must have. */
+/** The properties of an object schema, and the required ones. */
 export function propertiesOf(schema: JsonSchema): {
   readonly properties: Readonly<Record<string, JsonSchema>>;
   readonly required: readonly string[];
@@ -112,7 +112,7 @@ function objects(schema: JsonSchema): fc.Arbitrary<unknown> {
   return fc.dictionary(texts, valid({ ...more }), { maxKeys: 3, noNullPrototype: true });
 }
 
-/** What the entries of a list are called, where that is not the name of the list. */
+/** The name for the entries of a list, if it is not the name of the list. */
 const ENTRIES: Readonly<Record<string, string>> = {
   domains: 'domain',
   epp_categories: 'category_id',
@@ -145,8 +145,8 @@ const BY_TYPE: Readonly<
 };
 
 /**
- * Values that a schema allows, the borders among them. A property whose name says what it means (`account_id`,
- * `domain`) mostly gets what earlier answers gave.
+ * Values that a schema allows, including its limits. A property with a meaningful name (`account_id`, `domain`) mostly
+ * gets a value from earlier answers.
  */
 export function valid(schema: JsonSchema, name = ''): fc.Arbitrary<unknown> {
   const whole = flat(schema);
@@ -181,7 +181,7 @@ function typesOf(schema: JsonSchema): string[] {
   return typeof type === 'string' ? [type, ...(type === 'number' ? ['integer'] : [])] : [];
 }
 
-/** Values that a schema refuses, whichever of its rules they break. */
+/** Values that break any one rule of a schema. */
 export function wrongValues(schema: JsonSchema): unknown[] {
   const whole = flat(schema);
   const allowed = typesOf(whole);
@@ -202,7 +202,9 @@ export function wrongValues(schema: JsonSchema): unknown[] {
   ];
 }
 
-/** Texts that a parameter of this schema refuses: it comes as text, so that numbers are texts too. */
+/**
+ * Texts that a parameter of this schema refuses. Parameters arrive as text, so texts of numbers are valid for numbers.
+ */
 export function wrongTexts(schema: JsonSchema): string[] {
   const isText = typesOf(schema).includes('string');
   return wrongValues(schema)

@@ -3,7 +3,7 @@ import type { Caller } from '../draft.ts';
 import { operationOf, type Service } from '../service.ts';
 import { all, distinct, isDescending, type Look, total } from './read.ts';
 
-/** The names of the whole catalogue, as the file has them. */
+/** The names of the whole catalogue in its exported file. */
 async function exported(service: Service, caller: Caller): Promise<string[]> {
   const operation = operationOf('domains/export');
   const file = await service.send(caller, { operation, body: { filters: {}, format: 'csv' } });
@@ -11,7 +11,7 @@ async function exported(service: Service, caller: Caller): Promise<string[]> {
   return lines.map((line) => line.split(',')[0] ?? '');
 }
 
-/** The catalogue in its file, its figures, its endings and its list, and the stars of everybody. */
+/** Checks the exported file, the figures, the endings and the list of the catalogue, and everybody's stars. */
 export const lookAtCatalogue: Look = async (service, model) => {
   const people = service.people();
   const [first] = people;
@@ -44,7 +44,10 @@ export const lookAtCatalogue: Look = async (service, model) => {
   }
 };
 
-/** Released domains and how many of them were found free; before a check nobody knows (contract, last_checked). */
+/**
+ * Checks the released domains and the number of free ones, which is not known before a check (contract,
+ * `last_checked`).
+ */
 export const lookAtReleased: Look = async (service) => {
   for (const { caller } of service.people()) {
     const rows = await all(service, caller, 'releasedDomains/list', 'domains');

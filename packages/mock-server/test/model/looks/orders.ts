@@ -4,7 +4,7 @@ import { schemas } from '../../../src/generated/contract.ts';
 import type { Service } from '../service.ts';
 import { all, counted, distinct, isDescending, type Look, total } from './read.ts';
 
-/** The states that staff may set, and the two that orders pass on the day of their drop (spec, section 4). */
+/** The states that staff may set, and the two that orders pass through on their drop day (spec, section 4). */
 const STATES: readonly unknown[] = [
   ...[schemas['SettableOrderState']?.['enum']].flat(),
   'READY_FOR_CATCH',
@@ -23,7 +23,7 @@ function cents(orders: readonly Order[]): number {
   return orders.reduce((sum, { price }) => sum + Math.round(price * 100), 0);
 }
 
-/** Whose orders each of the callers sees, out of those that an admin sees; undefined: all of them. */
+/** Of the orders that an admin sees, those that each caller sees; undefined stands for all. */
 function owners(service: Service): Map<string, ReadonlySet<string> | undefined> {
   const users = service.mock.world.store.users.all();
   return new Map(
@@ -36,7 +36,7 @@ function owners(service: Service): Map<string, ReadonlySet<string> | undefined> 
   );
 }
 
-/** List, figures and dashboard of the orders, for everybody. */
+/** Checks the list, the figures and the dashboard of the orders for everybody. */
 export const lookAtOrders: Look = async (service) => {
   const whose = owners(service);
   const everything = new Map<string, Order[]>();
@@ -77,10 +77,13 @@ export const lookAtOrders: Look = async (service) => {
   }
 };
 
-/** How many orders are looked at closely: the newest, which calls are mostly about. */
+/** Number of orders to check closely. They are the newest ones, which most calls are about. */
 const CLOSELY = 20;
 
-/** The histories of orders: in the order of time, each entry from where the last one led, to the state of now. */
+/**
+ * Checks the histories of orders: entries are in the order of time, each starts from the state of the one before, and
+ * the last gives the current state.
+ */
 export const lookAtHistories: Look = async (service) => {
   for (const { caller } of service.people()) {
     const { orders } = await service.get(caller, 'orders/list', { per_page: CLOSELY });

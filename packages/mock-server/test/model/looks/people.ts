@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { all, distinct, isDescending, type Look } from './read.ts';
 
-/** Lists and unread counts of notifications. */
+/** Checks the lists and unread counts of notifications. */
 export const lookAtNotifications: Look = async (service) => {
   for (const { caller } of service.people()) {
     const rows = await all(service, caller, 'notifications/list', 'notifications');
@@ -15,7 +15,7 @@ export const lookAtNotifications: Look = async (service) => {
   }
 };
 
-/** The lists of users, the lists of managers, the dashboard's figures and everybody's own profile. */
+/** Checks the lists of users and managers, the figures of the dashboard, and everybody's own profile. */
 export const lookAtUsers: Look = async (service) => {
   const people = service.people();
   const admin = people.find(({ user }) => user.role === 'admin');
@@ -47,7 +47,7 @@ export const lookAtUsers: Look = async (service) => {
   }
 };
 
-/** Registrar categories and EPP accounts: who sees which, and that they belong together. */
+/** Checks who sees which registrar categories and EPP accounts, and that each account has its category. */
 export const lookAtAccounts: Look = async (service) => {
   for (const { caller, user } of service.people()) {
     const { categories } = await service.get(caller, 'eppCategories/list');

@@ -5,10 +5,10 @@ import type { Caller } from '../draft.ts';
 import type { Model } from '../memory.ts';
 import type { Good, Service } from '../service.ts';
 
-/** Reads what belongs together as everybody who may, and throws where it does not agree. */
+/** Reads related data as everybody who may read it. Throws if it disagrees. */
 export type Look = (service: Service, model: Model) => Promise<void>;
 
-/** Every row of a list, read page by page; their number is the one that each page tells. */
+/** Reads every row of a list, page by page. Their number must be the total of the pagination. */
 export async function all<Id extends OperationId, Key extends keyof Good<Id>>(
   service: Service,
   caller: Caller,
@@ -23,12 +23,12 @@ export async function all<Id extends OperationId, Key extends keyof Good<Id>>(
     const pagination = field(body, 'pagination');
     if (field(pagination, 'has_next') === true) continue;
     expect([id, rows.length]).toEqual([id, field(pagination, 'total')]);
-    // The pages were checked against the schema that the type is made from.
+    // The service has checked the pages against the schema of this type.
     return rows as Good<Id>[Key];
   }
 }
 
-/** How many rows a list says that it has. */
+/** The total in the pagination of a list. */
 export async function total(
   service: Service,
   caller: Caller,
@@ -39,19 +39,19 @@ export async function total(
   return Number(field(field(body, 'pagination'), 'total'));
 }
 
-/** How often each value comes. */
+/** The number of times that each value occurs. */
 export function counted(values: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
   return counts;
 }
 
-/** Texts in descending order; newest first, where they are times. */
+/** Whether texts are in descending order; for times, newest first. */
 export function isDescending(values: readonly string[]): boolean {
   return values.every((value, index) => index === 0 || value <= (values[index - 1] ?? value));
 }
 
-/** The same without what comes twice, in an order that depends on nothing else. */
+/** The values as sorted texts, without duplicates. */
 export function distinct(values: readonly (string | number)[]): string[] {
   return [...new Set(values.map(String))].toSorted();
 }

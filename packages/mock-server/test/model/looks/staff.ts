@@ -1,7 +1,10 @@
 import { expect } from 'vitest';
 import { all, counted, distinct, isDescending, type Look, total } from './read.ts';
 
-/** What staff sees of the EPP log: its figures, its parts, that managers see theirs, and that no name is registered twice. */
+/**
+ * Checks the EPP log of staff: its figures and filters, that managers see their own rows, and that no name is
+ * registered twice.
+ */
 export const lookAtEppLog: Look = async (service) => {
   for (const { caller, user } of service.people()) {
     if (user.role === 'user') continue;
@@ -22,7 +25,7 @@ export const lookAtEppLog: Look = async (service) => {
   }
 };
 
-/** Articles: drafts for admins only, published ones for everybody. */
+/** Checks the articles: admins see drafts, everybody sees published ones. */
 export const lookAtNews: Look = async (service) => {
   const drafts = { include_unpublished: true };
   for (const { caller, user } of service.people()) {
@@ -38,7 +41,7 @@ export const lookAtNews: Look = async (service) => {
   }
 };
 
-/** The audit log and its figures. */
+/** Checks the audit log and its figures. */
 export const lookAtAuditLog: Look = async (service) => {
   for (const { caller, user } of service.people()) {
     if (user.role !== 'admin') continue;
@@ -60,7 +63,7 @@ export const lookAtAuditLog: Look = async (service) => {
   }
 };
 
-/** The scheduler's jobs, in both of its lists and in its figures. */
+/** Checks the scheduler's jobs in both lists and in the figures. */
 export const lookAtScheduler: Look = async (service) => {
   for (const { caller, user } of service.people()) {
     if (user.role !== 'admin') continue;
@@ -85,7 +88,7 @@ export const lookAtScheduler: Look = async (service) => {
   }
 };
 
-/** Sources and data sources: their counts, their histories, their rows. */
+/** Checks sources and data sources: their counts, histories and rows. */
 export const lookAtSources: Look = async (service) => {
   for (const { caller, user } of service.people()) {
     const { sources: apis } = await service.get(caller, 'dataSources/list');
