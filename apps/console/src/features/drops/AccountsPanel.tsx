@@ -5,6 +5,7 @@ import { catchState, mayRun, realCatchStatus, stopKey } from '../../entities/epp
 import { connectAccount, connectionKey, noAccounts } from '../../entities/epp/eppAccounts.ts';
 import { accountsFailed } from '../../entities/orders/orderStates.ts';
 import { askToStopRealCatch } from '../../entities/epp/liveQuestions.tsx';
+import { handingOn } from '../../ui/focus/moveFocus.ts';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { Card } from '../../ui/page/Card.tsx';
@@ -43,6 +44,8 @@ const catchWords = {
   unknown: 'Catch not known',
 } as const;
 
+const handOnToRow = handingOn((button) => button.closest('li'));
+
 function AccountRow({ account }: { account: EppAccount }) {
   const { name, registrar_category, is_active, is_connected } = account;
   // Only read here. The board fetches it in turn (`catchRound`).
@@ -51,9 +54,9 @@ function AccountRow({ account }: { account: EppAccount }) {
   const connecting = usePendingCall(connectionKey, account);
   const stopping = usePendingCall(stopKey, account) !== undefined;
   const status = is_connected ? 'Connected' : is_active ? 'Not Connected' : 'Inactive';
-  const button = { variant: 'default', size: 'compact-sm' } as const;
+  const button = { variant: 'default', size: 'compact-sm', ref: handOnToRow } as const;
   return (
-    <li>
+    <li tabIndex={-1}>
       <span className={styles.who}>
         <span className={styles.dot} data-off={!is_connected || undefined} aria-hidden />
         <b>

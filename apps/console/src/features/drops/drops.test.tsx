@@ -99,6 +99,8 @@ describe('the board of staff', () => {
     const { mock, tick } = await openBoard('admin', '18:48:00', race);
     await page.getByRole('button', { name: 'Connect VRSN-03 backup' }).click();
     await expect.poll(() => accountCalled(mock, 'VRSN-03 backup').is_connected).toBe(true);
+    const item = page.getByRole('listitem').filter({ hasText: 'VRSN-03 backup' });
+    await expect.element(item).toHaveFocus();
     for (const { domain } of race.slice(0, 4)) {
       const { id, registrar_category_id } = accountCalled(mock, 'VRSN-01');
       const through = { epp_registrar_category_id: registrar_category_id, epp_account_id: id };

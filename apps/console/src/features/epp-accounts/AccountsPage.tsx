@@ -15,6 +15,7 @@ import {
 } from '../../entities/epp/eppAccounts.ts';
 import { askToStopRealCatch } from '../../entities/epp/liveQuestions.tsx';
 import { BulkActions } from '../../ui/dialog/BulkActions.tsx';
+import { handingOn } from '../../ui/focus/moveFocus.ts';
 import { actionsColumn, link, text, type Column } from '../../ui/list/column.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
@@ -194,10 +195,4 @@ function StopRealCatch({ account }: { account: EppAccount }) {
   );
 }
 
-/** The ref of a button that disappears. If it has the focus then, its row gets it. */
-function handOnToRow(button: HTMLButtonElement | null): () => void {
-  return () => {
-    if (document.activeElement !== button) return;
-    button?.closest<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
-  };
-}
+const handOnToRow = handingOn((button) => button.closest<HTMLElement>('[data-row]'));

@@ -139,6 +139,16 @@ describe('beside their list', () => {
   const rowOf = (id: number) => page.getByRole('link', { name: `#${id}`, exact: true });
   const titleOf = (id: number) => dialog.getByRole('heading', { name: `Order Details: #${id}` });
 
+  test('keep the focus in the details when the used button disappears', async () => {
+    await openConsole((mock) => `/orders/${orderIn(mock, 'NEW').id}`, { as: 'admin' });
+    const approve = dialog.getByRole('button', { name: 'Quick Approve' });
+    await expect.element(approve).toBeVisible();
+    (approve.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expectToast(/approved - ready for catching$/);
+    await expect.element(dialog.getByRole('button', { name: 'Update Status' })).toHaveFocus();
+  });
+
   test('j, k and the buttons go to the next order, and the list stays usable', async () => {
     const { address } = await openConsole('/orders', { as: 'admin' });
     await rowOf(1867).click();

@@ -59,6 +59,16 @@ export function useFocusHandedOn(place: RefObject<HTMLElement | null>, state: un
 }
 
 /**
+ * Makes the ref of a button that disappears once it has done its work. If it has the focus then, another element gets
+ * it.
+ */
+export function handingOn(next: (button: HTMLElement) => HTMLElement | null | undefined) {
+  return (button: HTMLElement | null) => () => {
+    if (button && document.activeElement === button) next(button)?.focus({ preventScroll: true });
+  };
+}
+
+/**
  * For a form that was refused, by its own rules or by the server: the first invalid field gets the focus, and is read
  * out with its problem. If it has the focus already, only the problem is read out. Without such a field, the focus goes
  * back to the button that lost it.

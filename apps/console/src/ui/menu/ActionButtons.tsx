@@ -2,12 +2,17 @@ import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useNarrow } from '../../core/browser/media.ts';
+import { handingOn } from '../focus/moveFocus.ts';
 import type { Action } from './ActionMenu.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import styles from './menu.module.css';
 
 /** One line of a phone has room for so many, and for More. */
 const mostOnPhone = 2;
+
+const handOnToOther = handingOn((button) =>
+  [...(button.parentElement?.querySelectorAll('button') ?? [])].find((other) => other !== button),
+);
 
 /** The actions of a record as buttons, without those that are off now. A phone shows the first; the rest is under More. */
 export function ActionButtons({ actions }: { actions: readonly Action[] }) {
@@ -18,6 +23,7 @@ export function ActionButtons({ actions }: { actions: readonly Action[] }) {
   const buttons = inFoot.map((action) => (
     <Button
       key={action.label}
+      ref={handOnToOther}
       size="xs"
       variant={action.danger ? 'subtle' : 'default'}
       color={action.danger ? 'red' : undefined}
