@@ -4,7 +4,7 @@ import { dataSourceTestInputLimits as limits } from '@dropcatch/sdk/limits';
 import { IconFlask } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { tabDraft } from '../../core/session/userMemory.ts';
 import { countOf, dash, formatCount } from '../../core/text/numbers.ts';
@@ -48,9 +48,12 @@ export function TestDialog({ record: source }: { record: DataSource }) {
     setText(next);
     dataSourceTestDraft.save({ domains: next });
   };
+  const field = useRef<HTMLTextAreaElement>(null);
   const clear = () => {
     enter('');
     test.reset();
+    // The button is disabled then.
+    field.current?.focus();
   };
   return (
     <Dialog
@@ -77,6 +80,7 @@ export function TestDialog({ record: source }: { record: DataSource }) {
       )}
     >
       <Textarea
+        ref={field}
         label="Domains"
         description="One per line. This calls the external API, which may charge for it."
         placeholder={'tidalforge.com\npixelbarn.net'}

@@ -47,6 +47,7 @@ describe('a test', () => {
     await expect.element(results).not.toBeInTheDocument();
     await expect.element(command).not.toBeInTheDocument();
     await expect.element(button('Clear')).toBeDisabled();
+    await expect.element(domains).toHaveFocus();
   });
 
   test('announces the number of its results each time', async () => {
