@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { rowsOfList, openNextRow } from '../ui/focus/listFocus.ts';
+import { listRows, openNextRow } from '../ui/focus/listFocus.ts';
 import { useShortcutsOn } from '../core/browser/settings.ts';
 
 /** Elements that use keys themselves: fields, menus, dialogs. */
@@ -33,7 +33,7 @@ function currentRow(): HTMLElement | undefined {
  * @returns whether there was such a row
  */
 function moveRow(step: 1 | -1): boolean {
-  const rows = rowsOfList();
+  const rows = listRows();
   const at = rows.findIndex((row) => row === currentRow());
   const next = at < 0 ? rows.find(isInSight) : rows[at + step];
   next?.focus();

@@ -43,7 +43,7 @@ export function wentBack(): boolean {
 
 interface BackOptions {
   /** Whether nothing may lead away, not even closing the tab. */
-  isHeld?: () => boolean;
+  isLocked?: () => boolean;
   /** Leaves Back as it is. */
   disabled?: boolean;
 }
@@ -55,16 +55,16 @@ interface BackOptions {
  */
 export function useCloseOnBack(
   leave: () => void,
-  { isHeld = () => false, disabled = false }: BackOptions = {},
+  { isLocked = () => false, disabled = false }: BackOptions = {},
 ): void {
   useBlocker({
     disabled,
     shouldBlockFn: ({ action, next }) => {
       if (next.pathname === '/login') return false;
       if (action === 'BACK') leave();
-      return isHeld() || action === 'BACK';
+      return isLocked() || action === 'BACK';
     },
-    enableBeforeUnload: isHeld,
+    enableBeforeUnload: isLocked,
   });
 }
 

@@ -14,7 +14,7 @@ import { formatDay, type Day } from '../../core/time/time.ts';
 import styles from './PaidOrders.module.css';
 import { start } from '../../core/api/apiQuery.ts';
 import { useToday } from '../../core/time/ticking.ts';
-import { confirm, QuestionOver } from '../../ui/dialog/confirm.ts';
+import { confirm, DisableConfirm } from '../../ui/dialog/confirm.ts';
 import {
   catchState,
   realCatchStatus,
@@ -106,7 +106,7 @@ function Consequences({ account, said, overWhenIdle = false, children }: Consequ
   // Other components follow the catch. A question only reads it.
   const catching = catchState(useQuery({ ...realCatchStatus(account.id), enabled: false }));
   const isOver = overWhenIdle && catching === 'idle';
-  const setIsOver = use(QuestionOver);
+  const setIsOver = use(DisableConfirm);
   useEffect(() => setIsOver(isOver), [isOver, setIsOver]);
   const unknown = 'It is not known whether a real catch runs on this account.';
   return (

@@ -15,7 +15,7 @@ import { auditDetails, type AuditChange } from './auditDetails.ts';
 import { AuditRecord } from './AuditLogsPage.tsx';
 import styles from './auditLogs.module.css';
 
-const room = { size: 'lg', height: 240 };
+const dialogSize = { size: 'lg', height: 240 };
 
 interface AuditEntryDialogProps {
   entryId: number;
@@ -30,7 +30,7 @@ export function AuditEntryDialog({ entryId, search }: AuditEntryDialogProps) {
   return (
     <DialogFrame
       title={`Audit Log Entry #${entryId}`}
-      room={room}
+      dialogSize={dialogSize}
       query={query}
       data={byId(query.data?.logs, entryId)}
       missing="This entry is not on this page of the list. New entries may have pushed it to a later one."
@@ -44,7 +44,7 @@ export function AuditEntryDialog({ entryId, search }: AuditEntryDialogProps) {
 function AuditDetails({ log }: { log: AuditLog }) {
   const { changes, facts } = auditDetails(log.details);
   return (
-    <Dialog title={`Audit Log Entry #${log.id}`} {...room}>
+    <Dialog title={`Audit Log Entry #${log.id}`} {...dialogSize}>
       <Facts
         facts={{
           Date: <Time at={log.created_at} />,

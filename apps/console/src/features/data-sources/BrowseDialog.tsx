@@ -28,7 +28,7 @@ export function BrowseDialog({ record: source }: { record: DataSource }) {
     <Dialog
       onClose={useCloseDialog({ search: {} })}
       title={`Browse Data: ${source.name}`}
-      {...BrowseDialog.room}
+      {...BrowseDialog.dialogSize}
       footer={() => (
         <Group justify="space-between" gap="xs">
           <Text size="sm" role="status">
@@ -70,7 +70,7 @@ export function BrowseDialog({ record: source }: { record: DataSource }) {
   );
 }
 
-BrowseDialog.room = { size: '1080px', height: 760 };
+BrowseDialog.dialogSize = { size: '1080px', height: 760 };
 
 /** Domain, the main value, the additional values, and when they were fetched. */
 function recordColumns({ response_mapping: mapping }: DataSource): Column<BrowsedRecord>[] {

@@ -52,7 +52,7 @@ export function DataSourceForm({ record: source }: { record?: DataSource }) {
     save: saveDataSource(source?.id),
     read: readDataSource,
     check: headerProblems,
-    beside: besideFields,
+    extraBody: besideFields,
   });
   const { form } = sent;
   const { draft, response_mapping, indexed_params_enabled } = form.values;
@@ -66,7 +66,7 @@ export function DataSourceForm({ record: source }: { record?: DataSource }) {
         title={source ? `Edit Data Source: ${source.name}` : 'New Data Source'}
         submitLabel={source ? 'Update' : 'Create'}
         onClose={useCloseDialog({ search: {} })}
-        {...DataSourceForm.room}
+        {...DataSourceForm.dialogSize}
         question={() => (unapplied ? saveUnapplied : undefined)}
       >
         <FormSection title="Source" help="An API, and how to sign in to it">
@@ -123,7 +123,7 @@ export function DataSourceForm({ record: source }: { record?: DataSource }) {
   );
 }
 
-DataSourceForm.room = { size: 'xl', height: 760 };
+DataSourceForm.dialogSize = { size: 'xl', height: 760 };
 
 /** Marked as required, but checked by the server (spec, section 5). */
 const asMarked = <Field extends { name: string }>(field: Field): Field =>

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useFocusKept } from '../../ui/focus/listFocus.ts';
+import { useRowFocus } from '../../ui/focus/listFocus.ts';
 import { valueAt } from '../../ui/form/fieldTable.ts';
 import type { DataSourceForm } from './dataSourceFields.ts';
 import styles from './dataSources.module.css';
@@ -36,7 +36,7 @@ export function RowsInput<Row extends NumberedRow>(props: RowsInputProps<Row>) {
   const one = noun.toLowerCase();
   const rows = valueAt(form.values, name) as readonly Row[];
   const list = useRef<HTMLFieldSetElement>(null);
-  useFocusKept(list);
+  useRowFocus(list);
   const adding = useRef(false);
   useLayoutEffect(() => {
     if (!adding.current) return;

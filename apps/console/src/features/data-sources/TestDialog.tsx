@@ -58,7 +58,7 @@ export function TestDialog({ record: source }: { record: DataSource }) {
   return (
     <Dialog
       title={`Test: ${source.name}`}
-      {...TestDialog.room}
+      {...TestDialog.dialogSize}
       footer={() => (
         <>
           <Button
@@ -117,7 +117,7 @@ export function TestDialog({ record: source }: { record: DataSource }) {
   );
 }
 
-TestDialog.room = { size: 'xl', height: 300 };
+TestDialog.dialogSize = { size: 'xl', height: 300 };
 
 /** The domains in a text, one per line, trimmed, without empty lines (spec, section 5). */
 function domainsIn(text: string): string[] {

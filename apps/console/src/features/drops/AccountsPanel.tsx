@@ -5,7 +5,7 @@ import { catchState, mayRun, realCatchStatus, stopKey } from '../../entities/epp
 import { connectAccount, connectionKey, noAccounts } from '../../entities/epp/eppAccounts.ts';
 import { accountsFailed } from '../../entities/orders/orderStates.ts';
 import { askToStopRealCatch } from '../../entities/epp/liveQuestions.tsx';
-import { handingOn } from '../../ui/focus/moveFocus.ts';
+import { passesFocusTo } from '../../ui/focus/moveFocus.ts';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { Card } from '../../ui/page/Card.tsx';
@@ -44,7 +44,7 @@ const catchWords = {
   unknown: 'Catch not known',
 } as const;
 
-const handOnToRow = handingOn((button) => button.closest('li'));
+const passesFocusToRow = passesFocusTo((button) => button.closest('li'));
 
 function AccountRow({ account }: { account: EppAccount }) {
   const { name, registrar_category, is_active, is_connected } = account;
@@ -54,7 +54,7 @@ function AccountRow({ account }: { account: EppAccount }) {
   const connecting = usePendingCall(connectionKey, account);
   const stopping = usePendingCall(stopKey, account) !== undefined;
   const status = is_connected ? 'Connected' : is_active ? 'Not Connected' : 'Inactive';
-  const button = { variant: 'default', size: 'compact-sm', ref: handOnToRow } as const;
+  const button = { variant: 'default', size: 'compact-sm', ref: passesFocusToRow } as const;
   return (
     <li tabIndex={-1}>
       <span className={styles.who}>

@@ -33,7 +33,7 @@ export function AccountFormDialog({ record: account }: { record?: EppAccount }) 
   return (
     <DialogFrame
       title={title}
-      room={AccountFormDialog.room}
+      dialogSize={AccountFormDialog.dialogSize}
       query={categories.error ? categories : managers}
       data={known ? categories.data : undefined}
       failure={accountList.meta?.failure}
@@ -50,7 +50,7 @@ export function AccountFormDialog({ record: account }: { record?: EppAccount }) 
   );
 }
 
-AccountFormDialog.room = { size: 'xl', height: 760 };
+AccountFormDialog.dialogSize = { size: 'xl', height: 760 };
 
 interface AccountFormProps extends AccountContext {
   title: string;
@@ -63,7 +63,7 @@ function AccountForm({ title, ...context }: AccountFormProps) {
     record: account,
     save: saveAccount(account?.id),
     read: readAccount,
-    always: ['name', 'registrar_category_id', 'username'],
+    alwaysSent: ['name', 'registrar_category_id', 'username'],
   });
   const { values } = table.form;
   return (
@@ -71,7 +71,7 @@ function AccountForm({ title, ...context }: AccountFormProps) {
       {...table}
       title={title}
       submitLabel={account ? 'Save Account' : 'Create Account'}
-      {...AccountFormDialog.room}
+      {...AccountFormDialog.dialogSize}
     >
       {accountSections.map(({ title: heading, help, names, columns }) => (
         <FormSection key={heading} title={heading} help={help}>

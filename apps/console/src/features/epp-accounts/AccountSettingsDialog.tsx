@@ -36,7 +36,7 @@ export function AccountSettingsDialog({ record: account }: { record: EppAccount 
   return (
     <DialogFrame
       title={title}
-      room={AccountSettingsDialog.room}
+      dialogSize={AccountSettingsDialog.dialogSize}
       query={category}
       data={
         category.data && isKnown
@@ -51,7 +51,7 @@ export function AccountSettingsDialog({ record: account }: { record: EppAccount 
   );
 }
 
-AccountSettingsDialog.room = { size: 'xl', height: 900 };
+AccountSettingsDialog.dialogSize = { size: 'xl', height: 900 };
 
 interface SettingsFormProps {
   account: EppAccount;
@@ -77,7 +77,7 @@ function SettingsForm({ account, title, category, own }: SettingsFormProps) {
       form={form}
       submission={useMutation(saveAccountSettings(account.id))}
       submitLabel="Save Settings"
-      {...AccountSettingsDialog.room}
+      {...AccountSettingsDialog.dialogSize}
     >
       <Text size="sm" c="dimmed">
         Inherited values follow the category <bdi>{account.registrar_category.name}</bdi>. Changes

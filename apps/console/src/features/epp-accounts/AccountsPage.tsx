@@ -15,7 +15,7 @@ import {
 } from '../../entities/epp/eppAccounts.ts';
 import { askToStopRealCatch } from '../../entities/epp/liveQuestions.tsx';
 import { BulkActions } from '../../ui/dialog/BulkActions.tsx';
-import { handingOn } from '../../ui/focus/moveFocus.ts';
+import { passesFocusTo } from '../../ui/focus/moveFocus.ts';
 import { actionsColumn, link, text, type Column } from '../../ui/list/column.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
@@ -186,7 +186,7 @@ function StopRealCatch({ account }: { account: EppAccount }) {
       size="compact-xs"
       {...(catching === 'running' ? { variant: 'outline', color: 'red' } : { variant: 'default' })}
       aria-label={`Stop real catch on ${account.name}`}
-      ref={handOnToRow}
+      ref={passesFocusToRow}
       busy={stopping}
       onClick={() => void askToStopRealCatch(account)}
     >
@@ -195,4 +195,4 @@ function StopRealCatch({ account }: { account: EppAccount }) {
   );
 }
 
-const handOnToRow = handingOn((button) => button.closest<HTMLElement>('[data-row]'));
+const passesFocusToRow = passesFocusTo((button) => button.closest<HTMLElement>('[data-row]'));

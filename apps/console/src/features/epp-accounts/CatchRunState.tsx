@@ -24,7 +24,7 @@ import { categoryList } from '../../entities/orders/orderStates.ts';
 import { scoreOf } from '../../entities/race/raceRows.ts';
 import { RaceTable } from '../../entities/race/RaceTable.tsx';
 import { useRace } from '../../entities/race/useRace.ts';
-import { useFocusHandedOn } from '../../ui/focus/moveFocus.ts';
+import { useFocusFallback } from '../../ui/focus/moveFocus.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { KnownSince } from '../../ui/page/UnknownNote.tsx';
@@ -44,7 +44,7 @@ interface CatchesProps {
 export function CatchRunState({ account: { id, is_connected }, real, test }: CatchesProps) {
   const [catching, testing] = [catchState(real), catchState(test)];
   const told = useRef<HTMLDivElement>(null);
-  useFocusHandedOn(told, `${catching} ${testing}`);
+  useFocusFallback(told, `${catching} ${testing}`);
   return (
     <>
       <Group

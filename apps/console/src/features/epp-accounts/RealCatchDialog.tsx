@@ -10,7 +10,7 @@ import { catchState, realCatchStatus, startRealCatch } from '../../entities/epp/
 import { PaidOrders } from '../../entities/epp/liveQuestions.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { useFocusHandedOn } from '../../ui/focus/moveFocus.ts';
+import { useFocusFallback } from '../../ui/focus/moveFocus.ts';
 import { requiredField } from '../../ui/form/fields.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { Name } from '../../ui/value/UserText.tsx';
@@ -30,7 +30,7 @@ export function RealCatchDialog({ record: account }: { record: EppAccount }) {
   const catching = catchState(status);
   const start = useMutation(startRealCatch(account.id));
   const told = useRef<HTMLDivElement>(null);
-  useFocusHandedOn(told, catching);
+  useFocusFallback(told, catching);
   if (start.isSuccess) return <Started account={account} day={start.data} onClose={onClose} />;
   return (
     <ConfirmDialog
@@ -100,7 +100,7 @@ function Started({ account, day, onClose }: StartedProps) {
       onClose={onClose}
       title={`Real catch runs on ${account.name}`}
       size="sm"
-      described
+      isQuestion
       footer={() => (
         <>
           <Button variant="default" onClick={onClose}>

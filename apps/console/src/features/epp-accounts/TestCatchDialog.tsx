@@ -19,7 +19,7 @@ import {
 } from '../../entities/epp/catches.ts';
 import { accountInactive } from '../../entities/epp/eppAccounts.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { useRefusalFocus } from '../../ui/focus/moveFocus.ts';
+import { useInvalidFieldFocus } from '../../ui/focus/moveFocus.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { CatchLog } from './CatchLog.tsx';
@@ -48,7 +48,7 @@ export function TestCatchDialog({ record: account }: { record: EppAccount }) {
   return (
     <Dialog
       title={`${following ? 'Real' : 'Test'} Catch: ${account.name}`}
-      {...TestCatchDialog.room}
+      {...TestCatchDialog.dialogSize}
       {...(following && { size: '1000px' })}
       footer={() => (
         <>
@@ -106,7 +106,7 @@ export function TestCatchDialog({ record: account }: { record: EppAccount }) {
   );
 }
 
-TestCatchDialog.room = { size: 'xl', height: 646 };
+TestCatchDialog.dialogSize = { size: 'xl', height: 646 };
 
 /** The ids by which the button in the footer submits the visible form, since the log has a field, too. */
 const formId: Readonly<Record<Kind, string>> = {
@@ -222,7 +222,7 @@ interface StartFormProps<Value> extends StartProps<Value> {
 function StartForm<Value>(props: StartFormProps<Value>) {
   const { kind, blocked, start, value, onSubmit, children } = props;
   const form = useRef<HTMLFormElement>(null);
-  const refuse = useRefusalFocus(form, start.isPending);
+  const refuse = useInvalidFieldFocus(form, start.isPending);
   return (
     <form
       ref={form}

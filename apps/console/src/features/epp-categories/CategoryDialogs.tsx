@@ -29,11 +29,11 @@ export function CategoryFormDialog({ record: category }: { record?: EppCategory 
       {...form}
       title={category ? `Edit EPP Category: ${category.name}` : 'Add EPP Category'}
       submitLabel={category ? 'Save Category' : 'Create Category'}
-      {...CategoryFormDialog.room}
+      {...CategoryFormDialog.dialogSize}
     >
       <FieldInputs {...form} />
     </FormDialog>
   );
 }
 
-CategoryFormDialog.room = { size: 'lg', height: 578 };
+CategoryFormDialog.dialogSize = { size: 'lg', height: 578 };

@@ -21,7 +21,7 @@ export function CategorySettingsDialog({ record: category }: { record: EppCatego
   return (
     <DialogFrame
       title={title}
-      room={CategorySettingsDialog.room}
+      dialogSize={CategorySettingsDialog.dialogSize}
       query={query}
       data={query.data}
       editing
@@ -37,7 +37,7 @@ export function CategorySettingsDialog({ record: category }: { record: EppCatego
   );
 }
 
-CategorySettingsDialog.room = { size: 'xl', height: 900 };
+CategorySettingsDialog.dialogSize = { size: 'xl', height: 900 };
 
 interface SettingsFormProps {
   id: number;
@@ -62,7 +62,7 @@ function SettingsForm({ id, title, settings }: SettingsFormProps) {
       submission={useMutation(saveCategorySettings(id))}
       submitLabel="Save Settings"
       question={() => malformedQuestion(form.values)}
-      {...CategorySettingsDialog.room}
+      {...CategorySettingsDialog.dialogSize}
     >
       <SettingsFields sections={categorySections} form={form} />
     </FormDialog>

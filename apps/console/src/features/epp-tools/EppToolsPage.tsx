@@ -11,7 +11,7 @@ import {
 import { DomainsField, EnteredTexts } from '../../entities/domains/DomainsField.tsx';
 import { accountList, accountOption, selectAccount } from '../../entities/epp/eppAccounts.ts';
 import { accountsFailed } from '../../entities/orders/orderStates.ts';
-import { useRefusalFocus } from '../../ui/focus/moveFocus.ts';
+import { useInvalidFieldFocus } from '../../ui/focus/moveFocus.ts';
 import { requiredField } from '../../ui/form/fields.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -42,7 +42,7 @@ function BulkCheckForm() {
   const [asked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const refuse = useRefusalFocus(form, false);
+  const refuse = useInvalidFieldFocus(form, false);
 
   const change = (part: Partial<typeof draft>) => {
     setDraft({ ...draft, ...part });

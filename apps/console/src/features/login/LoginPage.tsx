@@ -18,7 +18,7 @@ import { useRef } from 'react';
 import * as v from 'valibot';
 import { CallFailure } from '../../ui/page/LoadError.tsx';
 import { Email } from '../../ui/form/fields.ts';
-import { useRefusalFocus } from '../../ui/focus/moveFocus.ts';
+import { useInvalidFieldFocus } from '../../ui/focus/moveFocus.ts';
 import { signIn, useSession } from '../../core/session/session.ts';
 import { PasswordField } from '../../ui/form/SecretInput.tsx';
 
@@ -42,7 +42,7 @@ export function LoginPage() {
     meta: { success: 'Login successful!', failure: 'Login failed', failureIn: 'form' },
   });
   const content = useRef<HTMLFormElement>(null);
-  const refuse = useRefusalFocus(content, submission.isPending);
+  const refuse = useInvalidFieldFocus(content, submission.isPending);
   const ended = session.status === 'signedOut' ? session.reason : undefined;
 
   return (

@@ -27,7 +27,7 @@ export const NewsDialog = recordDialog({
 export function NewsDetails({ record: article }: { record: NewsArticle }) {
   const { published_at, created_at, created_by } = article;
   return (
-    <Dialog title="News Article" {...NewsDetails.room}>
+    <Dialog title="News Article" {...NewsDetails.dialogSize}>
       <Group gap="xs" mb="sm">
         <StatusBadge {...newsLook(article)} />
         <Text component="span" size="sm" c="dimmed">
@@ -45,7 +45,7 @@ export function NewsDetails({ record: article }: { record: NewsArticle }) {
   );
 }
 
-NewsDetails.room = { size: 'lg', height: 200 };
+NewsDetails.dialogSize = { size: 'lg', height: 200 };
 
 const fields: readonly FormField<keyof NewsInput>[] = [
   { name: 'title', label: 'Title', wide: true },
@@ -74,7 +74,7 @@ export function NewsForm({ record: article }: { record?: NewsArticle }) {
     save: saveArticle(article?.id),
     read: (id) => readAnew(newsArticle(id)),
     // `is_published` is sent only if changed. Otherwise it would notify everybody again.
-    always: ['title', 'summary', 'content'],
+    alwaysSent: ['title', 'summary', 'content'],
   });
   const { title, summary, content } = useDeferredValue(form.form.values);
   return (
@@ -82,7 +82,7 @@ export function NewsForm({ record: article }: { record?: NewsArticle }) {
       {...form}
       title={article ? 'Edit Article' : 'Create Article'}
       submitLabel={article ? 'Save Article' : 'Create Article'}
-      {...NewsForm.room}
+      {...NewsForm.dialogSize}
       question={(body) =>
         body.is_published && !article?.is_published ? publishQuestion(body.title, true) : undefined
       }
@@ -100,4 +100,4 @@ export function NewsForm({ record: article }: { record?: NewsArticle }) {
   );
 }
 
-NewsForm.room = { size: 'xl', height: 590 };
+NewsForm.dialogSize = { size: 'xl', height: 590 };

@@ -54,7 +54,7 @@ export function OrderDetailsDialog({ record: order }: { record: Order }) {
     <Drawer
       onClose={useCloseDialog()}
       title={`Order Details: #${order.id}`}
-      about={
+      subtitle={
         <>
           <bdi>{order.user.username}</bdi> · created <Time at={order.created_at} />
         </>

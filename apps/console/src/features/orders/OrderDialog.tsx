@@ -5,5 +5,5 @@ export const OrderDialog = recordDialog({
   param: 'orderId',
   useRecord: orderDetails,
   missing: 'There is no such order.',
-  back: 'Back to the orders',
+  backLabel: 'Back to the orders',
 });

@@ -43,9 +43,9 @@ export function UpdateStatusDialog({ record: order }: { record: Order }) {
   });
   return (
     <FormDialog
-      {...UpdateStatusDialog.room}
+      {...UpdateStatusDialog.dialogSize}
       title={`Update Status: order #${order.id}`}
-      about={aboutOrder(order)}
+      subtitle={aboutOrder(order)}
       form={form}
       submission={submission}
       submitLabel="Update Status"
@@ -69,7 +69,7 @@ export function UpdateStatusDialog({ record: order }: { record: Order }) {
   );
 }
 
-UpdateStatusDialog.room = { height: 357 };
+UpdateStatusDialog.dialogSize = { height: 357 };
 
 const defaultMethod: PaymentMethod = 'bank_transfer';
 
@@ -111,9 +111,9 @@ export function ManagePaymentDialog({ record: order }: { record: Order }) {
   });
   return (
     <FormDialog
-      {...ManagePaymentDialog.room}
+      {...ManagePaymentDialog.dialogSize}
       title={`Manage Payment: order #${order.id}`}
-      about={aboutOrder(order)}
+      subtitle={aboutOrder(order)}
       form={form}
       submission={submission}
       submitLabel="Update Payment"
@@ -142,4 +142,4 @@ export function ManagePaymentDialog({ record: order }: { record: Order }) {
   );
 }
 
-ManagePaymentDialog.room = { height: 287 };
+ManagePaymentDialog.dialogSize = { height: 287 };

@@ -18,7 +18,7 @@ import { labelOf } from '../../core/text/looks.ts';
 import { formatBalance } from '../../core/text/numbers.ts';
 import { roleLabels } from '../../core/session/roles.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
-import { useSending, type Submission } from '../../ui/dialog/useSending.ts';
+import { useFormSubmit, type Submission } from '../../ui/dialog/useFormSubmit.ts';
 import { FieldInputs } from '../../ui/form/FieldInput.tsx';
 import {
   bodyOf,
@@ -29,7 +29,7 @@ import {
   type FormValues,
 } from '../../ui/form/fieldTable.ts';
 import { KeptNote } from '../../ui/page/UnknownNote.tsx';
-import { useFormKept } from '../../ui/form/useFormKept.ts';
+import { useFormRestore } from '../../ui/form/useFormRestore.ts';
 import { useUser } from '../../core/session/session.ts';
 import { PasswordField } from '../../ui/form/SecretInput.tsx';
 
@@ -139,7 +139,7 @@ function FormPanel<Values extends Record<string, unknown>, Body, Answer>(
 ) {
   const { form, submission, submitLabel, onDone, children } = props;
   const content = useRef<HTMLFormElement>(null);
-  const { submit } = useSending({ form, submission, content, onDone });
+  const { submit } = useFormSubmit({ form, submission, content, onDone });
   return (
     <form ref={content} noValidate onSubmit={(event) => submit(event)}>
       <Stack gap="sm">
@@ -192,7 +192,7 @@ function useGeneralForm(user: User) {
 /** General Information: names, addresses, company. */
 function GeneralForm({ form }: { form: UseFormReturnType<FormValues, ProfileInput> }) {
   const submission = useMutation(updateProfile);
-  const [restored, forgetKept] = useFormKept(form, 'General Information');
+  const [restored, forgetKept] = useFormRestore(form, 'General Information');
   return (
     <FormPanel
       form={form}

@@ -12,7 +12,7 @@ import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import type { Tone } from '../../core/text/looks.ts';
 import { dash, formatCount, formatPercent, formatSeconds } from '../../core/text/numbers.ts';
 import { formatDay } from '../../core/time/time.ts';
-import { useFocusHandedOn } from '../../ui/focus/moveFocus.ts';
+import { useFocusFallback } from '../../ui/focus/moveFocus.ts';
 import { changeNotes, useCheckNotes, withoutCheck } from './checkNotes.ts';
 import { checkLook, waitingForProgress } from './Checks.tsx';
 import styles from './released.module.css';
@@ -49,7 +49,7 @@ export function CheckProgressDialog({ sessionId }: { sessionId: string }) {
   const closes = data?.status === 'completed' && awaited;
 
   const closing = useRef<HTMLButtonElement>(null);
-  useFocusHandedOn(closing, data?.status);
+  useFocusFallback(closing, data?.status);
   const close = useEffectEvent(onClose);
   useEffect(() => {
     if (!closes) return;

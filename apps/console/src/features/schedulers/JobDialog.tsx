@@ -18,7 +18,7 @@ import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { Countdown, UtcTime } from '../../ui/value/Time.tsx';
 import { RateBar, RunJobButton } from './schedulerColumns.tsx';
 
-const room = { size: 'lg', height: 490 };
+const dialogSize = { size: 'lg', height: 490 };
 
 /**
  * The health of one job and the log of its last run. It needs two calls, so it is no `recordDialog`. It follows the
@@ -32,7 +32,7 @@ export function JobDialog({ jobId }: { jobId: string }) {
   return (
     <DialogFrame
       title="Job Details"
-      room={room}
+      dialogSize={dialogSize}
       query={jobs.isLoadingError ? jobs : health}
       data={jobs.data && health.data && (job || record ? { job, record } : null)}
       missing="There is no such job."
@@ -53,8 +53,8 @@ function JobDetails({ jobId, job, record }: JobDetailsProps) {
   return (
     <Dialog
       title="Job Details"
-      about={job?.name ?? jobId}
-      {...room}
+      subtitle={job?.name ?? jobId}
+      {...dialogSize}
       footer={job && (() => <RunJobButton {...job} size="sm" />)}
     >
       <Facts

@@ -47,7 +47,7 @@ export function DeleteDataDialog({ record: source }: { record: Source }) {
   return (
     <Dialog
       title={`Delete Data: ${source.name}`}
-      {...DeleteDataDialog.room}
+      {...DeleteDataDialog.dialogSize}
       footer={(leave) => (
         <>
           <Button variant="default" onClick={leave} data-autofocus>
@@ -70,7 +70,7 @@ export function DeleteDataDialog({ record: source }: { record: Source }) {
   );
 }
 
-DeleteDataDialog.room = { size: 'lg', height: 470 };
+DeleteDataDialog.dialogSize = { size: 'lg', height: 470 };
 
 /** The choices with their number of domains: all, and each drop date. */
 function choicesOf({ total_records, date_distribution }: SourceDataStats) {

@@ -18,7 +18,7 @@ export function HistoryDialog({ record: source }: { record: Source }) {
   const running = rows?.filter(({ endedAt }) => endedAt === null).map(({ id }) => id);
   useEnded(running ?? [], importEnded);
   return (
-    <Dialog title={`Import History: ${source.name}`} {...HistoryDialog.room}>
+    <Dialog title={`Import History: ${source.name}`} {...HistoryDialog.dialogSize}>
       <DataList
         label="Import history"
         query={query}
@@ -31,7 +31,7 @@ export function HistoryDialog({ record: source }: { record: Source }) {
   );
 }
 
-HistoryDialog.room = { size: '1000px', height: 508 };
+HistoryDialog.dialogSize = { size: '1000px', height: 508 };
 
 const columns: readonly Column<ImportBatch>[] = [
   { id: 'started', header: 'Started', width: 170, ...time(({ startedAt }) => startedAt) },

@@ -11,9 +11,9 @@ import { countOf, formatCount } from '../../core/text/numbers.ts';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
 import { importFailed, importSource } from '../../entities/sources/sources.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
-import { useFocusHandedOn } from '../../ui/focus/moveFocus.ts';
+import { useFocusFallback } from '../../ui/focus/moveFocus.ts';
 import { inputOrder, wholeNumberProblem } from '../../ui/form/fields.ts';
-import { useIsMounted } from '../../ui/form/useFormKept.ts';
+import { useIsMounted } from '../../ui/form/useFormRestore.ts';
 import { day, price, type Column } from '../../ui/list/column.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
@@ -45,7 +45,7 @@ export function ImportDialog({ record: source }: { record: Source }) {
   const done = isTold && data ? doneText(data, submission.variables.preview) : undefined;
   const sending = useRef<HTMLButtonElement>(null);
   const told = useRef<HTMLDivElement>(null);
-  useFocusHandedOn(told, ['background', 'running', 'unknown'].includes(full.state));
+  useFocusFallback(told, ['background', 'running', 'unknown'].includes(full.state));
   const start = (event: SubmitEvent) => {
     event.preventDefault();
     if (blocked || isPending) return;
@@ -56,7 +56,7 @@ export function ImportDialog({ record: source }: { record: Source }) {
   return (
     <Dialog
       title={`Import: ${source.name}`}
-      {...ImportDialog.room}
+      {...ImportDialog.dialogSize}
       onSubmit={start}
       footer={(leave) => (
         <>
@@ -125,7 +125,7 @@ export function ImportDialog({ record: source }: { record: Source }) {
   );
 }
 
-ImportDialog.room = { size: 'lg', height: 306 };
+ImportDialog.dialogSize = { size: 'lg', height: 306 };
 
 /** The call. If its dialog is closed, a failed import shows as a toast; a failed preview does not. */
 function useSubmission(source: Source) {

@@ -35,7 +35,7 @@ export function ScheduleDialog({ record: source }: { record: Source }) {
   };
   return (
     <FormDialog
-      {...ScheduleDialog.room}
+      {...ScheduleDialog.dialogSize}
       form={form}
       submission={useMutation(scheduleSource(source.id))}
       title={`Schedule: ${source.name}`}
@@ -61,4 +61,4 @@ export function ScheduleDialog({ record: source }: { record: Source }) {
   );
 }
 
-ScheduleDialog.room = { height: 508 };
+ScheduleDialog.dialogSize = { height: 508 };

@@ -39,7 +39,7 @@ export function SourceForm({ record: source }: { record?: Source }) {
   const form = useFieldForm({
     fields: tabs.flatMap((one) => table[one]),
     limits: sourceLimits,
-    beside: besideFields,
+    extraBody: besideFields,
     record: source,
     save: saveSource(source?.id),
     read: readSource,
@@ -53,8 +53,8 @@ export function SourceForm({ record: source }: { record?: Source }) {
       {...form}
       title={source ? `Edit Source: ${source.name}` : 'Add Source'}
       submitLabel={source ? 'Save Source' : 'Create Source'}
-      {...SourceForm.room}
-      onRefused={(fields) => setTab(tabsOf(fields)[0] ?? tab)}
+      {...SourceForm.dialogSize}
+      onInvalid={(fields) => setTab(tabsOf(fields)[0] ?? tab)}
     >
       <Tabs value={tab} onChange={(next) => setTab(tabs.find((one) => one === next) ?? tab)}>
         <TabStrip chosen={tabs.indexOf(tab)}>
@@ -89,7 +89,7 @@ export function SourceForm({ record: source }: { record?: Source }) {
   );
 }
 
-SourceForm.room = { size: 'lg', height: 686 };
+SourceForm.dialogSize = { size: 'lg', height: 686 };
 
 /** Whether a complaint is about a field, or about a part of it. */
 const isIn = (complaint: string, field: string) =>

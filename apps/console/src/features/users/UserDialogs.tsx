@@ -27,7 +27,7 @@ export const UserDialog = recordDialog({
 /** The details of a user, with the permissions beyond the role. */
 export function UserDetails({ record: user }: { record: User }) {
   return (
-    <Dialog title="User Details" {...UserDetails.room}>
+    <Dialog title="User Details" {...UserDetails.dialogSize}>
       <Facts
         facts={{
           Username: user.username,
@@ -50,7 +50,7 @@ export function UserDetails({ record: user }: { record: User }) {
   );
 }
 
-UserDetails.room = { size: 'lg', height: 356 };
+UserDetails.dialogSize = { size: 'lg', height: 356 };
 
 /** An admin has every permission, whatever their map says (spec, section 6). */
 function Permissions({ role, permissions }: User) {
@@ -101,19 +101,19 @@ export function UserForm({ record: user }: { record?: User }) {
     record: user,
     save: saveUser(me.role, user?.id),
     read: (id) => readAnew(userById(me.role, id)),
-    always: ['email', 'username'],
+    alwaysSent: ['email', 'username'],
   });
   return (
     <FormDialog
       {...form}
       title={user ? 'Edit User' : 'Add User'}
-      about={user?.username}
+      subtitle={user?.username}
       submitLabel={user ? 'Save User' : 'Create User'}
-      {...UserForm.room}
+      {...UserForm.dialogSize}
     >
       <FieldInputs {...form} />
     </FormDialog>
   );
 }
 
-UserForm.room = { size: 'lg', height: 588 };
+UserForm.dialogSize = { size: 'lg', height: 588 };

@@ -95,7 +95,7 @@ function userActions(user: User, me: User): Action[] {
     { label: 'Edit', icon: IconPencil, go: { to: '/users/$userId/edit', params } },
     deleteAction('user', {
       name: user.username,
-      about: user.email,
+      detail: user.email,
       disabledReason: user.id === me.id ? 'You cannot delete your own account' : undefined,
       run: () => perform(deleteUser(me.role), user),
     }),

@@ -18,7 +18,7 @@ export function NewsReader({ notification, onClose }: NewsReaderProps) {
   const { data, error, refetch } = useQuery(publishedNews);
   const article = data && articleOf(notification, data.news);
   return (
-    <Dialog onClose={onClose} title="News" size="lg" leftByBack>
+    <Dialog onClose={onClose} title="News" size="lg" closeOnBack>
       {article ? (
         <>
           <Text size="sm" c="dimmed" mb="sm">

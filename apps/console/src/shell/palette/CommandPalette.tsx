@@ -11,7 +11,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useNavigate, type NavigateOptions } from '@tanstack/react-router';
 import { useCloseOnBack } from '../../core/address/history.ts';
-import { useFocusBack } from '../../ui/focus/moveFocus.ts';
+import { useReturnFocus } from '../../ui/focus/moveFocus.ts';
 import styles from './CommandPalette.module.css';
 import {
   matchCommands,
@@ -47,7 +47,7 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
   /** The id of the chosen command; the first one by default. */
   const [chosen, setChosen] = useState<string>();
   const id = useId();
-  useFocusBack();
+  useReturnFocus();
   useCloseOnBack(onClose);
 
   const matches = matchCommands(text, useCommands(openHelp));

@@ -37,7 +37,7 @@ export interface ShortcutHelpProps {
 export function ShortcutHelp({ onClose }: ShortcutHelpProps) {
   const [on] = useShortcutsOn();
   return (
-    <Dialog onClose={onClose} title="Keyboard shortcuts" leftByBack>
+    <Dialog onClose={onClose} title="Keyboard shortcuts" closeOnBack>
       <Stack gap="md">
         {!on && <Text size="sm">Single keys are turned off in Settings.</Text>}
         {groups.map(({ heading, shortcuts }) => (

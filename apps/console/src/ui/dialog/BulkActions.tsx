@@ -11,36 +11,35 @@ export interface BulkAction<Item> extends Pick<
 > {
   /** The label of its buttons. */
   verb: string;
-  /** Whether the action fits a record. Others are left out. */
-  fits?: (item: Item) => boolean;
-  /** Why the others are left out: '2 of those selected are … and left out'. */
-  others?: string;
-  /** What to say if no record fits. */
-  none: string;
-  /** What will happen to the records that fit. */
-  says: (fitting: readonly Item[]) => ReactNode;
+  /** Whether the action applies to a record. Others are skipped. */
+  appliesTo?: (item: Item) => boolean;
+  /** Why the others are skipped: '2 of those selected are … and left out'. */
+  skipReason?: string;
+  /** The text if the action applies to no record. */
+  emptyText: string;
+  /** The text of the question: what happens to the records. */
+  body: (fitting: readonly Item[]) => ReactNode;
 }
 
 interface BulkActionsProps<Item> extends Pick<BulkDialogProps<Item>, 'describe' | 'onEnd'> {
   actions: readonly BulkAction<Item>[];
-  /** The picked records. */
+  /** The selected records. */
   items: readonly Item[];
   /** Called with the records that are done, to drop them from the selection. */
   onDone: (done: readonly Item[]) => void;
 }
 
-/** Loads after the list. */
 const BulkDialog = lazyPart<BulkDialogProps<never>>(
   async () => (await import('./BulkDialog.tsx')).BulkDialog,
 );
 
-/** The actions for picked records as buttons. Each asks first, and shows the outcome for each record. */
+/** The actions for selected records as buttons. Each asks first, and shows the outcome of each record. */
 export function BulkActions<Item extends { readonly id: number }>(props: BulkActionsProps<Item>) {
   const { actions, items, describe, onEnd, onDone } = props;
   const [chosen, setChosen] = useState<BulkAction<Item>>();
-  const fitting = items.filter((item) => chosen?.fits?.(item) ?? true);
-  const left = items.length - fitting.length;
-  const leftOut = `${formatCount(left)} of those selected ${left === 1 ? 'is' : 'are'} ${chosen?.others} and left out.`;
+  const fitting = items.filter((item) => chosen?.appliesTo?.(item) ?? true);
+  const skipped = items.length - fitting.length;
+  const skippedText = `${formatCount(skipped)} of those selected ${skipped === 1 ? 'is' : 'are'} ${chosen?.skipReason} and left out.`;
   return (
     <>
       {actions.map((action) => (
@@ -70,11 +69,11 @@ export function BulkActions<Item extends { readonly id: number }>(props: BulkAct
             }}
           >
             {fitting.length === 0 ? (
-              chosen.none
+              chosen.emptyText
             ) : (
               <>
-                {chosen.says(fitting)}
-                {left > 0 && ` ${leftOut}`}
+                {chosen.body(fitting)}
+                {skipped > 0 && ` ${skippedText}`}
               </>
             )}
           </BulkDialog>

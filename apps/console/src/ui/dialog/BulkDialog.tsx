@@ -3,7 +3,7 @@ import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { showInterruption } from '../../core/api/messages.ts';
 import type { Look } from '../../core/text/looks.ts';
 import { formatCount } from '../../core/text/numbers.ts';
-import { useRefusalFocus } from '../focus/moveFocus.ts';
+import { useInvalidFieldFocus } from '../focus/moveFocus.ts';
 import type { RowKey } from '../list/selection.tsx';
 import { ErrorText } from '../page/LoadError.tsx';
 import { StatusBadge } from '../value/StatusBadge.tsx';
@@ -13,18 +13,18 @@ import styles from './BulkDialog.module.css';
 
 export interface BulkDialogProps<Item> extends ItemsProps<Item> {
   title: string;
-  /** The items in order. Once the run begins, the confirmed items stay. */
+  /** The items in order. Changes after the run has started have no effect. */
   items: readonly Item[];
   children: ReactNode;
   confirmLabel: string;
   danger?: boolean;
-  /** Whether the run can begin. If not, the first invalid field gets the focus. */
+  /** Whether the run can start. If not, the first invalid field gets the focus. */
   isComplete?: () => boolean;
-  /** Whether closing would lose typed text before the run begins. */
+  /** Whether closing would lose typed text before the run starts. */
   isDirty?: () => boolean;
   task: (item: Item) => Promise<unknown>;
-  goOn?: (done: number) => ReactNode;
-  /** Called after each run, also a stopped one, to load changed data again. */
+  followUp?: (done: number) => ReactNode;
+  /** Called after each run, also a stopped one, to reload changed data. */
   onEnd?: () => void;
   /**
    * Called when the dialog closes, or when a run ends after it was unmounted. The caller keeps the items that are not
@@ -35,60 +35,60 @@ export interface BulkDialogProps<Item> extends ItemsProps<Item> {
 
 interface ItemsProps<Item> {
   keyOf: (item: Item) => RowKey;
-  /** Shows an item by name, with details. Keep it stable, or every render renders all items. */
+  /** Renders an item's name and details. Must be stable, or every render renders all items. */
   describe: (item: Item) => ReactNode;
   /** The text for a failed item without a reason from the server (spec, section 8); by default, that of its call. */
   failure?: string;
 }
 
 /**
- * Asks, then runs a task for many records, three at a time, and shows the outcome of each. A run can be stopped but not
- * left, since running calls have outcomes that must be seen. Failed items can be retried. If the session ends during a
- * run, the outcomes stay as a message over the sign-in.
+ * Asks, then runs a task for many records, three at a time, and shows the outcome of each. During a run, the dialog can
+ * be stopped but not closed. Failed items can be retried. If the session ends during a run, a message over the sign-in
+ * shows the outcomes.
  */
 export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
   const { title, items, keyOf, describe, failure, children, confirmLabel, danger } = props;
-  const { isComplete, isDirty, goOn, onClose } = props;
+  const { isComplete, isDirty, followUp, onClose } = props;
   const list = { keyOf, describe, failure };
   const close = (results: readonly BulkResult<Item>[]) =>
     onClose(results.filter(({ outcome }) => outcome.status === 'done').map(({ item }) => item));
   const bulk = useBulk(props.task, props.onEnd, (results) => {
     showInterruption(
-      `${confirmLabel} was interrupted: ${inWords(results)}`,
+      `${confirmLabel} was interrupted: ${summaryOf(results)}`,
       <Items {...list} label="Results" results={results} begun />,
     );
     close(results);
   });
   const content = useRef<HTMLDivElement>(null);
-  const refuse = useRefusalFocus(content, false);
+  const refuse = useInvalidFieldFocus(content, false);
   const progress = useRef<HTMLParagraphElement>(null);
-  const closing = useRef<HTMLButtonElement>(null);
+  const closeButton = useRef<HTMLButtonElement>(null);
   const begun = bulk.results.length > 0;
   const ended = begun && !bulk.running;
   const shown: readonly BulkResult<Item>[] = begun
     ? bulk.results
     : items.map((item) => ({ item, outcome: { status: 'waiting' } }));
   const { done = 0, failed = 0, stopped = 0 } = countByStatus(bulk.results);
-  const open = shown.length - done;
-  // The button that had the focus has disappeared.
+  const unfinished = shown.length - done;
+  // The button that had the focus is gone.
   useEffect(() => {
     if (bulk.running) progress.current?.focus();
-    else closing.current?.focus();
+    else closeButton.current?.focus();
   }, [bulk.running]);
 
   return (
     <Dialog
       title={title}
       size="lg"
-      held={bulk.running}
-      leftByBack
+      locked={bulk.running}
+      closeOnBack
       isDirty={() => !begun && isDirty?.() === true}
       // A click outside would lose choices, or the reasons of failures.
       closedByButtonsOnly
       contentRef={content}
       onClose={() => close(bulk.results)}
       footer={(leave) => (
-        // Stop is at the other side, also on a phone, so that a double click on the first button does not stop the run.
+        // Stop is on the other side, so that a double click on the first button does not stop the run.
         <Group justify={bulk.running ? 'flex-start' : 'flex-end'} gap="xs">
           {!begun && (
             <>
@@ -111,13 +111,13 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
           )}
           {ended && (
             <>
-              {open > 0 && (
+              {unfinished > 0 && (
                 <Button variant="default" onClick={bulk.retry}>
-                  {stopped > 0 ? `Continue (${open})` : `Retry failed (${open})`}
+                  {stopped > 0 ? `Continue (${unfinished})` : `Retry failed (${unfinished})`}
                 </Button>
               )}
-              {done > 0 && goOn?.(done)}
-              <Button onClick={() => close(bulk.results)} ref={closing}>
+              {done > 0 && followUp?.(done)}
+              <Button onClick={() => close(bulk.results)} ref={closeButton}>
                 Close
               </Button>
             </>
@@ -130,14 +130,14 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
           <Text
             size="sm"
             role="status"
-            // Hundreds of names would be read out. Only the outcome is.
+            // Progress would be read out hundreds of times, so only the outcome is.
             aria-live={ended ? 'polite' : 'off'}
             tabIndex={-1}
             ref={progress}
             className={styles.status}
           >
             {ended
-              ? inWords(bulk.results)
+              ? summaryOf(bulk.results)
               : `${formatCount(done + failed)} of ${formatCount(shown.length)}${bulk.stopping ? ', stopping…' : ''}`}
           </Text>
           <Progress
@@ -159,8 +159,8 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
   );
 }
 
-/** How many items ended in which way, `8 done, 2 failed`. */
-function inWords(results: readonly BulkResult<unknown>[]): string {
+/** The number of items by outcome, `8 done, 2 failed`. */
+function summaryOf(results: readonly BulkResult<unknown>[]): string {
   const { done, failed, stopped } = countByStatus(results);
   return [
     `${formatCount(done ?? 0)} done`,

@@ -1,30 +1,30 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { QuestionOver, type AskedQuestion, type Question } from './confirm.ts';
+import { DisableConfirm, type OpenQuestion, type Question } from './confirm.ts';
 import { Dialog } from './Dialog.tsx';
 
 interface ConfirmDialogProps extends Omit<Question, 'body' | 'action'> {
   /** Disables confirming. The dialog must say why. */
   disabled?: boolean;
   busy?: boolean;
-  /** Back takes the safe choice, too. For questions of screens, not of dialogs, which go back themselves. */
-  leftByBack?: boolean;
+  /** Whether Back takes the safe choice, too. For questions of screens; dialogs handle Back themselves. */
+  closeOnBack?: boolean;
   onConfirm: () => void;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Asks before something is done. The safe choice has the focus, and Escape takes it. */
+/** Asks before an action. The safe choice has the focus, and Escape takes it. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirmLabel, cancelLabel = 'Cancel', danger, size = 'sm' } = props;
-  const { disabled, busy, leftByBack, onConfirm, onClose } = props;
+  const { disabled, busy, closeOnBack, onConfirm, onClose } = props;
   return (
     <Dialog
       title={title}
       size={size}
-      described
+      isQuestion
       busy={busy}
-      leftByBack={leftByBack}
+      closeOnBack={closeOnBack}
       onClose={onClose}
       footer={(leave) => (
         <>
@@ -48,27 +48,27 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 /** A question of {@link confirm}. The safe choice has the focus; Escape and Back take it. */
-export function QuestionDialog({ question }: { question: AskedQuestion }) {
+export function QuestionDialog({ question }: { question: OpenQuestion }) {
   const { id: _, body, action, answer, ...look } = question;
-  const [isOver, setIsOver] = useState(false);
+  const [isDisabled, setIsDisabled] = useState(false);
   const [busy, setBusy] = useState(false);
-  const confirmed = async () => {
+  const confirm = async () => {
     if (busy) return;
     setBusy(true);
-    // The action has reported its failure.
+    // The action reports its own failure.
     await action?.().catch(() => undefined);
     answer(true);
   };
   return (
     <ConfirmDialog
       {...look}
-      leftByBack
-      disabled={isOver}
+      closeOnBack
+      disabled={isDisabled}
       busy={busy}
-      onConfirm={() => void confirmed()}
+      onConfirm={() => void confirm()}
       onClose={() => answer(false)}
     >
-      <QuestionOver value={setIsOver}>{body}</QuestionOver>
+      <DisableConfirm value={setIsDisabled}>{body}</DisableConfirm>
     </ConfirmDialog>
   );
 }

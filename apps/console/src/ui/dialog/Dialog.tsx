@@ -13,36 +13,36 @@ import {
 import { useCloseDialog, useCloseOnBack } from '../../core/address/history.ts';
 import { inRem } from '../../core/browser/fontScale.ts';
 import { useNarrow } from '../../core/browser/media.ts';
-import { useFocusBack } from '../focus/moveFocus.ts';
-import { askedQuestion, useLeaving } from './confirm.ts';
+import { useReturnFocus } from '../focus/moveFocus.ts';
+import { openQuestion, useConfirmedClose } from './confirm.ts';
 import styles from './Dialog.module.css';
 
 export interface DialogProps {
   title: string;
-  /** What it is about, if the title does not say it. Shows below the title, and is read out with it. */
-  about?: ReactNode;
+  /** A line below the title, read out with it: the record, if the title does not name it. */
+  subtitle?: ReactNode;
   size?: string;
-  /** The height that it has at least, in pixels, if the window has room for it: nothing moves when its content comes. */
+  /** The minimum height in pixels, if the window is tall enough, so that nothing moves when the content loads. */
   height?: number;
-  /** Whether it is a question, which is read out as a whole and stays small on a phone. */
-  described?: boolean;
-  /** Whether a call is running. Nothing closes the dialog then. */
+  /** Whether it is a question, which is read out as a whole and does not fill a phone's screen. */
+  isQuestion?: boolean;
+  /** Whether a call is running. The dialog then cannot be closed. */
   busy?: boolean;
-  /** Whether nothing may lead away, not even closing the tab. */
-  held?: boolean;
+  /** Whether leaving is blocked, even by closing the tab. */
+  locked?: boolean;
   /** Whether closing would lose typed text. Then the dialog asks first. */
   isDirty?: () => boolean;
-  /** Whether it has no address of its own, so that Back closes it and stays on the screen. */
-  leftByBack?: boolean;
+  /** Whether Back closes it and stays on the screen, since it has no address of its own. */
+  closeOnBack?: boolean;
   /** The search parameter that opens it, if the path does not. */
-  openBy?: string;
+  openParam?: string;
   closedByButtonsOnly?: boolean;
   /** Makes the content a form, buttons included. */
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   contentRef?: Ref<HTMLDivElement>;
   /** Buttons below the content, always in view. Gets a function that closes the dialog like its cross. */
   footer?: (leave: () => void) => ReactNode;
-  /** Closes it. By default, for a child route, it goes to the list. */
+  /** Closes the dialog. By default, for a child route, goes to the list. */
   onClose?: () => void;
   children: ReactNode;
 }
@@ -52,31 +52,31 @@ export interface DialogProps {
  * it to open it. On a phone it fills the screen, unless it is a question.
  */
 export function Dialog(props: DialogProps) {
-  const { title, about, size = 'md', height, described = false, footer, children } = props;
-  const { busy = false, held = false, isDirty, leftByBack, openBy, contentRef = null } = props;
-  const { onSubmit } = props;
+  const { title, subtitle, size = 'md', height, isQuestion = false, footer, children } = props;
+  const { busy = false, locked = false, isDirty, closeOnBack, contentRef = null } = props;
+  const { onSubmit, openParam } = props;
   const toList = useCloseDialog();
   const onClose = props.onClose ?? toList;
   const id = useId();
   const isNarrow = useNarrow();
-  useFocusBack();
-  const content = useMergedRef(useFocusOfTop(id), contentRef);
-  // Text that is being sent is not lost, but a held dialog has sent nothing yet.
-  const holds = () => !busy || askedQuestion.get() !== undefined;
-  const close = useLeaving(() => holds() && isDirty?.() === true, onClose, openBy);
+  useReturnFocus();
+  const content = useMergedRef(useStackedFocus(id), contentRef);
+  // Text that is being sent is not lost. But a dialog that still asks a question has sent nothing yet.
+  const canAsk = () => !busy || openQuestion.get() !== undefined;
+  const close = useConfirmedClose(() => canAsk() && isDirty?.() === true, onClose, openParam);
   const leave = () => {
-    if (!busy && !held) void close();
+    if (!busy && !locked) void close();
   };
-  useCloseOnBack(leave, { isHeld: () => held, disabled: !leftByBack && !held });
+  useCloseOnBack(leave, { isLocked: () => locked, disabled: !closeOnBack && !locked });
   const body = (
     <Stack gap="sm" ref={content} className={styles.content}>
-      {about && (
+      {subtitle && (
         // The id of the dialog's description.
         <Text size="sm" c="dimmed" id={`${id}-body`}>
-          {typeof about === 'string' ? <bdi>{about}</bdi> : about}
+          {typeof subtitle === 'string' ? <bdi>{subtitle}</bdi> : subtitle}
         </Text>
       )}
-      {described ? (
+      {isQuestion ? (
         <Text component="div" size="sm" id={`${id}-body`}>
           {children}
         </Text>
@@ -95,8 +95,8 @@ export function Dialog(props: DialogProps) {
       stackId={id}
       size={size}
       styles={{ content: { '--room': height && inRem(height) } }}
-      fullScreen={isNarrow && !described}
-      withCloseButton={!held}
+      fullScreen={isNarrow && !isQuestion}
+      withCloseButton={!locked}
       closeOnClickOutside={!busy && !props.closedByButtonsOnly}
     >
       {onSubmit ? (
@@ -111,10 +111,10 @@ export function Dialog(props: DialogProps) {
 }
 
 /**
- * Restores the focus in a dialog after another one above it has closed. Mantine's focus trap would begin at the first
- * field. An unmounted dialog also leaves the stack, which Mantine does only for closed ones.
+ * Restores the focus in a dialog after another one above it has closed. Mantine's focus trap would focus the first
+ * field. Also removes an unmounted dialog from the stack, which Mantine does only for closed ones.
  */
-function useFocusOfTop(id: string) {
+function useStackedFocus(id: string) {
   const content = useRef<HTMLDivElement>(null);
   const stack = use(ModalStackContext);
   const leaveStack = useEffectEvent(() => stack?.removeModal(id));
@@ -124,16 +124,16 @@ function useFocusOfTop(id: string) {
   useEffect(() => {
     const element = content.current;
     if (!element || !isTop) return;
-    const note = ({ target }: FocusEvent) => {
+    const rememberFocus = ({ target }: FocusEvent) => {
       if (target instanceof HTMLElement) last.current = target;
     };
     const before = last.current;
     // After the trap's own timer.
     const timer = before && setTimeout(() => before.isConnected && before.focus());
-    element.addEventListener('focusin', note);
+    element.addEventListener('focusin', rememberFocus);
     return () => {
       clearTimeout(timer);
-      element.removeEventListener('focusin', note);
+      element.removeEventListener('focusin', rememberFocus);
     };
   }, [isTop]);
   return content;
@@ -145,7 +145,7 @@ interface DialogSectionProps {
   children: ReactNode;
 }
 
-/** A part of a dialog, with its heading. */
+/** A part of a dialog with its heading. */
 export function DialogSection({ title, aside, children }: DialogSectionProps) {
   return (
     <section className={styles.section}>
@@ -165,7 +165,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A group of fields with its title at the left, on a phone above. */
+/** A group of fields with its title at the left; on a phone, above. */
 export function FormSection({ title, help, children }: FormSectionProps) {
   return (
     <fieldset className={styles.fields}>

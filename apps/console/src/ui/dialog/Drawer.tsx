@@ -3,38 +3,37 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { createMediaHook } from '../../core/browser/media.ts';
 import { openNextRow } from '../focus/listFocus.ts';
-import { useFocusBack } from '../focus/moveFocus.ts';
+import { useReturnFocus } from '../focus/moveFocus.ts';
 import { Dialog } from './Dialog.tsx';
 import styles from './Drawer.module.css';
 
 interface DrawerProps {
   title: string;
-  /** A line below the title: who, when. */
-  about?: ReactNode;
+  /** A line below the title, such as who and when. */
+  subtitle?: ReactNode;
   footer?: ReactNode;
   /**
-   * The name of one record of the list, in lower case: 'order'. With it, there are buttons for the next and previous
-   * one.
+   * The name of one record of the list, in lower case: 'order'. Adds buttons for the next and previous one.
    */
   noun?: string;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Whether there is room for the list beside the details. */
+/** Whether the window is wide enough for a list and details. */
 const useIsWide = createMediaHook('(min-width: 68.75rem)');
 
 /**
- * The details of a record beside its list, which stays usable. j and k, or its buttons, go to the next and previous
- * row. A {@link Dialog} if there is no room for both.
+ * The details of a record beside its list, which stays usable. The keys j and k and its buttons go to the next and
+ * previous row. In narrow windows it is a {@link Dialog}.
  */
 export function Drawer(props: DrawerProps) {
-  const { title, about, footer, onClose, children } = props;
+  const { title, subtitle, footer, onClose, children } = props;
   if (useIsWide()) return <Panel {...props} />;
   return (
     <Dialog
       title={title}
-      about={about}
+      subtitle={subtitle}
       size="xl"
       onClose={onClose}
       footer={footer ? () => footer : undefined}
@@ -44,19 +43,19 @@ export function Drawer(props: DrawerProps) {
   );
 }
 
-/** Escape closes these before the details. */
-const above = '[aria-modal="true"], [role="menu"], [role="listbox"], :popover-open';
+/** Escape closes these before the drawer. */
+const overlays = '[aria-modal="true"], [role="menu"], [role="listbox"], :popover-open';
 
-function Panel({ title, about, noun, footer, onClose, children }: DrawerProps) {
+function Panel({ title, subtitle, noun, footer, onClose, children }: DrawerProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  useFocusBack();
+  useReturnFocus();
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const closeByEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !document.querySelector(above)) onClose();
+    if (event.key === 'Escape' && !document.querySelector(overlays)) onClose();
   });
   useEffect(() => {
-    // Runs before other listeners, so that what they close is still there.
+    // Runs in the capture phase, before other listeners close their overlays.
     const listen = (event: KeyboardEvent) => closeByEscape(event);
     window.addEventListener('keydown', listen, true);
     return () => window.removeEventListener('keydown', listen, true);
@@ -68,7 +67,7 @@ function Panel({ title, about, noun, footer, onClose, children }: DrawerProps) {
           <h2 id={id} ref={heading} tabIndex={-1}>
             {title}
           </h2>
-          {about && <p>{about}</p>}
+          {subtitle && <p>{subtitle}</p>}
         </div>
         <Group gap={4} wrap="nowrap">
           {noun && (

@@ -4,69 +4,69 @@ import { useMergedRef } from '@mantine/hooks';
 import { useRef, type ReactNode } from 'react';
 import { useCloseDialog } from '../../core/address/history.ts';
 import { fieldErrors } from '../../core/api/errors.ts';
-import { useFormKept, type Beside } from '../form/useFormKept.ts';
+import { useFormRestore, type ExtraState } from '../form/useFormRestore.ts';
 import { CallFailure } from '../page/LoadError.tsx';
 import { KeptNote } from '../page/UnknownNote.tsx';
 import { confirm, type Question } from './confirm.ts';
 import { Dialog } from './Dialog.tsx';
-import { useSending, type Submission } from './useSending.ts';
+import { useFormSubmit, type Submission } from './useFormSubmit.ts';
 
 interface FormDialogProps<Values extends Record<string, unknown>, Body, State> {
   title: string;
-  /** The name of the record, if the title does not have it. Shows below the title, and is read out with it. */
-  about?: ReactNode;
+  /** See {@link Dialog}. */
+  subtitle?: ReactNode;
   form: UseFormReturnType<Values, Body>;
   submission: Submission<Body, unknown>;
   submitLabel: string;
-  /** Whether something required is missing, so that nothing can be submitted yet. */
+  /** Whether required input is missing. Disables the submit button. */
   incomplete?: boolean;
   /**
    * Called to close the dialog, after success or by the person, unless it is unmounted. By default, for a child route,
-   * it goes to the list.
+   * goes to the list.
    */
   onClose?: () => void;
   size?: string;
   /** See {@link Dialog}. */
   height?: number;
   /** The search parameter that opens it, if the path does not. */
-  openBy?: string;
-  /** Other input that is not in the form's values. */
-  beside?: Beside<State>;
+  openParam?: string;
+  /** Input that is not in the form's values. */
+  extraState?: ExtraState<State>;
   /** A question before the form is sent, if any. */
   question?: (body: Body) => Question | undefined;
   /** Called with the names of invalid fields, by the form's rules or the server's. */
-  onRefused?: (fields: string[]) => void;
+  onInvalid?: (fields: string[]) => void;
   children: ReactNode;
 }
 
 /**
- * A form in a dialog. It shows the busy and failed states of the submission: the button waits, a failure shows in the
- * dialog and on the fields that the server names, and the first of them gets the focus. Nothing typed is lost. If the
- * dialog was left during the call, a failure shows as a toast.
+ * A form in a dialog. While the call runs, the submit button shows a loader. A failure shows in the dialog and on the
+ * fields that the server names, and the first of them gets the focus. Typed text stays. If the dialog was closed during
+ * the call, a failure shows as a toast.
  */
 export function FormDialog<Values extends Record<string, unknown>, Body, State>(
   props: FormDialogProps<Values, Body, State>,
 ) {
-  const { title, form, submission, incomplete, question, openBy, onRefused } = props;
+  const { title, form, submission, incomplete, question, openParam, onInvalid } = props;
   const toList = useCloseDialog();
   const onClose = props.onClose ?? toList;
-  const [restored, forgetKept] = useFormKept(form, title, openBy, props.beside);
+  const [restored, forgetDraft] = useFormRestore(form, title, openParam, props.extraState);
   const closing = useRef(false);
   const content = useRef<HTMLDivElement>(null);
   const close = () => {
     closing.current = true;
     onClose();
   };
-  const { send, submit } = useSending({
+  const { send, submit } = useFormSubmit({
     form,
     submission,
     content,
-    onRefused,
-    onDone: (_answer, isMounted) => (isMounted ? close() : forgetKept()),
+    onInvalid,
+    onDone: (_answer, isMounted) => (isMounted ? close() : forgetDraft()),
   });
-  // All fields that the server complained about have changed since.
-  const named = Object.keys(fieldErrors(submission.error));
-  const mended = named.length > 0 && named.every((field) => form.errors[field] === undefined);
+  // The person has changed all fields that the server rejected.
+  const invalid = Object.keys(fieldErrors(submission.error));
+  const allFixed = invalid.length > 0 && invalid.every((field) => form.errors[field] === undefined);
   const askThenSend = async (body: Body) => {
     if (incomplete) return;
     const asked = question?.(body);
@@ -75,18 +75,18 @@ export function FormDialog<Values extends Record<string, unknown>, Body, State>(
   return (
     <Dialog
       title={title}
-      about={props.about}
+      subtitle={props.subtitle}
       size={props.size}
       height={props.height}
-      openBy={openBy}
+      openParam={openParam}
       busy={submission.isPending}
       isDirty={() => !closing.current && form.isDirty()}
       onSubmit={(event) => submit(event, askThenSend)}
-      contentRef={useMergedRef(content, beginAtFirstField)}
+      contentRef={useMergedRef(content, autofocusFirstField)}
       onClose={close}
       footer={(leave) => (
         <>
-          <CallFailure error={mended ? null : submission.error} />
+          <CallFailure error={allFixed ? null : submission.error} />
           <Button variant="default" onClick={leave} disabled={submission.isPending}>
             Cancel
           </Button>
@@ -102,8 +102,8 @@ export function FormDialog<Values extends Record<string, unknown>, Body, State>(
   );
 }
 
-/** Makes the dialog focus its first field, unless another one is marked, instead of its cross. */
-function beginAtFirstField(content: HTMLElement | null): void {
+/** Makes the dialog focus its first field instead of its close button, unless another element is marked. */
+function autofocusFirstField(content: HTMLElement | null): void {
   if (!content || content.querySelector('[data-autofocus]')) return;
   const field = 'input:not([readonly], [disabled], [type="hidden"]), select, textarea';
   content.querySelector(field)?.setAttribute('data-autofocus', '');

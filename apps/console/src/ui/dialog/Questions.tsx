@@ -2,23 +2,23 @@ import { useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useStore } from '../../core/store.ts';
 import { lazyPart } from '../page/lazyPart.tsx';
-import { askedQuestion, type AskedQuestion } from './confirm.ts';
+import { openQuestion, type OpenQuestion } from './confirm.ts';
 
-/** Loads with the first question. If that fails, the safe choice is taken. */
-const QuestionDialog = lazyPart<{ question: AskedQuestion }>(
+/** Loads with the first question. If it cannot be loaded, the answer is no. */
+const QuestionDialog = lazyPart<{ question: OpenQuestion }>(
   async () => (await import('./ConfirmDialog.tsx')).QuestionDialog,
-  function Unasked({ question }) {
+  function QuestionUnavailable({ question }) {
     useEffect(() => question.answer(false), [question]);
     return null;
   },
 );
 
-/** Shows the questions of {@link confirm}, once for all screens. A move to another screen answers no. */
+/** Shows the questions of {@link confirm}, once for all screens. Navigating to another screen answers no. */
 export function Questions() {
-  const question = useStore(askedQuestion);
+  const question = useStore(openQuestion);
   const router = useRouter();
   useEffect(() => {
-    const refuse = () => askedQuestion.get()?.answer(false);
+    const refuse = () => openQuestion.get()?.answer(false);
     const stop = router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && refuse());
     return () => {
       stop();

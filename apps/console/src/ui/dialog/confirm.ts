@@ -12,47 +12,47 @@ export interface Question {
   /** Makes the confirming button red: the action cannot be undone. */
   danger?: boolean;
   size?: string;
-  /** Runs when the person confirms. The question waits until it is done. It reports its own failure. */
+  /** Runs when the person confirms. The question stays open until it settles. It reports its own failure. */
   action?: () => Promise<unknown>;
 }
 
-export interface AskedQuestion extends Question {
+export interface OpenQuestion extends Question {
   id: number;
   answer: (confirmed: boolean) => void;
 }
 
-/** Lets the body of a question say that nothing is left to confirm. */
-export const QuestionOver = createContext<(isOver: boolean) => void>(() => {});
+/** Lets the body of a question disable its confirming button. */
+export const DisableConfirm = createContext<(disabled: boolean) => void>(() => {});
 
 /** The open question, for the component that shows it. */
-export const askedQuestion = createStore<AskedQuestion | undefined>(undefined);
+export const openQuestion = createStore<OpenQuestion | undefined>(undefined);
 
 let count = 0;
 
 /**
- * Asks before something is done. Only one question shows at a time: a new one answers the one before with no, as does
+ * Asks before an action. Only one question shows at a time. A new question answers the previous one with no, and so does
  * leaving the screen.
  * @returns whether the person confirmed; with an `action`, after it is done
  */
 export function confirm(question: Question): Promise<boolean> {
-  askedQuestion.get()?.answer(false);
+  openQuestion.get()?.answer(false);
   count += 1;
   const id = count;
   return new Promise((resolve) => {
     const answer = (confirmed: boolean) => {
-      if (askedQuestion.get()?.id === id) askedQuestion.set(undefined);
+      if (openQuestion.get()?.id === id) openQuestion.set(undefined);
       resolve(confirmed);
     };
-    askedQuestion.set({ ...question, id, answer });
+    openQuestion.set({ ...question, id, answer });
   });
 }
 
 /**
- * Asks whether typed text may be lost.
+ * Asks whether to discard typed text.
  * @param byBack if a question is open, takes its safe choice instead of asking
  */
 async function askToDiscard(byBack: boolean): Promise<boolean> {
-  const open = askedQuestion.get();
+  const open = openQuestion.get();
   if (byBack && open) {
     open.answer(false);
     return false;
@@ -67,13 +67,13 @@ async function askToDiscard(byBack: boolean): Promise<boolean> {
 }
 
 /**
- * Asks before a screen or dialog with unsaved changes is left, also by Back and by closing the tab. Changes of the
- * address within the screen, such as another tab of it, and the end of the session are not stopped.
+ * Asks before the person leaves a screen or dialog with unsaved changes, also by Back and by closing the tab. It does not
+ * block changes of the address within the screen, such as another tab, and the end of the session.
  * @param isDirty whether something would be lost
- * @param openBy the search parameter that opens the dialog, if the path does not
+ * @param openParam the search parameter that opens the dialog, if the path does not
  */
-export function useLeaveBlocker(isDirty: () => boolean, openBy = ''): void {
-  const shown = ({ search }: { search: object }): unknown => Reflect.get(search, openBy);
+export function useLeaveBlocker(isDirty: () => boolean, openParam = ''): void {
+  const shown = ({ search }: { search: object }): unknown => Reflect.get(search, openParam);
   useBlocker({
     shouldBlockFn: async ({ action, current, next }) => {
       const leaves = current.pathname !== next.pathname || shown(current) !== shown(next);
@@ -88,10 +88,10 @@ export function useLeaveBlocker(isDirty: () => boolean, openBy = ''): void {
  * {@link useLeaveBlocker} for a dialog, which also has its own buttons.
  * @returns a function that asks once, if something would be lost, and closes the dialog
  */
-export function useLeaving(isDirty: () => boolean, onClose: () => void, openBy?: string) {
+export function useConfirmedClose(isDirty: () => boolean, onClose: () => void, openParam?: string) {
   const leaving = useRef(false);
   const asks = () => !leaving.current && isDirty();
-  useLeaveBlocker(asks, openBy);
+  useLeaveBlocker(asks, openParam);
   return async () => {
     if (asks() && !(await askToDiscard(true))) return;
     leaving.current = true;

@@ -6,9 +6,9 @@ import { confirm } from './confirm.ts';
 
 interface Deletion {
   name: string;
-  /** Shows in brackets after the name. */
-  about?: string;
-  /** Replaces the default text. */
+  /** Shows in parentheses after the name. */
+  detail?: string;
+  /** Replaces the default text of the question. */
   body?: ReactNode;
   disabledReason?: string | undefined;
   run: () => Promise<unknown>;
@@ -19,7 +19,7 @@ interface Deletion {
  * @param noun the kind of record, `data source`
  */
 export function deleteAction(noun: string, deletion: Deletion): Action {
-  const { disabledReason, name, about, body, run } = deletion;
+  const { disabledReason, name, detail, body, run } = deletion;
   const question = {
     title: `Delete ${noun}?`,
     confirmLabel: `Delete ${noun.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase())}`,
@@ -27,10 +27,10 @@ export function deleteAction(noun: string, deletion: Deletion): Action {
     body: body ?? (
       <>
         <Name>{name}</Name>
-        {about && (
+        {detail && (
           <>
             {' '}
-            (<bdi>{about}</bdi>)
+            (<bdi>{detail}</bdi>)
           </>
         )}{' '}
         will be deleted. This cannot be undone.

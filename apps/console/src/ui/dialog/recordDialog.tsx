@@ -15,19 +15,19 @@ import { useCloseDialog } from '../../core/address/history.ts';
 import { errorText } from '../../core/api/errors.ts';
 import { freshForForms } from '../../core/api/queryClient.ts';
 
-/** The size of a dialog, from the moment at which it opens. */
-export type DialogRoom = Pick<DialogProps, 'size' | 'height'>;
+/** The size of a dialog, known before its content loads. */
+export type DialogSize = Pick<DialogProps, 'size' | 'height'>;
 
-type FrameProps = DialogRoom &
-  Pick<DialogProps, 'title' | 'leftByBack' | 'children'> & { onClose: () => void };
+type FrameProps = DialogSize &
+  Pick<DialogProps, 'title' | 'closeOnBack' | 'children'> & { onClose: () => void };
 
 interface RecordFrameProps<Data> {
   title: string;
-  /** That of the dialog which shows the record. */
-  room?: DialogRoom;
+  /** The size of the dialog that shows the record. */
+  dialogSize?: DialogSize;
   /**
-   * For forms, which start from the data and might undo changes of others. Stale data is read again first. Later reads
-   * do not change what the form began with.
+   * For forms, which might undo changes of others. Reloads stale data first. Later reads do not change the form's initial
+   * data.
    */
   editing?: boolean;
   /** The frame that shows while there is no record; a {@link Dialog} by default. */
@@ -35,43 +35,43 @@ interface RecordFrameProps<Data> {
   /** See {@link Dialog}. */
   onClose?: () => void;
   /** See {@link Dialog}. */
-  leftByBack?: boolean;
+  closeOnBack?: boolean;
   children: (data: Data) => ReactNode;
 }
 
 interface DialogFrameProps<Data> extends RecordFrameProps<Data> {
   query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching' | 'isStale'>;
-  /** The record: undefined until it is known, null if there is none. */
+  /** The record: undefined while it loads, null if there is none. */
   data: Data | null | undefined;
   /** The text for a failure without a reason from the server (spec, section 8); by default, that of the call. */
   failure?: string;
-  /** What to say if there is no such record; absent if that is an error of the query. */
+  /** The text if there is no such record; absent if the query fails then. */
   missing?: ReactNode;
 }
 
-/** Waits for the record of a dialog. Shows loading, failure and absence. */
+/** Renders a dialog once its record has loaded. Until then it shows a loader, the failure, or that there is no record. */
 export function DialogFrame<Data>(props: DialogFrameProps<Data>) {
   const {
     title,
-    room,
+    dialogSize,
     query,
     failure,
     missing,
     editing = false,
-    leftByBack,
+    closeOnBack,
     children,
     frame: Frame = Dialog,
   } = props;
   const toList = useCloseDialog();
   const onClose = props.onClose ?? toList;
-  const [begunWith, setBegunWith] = useState<Data>();
+  const [initialData, setInitialData] = useState<Data>();
   const outdated = editing && query.isStale && (query.isFetching || query.error !== null);
   const known = outdated ? undefined : props.data;
-  if (editing && begunWith === undefined && known != null) setBegunWith(known);
-  const data = begunWith ?? known;
+  if (editing && initialData === undefined && known != null) setInitialData(known);
+  const data = initialData ?? known;
   if (data !== undefined && data !== null) return children(data);
   return (
-    <Frame {...room} onClose={onClose} title={title} leftByBack={leftByBack}>
+    <Frame {...dialogSize} onClose={onClose} title={title} closeOnBack={closeOnBack}>
       {data === null ? (
         <Text component="div" size="sm">
           {missing}
@@ -92,27 +92,27 @@ interface RecordDialogOptions<Data, Found, Key extends QueryKey> {
   param: string;
   /** The query for the record; a hook, so that it can use the signed-in user. Its `meta.failure` says what failed. */
   useRecord: (id: number) => UseQueryOptions<Data, Error, Data, Key>;
-  /** Picks the record from the answer; null if there is none. */
+  /** Finds the record in the answer; null if there is none. */
   find?: (answer: Data, id: number) => Found | null | undefined;
-  /** What to say if there is no such record, and the server gives no reason. */
+  /** The text if there is no such record and the server gives no reason. */
   missing: string;
-  /** The label of a button to the list below that text. */
-  back?: string;
+  /** The label of a button below that text, which goes to the list. */
+  backLabel?: string;
 }
 
 interface RecordDialogProps<Found> {
   title: string;
-  /** For forms: a record that is not fresh is read again first. */
+  /** See {@link DialogFrame}. */
   editing?: boolean;
   /** See {@link DialogFrame}. */
   frame?: RecordFrameProps<Found>['frame'];
-  /** The dialog that shows or changes the record, and its size. */
-  of: ComponentType<{ record: Found }> & { room?: DialogRoom };
+  /** The dialog that shows or edits the record. */
+  of: ComponentType<{ record: Found }> & { dialogSize?: DialogSize };
 }
 
 /**
- * Makes the dialogs of one kind of record, which are child routes of its list. They wait for the record, say if it
- * cannot be loaded or is gone, and close to the list.
+ * Creates the dialogs of one kind of record, which are child routes of its list. They load the record, say if it cannot
+ * be loaded or does not exist, and go back to the list when closed.
  */
 export function recordDialog<Data, Key extends QueryKey, Found = Data>({
   search,
@@ -120,7 +120,7 @@ export function recordDialog<Data, Key extends QueryKey, Found = Data>({
   useRecord,
   find = (answer) => answer as unknown as Found,
   missing,
-  back,
+  backLabel,
 }: RecordDialogOptions<Data, Found, Key>): ComponentType<RecordDialogProps<NonNullable<Found>>> {
   return function RecordDialog({ title, editing = false, frame, of: Shown }) {
     const id = Number(useParams({ strict: false })[param as never]);
@@ -137,15 +137,15 @@ export function recordDialog<Data, Key extends QueryKey, Found = Data>({
     return (
       <DialogFrame
         title={title}
-        room={Shown.room}
+        dialogSize={Shown.dialogSize}
         query={query}
         data={isGone ? null : found}
         missing={
           <Stack gap="sm" align="flex-start">
             <span>{query.error ? errorText(query.error, missing) : missing}</span>
-            {back && (
+            {backLabel && (
               <Button data-autofocus variant="default" onClick={close}>
-                {back}
+                {backLabel}
               </Button>
             )}
           </Stack>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { limitConcurrency } from '../../core/lists.ts';
-import { useIsMounted } from '../form/useFormKept.ts';
+import { useIsMounted } from '../form/useFormRestore.ts';
 
 /** The outcome of one item of a bulk run. `stopped`: not started before the run was stopped. */
 export type BulkOutcome =
@@ -20,13 +20,13 @@ export function countByStatus(
 }
 
 interface BulkOptions<Item> {
-  /** Stops the run: nothing new begins, and running tasks are awaited for their outcome. */
+  /** Stops the run: no new task starts, and running tasks finish. */
   signal: AbortSignal;
   onOutcome: (item: Item, outcome: BulkOutcome) => void;
 }
 
-/** The most tasks at a time, to spare the server. */
-const atOnce = 3;
+/** The maximum number of tasks at a time, to limit the load on the server. */
+const maxConcurrent = 3;
 
 /**
  * Runs a task for many items in order, a few at a time. A failing task does not end the run. Resolves when every item
@@ -37,7 +37,7 @@ export async function runBulk<Item>(
   task: (item: Item) => Promise<unknown>,
   { signal, onOutcome }: BulkOptions<Item>,
 ): Promise<void> {
-  const turn = limitConcurrency(atOnce);
+  const limited = limitConcurrency(maxConcurrent);
   const work = async (item: Item) => {
     if (signal.aborted) return onOutcome(item, { status: 'stopped' });
     onOutcome(item, { status: 'running' });
@@ -48,22 +48,22 @@ export async function runBulk<Item>(
       onOutcome(item, { status: 'failed', error });
     }
   };
-  await Promise.all(items.map((item) => turn(() => work(item))));
+  await Promise.all(items.map((item) => limited(() => work(item))));
 }
 
 /**
  * A bulk run for a component. Unmounting stops it.
  * @param task runs for one item; throws if it fails
- * @param onEnd called after each run, also a stopped one, to load changed data again
- * @param onLeft called with all results if the component was unmounted during a run
+ * @param onEnd called after each run, also a stopped one, to reload changed data
+ * @param onAbandoned called with all results if the component was unmounted during a run
  */
 export function useBulk<Item>(
   task: (item: Item) => Promise<unknown>,
   onEnd: (() => void) | undefined,
-  onLeft: (results: readonly BulkResult<Item>[]) => void,
+  onAbandoned: (results: readonly BulkResult<Item>[]) => void,
 ) {
   const [results, setResults] = useState<readonly BulkResult<Item>[]>([]);
-  const [state, setState] = useState<'still' | 'running' | 'stopping'>('still');
+  const [state, setState] = useState<'idle' | 'running' | 'stopping'>('idle');
   const current = useRef<AbortController>(undefined);
   const mounted = useIsMounted();
   /** The current results, also after unmounting. */
@@ -79,28 +79,28 @@ export function useBulk<Item>(
       .filter(({ outcome }) => outcome.status === 'waiting')
       .map(({ item }) => item);
     if (current.current || items.length === 0) return;
-    const stopper = new AbortController();
-    current.current = stopper;
+    const controller = new AbortController();
+    current.current = controller;
     show(next);
     setState('running');
     await runBulk(items, task, {
-      signal: stopper.signal,
+      signal: controller.signal,
       onOutcome: (item, outcome) =>
         show(latest.current.map((result) => (result.item === item ? { item, outcome } : result))),
     });
     current.current = undefined;
-    setState('still');
+    setState('idle');
     onEnd?.();
-    if (!mounted.current) onLeft(latest.current);
+    if (!mounted.current) onAbandoned(latest.current);
   };
 
   useEffect(() => () => current.current?.abort(), []);
 
   return {
-    /** Empty until the run begins; then every item, in order. */
+    /** Empty until the run starts; then every item, in order. */
     results,
-    running: state !== 'still',
-    /** The person asked to stop; running tasks are awaited. */
+    running: state !== 'idle',
+    /** Whether the person has asked to stop while tasks still run. */
     stopping: state === 'stopping',
     start: (items: readonly Item[]) => void run(items.map(waiting)),
     stop: () => {

@@ -14,32 +14,32 @@ import {
   type FormValues,
 } from '../form/fieldTable.ts';
 import { aroundDifference, mergeEdit, type EditConflict } from '../form/mergeEdit.ts';
-import { useIsMounted } from '../form/useFormKept.ts';
+import { useIsMounted } from '../form/useFormRestore.ts';
 import { confirm } from './confirm.ts';
-import { CalledOff } from './useSending.ts';
+import { Cancelled } from './useFormSubmit.ts';
 
 interface FieldForm<Entry, Body, Answer> {
   fields: readonly FormField[];
-  /** The contract's limits by field. Settings of a field win. */
+  /** The contract's limits by field. A field's own settings take precedence. */
   limits?: FormValues;
   /** The record to change; absent for a new one. */
   record?: Entry | undefined;
   save: UseMutationOptions<Answer, Error, Body>;
-  /** Reads the record from the server; undefined or null if it is gone. A form that only creates needs none. */
+  /** Reads the record from the server; undefined or null if it does not exist. Not needed to create records. */
   read?: (id: number) => Promise<Entry | null | undefined>;
-  /** The fields that every call needs, if it takes only changes. Without it the whole record is sent. */
-  always?: readonly (keyof Body & string)[];
-  /** Problems that concern several fields, by field. */
+  /** The required fields of a call that takes only changes. Without it, the whole record is sent. */
+  alwaysSent?: readonly (keyof Body & string)[];
+  /** Validates fields that depend on each other. Returns problems by field. */
   check?: (values: FormValues) => Record<string, string>;
-  /** What is sent in addition to the fields. Fields win. */
-  beside?: (body: FormValues) => Partial<Body>;
+  /** Further parts of the body. Fields take precedence. */
+  extraBody?: (body: FormValues) => Partial<Body>;
 }
 
 /**
  * The form of a record from a table of fields. Spread the result into a `FormDialog` and into the `FieldInputs` in it.
  *
- * It saves without undoing changes that others have saved since the form was opened (see {@link mergeEdit}). The record
- * is read again first. If both sides changed the same field differently, the person decides before anything is sent.
+ * Saving does not undo changes that others have saved since the form was opened (see {@link mergeEdit}). It reads the
+ * record again first. If both sides changed the same field differently, the person decides before anything is sent.
  */
 export function useFieldForm<Entry extends { id: number }, Body extends object, Answer>({
   fields: table,
@@ -47,9 +47,9 @@ export function useFieldForm<Entry extends { id: number }, Body extends object, 
   record,
   save,
   read,
-  always,
+  alwaysSent,
   check,
-  beside,
+  extraBody,
 }: FieldForm<Entry, Body, Answer>) {
   const isMounted = useIsMounted();
   const fields = withLimits(limits, table);
@@ -58,7 +58,7 @@ export function useFieldForm<Entry extends { id: number }, Body extends object, 
     validate: (values: FormValues) => ({ ...check?.(values), ...problemsIn(fields, values) }),
     transformValues: (values): Body => {
       const body = bodyOf(fields, values);
-      return { ...beside?.(body), ...body } as Body;
+      return { ...extraBody?.(body), ...body } as Body;
     },
   });
 
@@ -67,7 +67,7 @@ export function useFieldForm<Entry extends { id: number }, Body extends object, 
       throw new Refusal('Somebody else changed the same fields meanwhile. Nothing was saved.');
     }
     const takeTheirs = await askAboutConflicts(conflicts);
-    if (!takeTheirs) throw new CalledOff();
+    if (!takeTheirs) throw new Cancelled();
     return takeTheirs;
   };
 
@@ -80,8 +80,8 @@ export function useFieldForm<Entry extends { id: number }, Body extends object, 
     const first = mergeEdit(base, mine, now, edited);
     const takeTheirs = first.conflicts.length > 0 ? await ask(first.conflicts) : undefined;
     const { body, changes } = mergeEdit(base, mine, now, edited, takeTheirs);
-    if (!always) return body;
-    const needed = Object.entries(body).filter(([name]) => always.some((one) => one === name));
+    if (!alwaysSent) return body;
+    const needed = Object.entries(body).filter(([name]) => alwaysSent.some((one) => one === name));
     return { ...(Object.fromEntries(needed) as Body), ...changes };
   };
 
@@ -97,7 +97,7 @@ export function useFieldForm<Entry extends { id: number }, Body extends object, 
 
 /**
  * Shows fields that were changed both here and by somebody else, and asks which value to keep.
- * @returns the labels of the fields whose server values win; undefined if the person goes back to the form
+ * @returns the labels of the fields that keep the server's value; undefined if the person goes back to the form
  */
 async function askAboutConflicts(
   conflicts: readonly EditConflict[],

@@ -13,7 +13,7 @@ import { inRem, fontScale } from '../../core/browser/fontScale.ts';
 import { useNarrow } from '../../core/browser/media.ts';
 import { useDensity } from '../../core/browser/settings.ts';
 import { countOf, formatCount } from '../../core/text/numbers.ts';
-import { useFocusKept } from '../focus/listFocus.ts';
+import { useRowFocus } from '../focus/listFocus.ts';
 import { Skeleton } from '../page/Skeleton.tsx';
 import { LoadError } from '../page/LoadError.tsx';
 import type { Column } from './column.tsx';
@@ -64,7 +64,7 @@ const phoneRowHeight = 76;
 export function DataList<Row>(props: DataListProps<Row>) {
   const { pagination, query } = props;
   const list = useRef<HTMLDivElement>(null);
-  useFocusKept(list);
+  useRowFocus(list);
   return (
     <div ref={list} className={styles.list}>
       <span className="visually-hidden" aria-live="polite">

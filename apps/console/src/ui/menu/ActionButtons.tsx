@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useNarrow } from '../../core/browser/media.ts';
-import { handingOn } from '../focus/moveFocus.ts';
+import { passesFocusTo } from '../focus/moveFocus.ts';
 import type { Action } from './ActionMenu.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import styles from './menu.module.css';
@@ -10,7 +10,7 @@ import styles from './menu.module.css';
 /** One line of a phone has room for so many, and for More. */
 const mostOnPhone = 2;
 
-const handOnToOther = handingOn((button) =>
+const passesFocusToSibling = passesFocusTo((button) =>
   [...(button.parentElement?.querySelectorAll('button') ?? [])].find((other) => other !== button),
 );
 
@@ -23,7 +23,7 @@ export function ActionButtons({ actions }: { actions: readonly Action[] }) {
   const buttons = inFoot.map((action) => (
     <Button
       key={action.label}
-      ref={handOnToOther}
+      ref={passesFocusToSibling}
       size="xs"
       variant={action.danger ? 'subtle' : 'default'}
       color={action.danger ? 'red' : undefined}

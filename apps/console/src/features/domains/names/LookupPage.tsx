@@ -13,7 +13,7 @@ import {
 } from '../../../entities/domains/domainList.ts';
 import { DomainsField, EnteredTexts } from '../../../entities/domains/DomainsField.tsx';
 import { refreshNames } from '../../../entities/domains/nameCache.ts';
-import { useRefusalFocus } from '../../../ui/focus/moveFocus.ts';
+import { useInvalidFieldFocus } from '../../../ui/focus/moveFocus.ts';
 import { useListAddress } from '../../../ui/list/useListAddress.ts';
 import { NamesList } from './NamesList.tsx';
 import styles from './names.module.css';
@@ -55,7 +55,7 @@ function LookupForm({ onLookUp }: { onLookUp: (text: string) => void }) {
   const [text, setText] = useState(() => lookupDraft.read().text);
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const refuse = useRefusalFocus(form, false);
+  const refuse = useInvalidFieldFocus(form, false);
   const entered = useMemo(() => parseDomainList(text), [text]);
   return (
     <form

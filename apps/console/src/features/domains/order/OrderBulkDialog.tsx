@@ -14,7 +14,7 @@ import { ownOrderOf } from '../../../entities/orders/ownOrders.ts';
 import { orderDomain, placeOrder } from '../../../entities/orders/placeOrder.ts';
 import { BulkDialog } from '../../../ui/dialog/BulkDialog.tsx';
 import { DialogFrame } from '../../../ui/dialog/recordDialog.tsx';
-import { useFormKept } from '../../../ui/form/useFormKept.ts';
+import { useFormRestore } from '../../../ui/form/useFormRestore.ts';
 import { KeptNote } from '../../../ui/page/UnknownNote.tsx';
 import { domainNames } from '../domainColumns.tsx';
 import {
@@ -46,7 +46,7 @@ export function OrderBulkDialog(props: OrderBulkDialogProps) {
       query={query}
       data={query.data?.categories.filter(({ is_active }) => is_active)}
       failure={orderNeedsFailed}
-      leftByBack
+      closeOnBack
       onClose={() => props.onClose([])}
     >
       {(categories) => <OrderMany {...props} categories={categories} />}
@@ -66,7 +66,7 @@ function OrderMany({ domains, categories, onClose }: OrderManyProps) {
   const [owned] = useState(() => new Set(domains.filter(hasOwnOrder)));
   const ahead = coming.filter((row) => !owned.has(row));
   const form = useOrderForm(categories, ahead);
-  const [restored] = useFormKept(form, title);
+  const [restored] = useFormRestore(form, title);
   const category = categories.find(({ id }) => String(id) === form.values.category);
   const served = ahead.filter((row) => !category || servesTld(category, row));
   const left = ahead.filter((row) => !served.includes(row));
@@ -91,7 +91,7 @@ function OrderMany({ domains, categories, onClose }: OrderManyProps) {
         })
       }
       failure={orderDomain.meta?.failure}
-      goOn={(done) => (
+      followUp={(done) => (
         <Button variant="default" component={Link} to="/orders">
           {`View ${countOf(done, 'order')}`}
         </Button>

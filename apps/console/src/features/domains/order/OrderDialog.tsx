@@ -25,7 +25,7 @@ import {
   type OrderChoice,
 } from './orderForm.tsx';
 
-const room = { height: 520 };
+const dialogSize = { height: 520 };
 
 interface OrderDialogProps {
   /** As a person writes it: in any case, an IDN also in its own letters. */
@@ -44,7 +44,7 @@ export function OrderDialog({ name, dropDate }: OrderDialogProps) {
   return (
     <DialogFrame
       title="Order Domain"
-      room={room}
+      dialogSize={dialogSize}
       // Loaded data stays, with what was typed into the form.
       query={categories.isLoadingError ? categories : domain}
       data={domain.data && categories.data && { domain: domain.data, ...categories.data }}
@@ -85,13 +85,13 @@ function OrderForm({ domain, categories, dropDate, onClose }: OrderFormProps) {
   };
   return (
     <FormDialog
-      {...room}
+      {...dialogSize}
       title="Order Domain"
       form={form}
       submission={{ ...submission, mutateAsync: place }}
       submitLabel="Create Order"
       incomplete={over}
-      openBy="order"
+      openParam="order"
       onClose={onClose}
     >
       <TextInput

@@ -5,56 +5,56 @@ import { showInterruption, takeBack } from '../../core/api/messages.ts';
 import { unsavedWorkOf, wasInterrupted } from '../../core/session/userMemory.ts';
 import { useUser } from '../../core/session/session.ts';
 
-interface KeptForm<Values, State> {
+interface InterruptedForm<Values, State> {
   values: Readonly<Values>;
-  /** The initial values of the form, to know what was changed. */
+  /** The initial values of the form, to tell what was changed. */
   initial: Readonly<Values>;
-  beside: State | undefined;
+  extraState: State | undefined;
 }
 
-/** State of a dialog outside its form's values, to keep with them. */
-export interface Beside<State> {
+/** State of a dialog outside its form's values, which is kept with them. */
+export interface ExtraState<State> {
   state: State;
   restore: (state: State) => void;
 }
 
 /**
- * Keeps typed text when the session ends while a form is open. After signing in, the same user finds it again in the
- * same form at the same address. A reload loses it.
+ * Keeps typed text if the session ends while a form is open, and restores it in the same form after the same user has
+ * signed in again. A reload loses it.
  * @param name the name of the form on the screen
- * @param openBy the search parameter that opens the form, if the path does not
+ * @param openParam the search parameter that opens the form, if the path does not
  * @param beside other state of the dialog to keep
- * @returns whether the form begins with kept text, and a function that drops it
+ * @returns whether text was restored, and a function that discards it
  */
-export function useFormKept<Values extends Record<string, unknown>, Body, State>(
+export function useFormRestore<Values extends Record<string, unknown>, Body, State>(
   form: UseFormReturnType<Values, Body>,
   name: string,
-  openBy = '',
-  beside?: Beside<State>,
+  openParam = '',
+  beside?: ExtraState<State>,
 ): readonly [restored: boolean, forget: () => void] {
   const { id: userId } = useUser();
   const { state, history } = useRouter();
   const [{ pathname, search, href }] = useState(state.location);
-  const place = [pathname, Reflect.get(search, openBy), name].join(' ');
-  // Kept values of the same place belong to the same form.
+  const storageKey = [pathname, Reflect.get(search, openParam), name].join(' ');
+  // Values stored under the same key belong to the same form.
   const [found] = useState(
-    () => unsavedWorkOf(userId).get(place) as KeptForm<Values, State> | undefined,
+    () => unsavedWorkOf(userId).get(storageKey) as InterruptedForm<Values, State> | undefined,
   );
   const forget = () => {
-    unsavedWorkOf(userId).delete(place);
-    takeBack(place);
+    unsavedWorkOf(userId).delete(storageKey);
+    takeBack(storageKey);
   };
   const restore = useEffectEvent(() => {
     if (found) {
       form.setInitialValues(found.initial);
       form.setValues(found.values);
-      beside?.restore(found.beside as State);
+      beside?.restore(found.extraState as State);
     }
     forget();
   });
   const keep = useEffectEvent(() => {
     if (!wasInterrupted() || !form.isDirty()) return;
-    unsavedWorkOf(userId).set(place, {
+    unsavedWorkOf(userId).set(storageKey, {
       values: form.getValues(),
       initial: form.getInitialValues(),
       beside: beside?.state,
@@ -62,7 +62,7 @@ export function useFormKept<Values extends Record<string, unknown>, Body, State>
     showInterruption(
       `${name} was interrupted`,
       'What you typed is not saved yet. Sign in and open this again to continue.',
-      { id: place, action: { label: 'Open again', run: () => history.push(href) } },
+      { id: storageKey, action: { label: 'Open again', run: () => history.push(href) } },
     );
   });
   useEffect(() => {

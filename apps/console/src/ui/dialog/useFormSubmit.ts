@@ -3,8 +3,8 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useRef, type RefObject, type SubmitEvent } from 'react';
 import { errorText, fieldErrors } from '../../core/api/errors.ts';
 import { showFailure } from '../../core/api/messages.ts';
-import { useRefusalFocus } from '../focus/moveFocus.ts';
-import { useIsMounted } from '../form/useFormKept.ts';
+import { useInvalidFieldFocus } from '../focus/moveFocus.ts';
+import { useIsMounted } from '../form/useFormRestore.ts';
 
 /** The part of a mutation that a form needs. */
 export interface Submission<Body, Answer> {
@@ -15,40 +15,40 @@ export interface Submission<Body, Answer> {
   reset: () => void;
 }
 
-/** The person went back to the form instead of sending it. Not a failure. */
-export class CalledOff extends Error {
+/** Thrown if the person goes back to the form instead of sending it. Not a failure. */
+export class Cancelled extends Error {
   override readonly name = 'CalledOff';
 }
 
-interface SendingOptions<Values extends Record<string, unknown>, Body, Answer> {
+interface FormSubmitOptions<Values extends Record<string, unknown>, Body, Answer> {
   form: UseFormReturnType<Values, Body>;
   submission: Submission<Body, Answer>;
   /** The element with the fields and the submit button. */
   content: RefObject<HTMLElement | null>;
   /** Called with the names of invalid fields, by the form's rules or the server's. */
-  onRefused?: (fields: string[]) => void;
+  onInvalid?: (fields: string[]) => void;
   /** Called after success, with whether the form is still on screen. */
   onDone: (answer: Answer, isMounted: boolean) => void;
 }
 
 /**
- * Sends a form, one call at a time. Complaints of the form's rules or the server show on the fields, and the first of
- * them gets the focus. If a field shows the server's whole message, no alert shows; nor when the form's rules refuse
- * the next try. If the form was left during the call, a failure shows as a toast.
+ * Sends a form, one call at a time. Problems found by the form's rules or the server show on the fields, and the first
+ * invalid field gets the focus. An alert shows only if no field shows the server's whole message, until the next attempt.
+ * If the form was closed during the call, a failure shows as a toast.
  * @returns `send` sends the form's body; `submit` is the form's submit handler, which checks the rules and then calls
  * `next`, by default `send`
  */
-export function useSending<Values extends Record<string, unknown>, Body, Answer>(
-  options: SendingOptions<Values, Body, Answer>,
+export function useFormSubmit<Values extends Record<string, unknown>, Body, Answer>(
+  options: FormSubmitOptions<Values, Body, Answer>,
 ) {
-  const { form, submission, content, onRefused, onDone } = options;
+  const { form, submission, content, onInvalid, onDone } = options;
   const mounted = useIsMounted();
   const sending = useRef(false);
-  const focusRefused = useRefusalFocus(content, submission.isPending);
+  const focusInvalidField = useInvalidFieldFocus(content, submission.isPending);
 
-  const refuse = (fields: object) => {
-    onRefused?.(Object.keys(fields));
-    focusRefused();
+  const reportInvalid = (fields: object) => {
+    onInvalid?.(Object.keys(fields));
+    focusInvalidField();
   };
   const send = async (body: Body) => {
     if (sending.current) return;
@@ -57,19 +57,19 @@ export function useSending<Values extends Record<string, unknown>, Body, Answer>
     try {
       answer = await submission.mutateAsync(body);
     } catch (error) {
-      if (error instanceof CalledOff) return submission.reset();
-      const refused = fieldErrors(error);
+      if (error instanceof Cancelled) return submission.reset();
+      const fieldProblems = fieldErrors(error);
       const text = errorText(error);
-      form.setErrors(refused);
+      form.setErrors(fieldProblems);
       if (!mounted.current) {
-        // The end of the session tells itself.
+        // The end of the session has a message of its own.
         if (!isApiError(error, 401)) showFailure(text, error);
         return;
       }
       const shows = ([name, problem]: [string, string]) =>
         problem === text && content.current?.querySelector(`[data-path="${CSS.escape(name)}"]`);
-      if (Object.entries(refused).some(shows)) submission.reset();
-      return refuse(refused);
+      if (Object.entries(fieldProblems).some(shows)) submission.reset();
+      return reportInvalid(fieldProblems);
     } finally {
       sending.current = false;
     }
@@ -83,7 +83,7 @@ export function useSending<Values extends Record<string, unknown>, Body, Answer>
     else {
       form.onSubmit(next, (fields) => {
         submission.reset();
-        refuse(fields);
+        reportInvalid(fields);
       })(event);
     }
   };
