@@ -23,7 +23,7 @@ import { FilterPanel } from '../src/ui/list/FilterPanel.tsx';
 import { Pager } from '../src/ui/list/Pager.tsx';
 import { BusyButton } from '../src/ui/page/BusyButton.tsx';
 import { FailureAlert } from '../src/ui/page/LoadError.tsx';
-import { KeptNote, UnknownNote } from '../src/ui/page/UnknownNote.tsx';
+import { RestoredNote, StaleDataNote } from '../src/ui/page/StaleDataNote.tsx';
 import { PageHeader, StatCards } from '../src/ui/page/PageHeader.tsx';
 import { TabStrip } from '../src/ui/page/TabStrip.tsx';
 import { CodeBlock } from '../src/ui/value/CodeBlock.tsx';
@@ -210,8 +210,8 @@ export const parts: Readonly<Record<string, ReactNode>> = {
       </Notification>
       <FailureAlert>Failed to load orders</FailureAlert>
       <Alert color="yellow">The scheduler is stopped: no job starts by itself.</Alert>
-      <KeptNote />
-      <UnknownNote query={failed} what="the system health" />
+      <RestoredNote />
+      <StaleDataNote query={failed} what="the system health" />
     </>
   ),
   Facts: (

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { pace } from '../../src/core/api/apiQuery.ts';
 import { tokens } from '../../src/core/api/client.ts';
 import { queryClient } from '../../src/core/api/queryClient.ts';
-import { markedMilliseconds } from '../../src/ui/value/changes.ts';
+import { highlightMilliseconds } from '../../src/ui/value/changes.ts';
 import type { Role } from './access.ts';
 import { openConsole, type OpenConsole } from './console.tsx';
 import { accountCalled, addOrders } from './seeded.ts';
@@ -137,7 +137,7 @@ export async function openDropDay(
 
 /** Opens the Drop Board at a time of the day. Changed rows go to their groups at once. */
 export async function openBoard(...how: Tail<Parameters<typeof openDropDay>>): Promise<DropDay> {
-  skipTimeouts(markedMilliseconds);
+  skipTimeouts(highlightMilliseconds);
   const opened = await openDropDay('/drops', ...how);
   // Rows do not move under the pointer, and an earlier test may have left it over the table.
   await page.getByRole('heading', { name: 'Drop Board' }).hover();

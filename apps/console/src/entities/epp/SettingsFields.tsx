@@ -10,8 +10,8 @@ import {
 } from '../../ui/form/FieldInput.tsx';
 import {
   isWide,
-  shownFields,
-  typedValue,
+  applicableFields,
+  inputValue,
   type FormField,
   type FormValues,
 } from '../../ui/form/fieldTable.ts';
@@ -42,9 +42,9 @@ export function SettingsFields({ sections, form, inherited = {} }: SettingsField
   return sections.map(({ heading, fields }) => (
     <FormSection key={heading} title={heading}>
       <FieldGrid>
-        {shownFields(fields, values).map((field) => {
+        {applicableFields(fields, values).map((field) => {
           const { name, placeholders } = field;
-          const ofCategory = typedValue(field, inherited[name]);
+          const ofCategory = inputValue(field, inherited[name]);
           const input = { field, form, inherited: ofCategory };
           return (
             <div key={name} data-wide={isWide(field) || undefined}>

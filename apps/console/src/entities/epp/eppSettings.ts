@@ -11,10 +11,10 @@ import { eppAccountSettingsUpdateLimits, eppCategorySettingsLimits } from '@drop
 import { optionsOf } from '../../core/text/looks.ts';
 import {
   defaultOf,
-  readValue,
-  shownFields,
+  parseValue,
+  applicableFields,
   textOf,
-  typedValue,
+  inputValue,
   valuesOf,
   onlyWhen,
   withLimits,
@@ -228,7 +228,7 @@ export function withDefaults<Known extends object>(
 
 /** Why visible templates are not well-formed XML, by label. Only a hint: a registry may want fragments. */
 export function templateProblems(values: FormValues): [label: string, problem: string][] {
-  return shownFields(categoryFields, values).flatMap(({ name, label, placeholders }) => {
+  return applicableFields(categoryFields, values).flatMap(({ name, label, placeholders }) => {
     const problem = placeholders && xmlProblem(fillTemplate(textOf(values[name]), placeholders));
     return problem ? [[label, problem]] : [];
   });
@@ -254,7 +254,7 @@ export function valuesInForce(
   return Object.fromEntries(
     fields.map((field) => {
       const { name } = field;
-      return [name, values[name] ?? typedValue(field, category[name])];
+      return [name, values[name] ?? inputValue(field, category[name])];
     }),
   );
 }
@@ -269,8 +269,8 @@ export function changedSettings(
   category: Settings,
 ): FormValues {
   const read = (field: SettingField, { [field.name]: value }: FormValues) =>
-    value === null ? null : readValue(field, value);
-  const shown = shownFields(accountFields, valuesInForce(accountFields, values, category));
+    value === null ? null : parseValue(field, value);
+  const shown = applicableFields(accountFields, valuesInForce(accountFields, values, category));
   const changed = shown.filter((field) => read(field, values) !== read(field, before));
   return Object.fromEntries(changed.map((field) => [field.name, read(field, values)]));
 }

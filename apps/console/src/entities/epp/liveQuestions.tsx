@@ -43,7 +43,7 @@ export function PaidOrders({ account, day, withRacing = false }: PaidOrdersProps
       {error && (
         <>
           <div>{`It is not known which paid orders drop on ${when}.`}</div>
-          <LoadError error={error} onRetry={refetch} knownAt={dataUpdatedAt} />
+          <LoadError error={error} onRetry={refetch} loadedAt={dataUpdatedAt} />
         </>
       )}
       {!orders && isFetching && <Loader size="sm" role="status" aria-label="Loading paid orders" />}

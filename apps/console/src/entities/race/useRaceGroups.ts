@@ -1,7 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { createMediaHook } from '../../core/browser/media.ts';
-import { markedMilliseconds } from '../../ui/value/changes.ts';
-import { glide, topsOf, useStill, type Tops, useKeptPlaces } from '../../ui/value/places.ts';
+import { highlightMilliseconds } from '../../ui/value/changes.ts';
+import {
+  animateRows,
+  rowOffsets,
+  useReducedMotion,
+  type RowOffsets,
+  useStablePositions,
+} from '../../ui/value/positions.ts';
 import { outcomes, type Outcome } from './outcome.ts';
 import { byWindow, type RaceRow } from './raceRows.ts';
 
@@ -29,9 +35,9 @@ const useHover = createMediaHook('(hover: hover)');
  */
 export function useRaceGroups(rows: readonly RaceRow[] = noRows, complete: boolean) {
   const table = useRef<HTMLTableElement>(null);
-  const tops = useRef<Tops>(undefined);
-  const [still, hover] = [useStill(), useHover()];
-  const [places, settle] = useKeptPlaces(
+  const tops = useRef<RowOffsets>(undefined);
+  const [still, hover] = [useReducedMotion(), useHover()];
+  const [places, settle] = useStablePositions(
     Object.fromEntries(rows.map(({ order, outcome }) => [order.id, outcome])),
     complete,
   );
@@ -44,7 +50,7 @@ export function useRaceGroups(rows: readonly RaceRow[] = noRows, complete: boole
     const box = table.current;
     const isRead = box?.matches(hover ? ':hover, :focus-within' : ':focus-within');
     if (!box || isRead) return false;
-    tops.current = topsOf(box);
+    tops.current = rowOffsets(box);
     settle();
     return true;
   });
@@ -52,13 +58,13 @@ export function useRaceGroups(rows: readonly RaceRow[] = noRows, complete: boole
     if (!strays) return;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
-      timer = setTimeout(() => move() || wait(), markedMilliseconds);
+      timer = setTimeout(() => move() || wait(), highlightMilliseconds);
     };
     wait();
     return () => clearTimeout(timer);
   }, [strays]);
   useLayoutEffect(() => {
-    if (table.current && tops.current) glide(table.current, tops.current, still);
+    if (table.current && tops.current) animateRows(table.current, tops.current, still);
     tops.current = undefined;
   });
 

@@ -28,7 +28,7 @@ export function DashboardPage() {
   const { data, error, dataUpdatedAt, refetch } = useQuery(dashboardStats);
   const today = useToday(refreshDashboard);
   const failed = error !== null && !data;
-  const failure = error && <LoadError error={error} onRetry={refetch} knownAt={dataUpdatedAt} />;
+  const failure = error && <LoadError error={error} onRetry={refetch} loadedAt={dataUpdatedAt} />;
   const name = greetingName(data?.user_info ?? {}) || greetingName(user);
 
   return (

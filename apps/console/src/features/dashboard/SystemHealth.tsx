@@ -2,7 +2,7 @@ import { Progress, Text } from '@mantine/core';
 import type { HealthStatus } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { systemHealth } from '../../entities/dashboard/dashboard.ts';
-import { isUnknown, UnknownNote } from '../../ui/page/UnknownNote.tsx';
+import { isUnavailable, StaleDataNote } from '../../ui/page/StaleDataNote.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { dash, countOf, formatCount } from '../../core/text/numbers.ts';
 import { useCan } from '../../core/session/permissions.ts';
@@ -29,7 +29,7 @@ export function SystemHealth() {
 function Health() {
   const query = useQuery(systemHealth);
   const { data } = query;
-  const unknown = isUnknown(query) ? dash : undefined;
+  const unknown = isUnavailable(query) ? dash : undefined;
   const badge = (status: HealthStatus) => <StatusBadge {...healthLook(status)} />;
   const records = data ? formatCount(data.clickhouse.total_records) : unknown;
   return (
@@ -42,7 +42,7 @@ function Health() {
           ['Queue Size', data ? countOf(data.queue.size, 'job') : unknown, { to: '/schedulers' }],
         ]}
       />
-      <UnknownNote query={query} what="the system health" />
+      <StaleDataNote query={query} what="the system health" />
       {!unknown && (
         <Progress
           value={data ? queuePercent(data.queue.size) : 0}

@@ -157,7 +157,7 @@ function HeaderInputs({ form }: { form: Form }) {
               maxLength={longest.name}
             />
             {isSensitiveHeader(name) ? (
-              <SecretInput inRow label={`Value ${of}`} {...value} />
+              <SecretInput labelHidden label={`Value ${of}`} {...value} />
             ) : (
               <TextInput
                 {...value}

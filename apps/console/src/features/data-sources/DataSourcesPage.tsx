@@ -23,7 +23,7 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
 import type { Action } from '../../ui/menu/ActionMenu.tsx';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
-import { useEnded } from '../../ui/value/changes.ts';
+import { useOnFinished } from '../../ui/value/changes.ts';
 import { Name, UserText } from '../../ui/value/UserText.tsx';
 import styles from './dataSources.module.css';
 
@@ -213,7 +213,7 @@ function Coverage({ percent, label }: CoverageProps) {
 /** The running enrichment jobs; nothing without any (spec, section 2). */
 function ActiveJobs() {
   const jobs = useQuery(enrichmentJobs).data?.active_jobs ?? [];
-  useEnded(jobs.map(keyOfJob), enrichmentEnded);
+  useOnFinished(jobs.map(keyOfJob), enrichmentEnded);
 
   if (jobs.length === 0) return null;
   return (

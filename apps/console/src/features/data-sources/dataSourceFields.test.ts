@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   bodyOf,
   problemsIn,
-  shownFields,
+  applicableFields,
   valuesOf,
   withLimits,
   type FormValues,
@@ -88,7 +88,7 @@ test.for<Pick<DataSource, 'auth_type' | 'auth_credentials'>>([
 test('an unknown authentication type is sent as it was read, without its credentials', () => {
   const added: string = 'oauth2';
   const auth_type = added as DataSourceAuthType;
-  const shown = shownFields(fieldsFor(), { auth_type }).map(({ name }) => name);
+  const shown = applicableFields(fieldsFor(), { auth_type }).map(({ name }) => name);
   expect(shown.filter((name) => name.startsWith('auth_credentials'))).toEqual([]);
   const body = dataSourceBody(dataSourceFormValues({ ...source, auth_type }));
   expect(body).toMatchObject({ auth_type, name: 'Majestic' });

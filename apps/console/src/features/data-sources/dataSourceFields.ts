@@ -11,7 +11,7 @@ import { responseFormatLabels } from '../../entities/sources/dataSources.ts';
 import { problemsOf, urlProblem } from '../../ui/form/fields.ts';
 import {
   onlyWhen,
-  shownFields,
+  applicableFields,
   withLimits,
   type FormField,
   type FormValues,
@@ -78,11 +78,11 @@ export const dataSourceFields = (source?: DataSource): FormField[] => [
   {
     name: 'request_headers',
     label: 'Request Headers',
-    kind: 'own',
+    kind: 'custom',
     wide: true,
-    start: (stored) =>
+    toInput: (stored) =>
       Object.entries(stored ?? {}).map(([name, value], id) => ({ id, name, value })),
-    read: (rows) => headersOf(rows as HeaderRow[]),
+    fromInput: (rows) => headersOf(rows as HeaderRow[]),
     // A header may hold a secret.
     show: (headers) => Object.keys(headers ?? {}).join('\n'),
   },
@@ -120,7 +120,7 @@ export const dataSourceFields = (source?: DataSource): FormField[] => [
     kind: 'choice',
     hint: 'The first number',
     options: ['0', '1'].map((index) => ({ value: index, label: index })),
-    read: Number,
+    fromInput: Number,
   },
   {
     name: 'batch_size',
@@ -137,8 +137,8 @@ export const dataSourceFields = (source?: DataSource): FormField[] => [
   {
     name: 'response_mapping',
     label: 'Response Mapping',
-    kind: 'own',
-    start: (stored) => stored ?? null,
+    kind: 'custom',
+    toInput: (stored) => stored ?? null,
   },
   {
     name: 'is_active',
@@ -177,7 +177,7 @@ const signInFields = (source?: Pick<DataSource, 'auth_type'>): FormField[] =>
 
 /** The field of the secret for signing in; undefined without one. */
 export function secretField(source: Pick<DataSource, 'auth_type'>): FormField | undefined {
-  const shown = shownFields(signInFields(source), { auth_type: source.auth_type });
+  const shown = applicableFields(signInFields(source), { auth_type: source.auth_type });
   const secret = shown.filter(({ kind }) => kind === 'secret' || kind === 'token');
   return withLimits(dataSourceLimits, secret)[0];
 }

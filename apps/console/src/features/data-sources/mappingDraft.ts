@@ -53,9 +53,9 @@ export function mappingDraft(mapping: DataSourceResponseMapping | null, text = '
 export const draftField = (source?: DataSource, example?: string): FormField => ({
   name: 'draft',
   label: 'Response Mapping',
-  kind: 'own',
-  start: () => mappingDraft(source?.response_mapping ?? null, example),
-  read: () => undefined,
+  kind: 'custom',
+  toInput: () => mappingDraft(source?.response_mapping ?? null, example),
+  fromInput: () => undefined,
 });
 
 /**

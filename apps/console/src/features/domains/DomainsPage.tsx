@@ -33,7 +33,7 @@ import { ListView } from '../../ui/list/ListScreen.tsx';
 import { useListAddress, useSortFallback } from '../../ui/list/useListAddress.ts';
 import { withoutHidden } from '../../ui/list/visibleColumns.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
-import { brief } from '../../ui/page/BusyButton.tsx';
+import { iconOnPhone } from '../../ui/page/BusyButton.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import { LoadButton } from '../../ui/page/RefreshButton.tsx';
 import {
@@ -144,7 +144,7 @@ export function DomainsPage() {
       actions={
         <>
           <Button
-            {...brief}
+            {...iconOnPhone}
             component={Link}
             to="/domains/watchlist"
             leftSection={<IconStar size={14} aria-hidden />}
@@ -152,7 +152,7 @@ export function DomainsPage() {
             My Watchlist
           </Button>
           <Button
-            {...brief}
+            {...iconOnPhone}
             component={Link}
             to="/domains/lookup"
             leftSection={<IconListSearch size={14} aria-hidden />}
@@ -170,7 +170,11 @@ export function DomainsPage() {
             ]}
           >
             {(button) => (
-              <Button {...button} {...brief} leftSection={<IconDownload size={14} aria-hidden />}>
+              <Button
+                {...button}
+                {...iconOnPhone}
+                leftSection={<IconDownload size={14} aria-hidden />}
+              >
                 {exporting.isPending ? 'Exporting…' : 'Export'}
               </Button>
             )}
@@ -290,7 +294,7 @@ interface FoldProps {
 function Fold({ label, icon: FoldIcon, open, onToggle }: FoldProps) {
   return (
     <Button
-      {...brief}
+      {...iconOnPhone}
       aria-expanded={open}
       leftSection={<FoldIcon size={14} aria-hidden />}
       onClick={() => onToggle(!open)}

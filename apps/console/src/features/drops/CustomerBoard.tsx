@@ -15,7 +15,7 @@ import { Empty } from '../../ui/page/Empty.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { useChanged } from '../../ui/value/changes.ts';
-import { useKeptPlaces } from '../../ui/value/places.ts';
+import { useStablePositions } from '../../ui/value/positions.ts';
 import { BoardHead, type BoardProps } from './BoardHead.tsx';
 import { needsPayment, ownDrops, progressText, ranksOf, type OwnDrop } from './ownDrops.ts';
 import styles from './CustomerBoard.module.css';
@@ -30,7 +30,7 @@ export function CustomerBoard({ day, paused, onPause }: BoardProps) {
   const orders = useQuery({ ...dayOrders(day, true), ...(paused && unmoved) });
   const own = orders.data?.orders;
   const complete = orders.data !== undefined && isComplete(orders.data);
-  const [ranks] = useKeptPlaces(ranksOf(own ?? [], now), complete);
+  const [ranks] = useStablePositions(ranksOf(own ?? [], now), complete);
   const count = (fits: (order: Order) => boolean) => own?.filter(fits).length;
   const hasFailed = ({ state }: Order) => state === 'FAILED';
   const races = (order: Order) =>

@@ -21,7 +21,7 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
 import { RowMenu } from '../../ui/menu/MenuButton.tsx';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
-import { KnownSince } from '../../ui/page/UnknownNote.tsx';
+import { LoadedAgo } from '../../ui/page/StaleDataNote.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { TwoLines, UserText } from '../../ui/value/UserText.tsx';
 import { accountActions } from './accountActions.tsx';
@@ -157,7 +157,7 @@ function Status({ account }: { account: EppAccount }) {
       <StatusBadge {...(pending ? { label: pending, tone: 'running' } : accountLook(account))} />
       {test && (
         <span className={styles.note} data-say={test.worked ? 'dim' : 'bad'}>
-          {test.worked ? ' Test worked' : ' Test failed'} <KnownSince at={test.at} />
+          {test.worked ? ' Test worked' : ' Test failed'} <LoadedAgo at={test.at} />
         </span>
       )}
       {catchState(real) === 'unknown' && (
@@ -166,7 +166,7 @@ function Status({ account }: { account: EppAccount }) {
           {real.data && (
             <>
               {`, last ${real.data.is_running ? 'running' : 'not running'} `}
-              <KnownSince at={real.dataUpdatedAt} />
+              <LoadedAgo at={real.dataUpdatedAt} />
             </>
           )}
         </span>

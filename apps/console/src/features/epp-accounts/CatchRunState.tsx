@@ -27,7 +27,7 @@ import { useRace } from '../../entities/race/useRace.ts';
 import { useFocusFallback } from '../../ui/focus/moveFocus.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
-import { KnownSince } from '../../ui/page/UnknownNote.tsx';
+import { LoadedAgo } from '../../ui/page/StaleDataNote.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import styles from './accounts.module.css';
 
@@ -145,7 +145,7 @@ function UnreadStatus({ query, options }: UnreadStatusProps) {
       {data && (
         <Text size="sm">
           {`Last known: ${data.is_running ? 'running' : 'not running'}, `}
-          <KnownSince at={dataUpdatedAt} />
+          <LoadedAgo at={dataUpdatedAt} />
         </Text>
       )}
     </>
@@ -179,7 +179,7 @@ export function AccountRace({ account, day }: AccountRaceProps) {
     <section aria-label="The race" className={styles.race}>
       {rows && rows.length > 0 && <p role="status">{scoreOf(rows)}</p>}
       {orders.error && (
-        <LoadError error={orders.error} onRetry={orders.refetch} knownAt={orders.dataUpdatedAt} />
+        <LoadError error={orders.error} onRetry={orders.refetch} loadedAt={orders.dataUpdatedAt} />
       )}
       <RaceTable
         race={race}

@@ -28,7 +28,7 @@ import {
   type FormField,
   type FormValues,
 } from '../../ui/form/fieldTable.ts';
-import { KeptNote } from '../../ui/page/UnknownNote.tsx';
+import { RestoredNote } from '../../ui/page/StaleDataNote.tsx';
 import { useFormRestore } from '../../ui/form/useFormRestore.ts';
 import { useUser } from '../../core/session/session.ts';
 import { PasswordField } from '../../ui/form/SecretInput.tsx';
@@ -206,7 +206,7 @@ function GeneralForm({ form }: { form: UseFormReturnType<FormValues, ProfileInpu
         form.resetDirty();
       }}
     >
-      {restored && <KeptNote />}
+      {restored && <RestoredNote />}
       <FieldInputs form={form} fields={profileFields} />
     </FormPanel>
   );

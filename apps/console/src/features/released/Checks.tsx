@@ -6,7 +6,7 @@ import { lookOf, type Look } from '../../core/text/looks.ts';
 import { formatPercent } from '../../core/text/numbers.ts';
 import { serverNow } from '../../core/time/serverClock.ts';
 import { formatDay, formatInstant } from '../../core/time/time.ts';
-import { useEnded } from '../../ui/value/changes.ts';
+import { useOnFinished } from '../../ui/value/changes.ts';
 import {
   changeNotes,
   keptFor,
@@ -43,7 +43,7 @@ interface ChecksProps {
 export function Checks({ opened, onOpen }: ChecksProps) {
   const notes = useCheckNotes();
   // A check that ended or was cancelled in another tab is over, too.
-  useEnded(
+  useOnFinished(
     notes.flatMap(({ sessionId, endedAt }) => (endedAt === undefined ? [sessionId] : [])),
     () => void refreshReleased(),
   );

@@ -15,7 +15,7 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
-import { isUnknown } from '../../ui/page/UnknownNote.tsx';
+import { isUnavailable } from '../../ui/page/StaleDataNote.tsx';
 import {
   categoryColumns,
   categoryRows,
@@ -35,7 +35,7 @@ export function SchedulersPage() {
   const health = useQuery(schedulerHealth);
   const jobs = useQuery(schedulerJobs);
   const { data } = health;
-  const unknown = isUnknown(health);
+  const unknown = isUnavailable(health);
   const columns = useMemo(() => jobColumns(data, unknown), [data, unknown]);
   const categories = useMemo(() => data && categoryRows(data), [data]);
   const records = useMemo(

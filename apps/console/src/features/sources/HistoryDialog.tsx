@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { count, state, time, type Column } from '../../ui/list/column.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { Empty } from '../../ui/page/Empty.tsx';
-import { useEnded } from '../../ui/value/changes.ts';
+import { useOnFinished } from '../../ui/value/changes.ts';
 import { batchOf, importStatus, type ImportBatch } from './imports.ts';
 
 /** The imports of a source, latest first. */
@@ -16,7 +16,7 @@ export function HistoryDialog({ record: source }: { record: Source }) {
   const history = query.data?.history;
   const rows = useMemo(() => history?.map(batchOf), [history]);
   const running = rows?.filter(({ endedAt }) => endedAt === null).map(({ id }) => id);
-  useEnded(running ?? [], importEnded);
+  useOnFinished(running ?? [], importEnded);
   return (
     <Dialog title={`Import History: ${source.name}`} {...HistoryDialog.dialogSize}>
       <DataList

@@ -9,7 +9,7 @@ import { useMutationState, useQuery, type MutationState } from '@tanstack/react-
 import { isDoubtful } from '../../core/api/errors.ts';
 import type { Look } from '../../core/text/looks.ts';
 import { importEnded, importKey, sourceHistory } from '../../entities/sources/sources.ts';
-import { useEnded } from '../../ui/value/changes.ts';
+import { useOnFinished } from '../../ui/value/changes.ts';
 
 /** A row of the history with named fields: it comes as an array (spec, section 3). */
 export interface ImportBatch {
@@ -79,7 +79,7 @@ export function useImportState(sourceId: number): { state: ImportState; look: ()
     return hasEnded ? 'ended' : 'notBegun';
   };
   const state = told();
-  useEnded(['background', 'running'].includes(state) ? [String(sourceId)] : [], importEnded);
+  useOnFinished(['background', 'running'].includes(state) ? [String(sourceId)] : [], importEnded);
   return { state, look: () => void history.refetch() };
 }
 

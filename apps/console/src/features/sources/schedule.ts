@@ -52,11 +52,11 @@ export const scheduleFields: readonly FormField[] = withLimits<FormField>(limits
       {
         name: 'time',
         label: 'Time (UTC)',
-        kind: 'own',
+        kind: 'custom',
         wide: true,
-        start: (stored) => stored ?? limits.time.default,
+        toInput: (stored) => stored ?? limits.time.default,
         check: (time) => (toTimeOfDay(time) ? undefined : 'Time must be from 00:00 to 23:59'),
-        read: (time) => toTimeOfDay(textOf(time))?.slice(0, 5),
+        fromInput: (time) => toTimeOfDay(textOf(time))?.slice(0, 5),
       },
     ]),
     ...onlyWhen<FormField>('type', 'weekly', [

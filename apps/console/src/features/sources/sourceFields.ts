@@ -92,10 +92,10 @@ export const sourceFields = (
     {
       name: 'epp_categories',
       label: 'EPP Categories',
-      kind: 'own',
+      kind: 'custom',
       wide: true,
-      start: (stored) => ((stored ?? []) as EppCategory[]).map(({ id }) => String(id)),
-      read: (ids) => (ids as string[]).map(Number),
+      toInput: (stored) => ((stored ?? []) as EppCategory[]).map(({ id }) => String(id)),
+      fromInput: (ids) => (ids as string[]).map(Number),
       show: byName(namesById(categories, ({ name }) => name)),
     },
     {
@@ -111,7 +111,7 @@ export const sourceFields = (
       label: 'Auth Type',
       kind: 'choice',
       options: optionsOf(authTypeLabels, source?.auth_type ?? ''),
-      read: (type) => type || null,
+      fromInput: (type) => type || null,
     } satisfies FormField,
     ...onlyWhen('auth_type', 'basic', [
       { name: 'auth_config.username', label: 'Username', kind: 'code', default: '' },
@@ -133,14 +133,14 @@ export const sourceFields = (
       label: `${label} Field`,
       kind: 'code',
       hint: `The field or column that holds the ${label.toLowerCase()}`,
-      read: (text) => textOf(text).trim() || undefined,
+      fromInput: (text) => textOf(text).trim() || undefined,
     })),
     {
       name: 'validation_rules.required_fields',
       label: 'Required Fields',
-      kind: 'own',
+      kind: 'custom',
       wide: true,
-      start: (stored) => stored ?? rulesLimits.required_fields.default,
+      toInput: (stored) => stored ?? rulesLimits.required_fields.default,
     },
     {
       name: 'validation_rules.date_format',
@@ -173,10 +173,10 @@ export const sourceFields = (
     {
       name: 'transform_script',
       label: 'Transform Script',
-      kind: 'own',
+      kind: 'custom',
       wide: true,
-      start: (stored) => stored ?? '',
-      read: (script) => (textOf(script).trim() ? script : null),
+      toInput: (stored) => stored ?? '',
+      fromInput: (script) => (textOf(script).trim() ? script : null),
     },
   ],
 });

@@ -8,7 +8,7 @@ import { start } from '../../core/api/apiQuery.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import { OpenedPanel } from '../../ui/menu/Panel.tsx';
 import type { Dropdown } from '../../ui/menu/useDropdown.ts';
-import { UnknownNote } from '../../ui/page/UnknownNote.tsx';
+import { StaleDataNote } from '../../ui/page/StaleDataNote.tsx';
 import { Time } from '../../ui/value/Time.tsx';
 import { notificationLook, orderIdOf } from './notificationLooks.ts';
 import {
@@ -76,7 +76,7 @@ export function NotificationDropdown(props: NotificationDropdownProps) {
             </Button>
           </div>
           <div className={styles.scroller} aria-busy={isFetching}>
-            <UnknownNote query={count} what="the number of unread notifications" />
+            <StaleDataNote query={count} what="the number of unread notifications" />
             {error && !isFetchNextPageError && (
               <Missing onRetry={list.refetch}>
                 {items ? 'Newer ones are not loaded yet.' : 'Not loaded yet.'}

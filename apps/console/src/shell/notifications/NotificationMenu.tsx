@@ -7,7 +7,7 @@ import { start } from '../../core/api/apiQuery.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import { useDropdown } from '../../ui/menu/useDropdown.ts';
 import { lazyPart, MissingOverlay } from '../../ui/page/lazyPart.tsx';
-import { isUnknown } from '../../ui/page/UnknownNote.tsx';
+import { isUnavailable } from '../../ui/page/StaleDataNote.tsx';
 import type { NewsReaderProps } from './NewsReader.tsx';
 import type { NotificationDropdownProps } from './NotificationDropdown.tsx';
 import {
@@ -40,7 +40,7 @@ export function NotificationMenu() {
   const count = useQuery(notificationStats);
   const unread = count.data?.unread_count ?? 0;
   const told = unread > 0 && `${formatCount(unread)} unread`;
-  const about = isUnknown(count) ? 'number of unread not known' : told;
+  const about = isUnavailable(count) ? 'number of unread not known' : told;
 
   return (
     <div className={styles.menu}>

@@ -6,7 +6,7 @@ import { useCloseDialog } from '../../core/address/history.ts';
 import { fieldErrors } from '../../core/api/errors.ts';
 import { useFormRestore, type ExtraState } from '../form/useFormRestore.ts';
 import { CallFailure } from '../page/LoadError.tsx';
-import { KeptNote } from '../page/UnknownNote.tsx';
+import { RestoredNote } from '../page/StaleDataNote.tsx';
 import { confirm, type Question } from './confirm.ts';
 import { Dialog } from './Dialog.tsx';
 import { useFormSubmit, type Submission } from './useFormSubmit.ts';
@@ -96,7 +96,7 @@ export function FormDialog<Values extends Record<string, unknown>, Body, State>(
         </>
       )}
     >
-      {restored && <KeptNote />}
+      {restored && <RestoredNote />}
       {props.children}
     </Dialog>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './FieldGrid.module.css';
 
 interface FieldGridProps {
-  /** The number of columns if there is room. */
+  /** The number of columns on wide screens. */
   columns?: 2 | 3;
   /** Keeps the columns on narrow screens, for short fields. */
   always?: boolean;

@@ -7,8 +7,8 @@ import { FieldGrid } from './FieldGrid.tsx';
 import { PlaceholderField } from './PlaceholderField.tsx';
 import {
   isWide,
-  shortestSecret,
-  shownFields,
+  minLengthText,
+  applicableFields,
   type FormField,
   type FormValues,
 } from './fieldTable.ts';
@@ -23,7 +23,7 @@ export interface FieldInputProps {
   inherited?: string | boolean;
 }
 
-/** The properties of all inputs but switches. */
+/** The props of all inputs except switches. */
 export function inputProps({ field, form, inherited }: FieldInputProps) {
   const { name, label, kind = 'text', required, optional } = field;
   const { maxLength, disabled, autoComplete } = field;
@@ -32,7 +32,7 @@ export function inputProps({ field, form, inherited }: FieldInputProps) {
   const start = kind === 'code' || optional ? field.default : undefined;
   return {
     label,
-    // Not twice, if the error has the same words.
+    // The error may have the same text.
     description: hint === props.error ? undefined : hint,
     disabled,
     autoComplete,
@@ -59,7 +59,7 @@ export function FieldInput({ field, form, inherited }: FieldInputProps) {
       />
     );
   }
-  if (kind === 'own') return null;
+  if (kind === 'custom') return null;
   const shared = inputProps({ field, form, inherited });
   if (placeholders) {
     const { required } = field;
@@ -84,7 +84,7 @@ function hintOf(field: FormField, values: FormValues): string | undefined {
   const { kind, hint, min, max, unit, required } = field;
   if (hint !== undefined) return typeof hint === 'string' ? hint : hint(values);
   if (kind === 'time') return timeFormat;
-  const shortest = shortestSecret(field);
+  const shortest = minLengthText(field);
   if (shortest) return required ? shortest : emptyKeepsSecret;
   if (kind !== 'number') return undefined;
   return `${min} to ${max}${unit ? ` ${unit}` : ''}`;
@@ -96,15 +96,15 @@ interface FieldInputsProps {
   /** The fields to show, or the name of an object for all of its fields; all by default. */
   names?: readonly string[];
   columns?: 2 | 3;
-  /** Makes the input of a field of the kind `own`. */
+  /** Renders a field of the kind `custom`. */
   inputOf?: (field: FormField) => ReactNode;
 }
 
-/** The fields of a table that apply, side by side. Wide ones have a line of their own. */
+/** The applicable fields of a table, side by side. Wide fields take a whole line. */
 export function FieldInputs({ fields, form, names, columns, inputOf }: FieldInputsProps) {
   const isNamed = ({ name }: FormField) =>
     names?.some((one) => name === one || name.startsWith(`${one}.`)) ?? true;
-  const shown = shownFields(fields, form.values).filter(isNamed);
+  const shown = applicableFields(fields, form.values).filter(isNamed);
   return (
     <FieldGrid columns={columns}>
       {shown.map((field) => (

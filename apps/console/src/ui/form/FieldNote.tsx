@@ -2,7 +2,7 @@ import { Group } from '@mantine/core';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 
-/** A note below a field about its input; a complaint unless it is `good`. */
+/** A note below a field about its value; a warning unless it is `good`. */
 export function FieldNote({ good = false, children }: { good?: boolean; children: ReactNode }) {
   const Icon = good ? IconCheck : IconAlertTriangle;
   return (

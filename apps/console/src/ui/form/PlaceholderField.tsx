@@ -11,7 +11,7 @@ interface PlaceholderFieldProps<Name extends string> {
   error?: ReactNode;
   maxLength?: number;
   required?: boolean;
-  /** One line, for an address; several by default. */
+  /** For an address: one line instead of several. */
   singleLine?: boolean;
   /** The placeholders without braces, offered as buttons. */
   placeholders: readonly Name[];

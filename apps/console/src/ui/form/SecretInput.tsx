@@ -1,5 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
-import { secretMask, typedOverMask } from './secretMask.ts';
+import { secretMask, withoutMask } from './secretMask.ts';
 import { inputOrder } from './fields.ts';
 
 const eye = { 'aria-label': 'Show what is typed' };
@@ -20,25 +20,25 @@ export function PasswordField(props: PasswordInputProps) {
 
 interface SecretInputProps extends Omit<PasswordInputProps, 'onChange'> {
   label: string;
-  /** For a row of fields: hides the label, which is still read out. */
-  inRow?: boolean;
+  /** Hides the label, which stays the accessible name. */
+  labelHidden?: boolean;
   onChange: (value: string) => void;
 }
 
-/** A password, token or key. A stored one shows as a mask, which keeps it. The first key replaces it as a whole. */
-export function SecretInput({ label, inRow, value, onChange, ...props }: SecretInputProps) {
+/** A password, token or key. A stored one shows as a mask, and stays if the mask does. The first key press replaces it. */
+export function SecretInput({ label, labelHidden, value, onChange, ...props }: SecretInputProps) {
   const stored = value === secretMask;
   return (
     <PasswordField
       inputWrapperOrder={inputOrder}
       autoComplete="new-password"
       {...props}
-      {...(inRow ? { 'aria-label': label } : { label })}
+      {...(labelHidden ? { 'aria-label': label } : { label })}
       value={value}
       description={stored ? 'Stored. Leave unchanged to keep it.' : props.description}
       onFocus={({ currentTarget }) => stored && currentTarget.select()}
       onChange={({ currentTarget }) =>
-        onChange(stored ? typedOverMask(currentTarget.value) : currentTarget.value)
+        onChange(stored ? withoutMask(currentTarget.value) : currentTarget.value)
       }
     />
   );

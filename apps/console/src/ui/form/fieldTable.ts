@@ -16,22 +16,22 @@ interface Option {
 }
 
 /**
- * One field of a form as data: its label, kind of input, limits, and when it applies. A table of them gives the form
- * its values, rules, inputs and body, and the names of fields in a conflict of edits. A part of an object in the body
- * has the object's name before its own, `fetch_config.timeout`.
+ * One field of a form as data: its label, kind of input, limits, and when it applies. The form's values, rules, inputs,
+ * body and labels for conflicts derive from a table of fields. For a part of an object in the body, the name is a path,
+ * `fetch_config.timeout`.
  */
 export interface FormField<Name extends string = string> {
   name: Name;
   label: string;
   /**
    * The kind of input; text by default. `code`: text without spell checking; `id`: a choice of a record, or a number;
-   * `own`: an input of the form itself.
+   * `custom`: the form renders the input itself.
    */
-  kind?: keyof typeof readers | 'own';
+  kind?: keyof typeof parsers | 'custom';
   /** A hint, if the label does not say enough. */
   hint?: string | ((values: FormValues) => string);
   placeholder?: string;
-  /** Whether it is required; for texts, the contract decides by default. A text replaces the label in the complaint. */
+  /** Whether it is required; for texts, the contract decides by default. A string replaces the label in the message. */
   required?: boolean | string | undefined;
   /** Whether a number may be empty, which means the default. */
   optional?: boolean;
@@ -49,27 +49,27 @@ export interface FormField<Name extends string = string> {
   placeholders?: readonly string[];
   /** Whether it has a line of its own, like switches and long texts. */
   wide?: boolean;
-  /** The lines of an empty area. */
+  /** The number of lines of an empty text area. */
   rows?: number;
   inputMode?: 'url' | 'tel';
   autoComplete?: string;
   disabled?: boolean;
-  /** Whether it applies with the other values; always by default. Otherwise it neither shows nor is sent. */
+  /** Whether the field applies, given the other values; always by default. If not, it is hidden and not sent. */
   when?: (values: FormValues) => boolean;
-  /** A further check of the typed text. */
+  /** A further rule. Returns what is wrong with the typed text. */
   check?: (text: string, values: FormValues) => string | undefined;
   /** Converts a stored value for the form, if it is not text. */
-  start?: (stored: unknown) => unknown;
+  toInput?: (stored: unknown) => unknown;
   /** Converts the form's value for the server, if it is not text. */
-  read?: (typed: unknown) => unknown;
-  /** The stored value in words, if it is not readable as it is. */
+  fromInput?: (typed: unknown) => unknown;
+  /** Formats a stored value for people, if it is not readable as it is. */
   show?: (value: unknown) => string;
-  /** A common label with other fields in a conflict: they come from the same edit. */
+  /** A label shared with other fields in a conflict: they are one edit. */
   group?: string;
 }
 
-/** Converts entered text for the server; undefined leaves it out. */
-const readers = {
+/** Converts entered text for the server; undefined omits it. */
+const parsers = {
   text: (text: string, empty: FieldValue) => text.trim() || empty,
   code: (text: string, empty: FieldValue) => text.trim() || empty,
   email: (text: string, empty: FieldValue) => text.trim() || empty,
@@ -122,7 +122,7 @@ function objectOf(entries: readonly (readonly [path: string, value: unknown])[])
   return object;
 }
 
-/** The fields, which then apply only while another field has one of some values. */
+/** Makes fields apply only while another field has one of the given values. */
 export function onlyWhen<const Field extends FormField>(
   name: string,
   value: string | boolean | readonly string[],
@@ -136,7 +136,7 @@ export function onlyWhen<const Field extends FormField>(
   }));
 }
 
-/** Whether the field is typed, so that it may be empty. */
+/** Whether the person types the value, so that it may be empty. */
 function isText({ kind = 'text' }: FormField): boolean {
   return ['text', 'code', 'email', 'area', 'secret'].includes(kind);
 }
@@ -147,8 +147,8 @@ export function defaultOf({ kind, default: start, options }: FormField): FieldVa
   return start ?? options?.[0]?.value ?? null;
 }
 
-/** A stored value as its field holds it; the default without one. */
-export function typedValue(field: FormField, stored: unknown): string | boolean {
+/** A stored value as an input holds it; the default if nothing is stored. */
+export function inputValue(field: FormField, stored: unknown): string | boolean {
   const value = (stored as FieldValue | undefined) ?? defaultOf(field);
   if (typeof value === 'boolean') return value;
   return Array.isArray(value) ? value.join(', ') : String(value ?? '');
@@ -158,8 +158,8 @@ export function typedValue(field: FormField, stored: unknown): string | boolean 
 export function valuesOf(fields: readonly FormField[], record?: object): FormValues {
   return objectOf(
     fields.map((field) => {
-      const { name, start = (stored) => typedValue(field, stored) } = field;
-      return [name, start(valueAt(record, name))];
+      const { name, toInput = (stored) => inputValue(field, stored) } = field;
+      return [name, toInput(valueAt(record, name))];
     }),
   );
 }
@@ -169,18 +169,18 @@ export function isWide({ kind = 'text', wide }: FormField): boolean {
 }
 
 /** The fields that apply with these values. */
-export function shownFields<Field extends FormField>(
+export function applicableFields<Field extends FormField>(
   fields: readonly Field[],
   values: FormValues,
 ): Field[] {
   return fields.filter(({ when }) => when?.(values) ?? true);
 }
 
-/** A field's value for the server. It was checked: see {@link problemsIn}. */
-export function readValue(field: FormField, value: unknown): unknown {
-  const { kind = 'text', read } = field;
-  if (read || kind === 'own') return read ? read(value) : value;
-  return readers[kind](textOf(value), defaultOf(field));
+/** Converts a valid value for the server: see {@link problemsIn}. */
+export function parseValue(field: FormField, value: unknown): unknown {
+  const { kind = 'text', fromInput } = field;
+  if (fromInput || kind === 'custom') return fromInput ? fromInput(value) : value;
+  return parsers[kind](textOf(value), defaultOf(field));
 }
 
 export function textOf(value: unknown): string {
@@ -190,9 +190,9 @@ export function textOf(value: unknown): string {
 /** The body to send: the fields that apply. Empty secrets keep the stored ones. */
 export function bodyOf(fields: readonly FormField[], values: FormValues): FormValues {
   return objectOf(
-    shownFields(fields, values).map((field) => [
+    applicableFields(fields, values).map((field) => [
       field.name,
-      readValue(field, valueAt(values, field.name)),
+      parseValue(field, valueAt(values, field.name)),
     ]),
   );
 }
@@ -203,7 +203,7 @@ export function problemsIn(
   values: FormValues,
 ): Record<string, string> {
   return Object.fromEntries(
-    shownFields(fields, values).flatMap((field) => {
+    applicableFields(fields, values).flatMap((field) => {
       const problem = problemOf(field, textOf(valueAt(values, field.name)), values);
       return problem ? [[field.name, problem]] : [];
     }),
@@ -213,35 +213,35 @@ export function problemsIn(
 function problemOf(field: FormField, typed: string, values: FormValues): string | undefined {
   const { kind, label, required, optional = false, min = 0, max = Infinity } = field;
   const text = typed.trim();
-  const shortest = shortestSecret(field);
+  const shortest = minLengthText(field);
   if (shortest && typed.length < (field.minLength ?? 0) && (typed || required)) return shortest;
   if (!text && required) return `${required === true ? label : required} is required`;
   const isNumber = kind === 'number' && (text || !optional);
-  // Brackets contain more than the name.
+  // The label without a remark in parentheses.
   const name = label.replace(/ \(.*\)$/, '');
-  const misfit = isNumber && wholeNumberProblem(text, name, { min, max });
-  if (misfit) return misfit;
+  const rangeProblem = isNumber && wholeNumberProblem(text, name, { min, max });
+  if (rangeProblem) return rangeProblem;
   if (kind === 'time' && text && !toTimeOfDay(text)) return `${label} must be HH:MM:SS`;
   if (kind === 'email') return emailProblem(text);
   return field.check?.(text, values);
 }
 
-/** The minimum length of a secret, in words; undefined without one. */
-export function shortestSecret({ kind, minLength = 0 }: FormField): string | undefined {
+/** The text for the minimum length of a secret; undefined if it has none. */
+export function minLengthText({ kind, minLength = 0 }: FormField): string | undefined {
   return kind === 'secret' && minLength > 1 ? `Minimum ${minLength} characters` : undefined;
 }
 
-/** The fields by path, to show where two edits of a record differ. */
+/** The labels and formats of fields by path, for conflicts between two edits. */
 export function editedFields<Body>(fields: readonly FormField[]): EditedFields<Body> {
   const looks = fields.map((field) => [
     field.name,
-    { label: field.group ?? field.label, show: wordsFor(field) },
+    { label: field.group ?? field.label, show: displayFor(field) },
   ]);
   return Object.fromEntries(looks) as EditedFields<Body>;
 }
 
-/** The function that shows a field's value in words; secrets are empty. */
-function wordsFor({ kind, options, show }: FormField): FormField['show'] {
+/** The function that formats a field's value for people. Secrets are empty. */
+function displayFor({ kind, options, show }: FormField): FormField['show'] {
   if (show) return show;
   if (kind === 'secret' || kind === 'token') return () => '';
   return options && byOption(options);

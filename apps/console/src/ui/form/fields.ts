@@ -10,10 +10,10 @@ export const requiredField = {
   'aria-required': true,
 } as const;
 
-/** The hint in a field for a secret that the server keeps. */
+/** The hint for a stored secret. */
 export const emptyKeepsSecret = 'Empty keeps the current one';
 
-/** Descriptions below the inputs, so that inputs side by side line up. */
+/** Puts descriptions below inputs, so that inputs side by side line up. */
 export const inputOrder: ('label' | 'input' | 'description' | 'error')[] = [
   'label',
   'input',
@@ -21,7 +21,7 @@ export const inputOrder: ('label' | 'input' | 'description' | 'error')[] = [
   'error',
 ];
 
-/** The choice that a text of a select or tab names; undefined if there is none. */
+/** Finds the choice for the value of a select or tab; undefined if there is none. */
 export function parseChoice<Choice extends string | number>(
   choices: readonly Choice[],
   text: string | null,
@@ -43,7 +43,7 @@ export function wholeNumberProblem(text: string, label: string, range: Range): s
     : `${label} must be a whole number from ${plain(range.min)} to ${plain(range.max)}`;
 }
 
-/** Without thousands separators, as people type numbers. */
+/** Formats numbers below 100,000 without thousands separators, as people type them. */
 function plain(number: number): string {
   return number > 99_999 ? formatCount(number) : String(number);
 }

@@ -37,7 +37,7 @@ interface MergedEdit<Body> {
   /** The part that differs from the server's record. */
   changes: Partial<Body>;
   /**
-   * Fields that both sides changed differently. The body has the local value, except for the fields of `takeTheirs`.
+   * Fields that both sides changed differently. The body has the value typed here, except for the fields in `takeTheirs`.
    */
   conflicts: readonly EditConflict[];
 }
@@ -45,51 +45,53 @@ interface MergedEdit<Body> {
 type Parts = Readonly<Record<string, unknown>>;
 
 /**
- * Merges what was typed into a form with what others saved since the form was opened. All three records are bodies of
- * the same call. A field that only one side changed comes from that side. A field that is missing in `mine` was not
- * changed here.
- * @param base the record at the start of the form
+ * Merges a form with changes that others have saved since it was opened (a three-way merge). All three records are
+ * bodies of the same call. If only one side changed a field, that side's value is used. A field that is missing in `mine`
+ * was not changed here.
+ * @param base the record when the form was opened
  * @param mine the record as typed
- * @param now the record as the server has it now
+ * @param current the record as the server has it now
  * @param takeTheirs the labels of the conflicts in which the server's value wins
  */
 export function mergeEdit<Body extends object>(
   base: Body,
   mine: Body,
-  now: Body,
+  current: Body,
   fields: EditedFields<Body>,
   takeTheirs: ReadonlySet<string> = new Set(),
 ): MergedEdit<Body> {
-  const looks: Readonly<Record<string, string | EditedField | undefined>> = fields;
+  const fieldsByPath: Readonly<Record<string, string | EditedField | undefined>> = fields;
   const split = new Set(
-    Object.keys(looks).flatMap((path) => (path.includes('.') ? [path.split('.')[0] ?? ''] : [])),
+    Object.keys(fieldsByPath).flatMap((path) =>
+      path.includes('.') ? [path.split('.')[0] ?? ''] : [],
+    ),
   );
-  const [was, typed, stored] = [base, mine, now].map((body) => partsOf(body, split));
+  const [was, typed, stored] = [base, mine, current].map((body) => partsOf(body, split));
   if (!was || !typed || !stored) throw new TypeError('a body is missing');
   const touched = (path: string) => (path.split('.')[0] ?? '') in mine;
 
   const chosen: Record<string, unknown> = {};
   const conflicts: EditConflict[] = [];
-  for (const [label, paths] of groupByLabel([was, typed, stored], looks)) {
+  for (const [label, paths] of groupByLabel([was, typed, stored], fieldsByPath)) {
     const pick = (parts: Parts) =>
       Object.fromEntries(paths.filter((path) => path in parts).map((path) => [path, parts[path]]));
     const theirs = pick(stored);
     const own = paths.some(touched) ? pick(typed) : pick(was);
-    const old = pick(was);
-    if (same(own, old)) Object.assign(chosen, theirs);
-    else if (same(theirs, old) || same(own, theirs)) Object.assign(chosen, own);
+    const original = pick(was);
+    if (isEqual(own, original)) Object.assign(chosen, theirs);
+    else if (isEqual(theirs, original) || isEqual(own, theirs)) Object.assign(chosen, own);
     else {
-      const show = (parts: Parts) => shown(parts, paths, looks);
+      const show = (parts: Parts) => displayText(parts, paths, fieldsByPath);
       conflicts.push({ label, mine: show(own), theirs: show(theirs) });
       Object.assign(chosen, takeTheirs.has(label) ? theirs : own);
     }
   }
   const body = bodyOf(
     chosen,
-    [...split].filter((name) => name in mine || name in now),
+    [...split].filter((name) => name in mine || name in current),
   ) as Body;
   const changes = Object.entries(body).filter(
-    ([name, value]) => !same(value, Reflect.get(now, name)),
+    ([name, value]) => !isEqual(value, Reflect.get(current, name)),
   );
   return { body, changes: Object.fromEntries(changes) as Partial<Body>, conflicts };
 }
@@ -122,10 +124,10 @@ function groupByLabel(
 ): Map<string, string[]> {
   const paths = new Set(bodies.flatMap((parts) => Object.keys(parts)));
   const inOrder = [...Object.keys(looks), ...paths].filter((path) => paths.delete(path));
-  return Map.groupBy(inOrder, (path) => lookOf(path, looks).label);
+  return Map.groupBy(inOrder, (path) => fieldAt(path, looks).label);
 }
 
-function lookOf(
+function fieldAt(
   path: string,
   looks: Readonly<Record<string, string | EditedField | undefined>>,
 ): EditedField {
@@ -134,30 +136,30 @@ function lookOf(
 }
 
 /** Fields of the same edit in words, one after the other. */
-function shown(
+function displayText(
   parts: Parts,
   paths: readonly string[],
   looks: Readonly<Record<string, string | EditedField | undefined>>,
 ): string {
   return paths
-    .map((path) => (lookOf(path, looks).show ?? inWords)(parts[path]))
+    .map((path) => (fieldAt(path, looks).show ?? valueText)(parts[path]))
     .filter(Boolean)
     .join('\n');
 }
 
 /** A value in words; '' for none. */
-function inWords(value: unknown): string {
+function valueText(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (Array.isArray(value)) return value.map(inWords).join(', ');
+  if (Array.isArray(value)) return value.map(valueText).join(', ');
   if (typeof value === 'string' || typeof value === 'number') return `${value}`;
   return Object.entries(value)
-    .map(([name, part]) => `${name}: ${inWords(part)}`)
+    .map(([name, part]) => `${name}: ${valueText(part)}`)
     .join('\n');
 }
 
 /** Deep equality. The order of fields does not count; a missing field equals null. */
-function same(a: unknown, b: unknown): boolean {
+function isEqual(a: unknown, b: unknown): boolean {
   return hashKey([withoutNulls(a)]) === hashKey([withoutNulls(b)]);
 }
 
@@ -197,18 +199,18 @@ export function namesById<Row extends { readonly id: number }>(
   return new Map((rows ?? []).map((row) => [row.id, nameOf(row)]));
 }
 
-/** The most characters that show of a text, and of them before the difference. */
-const [longest, before] = [400, 60];
+/** The maximum length of an excerpt, and of its part before the difference, in characters. */
+const [maxLength, contextLength] = [400, 60];
 
 /**
- * The part of a long text around its first difference from another one: at most 400 characters, cut ends marked by `…`.
+ * The part of a long text around its first difference from another one: at most 400 characters, with `…` at cut ends.
  */
 export function aroundDifference(text: string, other: string): string {
-  if (text.length <= longest) return text;
+  if (text.length <= maxLength) return text;
   let first = 0;
   while (first < text.length && text[first] === other[first]) first += 1;
-  const start = Math.max(0, Math.min(first - before, text.length - longest));
-  const end = start + longest;
+  const start = Math.max(0, Math.min(first - contextLength, text.length - maxLength));
+  const end = start + maxLength;
   const part = text.slice(start, end).toWellFormed();
   return `${start > 0 ? '…' : ''}${part}${end < text.length ? '…' : ''}`;
 }

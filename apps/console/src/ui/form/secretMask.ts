@@ -1,13 +1,13 @@
 /** The mask of a stored secret. The server sends it, and keeps the secret if it receives it. */
 export const secretMask = '********';
 
-/** The typed text in a field that showed the mask, without the mask. */
-export function typedOverMask(text: string): string {
-  const rest = aroundMask(text);
+/** Removes the mask from text typed into a field that showed it. */
+export function withoutMask(text: string): string {
+  const rest = textAroundMask(text);
   return /^\*+$/.test(rest) ? '' : rest;
 }
 
-function aroundMask(text: string): string {
+function textAroundMask(text: string): string {
   if (text.length < secretMask.length) return text;
   for (let lead = secretMask.length; lead >= 0; lead -= 1) {
     const tail = secretMask.slice(lead);

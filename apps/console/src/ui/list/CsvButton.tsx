@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../core/api/errors.ts';
 import { showFailure, showSuccess } from '../../core/api/messages.ts';
 import { countOf, formatCount } from '../../core/text/numbers.ts';
-import { brief } from '../page/BusyButton.tsx';
+import { iconOnPhone } from '../page/BusyButton.tsx';
 import { saveCsv, type CsvColumn } from './csv.ts';
 import type { RowKey } from './selection.tsx';
 
@@ -20,7 +20,7 @@ interface CsvButtonProps<Row> {
 export function CsvButton<Row>({ file, columns, rows, children = 'CSV' }: CsvButtonProps<Row>) {
   return (
     <Button
-      {...brief}
+      {...iconOnPhone}
       disabled={!rows?.length}
       title="Save the rows that are shown"
       leftSection={<IconDownload size={14} aria-hidden />}

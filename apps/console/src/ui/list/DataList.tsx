@@ -90,7 +90,7 @@ function Content<Row>(props: DataListProps<Row>) {
   const rowHeight = fontScale() * (useNarrow() ? phoneRowHeight : rowHeights[density]);
   const isUpdating = query?.isPlaceholderData ?? false;
   const failure = query?.error && (
-    <LoadError error={query.error} onRetry={query.refetch} knownAt={query.dataUpdatedAt} />
+    <LoadError error={query.error} onRetry={query.refetch} loadedAt={query.dataUpdatedAt} />
   );
   if (failure && !rows) {
     const reserved = {

@@ -7,20 +7,20 @@ import type { Action } from './ActionMenu.tsx';
 import { MenuButton } from './MenuButton.tsx';
 import styles from './menu.module.css';
 
-/** One line of a phone has room for so many, and for More. */
-const mostOnPhone = 2;
+/** The maximum number of buttons before More on a phone. */
+const maxOnPhone = 2;
 
 const passesFocusToSibling = passesFocusTo((button) =>
   [...(button.parentElement?.querySelectorAll('button') ?? [])].find((other) => other !== button),
 );
 
-/** The actions of a record as buttons, without those that are off now. A phone shows the first; the rest is under More. */
+/** The enabled actions of a record as buttons. A phone shows the first two; the others are under More. */
 export function ActionButtons({ actions }: { actions: readonly Action[] }) {
   const navigate = useNavigate();
-  const possible = actions.filter(({ disabled, disabledReason }) => !disabled && !disabledReason);
-  const inFoot = useNarrow() ? possible.slice(0, mostOnPhone) : possible;
-  const rest = possible.slice(inFoot.length);
-  const buttons = inFoot.map((action) => (
+  const enabled = actions.filter(({ disabled, disabledReason }) => !disabled && !disabledReason);
+  const visible = useNarrow() ? enabled.slice(0, maxOnPhone) : enabled;
+  const rest = enabled.slice(visible.length);
+  const buttons = visible.map((action) => (
     <Button
       key={action.label}
       ref={passesFocusToSibling}

@@ -37,11 +37,11 @@ export type Action = {
   disabled?: boolean;
   /** Why it is disabled; shows below the label. */
   disabledReason?: string;
-  /** It cannot be undone, or ends something. */
+  /** Whether it cannot be undone, or ends something. */
   danger?: boolean;
 } & (
   | { onSelect: () => void }
-  /** A dialog or a screen; filters and page of the list stay in the address. */
+  /** The address of a dialog or screen. The list's filters and page stay in the address. */
   | { go: NavigateOptions }
 );
 
@@ -61,17 +61,17 @@ export function ActionMenu({ title, actions, ...dropdown }: ActionMenuProps) {
         {title && <Menu.Label>{title}</Menu.Label>}
         {actions.map((action) => {
           const { label, icon: ActionIcon, disabledReason, danger } = action;
-          const off = action.disabled ?? Boolean(disabledReason);
+          const isDisabled = action.disabled ?? Boolean(disabledReason);
           return (
             <Menu.Item
               key={label}
               // Not `disabled`, so that the keyboard reaches it and its reason is read out.
-              aria-disabled={off || undefined}
-              className={off ? styles.off : undefined}
-              closeMenuOnClick={!off}
+              aria-disabled={isDisabled || undefined}
+              className={isDisabled ? styles.off : undefined}
+              closeMenuOnClick={!isDisabled}
               color={danger ? 'var(--console-bad-text)' : undefined}
               leftSection={ActionIcon && <ActionIcon size={16} aria-hidden />}
-              onClick={off ? undefined : () => start(action)}
+              onClick={isDisabled ? undefined : () => start(action)}
             >
               {label}
               {disabledReason && <span className={styles.reason}>{disabledReason}</span>}

@@ -1,7 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconDots, type Icon } from '@tabler/icons-react';
 import { Suspense, type ReactNode } from 'react';
-import { quiet } from '../page/BusyButton.tsx';
+import { quietButton } from '../page/BusyButton.tsx';
 import { lazyPart, MissingOverlay } from '../page/lazyPart.tsx';
 import type { Action, ActionMenuProps } from './ActionMenu.tsx';
 import type { PanelProps } from './Panel.tsx';
@@ -23,7 +23,7 @@ interface MenuButtonProps {
   children: (button: DropdownButton) => ReactNode;
 }
 
-/** A button with a menu of actions, which costs nothing until it is opened. */
+/** A button with a menu of actions, which loads when it is opened. */
 export function MenuButton({ title, actions, children }: MenuButtonProps) {
   const { button, dropdown } = useDropdown('menu', loadMenu);
   return (
@@ -46,17 +46,21 @@ interface PanelButtonProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A button with a panel of choices and small forms under it, which costs nothing until it is opened. */
+/** A button with a panel of choices and small forms, which loads when it is opened. */
 export function PanelButton({ label, icon: LabelIcon, children }: PanelButtonProps) {
   const { button, dropdown } = useDropdown('dialog', loadPanel);
   return (
     <>
       {LabelIcon ? (
-        <ActionIcon {...button} {...quiet} size={30} aria-label={label} title={label}>
+        <ActionIcon {...button} {...quietButton} size={30} aria-label={label} title={label}>
           <LabelIcon size={16} aria-hidden />
         </ActionIcon>
       ) : (
-        <Button {...button} {...quiet} rightSection={<IconChevronDown size={14} aria-hidden />}>
+        <Button
+          {...button}
+          {...quietButton}
+          rightSection={<IconChevronDown size={14} aria-hidden />}
+        >
           {label}
         </Button>
       )}

@@ -38,7 +38,7 @@ export function Panel({ children, ...dropdown }: PanelProps) {
   return (
     <OpenedPanel
       {...dropdown}
-      // Vertically, too: the panel is often taller than the room below the button.
+      // Shift vertically, too: the panel is often taller than the space below the button.
       middlewares={{ shift: { crossAxis: true, padding: 8 } }}
     >
       <Popover.Dropdown className={styles.panel}>

@@ -1,11 +1,11 @@
 import { Button, Loader, type ButtonProps } from '@mantine/core';
 import type { ComponentPropsWithRef } from 'react';
 
-/** The look of a quiet button above a list. */
-export const quiet = { size: 'xs', variant: 'subtle', color: 'gray', c: 'inherit' } as const;
+/** The props of a quiet button above a list. */
+export const quietButton = { size: 'xs', variant: 'subtle', color: 'gray', c: 'inherit' } as const;
 
-/** A quiet button with an icon that tells what it does: a phone shows no more than that. */
-export const brief = { ...quiet, 'data-brief': true } as const;
+/** The props of a quiet button that shows only its icon on a phone. */
+export const iconOnPhone = { ...quietButton, 'data-brief': true } as const;
 
 export interface BusyButtonProps
   extends ButtonProps, Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> {
@@ -13,9 +13,8 @@ export interface BusyButtonProps
 }
 
 /**
- * A button that shows that its action is running. It keeps the focus, which a disabled button loses. It ignores the
- * second click of a double click: the browser counts clicks by place, and a list that has changed has another row's
- * button there.
+ * A button that shows that its action is running. It keeps the focus, which a disabled button would lose. It ignores the
+ * second click of a double click, since another row's button may be in its place by then.
  */
 export function BusyButton({ busy, leftSection, onClick, ...rest }: BusyButtonProps) {
   return (

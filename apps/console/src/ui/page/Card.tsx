@@ -7,14 +7,14 @@ interface CardProps {
   note?: ReactNode;
   /** A link or button at the right of the title. */
   action?: ReactNode;
-  /** The content reaches the edges, as a table does. */
+  /** Whether the content has no padding, for tables. */
   flush?: boolean;
-  /** Takes all columns of a grid of cards. */
+  /** Whether it takes all columns of a grid of cards. */
   wide?: boolean;
   children: ReactNode;
 }
 
-/** A titled box, for screens with several parts side by side. Lists need none. */
+/** A titled box, for screens with several parts side by side. Lists do not use it. */
 export function Card({ title, note, action, flush, wide, children }: CardProps) {
   const id = useId();
   return (

@@ -7,15 +7,14 @@ interface EmptyProps {
   action?: { label: string } & Pick<ComponentProps<'button'>, 'onClick' | 'type' | 'form'>;
 }
 
-/** Shows instead of the rows of a list. */
+/** The text and button that replace the rows of an empty list. */
 export function Empty({ children, action }: EmptyProps) {
   const { label, ...button } = action ?? {};
   return (
     <Stack align="center" gap="sm" ta="center">
       <Text fw={500}>{children}</Text>
       {label && (
-        // Keyed by its label: React would otherwise reuse the button that stood here, and a held key or second click
-        // would press this one too.
+        // The key stops React from reusing another button, which a held key or a second click would press again.
         <Button key={label} size="xs" variant="default" {...button}>
           {label}
         </Button>
@@ -31,12 +30,12 @@ interface EmptyListProps {
   onPage: (page: number) => void;
   /** The text if filters are set, with a button to clear them. */
   filtered?: string | false;
-  /** The text without any records. */
+  /** The text if there are no records. */
   text: string;
   action?: EmptyAction;
 }
 
-/** Why a paged list shows no rows: the page lies past the end, nothing matches the filters, or there is nothing yet. */
+/** Says why a list has no rows: the page is past the end, nothing matches the filters, or there are no records. */
 export function EmptyList({ page, onPage, filtered, text, action }: EmptyListProps) {
   if (page > 1) {
     return (

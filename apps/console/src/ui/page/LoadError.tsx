@@ -1,7 +1,7 @@
 import { Alert, type AlertProps, Button, Group, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { doubtOf, errorCause, errorText } from '../../core/api/errors.ts';
-import { KnownSince } from './UnknownNote.tsx';
+import { LoadedAgo } from './StaleDataNote.tsx';
 
 /** A failure, announced at once. */
 export function FailureAlert(props: AlertProps) {
@@ -10,11 +10,11 @@ export function FailureAlert(props: AlertProps) {
 
 interface ErrorTextProps {
   error: unknown;
-  /** What to say where the server gives no reason (spec, section 8); the call's own text where absent. */
+  /** The text if the server gives no reason (spec, section 8); by default, that of the call. */
   failure?: string;
 }
 
-/** What failed and, on separate lines, why, and whether it may have been done anyway. */
+/** Says what failed and, on separate lines, why, and whether it may have been done anyway. */
 export function ErrorText({ error, failure }: ErrorTextProps) {
   const text = errorText(error, failure);
   const cause = errorCause(error);
@@ -30,7 +30,7 @@ export function ErrorText({ error, failure }: ErrorTextProps) {
 
 interface CallFailureProps {
   error: Error | null;
-  /** What to say where the server gives no reason (spec, section 8); the call's own text where absent. */
+  /** The text if the server gives no reason (spec, section 8); by default, that of the call. */
   failure?: string;
 }
 
@@ -47,24 +47,24 @@ export function CallFailure({ error, failure }: CallFailureProps) {
 
 interface LoadErrorProps {
   error: unknown;
-  /** What to say where the server gives no reason (spec, section 8); the call's own text where absent. */
+  /** The text if the server gives no reason (spec, section 8); by default, that of the call. */
   failure?: string;
   onRetry: () => unknown;
-  /** When the data that still shows was loaded, in milliseconds by this computer's clock; absent or 0 without data. */
-  knownAt?: number;
+  /** When the visible data was loaded, in milliseconds by this computer's clock; absent or 0 without data. */
+  loadedAt?: number;
 }
 
-/** A failed load in place of its content: what failed, why, and a button to try again. */
-export function LoadError({ error, failure, onRetry, knownAt }: LoadErrorProps) {
+/** Replaces content that failed to load: says what failed and why, and has a retry button. */
+export function LoadError({ error, failure, onRetry, loadedAt }: LoadErrorProps) {
   return (
     <FailureAlert my="xs">
       <Group justify="space-between">
         <Text component="div" size="sm">
           <ErrorText error={error} failure={failure} />
-          {knownAt ? (
+          {loadedAt ? (
             <div>
               {'Last loaded: '}
-              <KnownSince at={knownAt} />
+              <LoadedAgo at={loadedAt} />
             </div>
           ) : null}
         </Text>

@@ -5,7 +5,7 @@ import { useTabNews } from '../../core/browser/notices.ts';
 import styles from './PageHeader.module.css';
 import { useNarrow } from '../../core/browser/media.ts';
 import { Skeleton } from './Skeleton.tsx';
-import { isUnknown, UnknownNote, type Reading } from './UnknownNote.tsx';
+import { isUnavailable, StaleDataNote, type QueryStatus } from './StaleDataNote.tsx';
 import { dash, formatCount } from '../../core/text/numbers.ts';
 
 interface PageHeaderProps {
@@ -14,14 +14,14 @@ interface PageHeaderProps {
   tabTitle?: string;
   /** One line about the purpose of the screen. */
   subtitle?: ReactNode;
-  /** The screen's `StatCards`, beside the title if there is room. */
+  /** The screen's `StatCards`; on wide screens, beside the title. */
   figures?: ReactNode;
-  /** How old the data of the screen is. */
+  /** The age of the screen's data. */
   age?: ReactNode;
   children?: ReactNode;
 }
 
-/** The head of every screen; also sets the title of the browser's tab. */
+/** The header of every screen. Also sets the title of the browser's tab. */
 export function PageHeader({
   title,
   tabTitle = title,
@@ -58,7 +58,7 @@ interface Stat {
   detail?: ReactNode;
   /** Filters the list below. Makes the figure a button. */
   onClick?: () => void;
-  /** The address of the list behind the figure. Makes the figure a link. */
+  /** The address of the list that the figure counts. Makes the figure a link. */
   link?: LinkProps;
   /** The tooltip: what a click does. */
   hint?: string;
@@ -66,18 +66,18 @@ interface Stat {
   active?: boolean;
 }
 
-/** More figures than fit above a list on a narrow screen. */
-const many = 5;
+/** With this many figures or more, they take a line of their own. */
+const minStripFigures = 5;
 
 interface StatCardsProps {
   stats: readonly Stat[];
   /** The query of the figures. If it fails, a note says so, with the age of the data and a retry. */
-  query?: Reading;
-  /** Always in a line of their own, since their number is not known at first. */
+  query?: QueryStatus;
+  /** Whether they always take a line of their own, since their number is not known at first. */
   ownLine?: boolean;
-  /** Large and over the whole width, as the content of the screen. */
+  /** Whether they are large and take the whole width, as the content of the screen. */
   large?: boolean;
-  /** Whether the figures could not be loaded and another note says so: shows dashes. */
+  /** Whether the figures could not be loaded, and another note says so. Shows dashes. */
   failed?: boolean;
 }
 
@@ -85,8 +85,8 @@ interface StatCardsProps {
 export function StatCards(props: StatCardsProps) {
   const { stats, query, ownLine = false, large = false, failed = false } = props;
   const narrow = useNarrow();
-  const strip = !large && (narrow || ownLine || stats.length >= many);
-  const missing = query !== undefined && isUnknown(query);
+  const strip = !large && (narrow || ownLine || stats.length >= minStripFigures);
+  const missing = query !== undefined && isUnavailable(query);
   return (
     <div
       className={styles.figures}
@@ -95,7 +95,7 @@ export function StatCards(props: StatCardsProps) {
       // It takes the focus so that the keyboard can scroll it.
       {...(strip && { tabIndex: 0, role: 'group', 'aria-label': 'Figures' })}
     >
-      {/* A phone has room for the note in their place, and the list below stays where it is. */}
+      {/* On a phone, the note replaces the figures, so that the list below does not move. */}
       {!(narrow && missing) && (
         <dl className={styles.list}>
           {stats.map(({ id, ...stat }) => (
@@ -103,7 +103,7 @@ export function StatCards(props: StatCardsProps) {
           ))}
         </dl>
       )}
-      {query && <UnknownNote query={query} what="the figures" />}
+      {query && <StaleDataNote query={query} what="the figures" />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { IconRefresh } from '@tabler/icons-react';
-import { brief, BusyButton, type BusyButtonProps } from './BusyButton.tsx';
+import { iconOnPhone, BusyButton, type BusyButtonProps } from './BusyButton.tsx';
 import { useMinute } from '../../core/time/ticking.ts';
 import { localNow } from '../../core/time/serverClock.ts';
 import { relativeTime } from '../../core/time/time.ts';
@@ -10,16 +10,16 @@ interface LoadButtonProps extends Omit<BusyButtonProps, 'busy' | 'onClick'> {
   load: () => Promise<unknown>;
 }
 
-const soonMilliseconds = 200;
+const busyDelayMilliseconds = 200;
 
-/** A button that reloads data, once at a time, and shows when that takes a while. */
+/** A button that reloads data, one call at a time. Shows a loader if that takes longer than 200 ms. */
 export function LoadButton({ load, ...rest }: LoadButtonProps) {
   const loading = useRef(false);
   const [busy, setBusy] = useState(false);
   const start = async () => {
     if (loading.current) return;
     loading.current = true;
-    const late = setTimeout(() => setBusy(true), soonMilliseconds);
+    const late = setTimeout(() => setBusy(true), busyDelayMilliseconds);
     try {
       await load();
     } finally {
@@ -34,7 +34,7 @@ export function LoadButton({ load, ...rest }: LoadButtonProps) {
 /** Reloads a screen. */
 export function RefreshButton({ load }: { load: () => Promise<unknown> }) {
   return (
-    <LoadButton {...brief} leftSection={<IconRefresh size={14} aria-hidden />} load={load}>
+    <LoadButton {...iconOnPhone} leftSection={<IconRefresh size={14} aria-hidden />} load={load}>
       Refresh
     </LoadButton>
   );
@@ -45,7 +45,7 @@ interface DataAgeProps {
   at: number;
   /** Whether the last reload failed. */
   failed?: boolean;
-  /** What shows in its place while there is no data, or it is less than a minute old. */
+  /** Shows instead while there is no data, or the data is less than a minute old. */
   fresh?: string;
 }
 

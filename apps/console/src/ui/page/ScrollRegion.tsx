@@ -7,7 +7,7 @@ interface ScrollRegionProps extends ComponentPropsWithRef<'div'> {
 /** It takes the focus so that the keyboard can scroll it. */
 const focusable = { tabIndex: 0, role: 'region' };
 
-/** A place that scrolls by itself, with a pointer and with the keyboard. */
+/** An element that scrolls, with a pointer and with the keyboard. */
 export function ScrollRegion(props: ScrollRegionProps) {
   return <div {...focusable} {...props} />;
 }

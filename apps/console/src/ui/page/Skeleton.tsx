@@ -1,10 +1,10 @@
 import { inRem } from '../../core/browser/fontScale.ts';
 
 interface SkeletonProps {
-  /** In pixels, or a share of the room. */
+  /** In pixels, or as a share of the available width. */
   width: number | `${number}%`;
   height?: number;
-  /** Shows after 200 ms, so not for a fast answer. */
+  /** Whether it shows only after 200 ms, to skip fast answers. */
   late?: boolean;
 }
 

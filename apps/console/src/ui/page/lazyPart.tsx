@@ -25,7 +25,7 @@ export function lazyPart<Props>(
   });
 }
 
-/** The text in place of a part whose chunk cannot be loaded. */
+/** The text that replaces a part whose chunk cannot be loaded. */
 export const missingText = 'This could not be loaded. Check your connection and reload the page.';
 
 function MissingPart() {

@@ -12,7 +12,7 @@ interface CodeBlockProps {
   large?: boolean;
 }
 
-/** Code in a region that scrolls; focusable, so that the keyboard can scroll it. */
+/** A scrollable block of code. It takes the focus so that the keyboard can scroll it. */
 export function CodeBlock({ label, large, children }: CodeBlockProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above

@@ -11,12 +11,12 @@ interface FactsProps {
   flow?: boolean;
 }
 
-/** The facts of a record: names and values. */
+/** The names and values of a record, as a description list. */
 export function Facts({ facts, flow = false }: FactsProps) {
   return (
     <dl className={styles.facts} data-flow={flow || undefined}>
       {(Array.isArray(facts) ? facts : Object.entries(facts)).map(([name, value], index) => (
-        // Facts never change places.
+        // Facts never change their order.
         <div key={index}>
           <dt>{name}</dt>
           <dd>{shown(value)}</dd>

@@ -16,7 +16,7 @@ interface PlainTableProps {
   bounded?: boolean;
 }
 
-/** A small table of local data, without query and sorting. On narrow screens each row becomes a card. */
+/** A small table of given data, without sorting. On narrow screens, each row becomes a card. */
 export function PlainTable({ label, heads, rows, rowHeads, bounded }: PlainTableProps) {
   const table = (
     <table className={styles.table} aria-label={label}>

@@ -47,7 +47,7 @@ export function Time({ at, relative = false, precise = false, clock = serverNow 
   );
 }
 
-/** Separate, so that each minute renders only this. */
+/** A component of its own, so that each minute renders only this. */
 function Age({ at, zone, clock }: { at: string; zone: string | undefined; clock: () => number }) {
   useMinute();
   return relativeTime(at, clock(), zone);
@@ -55,7 +55,7 @@ function Age({ at, zone, clock }: { at: string; zone: string | undefined; clock:
 
 interface UtcTimeProps {
   at: string | null | undefined;
-  /** Without the word UTC, if a heading has it. */
+  /** Whether to omit the word UTC, if a heading has it. */
   bare?: boolean;
 }
 

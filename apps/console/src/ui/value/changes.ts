@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** How long a changed row stays marked, in milliseconds. */
-export const markedMilliseconds = 4000;
+/** How long a changed row stays highlighted, in milliseconds. */
+export const highlightMilliseconds = 4000;
 
 /**
  * Whether a value changed a moment ago. The first value does not count as a change. Records are compared by content,
@@ -17,18 +17,18 @@ export function useChanged(value: unknown): boolean {
   }, [value]);
   useEffect(() => {
     if (changedAt === 0) return;
-    const timer = setTimeout(() => setChangedAt(0), markedMilliseconds);
+    const timer = setTimeout(() => setChangedAt(0), highlightMilliseconds);
     return () => clearTimeout(timer);
   }, [changedAt]);
   return changedAt > 0;
 }
 
-/** Calls `onEnd` when a key is no longer among the running ones. */
-export function useEnded(atWork: readonly string[], onEnd: () => void): void {
+/** Calls `onEnd` when a key is no longer among the running keys. */
+export function useOnFinished(running: readonly string[], onEnd: () => void): void {
   const before = useRef<readonly string[]>([]);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    if (before.current.some((key) => !atWork.includes(key))) end();
-    before.current = atWork;
-  }, [atWork]);
+    if (before.current.some((key) => !running.includes(key))) end();
+    before.current = running;
+  }, [running]);
 }

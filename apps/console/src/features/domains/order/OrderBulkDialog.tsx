@@ -15,7 +15,7 @@ import { orderDomain, placeOrder } from '../../../entities/orders/placeOrder.ts'
 import { BulkDialog } from '../../../ui/dialog/BulkDialog.tsx';
 import { DialogFrame } from '../../../ui/dialog/recordDialog.tsx';
 import { useFormRestore } from '../../../ui/form/useFormRestore.ts';
-import { KeptNote } from '../../../ui/page/UnknownNote.tsx';
+import { RestoredNote } from '../../../ui/page/StaleDataNote.tsx';
 import { domainNames } from '../domainColumns.tsx';
 import {
   OrderFields,
@@ -104,7 +104,7 @@ function OrderMany({ domains, categories, onClose }: OrderManyProps) {
       onClose={onClose}
     >
       <Stack gap="sm">
-        {restored && <KeptNote />}
+        {restored && <RestoredNote />}
         <OrderFields form={form} categories={categories} domains={ahead} />
         <div role="status">
           <strong>{`${countOf(served.length, 'domain')}, ${formatPrice(total)} in total`}</strong>

@@ -13,7 +13,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import type { PageSize } from '../../../core/browser/settings.ts';
 import { utcDay } from '../../../core/time/time.ts';
-import { quiet } from '../../../ui/page/BusyButton.tsx';
+import { quietButton } from '../../../ui/page/BusyButton.tsx';
 import type { CatalogSearch } from '../catalogSearch.ts';
 import type { CatalogLook } from '../domainColumns.tsx';
 import {
@@ -197,7 +197,7 @@ interface ToolProps extends Pick<
 
 function Tool({ icon: Mark, label, ...button }: ToolProps) {
   return (
-    <ActionIcon {...quiet} size={30} aria-label={label} title={label} {...button}>
+    <ActionIcon {...quietButton} size={30} aria-label={label} title={label} {...button}>
       <Mark size={16} aria-hidden />
     </ActionIcon>
   );

@@ -3,10 +3,10 @@ import { Text } from '@mantine/core';
 import { localNow } from '../../core/time/serverClock.ts';
 import { BusyButton } from './BusyButton.tsx';
 import { Time } from '../value/Time.tsx';
-import styles from './UnknownNote.module.css';
+import styles from './StaleDataNote.module.css';
 
-/** The result of a query, from `useQuery`. */
-export interface Reading {
+/** The part of a `useQuery` result that the note needs. */
+export interface QueryStatus {
   data: unknown;
   isError: boolean;
   isFetching: boolean;
@@ -15,23 +15,23 @@ export interface Reading {
   refetch: () => unknown;
 }
 
-/** Whether no read has worked yet and at least one has failed. It stays so during the next read. */
-export function isUnknown({ data, errorUpdatedAt }: Reading): boolean {
+/** Whether data has never loaded and at least one load has failed. Stays true during the next load. */
+export function isUnavailable({ data, errorUpdatedAt }: QueryStatus): boolean {
   return data === undefined && errorUpdatedAt > 0;
 }
 
-interface UnknownNoteProps {
-  query: Reading;
-  /** What could not be read, in the middle of a sentence: 'the figures'. */
+interface StaleDataNoteProps {
+  query: QueryStatus;
+  /** What could not be loaded, in the middle of a sentence: 'the figures'. */
   what: string;
 }
 
 /**
- * Says that a read failed and how old the shown values are, with a retry. Empty if the last read worked. For reads
- * whose failure is only logged (spec, section 8); others get a `LoadError`.
+ * Says that data could not be loaded and how old the visible values are, with a retry button. Empty if the last load
+ * worked. For loads whose failure is only logged (spec, section 8); others show a `LoadError`.
  */
-export function UnknownNote({ query, what }: UnknownNoteProps) {
-  if (!query.isError && !isUnknown(query)) return null;
+export function StaleDataNote({ query, what }: StaleDataNoteProps) {
+  if (!query.isError && !isUnavailable(query)) return null;
   return (
     <div className={styles.note}>
       <IconWifiOff size={16} aria-hidden className={styles.icon} />
@@ -41,7 +41,7 @@ export function UnknownNote({ query, what }: UnknownNoteProps) {
         ) : (
           <>
             {'Last known ('}
-            <KnownSince at={query.dataUpdatedAt} />
+            <LoadedAgo at={query.dataUpdatedAt} />
             {`): ${what} could not be loaded again.`}
           </>
         )}
@@ -60,14 +60,14 @@ export function UnknownNote({ query, what }: UnknownNoteProps) {
 
 /**
  * How long ago values were loaded, with the exact time in the tooltip.
- * @param at when they arrived, in milliseconds by this computer's clock
+ * @param at when the values arrived, in milliseconds by this computer's clock
  */
-export function KnownSince({ at }: { at: number }) {
+export function LoadedAgo({ at }: { at: number }) {
   return <Time at={new Date(at).toISOString()} relative clock={localNow} />;
 }
 
 /** Says in a form that it begins with kept text ({@link useFormKept}). */
-export function KeptNote() {
+export function RestoredNote() {
   return (
     <Text size="sm" role="status">
       What you typed before your session ended is here again.

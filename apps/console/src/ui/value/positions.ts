@@ -1,0 +1,75 @@
+import { useCallback, useEffect, useState } from 'react';
+import { createMediaHook } from '../../core/browser/media.ts';
+
+const durationMilliseconds = 250;
+
+/** Whether the person prefers reduced motion. */
+export const useReducedMotion = createMediaHook('(prefers-reduced-motion: reduce)');
+
+/** The offsets of rows and groups of rows from the top of their table, in pixels, by `data-row`. */
+export type RowOffsets = ReadonlyMap<string | undefined, number>;
+
+const rowsOf = (table: HTMLElement) => [...table.querySelectorAll<HTMLElement>('[data-row]')];
+
+/** Measures the offsets of a table's rows. */
+export function rowOffsets(table: HTMLElement): RowOffsets {
+  return new Map(rowsOf(table).map((row) => [row.dataset['row'], row.offsetTop]));
+}
+
+/**
+ * Animates rows from their old positions to their new ones.
+ * @param before the offsets before the rows were reordered
+ * @param reducedMotion fades the rows out at their old positions and in at the new ones, without movement
+ */
+export function animateRows(table: HTMLElement, before: RowOffsets, reducedMotion: boolean): void {
+  const now = rowOffsets(table);
+  const distanceOf = (row: HTMLElement | null | undefined): number => {
+    const key = row?.dataset['row'];
+    return (before.get(key) ?? now.get(key) ?? 0) - (now.get(key) ?? 0);
+  };
+  for (const row of rowsOf(table)) {
+    // A row moves with its group.
+    const distance =
+      distanceOf(row) - distanceOf(row.parentElement?.closest<HTMLElement>('[data-row]'));
+    if (distance === 0) continue;
+    const from = { transform: `translateY(${distance}px)` };
+    const to = { transform: 'none' };
+    const frames = reducedMotion
+      ? [
+          { ...from, opacity: 1 },
+          { ...from, opacity: 0, offset: 0.5 },
+          { ...to, opacity: 0, offset: 0.5 },
+          { ...to, opacity: 1 },
+        ]
+      : [from, to];
+    row.animate(frames, { duration: durationMilliseconds, easing: 'ease-in-out' });
+  }
+}
+
+/** The positions of items, by key. */
+export type Positions<Place> = Readonly<Record<string, Place>>;
+
+const none = {};
+
+/**
+ * Keeps items on a live screen in place: each stays at its first position while the person looks at it. When the tab is
+ * hidden or shown again, all items take their current positions.
+ * @param current the current positions
+ * @param complete false during the first load; until then, the current positions apply
+ * @returns the positions to show, and a function that resets them to the current ones
+ */
+export function useStablePositions<Place>(
+  current: Positions<Place>,
+  complete: boolean,
+): [Positions<Place>, () => void] {
+  const [positions, setPositions] = useState<Positions<Place>>(none);
+  const isNew = complete && Object.keys(current).some((key) => !(key in positions));
+  const places = isNew ? { ...current, ...positions } : positions;
+  if (isNew) setPositions(places);
+  const reset = useCallback(() => setPositions(none), []);
+  useEffect(() => {
+    document.addEventListener('visibilitychange', reset);
+    return () => document.removeEventListener('visibilitychange', reset);
+  }, [reset]);
+  return [complete ? places : current, reset];
+}
