@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { showSuccess } from '../src/core/api/messages.ts';
+import { showSuccess, showUndoable } from '../src/core/api/messages.ts';
 import { menuOf, roles } from './kit/access.ts';
 import { answerWith } from './kit/answerWith.ts';
 import { openConsole } from './kit/console.tsx';
@@ -173,6 +173,17 @@ test.for([320, 667, 900])('at %d px a message leaves the head of a dialog free',
   // Above the dialog, or where that has the whole screen, below its head.
   if (width > 768) expect(toast.bottom).toBeLessThanOrEqual(top);
   else expect(toast.top).toBeGreaterThanOrEqual(bottom);
+});
+
+test('a message that can be undone leaves the buttons of the screen usable', async () => {
+  await openConsole('/domains', { as: 'user' });
+  const lookUp = page.getByRole('link', { name: 'Look Up a List' });
+  await expect.element(lookUp).toBeVisible();
+  showUndoable('2 domains put on your watchlist', () => {});
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect.element(undo).toBeVisible();
+  const toast = undo.element().closest('.mantine-Notification-root')?.getBoundingClientRect();
+  expect(toast?.bottom).toBeLessThanOrEqual(lookUp.element().getBoundingClientRect().top);
 });
 
 describe('the user menu', () => {

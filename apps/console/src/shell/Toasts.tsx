@@ -10,11 +10,13 @@ showMessagesOn({
       ...rest,
       message:
         about || action ? (
-          <>
-            <div>{message}</div>
-            {about && <bdi className={styles.about}>{about}</bdi>}
+          <div className={styles.row}>
+            <div>
+              <div>{message}</div>
+              {about && <bdi className={styles.about}>{about}</bdi>}
+            </div>
             {action && <Action {...action} />}
-          </>
+          </div>
         ) : (
           message
         ),
