@@ -170,7 +170,7 @@ export interface OperationTypes {
       401: ErrorBody;
     };
   };
-  /** Get one's own profile. */
+  /** Get the current user's profile. */
   'auth/profile': {
     params: Record<never, never>;
     body: undefined;
@@ -179,7 +179,7 @@ export interface OperationTypes {
       401: ErrorBody;
     };
   };
-  /** Change one's own profile. */
+  /** Update the current user's profile. */
   'auth/updateProfile': {
     params: Record<never, never>;
     body: ProfileInput;
@@ -190,7 +190,7 @@ export interface OperationTypes {
       409: ErrorBody;
     };
   };
-  /** Change one's own password. */
+  /** Change the current user's password. */
   'auth/changePassword': {
     params: Record<never, never>;
     body: PasswordChange;
@@ -244,7 +244,7 @@ export interface OperationTypes {
       404: ErrorBody;
     };
   };
-  /** Get the start page's figures. */
+  /** Get the figures of the start page. */
   'dashboard/stats': {
     params: Record<never, never>;
     body: undefined;
@@ -336,7 +336,7 @@ export interface OperationTypes {
       409: ErrorBody;
     };
   };
-  /** Put a domain on the watchlist. */
+  /** Add a domain to the watchlist. */
   'domains/watch': {
     params: Record<never, never>;
     body: WatchInput;
@@ -347,7 +347,7 @@ export interface OperationTypes {
       404: ErrorBody;
     };
   };
-  /** Take a domain off the watchlist. */
+  /** Remove a domain from the watchlist. */
   'domains/unwatch': {
     params: {
       domain: DomainName;
@@ -398,7 +398,7 @@ export interface OperationTypes {
       404: ErrorBody;
     };
   };
-  /** Change the state of an order. */
+  /** Update an order's state. */
   'orders/updateStatus': {
     params: {
       id: number;
@@ -412,7 +412,7 @@ export interface OperationTypes {
       404: ErrorBody;
     };
   };
-  /** Record or withdraw the payment of an order. */
+  /** Record or withdraw an order's payment. */
   'orders/updatePayment': {
     params: {
       id: number;
@@ -426,7 +426,7 @@ export interface OperationTypes {
       404: ErrorBody;
     };
   };
-  /** Start an order again. */
+  /** Restart an order. */
   'orders/restart': {
     params: {
       id: number;
@@ -440,7 +440,7 @@ export interface OperationTypes {
       404: ErrorBody;
     };
   };
-  /** List the EPP registrar categories. */
+  /** List EPP registrar categories. */
   'eppCategories/list': {
     params: Record<never, never>;
     body: undefined;
@@ -461,7 +461,7 @@ export interface OperationTypes {
       409: ErrorBody;
     };
   };
-  /** Change an EPP registrar category. */
+  /** Update an EPP registrar category. */
   'eppCategories/update': {
     params: {
       id: number;
@@ -505,7 +505,7 @@ export interface OperationTypes {
       404: ErrorBody;
     };
   };
-  /** Change the EPP settings of a category. */
+  /** Replace the EPP settings of a category. */
   'eppCategories/updateSettings': {
     params: {
       categoryId: number;
@@ -519,7 +519,7 @@ export interface OperationTypes {
       404: ErrorBody;
     };
   };
-  /** List the EPP accounts. */
+  /** List EPP accounts. */
   'eppAccounts/list': {
     params: {
       category_id?: number | undefined;
@@ -542,7 +542,7 @@ export interface OperationTypes {
       403: ErrorBody;
     };
   };
-  /** Change an EPP account. */
+  /** Update an EPP account. */
   'eppAccounts/update': {
     params: {
       id: number;
@@ -615,7 +615,7 @@ export interface OperationTypes {
       409: ErrorBody;
     };
   };
-  /** Get the settings in force for an account. */
+  /** Get the effective settings of an account. */
   'eppAccounts/settings': {
     params: {
       id: number;
@@ -629,7 +629,7 @@ export interface OperationTypes {
       404: ErrorBody;
     };
   };
-  /** Change the settings of an account. */
+  /** Update the settings of an account. */
   'eppAccounts/updateSettings': {
     params: {
       id: number;
@@ -673,7 +673,7 @@ export interface OperationTypes {
       409: ErrorBody;
     };
   };
-  /** Get the lines of the test catch. */
+  /** Get the lines of a test catch. */
   'eppAccounts/testCatchStatus': {
     params: {
       id: number;
@@ -687,7 +687,7 @@ export interface OperationTypes {
       404: ErrorBody;
     };
   };
-  /** Stop the test catch. */
+  /** Stop a test catch. */
   'eppAccounts/stopTestCatch': {
     params: {
       id: number;
@@ -715,7 +715,7 @@ export interface OperationTypes {
       404: ErrorBody;
     };
   };
-  /** Start a real catch by hand. */
+  /** Start a real catch manually. */
   'eppAccounts/startRealCatch': {
     params: {
       id: number;
@@ -730,7 +730,7 @@ export interface OperationTypes {
       409: ErrorBody;
     };
   };
-  /** Stop the real catch. */
+  /** Stop a real catch. */
   'eppAccounts/stopRealCatch': {
     params: {
       id: number;
@@ -744,7 +744,7 @@ export interface OperationTypes {
       404: ErrorBody;
     };
   };
-  /** Tell whether a real catch runs. */
+  /** Get the status of a real catch. */
   'eppAccounts/realCatchStatus': {
     params: {
       id: number;
@@ -758,7 +758,7 @@ export interface OperationTypes {
       404: ErrorBody;
     };
   };
-  /** List the EPP log. */
+  /** List EPP log rows. */
   'eppLogs/list': {
     params: {
       page: number;

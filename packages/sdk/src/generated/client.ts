@@ -111,14 +111,14 @@ import type {
   WatchInput,
 } from './types.ts';
 
-/** Signing in and out, the session's tokens, and one's own profile. */
+/** Sign-in and sign-out, the session's tokens, and the current user's profile. */
 export interface AuthClient {
   /**
    * Sign in.
    *
-   * Exchanges an email address and password for a pair of tokens. The error text never tells which
-   * of the two was wrong. A 401 here means that the credentials are wrong or the account is
-   * inactive, so clients must not refresh tokens after it.
+   * Exchanges an email address and password for a pair of tokens. The error text does not reveal
+   * which of the two was wrong. Returns 401 if the credentials are wrong or the account is
+   * inactive. Clients must not refresh tokens after this 401.
    *
    * `POST /auth/login`. Roles: anonymous, admin, manager, user. Not retried.
    *
@@ -129,7 +129,7 @@ export interface AuthClient {
   /**
    * Create an account and sign in.
    *
-   * Creates an account of the role user and answers like a sign-in. The console has no registration
+   * Creates an account with the `user` role and signs it in. The console has no registration
    * screen; other tools may use this call.
    *
    * `POST /auth/register`. Roles: anonymous, admin, manager, user. Not retried.
@@ -141,8 +141,8 @@ export interface AuthClient {
   /**
    * Get a new access token.
    *
-   * Sent without a body and with the refresh token as the bearer token. A 401 means that the
-   * session is over and the user has to sign in again.
+   * Send the refresh token as the bearer token, without a body. Returns 401 if the session has
+   * ended and the user has to sign in again.
    *
    * `POST /auth/refresh`. Roles: admin, manager, user. Retried after temporary failures.
    *
@@ -153,7 +153,7 @@ export interface AuthClient {
   /**
    * Sign out.
    *
-   * Ends the session on the server. Clients forget their tokens whether or not this call succeeds.
+   * Ends the session on the server. Clients discard their tokens whether or not this call succeeds.
    *
    * `POST /auth/logout`. Roles: admin, manager, user. Not retried.
    *
@@ -162,9 +162,9 @@ export interface AuthClient {
   logout: (options?: CallOptions) => ApiPromise<Message>;
 
   /**
-   * Get one's own profile.
+   * Get the current user's profile.
    *
-   * Returns the signed-in user. The console calls it once when it starts.
+   * Returns the signed-in user. The console makes this call once, when it starts.
    *
    * `GET /auth/profile`. Roles: admin, manager, user. Retried after temporary failures.
    *
@@ -173,11 +173,11 @@ export interface AuthClient {
   profile: (options?: CallOptions) => ApiPromise<User>;
 
   /**
-   * Change one's own profile.
+   * Update the current user's profile.
    *
-   * Changes the signed-in user's name, contact and company. The role, the manager and the credit
-   * balance cannot be changed this way. An email or username that somebody else uses is a 409 that
-   * names the field.
+   * Updates the signed-in user's name, contact details and company. This call cannot change the
+   * role, the manager or the credit balance. Returns 409 and names the field if another user has
+   * the email or the username.
    *
    * `PUT /auth/profile`. Roles: admin, manager, user. Retried after temporary failures.
    *
@@ -186,10 +186,10 @@ export interface AuthClient {
   updateProfile: (body: ProfileInput, options?: CallOptions) => ApiPromise<User>;
 
   /**
-   * Change one's own password.
+   * Change the current user's password.
    *
-   * Needs the current password; a wrong one is a 400 that names the field. Sessions that are open
-   * stay open.
+   * Requires the current password. Returns 400 and names the field if that password is wrong. Open
+   * sessions stay open.
    *
    * `PUT /auth/password`. Roles: admin, manager, user. Not retried.
    *
@@ -198,12 +198,12 @@ export interface AuthClient {
   changePassword: (body: PasswordChange, options?: CallOptions) => ApiPromise<Message>;
 }
 
-/** What happened to the signed-in user's orders, payments and the service. */
+/** News about the signed-in user's orders and payments, and about the service. */
 export interface NotificationsClient {
   /**
    * List notifications.
    *
-   * The signed-in user's notifications, newest first, read ones included.
+   * Returns the signed-in user's notifications, newest first, including read ones.
    *
    * `GET /notifications`. Roles: admin, manager, user. Retried after temporary failures.
    *
@@ -220,7 +220,8 @@ export interface NotificationsClient {
   /**
    * Count unread notifications.
    *
-   * How many notifications are unread, for the badge of a bell. The console asks every 30 seconds.
+   * Returns the number of unread notifications, for a badge. The console makes this call every 30
+   * seconds.
    *
    * `GET /notifications/stats`. Roles: admin, manager, user. Retried after temporary failures.
    *
@@ -231,7 +232,7 @@ export interface NotificationsClient {
   /**
    * Mark all notifications as read.
    *
-   * Sets `is_read` and `read_at` on each of the user's unread notifications. Has no body.
+   * Sets `is_read` and `read_at` on all unread notifications of the signed-in user. Takes no body.
    *
    * `PUT /notifications/mark-all-read`. Roles: admin, manager, user. Retried after temporary
    * failures.
@@ -243,7 +244,8 @@ export interface NotificationsClient {
   /**
    * Mark a notification as read.
    *
-   * Sets `is_read` and `read_at`. Has no body. Marking a read one again changes nothing.
+   * Sets `is_read` and `read_at`. Takes no body. Has no effect on a notification that is already
+   * read.
    *
    * `PUT /notifications/{id}/read`. Roles: admin, manager, user. Retried after temporary failures.
    *
@@ -252,13 +254,13 @@ export interface NotificationsClient {
   markRead: (id: number, options?: CallOptions) => ApiPromise<Message>;
 }
 
-/** The figures of the start page. */
+/** The figures on the start page. */
 export interface DashboardClient {
   /**
-   * Get the start page's figures.
+   * Get the figures of the start page.
    *
-   * Figures over what the caller may see: a user's own orders, a manager's users' orders,
-   * everything for an admin. Only admins get the `admin` part.
+   * Returns figures for what the caller may see. Users see their own orders, managers see their
+   * users' orders, and admins see everything. Only admins get the `admin` part.
    *
    * `GET /dashboard/stats`. Roles: admin, manager, user. Retried after temporary failures.
    *
@@ -269,7 +271,7 @@ export interface DashboardClient {
   /**
    * Get the state of the service's parts.
    *
-   * The database, the ClickHouse store and the work queue. For admins only.
+   * Returns the state of the database, the ClickHouse store and the work queue. For admins only.
    *
    * `GET /dashboard/system-health`. Roles: admin. Retried after temporary failures.
    *
@@ -283,9 +285,9 @@ export interface DomainsClient {
   /**
    * List domains about to be released.
    *
-   * The catalogue, one row per domain, filtered, sorted and paged. A domain with several drop dates
-   * shows the chosen one as `selected_drop_date` and all of them in `date_price_variations`. Values
-   * of enrichment sources stand under keys `ds{sourceId}_main` and `ds{sourceId}_{field}`;
+   * Returns the catalogue, one row per domain, filtered, sorted and paged. For a domain with
+   * several drop dates, `selected_drop_date` is the chosen one and `date_price_variations` lists
+   * all of them. The keys of enrichment values are `ds{sourceId}_main` and `ds{sourceId}_{field}`;
    * `enrichment_sources` describes them.
    *
    * `GET /domains`. Roles: admin, manager, user. Retried after temporary failures.
@@ -303,7 +305,7 @@ export interface DomainsClient {
   /**
    * Get figures of the catalogue.
    *
-   * Figures over the rows that the same filters leave in the catalogue. "Today" is the UTC day.
+   * Returns figures for the catalogue rows that match the filters. "Today" is the current UTC day.
    *
    * `GET /domains/stats`. Roles: admin, manager, user. Retried after temporary failures.
    *
@@ -314,8 +316,8 @@ export interface DomainsClient {
   /**
    * List the TLDs of the catalogue.
    *
-   * Every TLD that some domain of the catalogue has, without a leading dot, the most frequent
-   * first; co.uk counts as one TLD. Clients may keep the answer for an hour.
+   * Returns every TLD in the catalogue, without a leading dot, most frequent first. co.uk counts as
+   * one TLD. Clients may cache the response for an hour.
    *
    * `GET /domains/tlds`. Roles: admin, manager, user. Retried after temporary failures.
    *
@@ -326,8 +328,8 @@ export interface DomainsClient {
   /**
    * Export the catalogue as CSV.
    *
-   * Answers a file with exactly the rows that the filters leave, not only one page. Saved by the
-   * console as domains_{date}.csv.
+   * Returns a file with all rows that match the filters, not only one page. The console saves it as
+   * domains_{date}.csv.
    *
    * `POST /domains/export`. Roles: admin, manager, user. Retried after temporary failures.
    *
@@ -338,11 +340,11 @@ export interface DomainsClient {
   /**
    * Order a domain.
    *
-   * Places an order for one domain and one of its drop dates, through a registrar category and, if
-   * the caller may choose one, a certain account; without an account the category's default one is
-   * used. A second order of the same user for a domain and drop date whose order is still open is a
-   * 409. A name that has dropped already, does not drop on that day, or has another price now is a
-   * 200 with `success: false` and `error`. The order appears in /orders in the state NEW.
+   * Places an order for one domain and one of its drop dates, through a registrar category. Callers
+   * who may choose an account can also set one; if they do not, the order uses the category's
+   * default account. The order appears in /orders with the state NEW. Returns 409 if the user
+   * already has an open order for this domain and drop date. Returns 200 with `success: false` and
+   * `error` if the domain has already dropped, does not drop on that day, or now has another price.
    *
    * `POST /domains/order`. Roles: admin, manager, user. Not retried.
    *
@@ -351,10 +353,9 @@ export interface DomainsClient {
   order: (body: OrderInput, options?: CallOptions) => ApiPromise<OrderPlaced>;
 
   /**
-   * Put a domain on the watchlist.
+   * Add a domain to the watchlist.
    *
-   * Adds a domain to the signed-in user's watchlist. Adding one that is on it already changes
-   * nothing.
+   * Adds a domain to the signed-in user's watchlist. Has no effect if the domain is already on it.
    *
    * `POST /domains/watchlist`. Roles: admin, manager, user. Retried after temporary failures.
    *
@@ -363,9 +364,9 @@ export interface DomainsClient {
   watch: (body: WatchInput, options?: CallOptions) => ApiPromise<Message>;
 
   /**
-   * Take a domain off the watchlist.
+   * Remove a domain from the watchlist.
    *
-   * Removes a domain from the signed-in user's watchlist. A domain that is not on it is a 404.
+   * Removes a domain from the signed-in user's watchlist. Returns 404 if the domain is not on it.
    *
    * `DELETE /domains/watchlist/{domain}`. Roles: admin, manager, user. Not retried.
    *
@@ -379,9 +380,9 @@ export interface OrdersClient {
   /**
    * List orders.
    *
-   * A user's own orders, the orders of a manager's users, or all orders for an admin; the newest
-   * first. The rows have no history. A service without orders may answer 404, which readers take as
-   * an empty list.
+   * Returns orders, newest first. Users see their own orders, managers see their users' orders, and
+   * admins see all orders. The rows have no history. A service without orders may return 404;
+   * clients treat it as an empty list.
    *
    * `GET /orders`. Roles: admin, manager, user. Retried after temporary failures.
    *
@@ -398,7 +399,7 @@ export interface OrdersClient {
   /**
    * Count orders by state.
    *
-   * Over the same orders that the caller sees in the list, whatever its filters.
+   * Counts all orders that the caller may see in the list. The list's filters do not apply.
    *
    * `GET /orders/stats`. Roles: admin, manager, user. Retried after temporary failures.
    *
@@ -409,7 +410,7 @@ export interface OrdersClient {
   /**
    * Get an order with its history.
    *
-   * An order that the caller may not see is a 404.
+   * Returns 404 if the caller may not see the order.
    *
    * `GET /orders/{id}`. Roles: admin, manager, user. Retried after temporary failures.
    *
@@ -418,10 +419,10 @@ export interface OrdersClient {
   get: (id: number, options?: CallOptions) => ApiPromise<Order>;
 
   /**
-   * Change the state of an order.
+   * Update an order's state.
    *
-   * Staff may set any state; no transition is refused. Adds an entry to the order's history and
-   * notifies its user. With `paid: true` the order is marked paid in the same call.
+   * Sets the order's state. Staff may set any state from any other. Adds an entry to the order's
+   * history and notifies its user. `paid: true` also marks the order as paid.
    *
    * `PUT /orders/{id}/status`. Roles: admin, manager. Not retried.
    *
@@ -430,11 +431,10 @@ export interface OrdersClient {
   updateStatus: (id: number, body: OrderStatusUpdate, options?: CallOptions) => ApiPromise<Order>;
 
   /**
-   * Record or withdraw the payment of an order.
+   * Record or withdraw an order's payment.
    *
-   * With `paid: true` sets `paid_at` (unless it is set already), the method and the reference; with
-   * `paid: false` clears all three. Adds an entry to the order's history. Does not change the
-   * state.
+   * `paid: true` sets `paid_at` (if it is not set yet), the method and the reference. `paid: false`
+   * clears all three. Adds an entry to the order's history. Does not change the state.
    *
    * `PUT /orders/{id}/payment`. Roles: admin, manager. Not retried.
    *
@@ -443,10 +443,10 @@ export interface OrdersClient {
   updatePayment: (id: number, body: OrderPaymentUpdate, options?: CallOptions) => ApiPromise<Order>;
 
   /**
-   * Start an order again.
+   * Restart an order.
    *
-   * Resets the order to PAID_WAITING_CATCH if it is paid, otherwise to NEW, and adds an entry to
-   * its history. Has no body. The answer's message is shown to the person.
+   * Resets the order to PAID_WAITING_CATCH if it is paid, otherwise to NEW. Adds an entry to its
+   * history. Takes no body. Clients show the response's message to the user.
    *
    * `PUT /orders/{id}/restart`. Roles: admin, manager. Not retried.
    *
@@ -458,10 +458,10 @@ export interface OrdersClient {
 /** Registrar categories (one registry connection profile each) and their EPP settings. */
 export interface EppCategoriesClient {
   /**
-   * List the EPP registrar categories.
+   * List EPP registrar categories.
    *
-   * All categories, inactive ones included, in the order of their names. Every role may call it,
-   * since the order form offers the categories too; forms offer the active ones only. Not paged.
+   * Returns all categories, including inactive ones, sorted by name. Every role may make this call,
+   * since the order form offers the categories too. Forms offer only active categories. Not paged.
    *
    * `GET /epp/categories`. Roles: admin, manager, user. Retried after temporary failures.
    *
@@ -472,9 +472,9 @@ export interface EppCategoriesClient {
   /**
    * Create an EPP registrar category.
    *
-   * Adds a registry's EPP server, with the default settings (see EppCategorySettings). Accounts,
-   * orders and sources can refer to it from then on. Name and server are required. Names are
-   * unique, case ignored: one that is taken answers 409.
+   * Adds a registry's EPP server with the default settings (see EppCategorySettings). Accounts,
+   * orders and sources can then refer to the category. Name and server are required. Names are
+   * unique, case-insensitive. Returns 409 if the name is taken.
    *
    * `POST /epp/categories`. Roles: admin. Not retried.
    *
@@ -483,11 +483,11 @@ export interface EppCategoriesClient {
   create: (body: EppCategoryInput, options?: CallOptions) => ApiPromise<EppCategory>;
 
   /**
-   * Change an EPP registrar category.
+   * Update an EPP registrar category.
    *
-   * Changes the category's fields. Accounts of the category use the new server, port and timeout
-   * from their next connection on, unless they override them. An inactive category is no longer
-   * offered in forms. A name that another category has, case ignored, answers 409.
+   * Updates the category's fields. The category's accounts use the new server, port and timeout
+   * from their next connection on, unless they override them. Forms no longer offer an inactive
+   * category. Returns 409 if another category has the name, case-insensitive.
    *
    * `PUT /epp/categories/{id}`. Roles: admin. Retried after temporary failures.
    *
@@ -498,8 +498,8 @@ export interface EppCategoriesClient {
   /**
    * Delete an EPP registrar category.
    *
-   * Removes the category and its settings for good. Refused with 409 while EPP accounts, sources or
-   * orders use it; set it inactive instead.
+   * Permanently deletes the category and its settings. Returns 409 if EPP accounts, sources or
+   * orders use the category; make it inactive instead.
    *
    * `DELETE /epp/categories/{id}`. Roles: admin. Not retried.
    *
@@ -510,8 +510,8 @@ export interface EppCategoriesClient {
   /**
    * Get the EPP settings of a category.
    *
-   * The defaults for all accounts of the category. Managers may read them, because the account
-   * settings dialog falls back to them when the account's own settings cannot be fetched.
+   * Returns the defaults for all accounts of the category. Managers may read them because the
+   * account settings dialog falls back to them when it cannot fetch the account's own settings.
    *
    * `GET /epp/settings/{categoryId}`. Roles: admin, manager. Retried after temporary failures.
    *
@@ -520,11 +520,11 @@ export interface EppCategoriesClient {
   settings: (categoryId: number, options?: CallOptions) => ApiPromise<EppCategorySettingsAnswer>;
 
   /**
-   * Change the EPP settings of a category.
+   * Replace the EPP settings of a category.
    *
-   * Replaces the settings as a whole; the body is the settings object itself. Accounts that inherit
-   * a value follow the new one at once; accounts with a value of their own keep it. A template is
-   * required where its command type, or the keepalive type, is `custom`.
+   * Replaces all settings. The body is the settings object itself. Accounts that inherit a value
+   * use the new one at once; accounts with their own value keep it. A template is required if its
+   * command type, or the keepalive type, is `custom`.
    *
    * `PUT /epp/settings/{categoryId}`. Roles: admin. Retried after temporary failures.
    *
@@ -536,10 +536,11 @@ export interface EppCategoriesClient {
 /** Registrar accounts, their connections and settings, test catch and real catch. */
 export interface EppAccountsClient {
   /**
-   * List the EPP accounts.
+   * List EPP accounts.
    *
-   * Admins see all accounts, managers only their own; the role user may call it too, for the order
-   * form, and gets an empty list. No answer holds a password, certificate or key. Not paged.
+   * Returns all accounts to admins and their own accounts to managers. The `user` role may also
+   * make this call, for the order form, and gets an empty list. Responses never contain passwords,
+   * certificates or keys. Not paged.
    *
    * `GET /epp/accounts`. Roles: admin, manager, user. Retried after temporary failures.
    *
@@ -550,9 +551,9 @@ export interface EppAccountsClient {
   /**
    * Create an EPP account.
    *
-   * Stores the credentials for one registrar login; nothing is sent to the registry yet.
-   * Certificate and private key are required where the category has requires_ssl_cert. Admins
-   * choose the manager and must; an account that a manager creates is always their own.
+   * Stores the credentials of one registrar login. Sends nothing to the registry yet. The
+   * certificate and the private key are required if the category has requires_ssl_cert. Admins must
+   * choose the manager. An account that a manager creates always belongs to that manager.
    *
    * `POST /epp/accounts`. Roles: admin, manager. Not retried.
    *
@@ -561,11 +562,11 @@ export interface EppAccountsClient {
   create: (body: EppAccountInput, options?: CallOptions) => ApiPromise<EppAccount>;
 
   /**
-   * Change an EPP account.
+   * Update an EPP account.
    *
-   * Changes the account's fields. A password, certificate or key that is left out or empty stays as
-   * it is. Takes effect on the next connection. A manager's request for another manager's account
-   * answers 404, here and in all calls on one account.
+   * Updates the account's fields. A password, certificate or key that is left out or empty stays
+   * unchanged. Changes take effect on the next connection. Returns 404 if a manager requests
+   * another manager's account; this applies to all calls on one account.
    *
    * `PUT /epp/accounts/{id}`. Roles: admin, manager. Retried after temporary failures.
    *
@@ -576,8 +577,8 @@ export interface EppAccountsClient {
   /**
    * Delete an EPP account.
    *
-   * Disconnects the account and removes it and its settings for good; its log rows stay. Refused
-   * with 409 while a test catch or real catch runs on it.
+   * Disconnects the account and permanently deletes it and its settings. Its log rows stay. Returns
+   * 409 if a test catch or a real catch is running on the account.
    *
    * `DELETE /epp/accounts/{id}`. Roles: admin, manager. Not retried.
    *
@@ -588,10 +589,10 @@ export interface EppAccountsClient {
   /**
    * Test the connection of an EPP account.
    *
-   * Opens a connection of its own, logs in, logs out, and writes rows to the EPP log; the
-   * background connection is left alone. A refused login or a time-out also answers 200, with
-   * `success: false` and the reason in `error`. May take as long as the account's connection
-   * timeout, which is up to 300 seconds.
+   * Opens a separate connection, logs in, logs out, and writes rows to the EPP log. Does not affect
+   * the background connection. If the login is refused or times out, returns 200 with `success:
+   * false` and the reason in `error`. Can take as long as the account's connection timeout, which
+   * is up to 300 seconds.
    *
    * `POST /epp/accounts/{id}/test`. Roles: admin, manager. Not retried.
    *
@@ -605,10 +606,10 @@ export interface EppAccountsClient {
   /**
    * Open the background connection of an account.
    *
-   * Logs in to the registry and keeps the session open, with keepalives as the category sets them;
-   * `is_connected` turns true. An account that is connected stays so. Answers 409 when the account
-   * is inactive, and when the registry cannot be reached or refuses the login: the reason stands in
-   * `error`. May take as long as the account's connection timeout, which is up to 300 seconds.
+   * Logs in to the registry and keeps the session open, with keepalives as set in the category.
+   * `is_connected` becomes true. Has no effect on a connected account. Returns 409 if the account
+   * is inactive, or if the registry cannot be reached or refuses the login; `error` gives the
+   * reason. Can take as long as the account's connection timeout, which is up to 300 seconds.
    *
    * `POST /epp/accounts/{id}/connect`. Roles: admin, manager. Not retried.
    *
@@ -622,8 +623,8 @@ export interface EppAccountsClient {
   /**
    * Close the background connection of an account.
    *
-   * Logs out of the registry and ends the keepalives; `is_connected` turns false. An account that
-   * is not connected stays so. Answers 409 while a real catch runs on the account.
+   * Logs out of the registry and stops the keepalives. `is_connected` becomes false. Has no effect
+   * on an account that is not connected. Returns 409 if a real catch is running on the account.
    *
    * `POST /epp/accounts/{id}/disconnect`. Roles: admin, manager. Not retried.
    *
@@ -632,10 +633,10 @@ export interface EppAccountsClient {
   disconnect: (id: number, options?: CallOptions) => ApiPromise<Message>;
 
   /**
-   * Get the settings in force for an account.
+   * Get the effective settings of an account.
    *
-   * The account's own values where it has any, else those of its category. The answer does not tell
-   * the two apart. `id` is the account's id.
+   * Returns the account's own values where they are set, otherwise those of its category. The
+   * response does not show which is which. `id` is the account's ID.
    *
    * `GET /epp/account-settings/{id}`. Roles: admin, manager. Retried after temporary failures.
    *
@@ -644,11 +645,11 @@ export interface EppAccountsClient {
   settings: (id: number, options?: CallOptions) => ApiPromise<EppAccountSettingsAnswer>;
 
   /**
-   * Change the settings of an account.
+   * Update the settings of an account.
    *
-   * Send the changed keys only: a key that is left out stays as it is, and null gives up the
-   * account's own value, so that it inherits the category's again. Takes effect on the next
-   * connection, check or catch; a catch that runs keeps what it started with.
+   * Send only the changed keys. A key that is left out stays unchanged. Null removes the account's
+   * own value, so that the account inherits the category's value again. Changes take effect on the
+   * next connection, check or catch; a running catch keeps the settings it started with.
    *
    * `PUT /epp/account-settings/{id}`. Roles: admin, manager. Retried after temporary failures.
    *
@@ -659,9 +660,9 @@ export interface EppAccountsClient {
   /**
    * Start a test catch with given domains.
    *
-   * Rehearses a catch with the account's settings on the names sent; no order changes. Returns at
-   * once: poll `eppAccounts/testCatchStatus` for the lines. Answers 409 while a test catch or real
-   * catch runs on the account, or when it is inactive.
+   * Rehearses a catch of the given domains with the account's settings. Changes no orders. Returns
+   * at once; poll `eppAccounts/testCatchStatus` for the lines. Returns 409 if a test catch or a
+   * real catch is running on the account, or if the account is inactive.
    *
    * `POST /epp/accounts/{id}/test-catch/start`. Roles: admin, manager. Not retried.
    *
@@ -672,9 +673,10 @@ export interface EppAccountsClient {
   /**
    * Start a test catch with the orders of a day.
    *
-   * Rehearses the catch of the pending orders that drop on `test_date`, one of the days of
-   * `eppAccounts/testCatchDates`; no order changes. A day without pending orders answers 400.
-   * Answers 409 while a test catch or real catch runs on the account, or when it is inactive.
+   * Rehearses the catch of the pending orders that drop on `test_date`, one of the days from
+   * `eppAccounts/testCatchDates`. Changes no orders. Returns 400 if the day has no pending orders.
+   * Returns 409 if a test catch or a real catch is running on the account, or if the account is
+   * inactive.
    *
    * `POST /epp/accounts/{id}/test-catch/start-orders`. Roles: admin, manager. Not retried.
    *
@@ -683,10 +685,10 @@ export interface EppAccountsClient {
   startOrdersTestCatch: (id: number, body: OrdersTestCatchInput, options?: CallOptions) => ApiPromise<Outcome>;
 
   /**
-   * Get the lines of the test catch.
+   * Get the lines of a test catch.
    *
-   * All lines of the account's running test catch, or of its last one, oldest first. Poll every
-   * second until `is_running` is false.
+   * Returns all lines of the account's running test catch, or of its last one, oldest first. Poll
+   * every second until `is_running` is false.
    *
    * `GET /epp/accounts/{id}/test-catch/status`. Roles: admin, manager. Retried after temporary
    * failures.
@@ -696,10 +698,10 @@ export interface EppAccountsClient {
   testCatchStatus: (id: number, options?: CallOptions) => ApiPromise<TestCatchStatus>;
 
   /**
-   * Stop the test catch.
+   * Stop a test catch.
    *
-   * Ends the account's test catch after the command under way; the lines so far stay readable. Also
-   * succeeds when none runs.
+   * Stops the account's test catch after the current command. The lines so far stay readable. Also
+   * succeeds if no test catch is running.
    *
    * `POST /epp/accounts/{id}/test-catch/stop`. Roles: admin, manager. Not retried.
    *
@@ -710,8 +712,8 @@ export interface EppAccountsClient {
   /**
    * List the days with pending orders.
    *
-   * The drop days (UTC) that have pending orders for this account, each with the number of orders,
-   * earliest first. Offered as test dates by `eppAccounts/startOrdersTestCatch`.
+   * Returns the drop days (UTC) that have pending orders for this account, each with its number of
+   * orders, earliest first. Use them as test dates for `eppAccounts/startOrdersTestCatch`.
    *
    * `GET /epp/accounts/{id}/test-catch/available-dates`. Roles: admin, manager. Retried after
    * temporary failures.
@@ -721,14 +723,14 @@ export interface EppAccountsClient {
   testCatchDates: (id: number, options?: CallOptions) => ApiPromise<TestCatchDates>;
 
   /**
-   * Start a real catch by hand.
+   * Start a real catch manually.
    *
    * Sends real create commands to the registry for the account's paid orders that drop on
-   * `target_date`; names that are won are registered and billed, and the orders change state.
-   * Connects the account first unless it is connected, which may take as long as its connection
-   * timeout (up to 300 seconds), and returns without waiting for the catch. Answers 409 while a
-   * catch runs on the account, when it is inactive, and when the registry cannot be reached or
-   * refuses the login: the reason stands in `error`.
+   * `target_date`. Caught domains are registered and billed, and the orders change state. Connects
+   * the account first if it is not connected, which can take as long as its connection timeout (up
+   * to 300 seconds). Does not wait for the catch to finish. Returns 409 if a catch is running on
+   * the account, if the account is inactive, or if the registry cannot be reached or refuses the
+   * login; `error` gives the reason.
    *
    * `POST /epp/accounts/{id}/real-catch/start-manual`. Roles: admin, manager. Not retried.
    *
@@ -740,10 +742,10 @@ export interface EppAccountsClient {
   startRealCatch: (id: number, body: RealCatchInput, options?: CallOptions) => ApiPromise<Outcome>;
 
   /**
-   * Stop the real catch.
+   * Stop a real catch.
    *
-   * Sends no further commands for the account's real catch; names that are won already stay
-   * registered. Also succeeds when none runs.
+   * Sends no further commands for the account's real catch. Domains that are already caught stay
+   * registered. Also succeeds if no real catch is running.
    *
    * `POST /epp/accounts/{id}/real-catch/stop`. Roles: admin, manager. Not retried.
    *
@@ -752,10 +754,10 @@ export interface EppAccountsClient {
   stopRealCatch: (id: number, options?: CallOptions) => ApiPromise<Outcome>;
 
   /**
-   * Tell whether a real catch runs.
+   * Get the status of a real catch.
    *
-   * Tells whether a real catch runs on the account, started by hand or by its schedule. The
-   * account's row shows a stop button while it does.
+   * Tells whether a real catch is running on the account, started manually or by its schedule. The
+   * account's row shows a stop button while it is running.
    *
    * `GET /epp/accounts/{id}/real-catch/status`. Roles: admin, manager. Retried after temporary
    * failures.
@@ -768,10 +770,11 @@ export interface EppAccountsClient {
 /** Every EPP exchange with a registry, request and response. */
 export interface EppLogsClient {
   /**
-   * List the EPP log.
+   * List EPP log rows.
    *
-   * One row for each exchange with a registry, newest first, without the XML. Admins see all rows,
-   * with `account_id`; managers see the rows of their own accounts, without it. Filters add up.
+   * Returns one row for each exchange with a registry, newest first, without the XML. Admins see
+   * all rows, with `account_id`. Managers see the rows of their own accounts, without `account_id`.
+   * A row must match all filters.
    *
    * `GET /epp/logs`. Roles: admin, manager. Retried after temporary failures.
    *
@@ -788,8 +791,8 @@ export interface EppLogsClient {
   /**
    * Get the figures of the EPP log.
    *
-   * Figures over all rows that the caller may see: all of them for an admin, those of their own
-   * accounts for a manager. The list's filters do not apply.
+   * Returns figures for all rows that the caller may see. Admins see all rows, managers see the
+   * rows of their own accounts. The list's filters do not apply.
    *
    * `GET /epp/logs/stats`. Roles: admin, manager. Retried after temporary failures.
    *
@@ -800,9 +803,9 @@ export interface EppLogsClient {
   /**
    * Get an EPP log row with its XML.
    *
-   * The row and the XML of request and response. `id` is the row's `log_id`. Mask passwords (`pw`,
-   * `newPW`, `authInfo`) before you show the XML: the server may not have. `account_id` appears for
-   * admins only.
+   * Returns the row with the XML of its request and response. `id` is the row's `log_id`. Mask
+   * passwords (`pw`, `newPW`, `authInfo`) before you show the XML, since the server may not have
+   * masked them. Only admins get `account_id`.
    *
    * `GET /epp/logs/{id}`. Roles: admin, manager. Retried after temporary failures.
    *
@@ -816,12 +819,12 @@ export interface EppToolsClient {
   /**
    * Check the availability of many domains.
    *
-   * Sends EPP check commands through the account and streams a result for each name as it comes;
-   * the commands appear in the EPP log. Takes 1–500 names without duplicates. Close the connection
-   * to stop the check. An unknown account, or for a manager someone else's, answers 400; an
-   * inactive one 409, as does one whose registry cannot be reached or refuses the login, with the
-   * reason in `error`. The first event may take as long as the account's connection timeout, which
-   * is up to 300 seconds.
+   * Sends EPP check commands through the account and streams a result for each name as it arrives.
+   * The EPP log records the commands. Takes 1–500 names without duplicates. Close the connection to
+   * stop the check. Returns 400 if the account is unknown or, for a manager, belongs to someone
+   * else. Returns 409 if the account is inactive, or if its registry cannot be reached or refuses
+   * the login; `error` gives the reason. The first event can take as long as the account's
+   * connection timeout, which is up to 300 seconds.
    *
    * `POST /epp/tools/domain-check`. Roles: admin, manager. Not retried.
    *
@@ -835,13 +838,13 @@ export interface EppToolsClient {
   checkDomains: (body: BulkCheckInput, options?: CallOptions) => ApiPromise<EventStream<BulkCheckEvent>>;
 }
 
-/** Managers to choose from in forms. */
+/** The managers that forms offer. */
 export interface ManagersClient {
   /**
    * List the managers for EPP accounts.
    *
-   * The managers that an EPP account can belong to, for the account form's select. The same list as
-   * `managers/listForUsers`; the two screens call different paths. Not paged.
+   * Returns the managers that an EPP account can belong to, for the account form. The list is the
+   * same as that of `managers/listForUsers`; the two screens call different paths. Not paged.
    *
    * `GET /managers`. Roles: admin. Retried after temporary failures.
    *
@@ -852,8 +855,8 @@ export interface ManagersClient {
   /**
    * List the managers for user management.
    *
-   * The managers that a user can belong to, for the filter and the form of user management. The
-   * same list as `managers/list`. Not paged.
+   * Returns the managers that a user can belong to, for the filter and the form of user management.
+   * The list is the same as that of `managers/list`. Not paged.
    *
    * `GET /admin/managers`. Roles: admin. Retried after temporary failures.
    *
@@ -862,7 +865,7 @@ export interface ManagersClient {
   listForUsers: (options?: CallOptions) => ApiPromise<ManagerList>;
 }
 
-/** Where domains come from. Files and APIs that are imported, on demand or by schedule. */
+/** The files and APIs from which domains are imported, on demand or on a schedule. */
 export interface SourcesClient {
   /**
    * List the sources.
@@ -1128,7 +1131,7 @@ export interface AdminUsersClient {
   delete: (id: number, options?: CallOptions) => ApiPromise<Message>;
 }
 
-/** Who did what, when, and whether it succeeded. */
+/** Who did what and when, and whether it succeeded. */
 export interface AuditLogsClient {
   /**
    * List audit log entries.
@@ -1297,7 +1300,7 @@ export interface SchedulerClient {
   runJob: (id: string, options?: CallOptions) => ApiPromise<Message>;
 }
 
-/** Domains that dropped, and the checks of their availability. */
+/** Domains that have dropped, and checks of their availability. */
 export interface ReleasedDomainsClient {
   /**
    * List the released domains.
@@ -1568,11 +1571,11 @@ export interface DataSourcesClient {
 
 /** All calls of the service, one property for each area. */
 export interface Areas {
-  /** Signing in and out, the session's tokens, and one's own profile. */
+  /** Sign-in and sign-out, the session's tokens, and the current user's profile. */
   auth: AuthClient;
-  /** What happened to the signed-in user's orders, payments and the service. */
+  /** News about the signed-in user's orders and payments, and about the service. */
   notifications: NotificationsClient;
-  /** The figures of the start page. */
+  /** The figures on the start page. */
   dashboard: DashboardClient;
   /** The catalogue of domains about to be released, ordering and the watchlist. */
   domains: DomainsClient;
@@ -1586,21 +1589,21 @@ export interface Areas {
   eppLogs: EppLogsClient;
   /** Tools that talk to a registry directly. */
   eppTools: EppToolsClient;
-  /** Managers to choose from in forms. */
+  /** The managers that forms offer. */
   managers: ManagersClient;
-  /** Where domains come from. Files and APIs that are imported, on demand or by schedule. */
+  /** The files and APIs from which domains are imported, on demand or on a schedule. */
   sources: SourcesClient;
   /** The users of the signed-in manager. */
   users: UsersClient;
   /** All users, for admins. */
   adminUsers: AdminUsersClient;
-  /** Who did what, when, and whether it succeeded. */
+  /** Who did what and when, and whether it succeeded. */
   auditLogs: AuditLogsClient;
   /** Articles shown to all users. */
   news: NewsClient;
   /** The background jobs and their health. */
   scheduler: SchedulerClient;
-  /** Domains that dropped, and the checks of their availability. */
+  /** Domains that have dropped, and checks of their availability. */
   releasedDomains: ReleasedDomainsClient;
   /** External APIs that enrich domains with metrics. */
   dataSources: DataSourcesClient;

@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Exchanges an email address and password for a pair of tokens. The error text never tells which of the two was wrong. A 401 here means that the credentials are wrong or the account is inactive, so clients must not refresh tokens after it.
+         * @description Exchanges an email address and password for a pair of tokens. The error text does not reveal which of the two was wrong. Returns 401 if the credentials are wrong or the account is inactive. Clients must not refresh tokens after this 401.
          */
         post: operations["auth/login"];
         delete?: never;
@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account and sign in
-         * @description Creates an account of the role user and answers like a sign-in. The console has no registration screen; other tools may use this call.
+         * @description Creates an account with the `user` role and signs it in. The console has no registration screen; other tools may use this call.
          */
         post: operations["auth/register"];
         delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Get a new access token
-         * @description Sent without a body and with the refresh token as the bearer token. A 401 means that the session is over and the user has to sign in again.
+         * @description Send the refresh token as the bearer token, without a body. Returns 401 if the session has ended and the user has to sign in again.
          */
         post: operations["auth/refresh"];
         delete?: never;
@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Sign out
-         * @description Ends the session on the server. Clients forget their tokens whether or not this call succeeds.
+         * @description Ends the session on the server. Clients discard their tokens whether or not this call succeeds.
          */
         post: operations["auth/logout"];
         delete?: never;
@@ -89,13 +89,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get one's own profile
-         * @description Returns the signed-in user. The console calls it once when it starts.
+         * Get the current user's profile
+         * @description Returns the signed-in user. The console makes this call once, when it starts.
          */
         get: operations["auth/profile"];
         /**
-         * Change one's own profile
-         * @description Changes the signed-in user's name, contact and company. The role, the manager and the credit balance cannot be changed this way. An email or username that somebody else uses is a 409 that names the field.
+         * Update the current user's profile
+         * @description Updates the signed-in user's name, contact details and company. This call cannot change the role, the manager or the credit balance. Returns 409 and names the field if another user has the email or the username.
          */
         put: operations["auth/updateProfile"];
         post?: never;
@@ -114,8 +114,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change one's own password
-         * @description Needs the current password; a wrong one is a 400 that names the field. Sessions that are open stay open.
+         * Change the current user's password
+         * @description Requires the current password. Returns 400 and names the field if that password is wrong. Open sessions stay open.
          */
         put: operations["auth/changePassword"];
         post?: never;
@@ -134,7 +134,7 @@ export interface paths {
         };
         /**
          * List notifications
-         * @description The signed-in user's notifications, newest first, read ones included.
+         * @description Returns the signed-in user's notifications, newest first, including read ones.
          */
         get: operations["notifications/list"];
         put?: never;
@@ -154,7 +154,7 @@ export interface paths {
         };
         /**
          * Count unread notifications
-         * @description How many notifications are unread, for the badge of a bell. The console asks every 30 seconds.
+         * @description Returns the number of unread notifications, for a badge. The console makes this call every 30 seconds.
          */
         get: operations["notifications/stats"];
         put?: never;
@@ -175,7 +175,7 @@ export interface paths {
         get?: never;
         /**
          * Mark all notifications as read
-         * @description Sets `is_read` and `read_at` on each of the user's unread notifications. Has no body.
+         * @description Sets `is_read` and `read_at` on all unread notifications of the signed-in user. Takes no body.
          */
         put: operations["notifications/markAllRead"];
         post?: never;
@@ -195,7 +195,7 @@ export interface paths {
         get?: never;
         /**
          * Mark a notification as read
-         * @description Sets `is_read` and `read_at`. Has no body. Marking a read one again changes nothing.
+         * @description Sets `is_read` and `read_at`. Takes no body. Has no effect on a notification that is already read.
          */
         put: operations["notifications/markRead"];
         post?: never;
@@ -213,8 +213,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the start page's figures
-         * @description Figures over what the caller may see: a user's own orders, a manager's users' orders, everything for an admin. Only admins get the `admin` part.
+         * Get the figures of the start page
+         * @description Returns figures for what the caller may see. Users see their own orders, managers see their users' orders, and admins see everything. Only admins get the `admin` part.
          */
         get: operations["dashboard/stats"];
         put?: never;
@@ -234,7 +234,7 @@ export interface paths {
         };
         /**
          * Get the state of the service's parts
-         * @description The database, the ClickHouse store and the work queue. For admins only.
+         * @description Returns the state of the database, the ClickHouse store and the work queue. For admins only.
          */
         get: operations["dashboard/systemHealth"];
         put?: never;
@@ -254,7 +254,7 @@ export interface paths {
         };
         /**
          * List domains about to be released
-         * @description The catalogue, one row per domain, filtered, sorted and paged. A domain with several drop dates shows the chosen one as `selected_drop_date` and all of them in `date_price_variations`. Values of enrichment sources stand under keys `ds{sourceId}_main` and `ds{sourceId}_{field}`; `enrichment_sources` describes them.
+         * @description Returns the catalogue, one row per domain, filtered, sorted and paged. For a domain with several drop dates, `selected_drop_date` is the chosen one and `date_price_variations` lists all of them. The keys of enrichment values are `ds{sourceId}_main` and `ds{sourceId}_{field}`; `enrichment_sources` describes them.
          */
         get: operations["domains/list"];
         put?: never;
@@ -274,7 +274,7 @@ export interface paths {
         };
         /**
          * Get figures of the catalogue
-         * @description Figures over the rows that the same filters leave in the catalogue. "Today" is the UTC day.
+         * @description Returns figures for the catalogue rows that match the filters. "Today" is the current UTC day.
          */
         get: operations["domains/stats"];
         put?: never;
@@ -294,7 +294,7 @@ export interface paths {
         };
         /**
          * List the TLDs of the catalogue
-         * @description Every TLD that some domain of the catalogue has, without a leading dot, the most frequent first; co.uk counts as one TLD. Clients may keep the answer for an hour.
+         * @description Returns every TLD in the catalogue, without a leading dot, most frequent first. co.uk counts as one TLD. Clients may cache the response for an hour.
          */
         get: operations["domains/tlds"];
         put?: never;
@@ -316,7 +316,7 @@ export interface paths {
         put?: never;
         /**
          * Export the catalogue as CSV
-         * @description Answers a file with exactly the rows that the filters leave, not only one page. Saved by the console as domains_{date}.csv.
+         * @description Returns a file with all rows that match the filters, not only one page. The console saves it as domains_{date}.csv.
          */
         post: operations["domains/export"];
         delete?: never;
@@ -336,7 +336,7 @@ export interface paths {
         put?: never;
         /**
          * Order a domain
-         * @description Places an order for one domain and one of its drop dates, through a registrar category and, if the caller may choose one, a certain account; without an account the category's default one is used. A second order of the same user for a domain and drop date whose order is still open is a 409. A name that has dropped already, does not drop on that day, or has another price now is a 200 with `success: false` and `error`. The order appears in /orders in the state NEW.
+         * @description Places an order for one domain and one of its drop dates, through a registrar category. Callers who may choose an account can also set one; if they do not, the order uses the category's default account. The order appears in /orders with the state NEW. Returns 409 if the user already has an open order for this domain and drop date. Returns 200 with `success: false` and `error` if the domain has already dropped, does not drop on that day, or now has another price.
          */
         post: operations["domains/order"];
         delete?: never;
@@ -355,8 +355,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Put a domain on the watchlist
-         * @description Adds a domain to the signed-in user's watchlist. Adding one that is on it already changes nothing.
+         * Add a domain to the watchlist
+         * @description Adds a domain to the signed-in user's watchlist. Has no effect if the domain is already on it.
          */
         post: operations["domains/watch"];
         delete?: never;
@@ -376,8 +376,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take a domain off the watchlist
-         * @description Removes a domain from the signed-in user's watchlist. A domain that is not on it is a 404.
+         * Remove a domain from the watchlist
+         * @description Removes a domain from the signed-in user's watchlist. Returns 404 if the domain is not on it.
          */
         delete: operations["domains/unwatch"];
         options?: never;
@@ -394,7 +394,7 @@ export interface paths {
         };
         /**
          * List orders
-         * @description A user's own orders, the orders of a manager's users, or all orders for an admin; the newest first. The rows have no history. A service without orders may answer 404, which readers take as an empty list.
+         * @description Returns orders, newest first. Users see their own orders, managers see their users' orders, and admins see all orders. The rows have no history. A service without orders may return 404; clients treat it as an empty list.
          */
         get: operations["orders/list"];
         put?: never;
@@ -414,7 +414,7 @@ export interface paths {
         };
         /**
          * Count orders by state
-         * @description Over the same orders that the caller sees in the list, whatever its filters.
+         * @description Counts all orders that the caller may see in the list. The list's filters do not apply.
          */
         get: operations["orders/stats"];
         put?: never;
@@ -434,7 +434,7 @@ export interface paths {
         };
         /**
          * Get an order with its history
-         * @description An order that the caller may not see is a 404.
+         * @description Returns 404 if the caller may not see the order.
          */
         get: operations["orders/get"];
         put?: never;
@@ -454,8 +454,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change the state of an order
-         * @description Staff may set any state; no transition is refused. Adds an entry to the order's history and notifies its user. With `paid: true` the order is marked paid in the same call.
+         * Update an order's state
+         * @description Sets the order's state. Staff may set any state from any other. Adds an entry to the order's history and notifies its user. `paid: true` also marks the order as paid.
          */
         put: operations["orders/updateStatus"];
         post?: never;
@@ -474,8 +474,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Record or withdraw the payment of an order
-         * @description With `paid: true` sets `paid_at` (unless it is set already), the method and the reference; with `paid: false` clears all three. Adds an entry to the order's history. Does not change the state.
+         * Record or withdraw an order's payment
+         * @description `paid: true` sets `paid_at` (if it is not set yet), the method and the reference. `paid: false` clears all three. Adds an entry to the order's history. Does not change the state.
          */
         put: operations["orders/updatePayment"];
         post?: never;
@@ -494,8 +494,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Start an order again
-         * @description Resets the order to PAID_WAITING_CATCH if it is paid, otherwise to NEW, and adds an entry to its history. Has no body. The answer's message is shown to the person.
+         * Restart an order
+         * @description Resets the order to PAID_WAITING_CATCH if it is paid, otherwise to NEW. Adds an entry to its history. Takes no body. Clients show the response's message to the user.
          */
         put: operations["orders/restart"];
         post?: never;
@@ -513,14 +513,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the EPP registrar categories
-         * @description All categories, inactive ones included, in the order of their names. Every role may call it, since the order form offers the categories too; forms offer the active ones only. Not paged.
+         * List EPP registrar categories
+         * @description Returns all categories, including inactive ones, sorted by name. Every role may make this call, since the order form offers the categories too. Forms offer only active categories. Not paged.
          */
         get: operations["eppCategories/list"];
         put?: never;
         /**
          * Create an EPP registrar category
-         * @description Adds a registry's EPP server, with the default settings (see EppCategorySettings). Accounts, orders and sources can refer to it from then on. Name and server are required. Names are unique, case ignored: one that is taken answers 409.
+         * @description Adds a registry's EPP server with the default settings (see EppCategorySettings). Accounts, orders and sources can then refer to the category. Name and server are required. Names are unique, case-insensitive. Returns 409 if the name is taken.
          */
         post: operations["eppCategories/create"];
         delete?: never;
@@ -538,14 +538,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change an EPP registrar category
-         * @description Changes the category's fields. Accounts of the category use the new server, port and timeout from their next connection on, unless they override them. An inactive category is no longer offered in forms. A name that another category has, case ignored, answers 409.
+         * Update an EPP registrar category
+         * @description Updates the category's fields. The category's accounts use the new server, port and timeout from their next connection on, unless they override them. Forms no longer offer an inactive category. Returns 409 if another category has the name, case-insensitive.
          */
         put: operations["eppCategories/update"];
         post?: never;
         /**
          * Delete an EPP registrar category
-         * @description Removes the category and its settings for good. Refused with 409 while EPP accounts, sources or orders use it; set it inactive instead.
+         * @description Permanently deletes the category and its settings. Returns 409 if EPP accounts, sources or orders use the category; make it inactive instead.
          */
         delete: operations["eppCategories/delete"];
         options?: never;
@@ -562,12 +562,12 @@ export interface paths {
         };
         /**
          * Get the EPP settings of a category
-         * @description The defaults for all accounts of the category. Managers may read them, because the account settings dialog falls back to them when the account's own settings cannot be fetched.
+         * @description Returns the defaults for all accounts of the category. Managers may read them because the account settings dialog falls back to them when it cannot fetch the account's own settings.
          */
         get: operations["eppCategories/settings"];
         /**
-         * Change the EPP settings of a category
-         * @description Replaces the settings as a whole; the body is the settings object itself. Accounts that inherit a value follow the new one at once; accounts with a value of their own keep it. A template is required where its command type, or the keepalive type, is `custom`.
+         * Replace the EPP settings of a category
+         * @description Replaces all settings. The body is the settings object itself. Accounts that inherit a value use the new one at once; accounts with their own value keep it. A template is required if its command type, or the keepalive type, is `custom`.
          */
         put: operations["eppCategories/updateSettings"];
         post?: never;
@@ -585,14 +585,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the EPP accounts
-         * @description Admins see all accounts, managers only their own; the role user may call it too, for the order form, and gets an empty list. No answer holds a password, certificate or key. Not paged.
+         * List EPP accounts
+         * @description Returns all accounts to admins and their own accounts to managers. The `user` role may also make this call, for the order form, and gets an empty list. Responses never contain passwords, certificates or keys. Not paged.
          */
         get: operations["eppAccounts/list"];
         put?: never;
         /**
          * Create an EPP account
-         * @description Stores the credentials for one registrar login; nothing is sent to the registry yet. Certificate and private key are required where the category has requires_ssl_cert. Admins choose the manager and must; an account that a manager creates is always their own.
+         * @description Stores the credentials of one registrar login. Sends nothing to the registry yet. The certificate and the private key are required if the category has requires_ssl_cert. Admins must choose the manager. An account that a manager creates always belongs to that manager.
          */
         post: operations["eppAccounts/create"];
         delete?: never;
@@ -610,14 +610,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change an EPP account
-         * @description Changes the account's fields. A password, certificate or key that is left out or empty stays as it is. Takes effect on the next connection. A manager's request for another manager's account answers 404, here and in all calls on one account.
+         * Update an EPP account
+         * @description Updates the account's fields. A password, certificate or key that is left out or empty stays unchanged. Changes take effect on the next connection. Returns 404 if a manager requests another manager's account; this applies to all calls on one account.
          */
         put: operations["eppAccounts/update"];
         post?: never;
         /**
          * Delete an EPP account
-         * @description Disconnects the account and removes it and its settings for good; its log rows stay. Refused with 409 while a test catch or real catch runs on it.
+         * @description Disconnects the account and permanently deletes it and its settings. Its log rows stay. Returns 409 if a test catch or a real catch is running on the account.
          */
         delete: operations["eppAccounts/delete"];
         options?: never;
@@ -636,7 +636,7 @@ export interface paths {
         put?: never;
         /**
          * Test the connection of an EPP account
-         * @description Opens a connection of its own, logs in, logs out, and writes rows to the EPP log; the background connection is left alone. A refused login or a time-out also answers 200, with `success: false` and the reason in `error`. May take as long as the account's connection timeout, which is up to 300 seconds.
+         * @description Opens a separate connection, logs in, logs out, and writes rows to the EPP log. Does not affect the background connection. If the login is refused or times out, returns 200 with `success: false` and the reason in `error`. Can take as long as the account's connection timeout, which is up to 300 seconds.
          */
         post: operations["eppAccounts/test"];
         delete?: never;
@@ -656,7 +656,7 @@ export interface paths {
         put?: never;
         /**
          * Open the background connection of an account
-         * @description Logs in to the registry and keeps the session open, with keepalives as the category sets them; `is_connected` turns true. An account that is connected stays so. Answers 409 when the account is inactive, and when the registry cannot be reached or refuses the login: the reason stands in `error`. May take as long as the account's connection timeout, which is up to 300 seconds.
+         * @description Logs in to the registry and keeps the session open, with keepalives as set in the category. `is_connected` becomes true. Has no effect on a connected account. Returns 409 if the account is inactive, or if the registry cannot be reached or refuses the login; `error` gives the reason. Can take as long as the account's connection timeout, which is up to 300 seconds.
          */
         post: operations["eppAccounts/connect"];
         delete?: never;
@@ -676,7 +676,7 @@ export interface paths {
         put?: never;
         /**
          * Close the background connection of an account
-         * @description Logs out of the registry and ends the keepalives; `is_connected` turns false. An account that is not connected stays so. Answers 409 while a real catch runs on the account.
+         * @description Logs out of the registry and stops the keepalives. `is_connected` becomes false. Has no effect on an account that is not connected. Returns 409 if a real catch is running on the account.
          */
         post: operations["eppAccounts/disconnect"];
         delete?: never;
@@ -693,13 +693,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the settings in force for an account
-         * @description The account's own values where it has any, else those of its category. The answer does not tell the two apart. `id` is the account's id.
+         * Get the effective settings of an account
+         * @description Returns the account's own values where they are set, otherwise those of its category. The response does not show which is which. `id` is the account's ID.
          */
         get: operations["eppAccounts/settings"];
         /**
-         * Change the settings of an account
-         * @description Send the changed keys only: a key that is left out stays as it is, and null gives up the account's own value, so that it inherits the category's again. Takes effect on the next connection, check or catch; a catch that runs keeps what it started with.
+         * Update the settings of an account
+         * @description Send only the changed keys. A key that is left out stays unchanged. Null removes the account's own value, so that the account inherits the category's value again. Changes take effect on the next connection, check or catch; a running catch keeps the settings it started with.
          */
         put: operations["eppAccounts/updateSettings"];
         post?: never;
@@ -720,7 +720,7 @@ export interface paths {
         put?: never;
         /**
          * Start a test catch with given domains
-         * @description Rehearses a catch with the account's settings on the names sent; no order changes. Returns at once: poll `eppAccounts/testCatchStatus` for the lines. Answers 409 while a test catch or real catch runs on the account, or when it is inactive.
+         * @description Rehearses a catch of the given domains with the account's settings. Changes no orders. Returns at once; poll `eppAccounts/testCatchStatus` for the lines. Returns 409 if a test catch or a real catch is running on the account, or if the account is inactive.
          */
         post: operations["eppAccounts/startTestCatch"];
         delete?: never;
@@ -740,7 +740,7 @@ export interface paths {
         put?: never;
         /**
          * Start a test catch with the orders of a day
-         * @description Rehearses the catch of the pending orders that drop on `test_date`, one of the days of `eppAccounts/testCatchDates`; no order changes. A day without pending orders answers 400. Answers 409 while a test catch or real catch runs on the account, or when it is inactive.
+         * @description Rehearses the catch of the pending orders that drop on `test_date`, one of the days from `eppAccounts/testCatchDates`. Changes no orders. Returns 400 if the day has no pending orders. Returns 409 if a test catch or a real catch is running on the account, or if the account is inactive.
          */
         post: operations["eppAccounts/startOrdersTestCatch"];
         delete?: never;
@@ -757,8 +757,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get the lines of the test catch
-         * @description All lines of the account's running test catch, or of its last one, oldest first. Poll every second until `is_running` is false.
+         * Get the lines of a test catch
+         * @description Returns all lines of the account's running test catch, or of its last one, oldest first. Poll every second until `is_running` is false.
          */
         get: operations["eppAccounts/testCatchStatus"];
         put?: never;
@@ -779,8 +779,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop the test catch
-         * @description Ends the account's test catch after the command under way; the lines so far stay readable. Also succeeds when none runs.
+         * Stop a test catch
+         * @description Stops the account's test catch after the current command. The lines so far stay readable. Also succeeds if no test catch is running.
          */
         post: operations["eppAccounts/stopTestCatch"];
         delete?: never;
@@ -798,7 +798,7 @@ export interface paths {
         };
         /**
          * List the days with pending orders
-         * @description The drop days (UTC) that have pending orders for this account, each with the number of orders, earliest first. Offered as test dates by `eppAccounts/startOrdersTestCatch`.
+         * @description Returns the drop days (UTC) that have pending orders for this account, each with its number of orders, earliest first. Use them as test dates for `eppAccounts/startOrdersTestCatch`.
          */
         get: operations["eppAccounts/testCatchDates"];
         put?: never;
@@ -819,8 +819,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start a real catch by hand
-         * @description Sends real create commands to the registry for the account's paid orders that drop on `target_date`; names that are won are registered and billed, and the orders change state. Connects the account first unless it is connected, which may take as long as its connection timeout (up to 300 seconds), and returns without waiting for the catch. Answers 409 while a catch runs on the account, when it is inactive, and when the registry cannot be reached or refuses the login: the reason stands in `error`.
+         * Start a real catch manually
+         * @description Sends real create commands to the registry for the account's paid orders that drop on `target_date`. Caught domains are registered and billed, and the orders change state. Connects the account first if it is not connected, which can take as long as its connection timeout (up to 300 seconds). Does not wait for the catch to finish. Returns 409 if a catch is running on the account, if the account is inactive, or if the registry cannot be reached or refuses the login; `error` gives the reason.
          */
         post: operations["eppAccounts/startRealCatch"];
         delete?: never;
@@ -839,8 +839,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Stop the real catch
-         * @description Sends no further commands for the account's real catch; names that are won already stay registered. Also succeeds when none runs.
+         * Stop a real catch
+         * @description Sends no further commands for the account's real catch. Domains that are already caught stay registered. Also succeeds if no real catch is running.
          */
         post: operations["eppAccounts/stopRealCatch"];
         delete?: never;
@@ -857,8 +857,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Tell whether a real catch runs
-         * @description Tells whether a real catch runs on the account, started by hand or by its schedule. The account's row shows a stop button while it does.
+         * Get the status of a real catch
+         * @description Tells whether a real catch is running on the account, started manually or by its schedule. The account's row shows a stop button while it is running.
          */
         get: operations["eppAccounts/realCatchStatus"];
         put?: never;
@@ -878,7 +878,7 @@ export interface paths {
         };
         /**
          * List the managers for EPP accounts
-         * @description The managers that an EPP account can belong to, for the account form's select. The same list as `managers/listForUsers`; the two screens call different paths. Not paged.
+         * @description Returns the managers that an EPP account can belong to, for the account form. The list is the same as that of `managers/listForUsers`; the two screens call different paths. Not paged.
          */
         get: operations["managers/list"];
         put?: never;
@@ -898,7 +898,7 @@ export interface paths {
         };
         /**
          * List the managers for user management
-         * @description The managers that a user can belong to, for the filter and the form of user management. The same list as `managers/list`. Not paged.
+         * @description Returns the managers that a user can belong to, for the filter and the form of user management. The list is the same as that of `managers/list`. Not paged.
          */
         get: operations["managers/listForUsers"];
         put?: never;
@@ -917,8 +917,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the EPP log
-         * @description One row for each exchange with a registry, newest first, without the XML. Admins see all rows, with `account_id`; managers see the rows of their own accounts, without it. Filters add up.
+         * List EPP log rows
+         * @description Returns one row for each exchange with a registry, newest first, without the XML. Admins see all rows, with `account_id`. Managers see the rows of their own accounts, without `account_id`. A row must match all filters.
          */
         get: operations["eppLogs/list"];
         put?: never;
@@ -938,7 +938,7 @@ export interface paths {
         };
         /**
          * Get the figures of the EPP log
-         * @description Figures over all rows that the caller may see: all of them for an admin, those of their own accounts for a manager. The list's filters do not apply.
+         * @description Returns figures for all rows that the caller may see. Admins see all rows, managers see the rows of their own accounts. The list's filters do not apply.
          */
         get: operations["eppLogs/stats"];
         put?: never;
@@ -958,7 +958,7 @@ export interface paths {
         };
         /**
          * Get an EPP log row with its XML
-         * @description The row and the XML of request and response. `id` is the row's `log_id`. Mask passwords (`pw`, `newPW`, `authInfo`) before you show the XML: the server may not have. `account_id` appears for admins only.
+         * @description Returns the row with the XML of its request and response. `id` is the row's `log_id`. Mask passwords (`pw`, `newPW`, `authInfo`) before you show the XML, since the server may not have masked them. Only admins get `account_id`.
          */
         get: operations["eppLogs/get"];
         put?: never;
@@ -980,7 +980,7 @@ export interface paths {
         put?: never;
         /**
          * Check the availability of many domains
-         * @description Sends EPP check commands through the account and streams a result for each name as it comes; the commands appear in the EPP log. Takes 1–500 names without duplicates. Close the connection to stop the check. An unknown account, or for a manager someone else's, answers 400; an inactive one 409, as does one whose registry cannot be reached or refuses the login, with the reason in `error`. The first event may take as long as the account's connection timeout, which is up to 300 seconds.
+         * @description Sends EPP check commands through the account and streams a result for each name as it arrives. The EPP log records the commands. Takes 1–500 names without duplicates. Close the connection to stop the check. Returns 400 if the account is unknown or, for a manager, belongs to someone else. Returns 409 if the account is inactive, or if its registry cannot be reached or refuses the login; `error` gives the reason. The first event can take as long as the account's connection timeout, which is up to 300 seconds.
          */
         post: operations["eppTools/checkDomains"];
         delete?: never;
@@ -5095,7 +5095,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signed in. */
+            /** @description The new session. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5132,7 +5132,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account exists and is signed in. */
+            /** @description The new account's session. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5156,7 +5156,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A new access token; the refresh token stays the same. */
+            /** @description The new access token. The refresh token stays the same. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5178,7 +5178,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Signed out. */
+            /** @description Confirms that the session has ended. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5236,7 +5236,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The profile as it stands now. */
+            /** @description The updated profile. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5270,7 +5270,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The password is changed. */
+            /** @description Confirms that the password has changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5298,7 +5298,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of notifications. */
+            /** @description A page of notifications. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5343,7 +5343,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Nothing is unread any more. */
+            /** @description Confirms that all notifications are read. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5368,7 +5368,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The notification is read. */
+            /** @description Confirms that the notification is read. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5435,7 +5435,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page. The console offers 25, 50, 100 and 250. */
                 per_page?: number;
-                /** @description The column to sort by: domain, chars_before_tld, drop_date, price, or an enrichment key such as ds1_main. Rows without a value come last in both directions. */
+                /** @description The column to sort by. One of domain, chars_before_tld, drop_date, price, or an enrichment key such as ds1_main. Rows without a value come last in both directions. */
                 sort_by?: string;
                 /** @description The direction of sort_by. */
                 sort_order?: components["parameters"]["SortOrder"];
@@ -5462,7 +5462,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of the catalogue. */
+            /** @description A page of the catalogue. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5599,7 +5599,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The order is placed, or refused with a reason in `error`. */
+            /** @description The order's ID, or the reason for the refusal in `error`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5633,7 +5633,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The domain is on the watchlist. */
+            /** @description Confirms that the domain is on the watchlist. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5660,7 +5660,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The domain is off the watchlist. */
+            /** @description Confirms that the domain is off the watchlist. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5682,9 +5682,9 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page. */
                 per_page?: number;
-                /** @description Only orders in this state. */
+                /** @description Returns only orders in this state. */
                 state?: components["schemas"]["OrderState"];
-                /** @description Only orders whose domain contains this text, case ignored. */
+                /** @description Returns only orders whose domain contains this text. Case-insensitive. */
                 domain?: string;
             };
             header?: never;
@@ -5693,7 +5693,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of orders. */
+            /** @description A page of orders. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5779,7 +5779,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The order as it stands now. */
+            /** @description The updated order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5818,7 +5818,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The order as it stands now. */
+            /** @description The updated order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5846,7 +5846,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the order was reset to. */
+            /** @description The state after the reset. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5957,7 +5957,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The category as it stands now. */
+            /** @description The updated category. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5986,7 +5986,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The category is gone. */
+            /** @description Confirms that the category is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6075,7 +6075,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The settings as they stand now. */
+            /** @description The updated settings. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6094,7 +6094,7 @@ export interface operations {
     "eppAccounts/list": {
         parameters: {
             query?: {
-                /** @description Only accounts of this category. */
+                /** @description Returns only accounts of this category. */
                 category_id?: number;
             };
             header?: never;
@@ -6103,7 +6103,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The accounts the caller may see. */
+            /** @description The accounts that the caller may see. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6185,7 +6185,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account as it stands now. */
+            /** @description The updated account. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6213,7 +6213,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The account is gone. */
+            /** @description Confirms that the account is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6242,7 +6242,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether the connection works. */
+            /** @description The result of the test. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6270,7 +6270,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The account is connected. */
+            /** @description Confirms that the account is connected. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6299,7 +6299,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The account is disconnected. */
+            /** @description Confirms that the account is disconnected. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6328,7 +6328,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The settings in force. */
+            /** @description The effective settings. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6367,7 +6367,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The settings in force now. */
+            /** @description The updated effective settings. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6407,7 +6407,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The test catch runs. */
+            /** @description Confirms that the test catch has started. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6445,7 +6445,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The test catch runs. */
+            /** @description Confirms that the test catch has started. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6474,7 +6474,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How far the test catch is. */
+            /** @description The lines so far, and whether the test catch is running. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6502,7 +6502,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No test catch runs any more. */
+            /** @description Confirms that no test catch is running. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6530,7 +6530,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The days to choose from. */
+            /** @description The days with pending orders. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6567,7 +6567,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The real catch runs. */
+            /** @description Confirms that the real catch has started. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6596,7 +6596,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description No real catch runs any more. */
+            /** @description Confirms that no real catch is running. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6624,7 +6624,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether a real catch runs. */
+            /** @description Whether a real catch is running. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6693,19 +6693,19 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page. */
                 per_page?: number;
-                /** @description Part of the registrar's name. Letter case does not matter. */
+                /** @description Returns only rows whose registrar name contains this text. Case-insensitive. */
                 registrar_name?: string;
-                /** @description The EPP command, such as check, create, login or hello. */
+                /** @description Returns only rows with this EPP command, such as check, create, login or hello. */
                 command?: string;
-                /** @description 1 for successful rows only, 0 for failed ones only. */
+                /** @description 1 returns only successful rows, 0 returns only failed rows. */
                 success?: components["schemas"]["EppLogSuccessFilter"];
-                /** @description Only rows of this EPP account; for a manager, one of their own. */
+                /** @description Returns only rows of this EPP account. For a manager, it must be one of their own. */
                 account_id?: number;
-                /** @description Part of the name of the object, usually a domain. */
+                /** @description Returns only rows whose object name, usually a domain, contains this text. */
                 object_name?: string;
-                /** @description First day to show (UTC). */
+                /** @description The first day to return (UTC). */
                 date_from?: string;
-                /** @description Last day to show (UTC), inclusive. */
+                /** @description The last day to return (UTC), inclusive. */
                 date_to?: string;
             };
             header?: never;
@@ -6803,7 +6803,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A stream of events. Each event is one line, such as `data: {"type":"started","total":3}`: `data: `, a JSON object (BulkCheckEvent) and a line end, LF or CRLF; an empty line between events may be there or not, as may the line end after the last one. Chunks may be cut anywhere, also within a character. First comes one `started`, then a `result` for each name, in any order, and last `completed`. A stream that ends without `completed` was cut off. */
+            /** @description A stream of events. Each event is one line, such as `data: {"type":"started","total":3}`. A line consists of `data: `, a JSON object (BulkCheckEvent) and a line end, LF or CRLF. The empty line between events is optional, as is the line end after the last event. Chunks may be split anywhere, even within a character. The stream starts with one `started` event. Then comes one `result` event for each name, in any order, and finally `completed`. A stream that ends without `completed` was cut off. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -703,10 +703,10 @@ export type DomainsStatsQuery = Query<operations['domains/stats']['parameters'][
 /** Query of `orders/list`: List orders. */
 export type OrdersListQuery = Query<operations['orders/list']['parameters']['query']>;
 
-/** Query of `eppAccounts/list`: List the EPP accounts. */
+/** Query of `eppAccounts/list`: List EPP accounts. */
 export type EppAccountsListQuery = Query<operations['eppAccounts/list']['parameters']['query']>;
 
-/** Query of `eppLogs/list`: List the EPP log. */
+/** Query of `eppLogs/list`: List EPP log rows. */
 export type EppLogsListQuery = Query<operations['eppLogs/list']['parameters']['query']>;
 
 /** Query of `users/list`: List the users of the calling manager. */
