@@ -835,7 +835,7 @@ export interface OperationTypes {
       403: ErrorBody;
     };
   };
-  /** List the sources. */
+  /** List sources. */
   'sources/list': {
     params: Record<never, never>;
     body: undefined;
@@ -845,7 +845,7 @@ export interface OperationTypes {
       403: ErrorBody;
     };
   };
-  /** Add a source. */
+  /** Create a source. */
   'sources/create': {
     params: Record<never, never>;
     body: SourceInput;
@@ -856,7 +856,7 @@ export interface OperationTypes {
       403: ErrorBody;
     };
   };
-  /** Change a source. */
+  /** Update a source. */
   'sources/update': {
     params: {
       id: number;
@@ -969,7 +969,7 @@ export interface OperationTypes {
       404: ErrorBody;
     };
   };
-  /** List the users of the calling manager. */
+  /** List the users of the current manager. */
   'users/list': {
     params: {
       page: number;
@@ -986,7 +986,7 @@ export interface OperationTypes {
       403: ErrorBody;
     };
   };
-  /** Create a user of the calling manager. */
+  /** Create a user of the current manager. */
   'users/create': {
     params: Record<never, never>;
     body: UserCreate;
@@ -998,7 +998,7 @@ export interface OperationTypes {
       409: ErrorBody;
     };
   };
-  /** Change a user of the calling manager. */
+  /** Update a user of the current manager. */
   'users/update': {
     params: {
       id: number;
@@ -1013,7 +1013,7 @@ export interface OperationTypes {
       409: ErrorBody;
     };
   };
-  /** Delete a user of the calling manager. */
+  /** Delete a user of the current manager. */
   'users/delete': {
     params: {
       id: number;
@@ -1056,7 +1056,7 @@ export interface OperationTypes {
       409: ErrorBody;
     };
   };
-  /** Change a user. */
+  /** Update a user. */
   'adminUsers/update': {
     params: {
       id: number;
@@ -1129,7 +1129,7 @@ export interface OperationTypes {
       401: ErrorBody;
     };
   };
-  /** Write a news article. */
+  /** Create a news article. */
   'news/create': {
     params: Record<never, never>;
     body: NewsInput;
@@ -1140,7 +1140,7 @@ export interface OperationTypes {
       403: ErrorBody;
     };
   };
-  /** Change a news article. */
+  /** Update a news article. */
   'news/update': {
     params: {
       id: number;
@@ -1168,7 +1168,7 @@ export interface OperationTypes {
       404: ErrorBody;
     };
   };
-  /** Publish a news article or withdraw it. */
+  /** Publish or withdraw a news article. */
   'news/publish': {
     params: {
       id: number;
@@ -1192,7 +1192,7 @@ export interface OperationTypes {
       403: ErrorBody;
     };
   };
-  /** List the active scheduler jobs. */
+  /** List active scheduler jobs. */
   'scheduler/jobs': {
     params: Record<never, never>;
     body: undefined;
@@ -1241,7 +1241,7 @@ export interface OperationTypes {
       409: ErrorBody;
     };
   };
-  /** List the released domains. */
+  /** List released domains. */
   'releasedDomains/list': {
     params: {
       page: number;
@@ -1261,7 +1261,7 @@ export interface OperationTypes {
       401: ErrorBody;
     };
   };
-  /** Count the released domains. */
+  /** Count released domains. */
   'releasedDomains/stats': {
     params: Record<never, never>;
     body: undefined;
@@ -1270,7 +1270,7 @@ export interface OperationTypes {
       401: ErrorBody;
     };
   };
-  /** List the EPP accounts a check can use. */
+  /** List the EPP accounts for a check. */
   'releasedDomains/eppAccounts': {
     params: Record<never, never>;
     body: undefined;
@@ -1315,7 +1315,7 @@ export interface OperationTypes {
       404: ErrorBody;
     };
   };
-  /** Read the progress of a check. */
+  /** Get the progress of a check. */
   'releasedDomains/checkProgress': {
     params: {
       sessionId: string;
@@ -1329,7 +1329,7 @@ export interface OperationTypes {
       404: ErrorBody;
     };
   };
-  /** Read the progress of a check (older path). */
+  /** Get the progress of a check (older path). */
   'releasedDomains/progress': {
     params: {
       sessionId: string;
@@ -1354,7 +1354,7 @@ export interface OperationTypes {
       403: ErrorBody;
     };
   };
-  /** List the data sources. */
+  /** List data sources. */
   'dataSources/list': {
     params: Record<never, never>;
     body: undefined;
@@ -1363,7 +1363,7 @@ export interface OperationTypes {
       401: ErrorBody;
     };
   };
-  /** Add a data source. */
+  /** Create a data source. */
   'dataSources/create': {
     params: Record<never, never>;
     body: DataSourceInput;
@@ -1374,7 +1374,7 @@ export interface OperationTypes {
       403: ErrorBody;
     };
   };
-  /** Change a data source. */
+  /** Update a data source. */
   'dataSources/update': {
     params: {
       id: number;
@@ -1412,7 +1412,7 @@ export interface OperationTypes {
       403: ErrorBody;
     };
   };
-  /** List the active enrichment jobs. */
+  /** List active enrichment jobs. */
   'dataSources/progress': {
     params: Record<never, never>;
     body: undefined;
@@ -1422,7 +1422,7 @@ export interface OperationTypes {
       403: ErrorBody;
     };
   };
-  /** Browse the stored values of a data source. */
+  /** List the stored values of a data source. */
   'dataSources/browse': {
     params: {
       id: number;
@@ -1452,7 +1452,7 @@ export interface OperationTypes {
       404: ErrorBody;
     };
   };
-  /** Try a data source with some domains. */
+  /** Test a data source with sample domains. */
   'dataSources/test': {
     params: {
       id: number;
@@ -1466,7 +1466,7 @@ export interface OperationTypes {
       404: ErrorBody;
     };
   };
-  /** Find the fields of an example response. */
+  /** Find the fields of a sample response. */
   'dataSources/analyze': {
     params: Record<never, never>;
     body: AnalyzeInput;

@@ -868,10 +868,10 @@ export interface ManagersClient {
 /** The files and APIs from which domains are imported, on demand or on a schedule. */
 export interface SourcesClient {
   /**
-   * List the sources.
+   * List sources.
    *
-   * Every source that domains are imported from, with its set-up, schedule and last import, ordered
-   * by id. The list is not paged. Secrets in `auth_config` come back masked as `********`.
+   * Returns every source from which domains are imported, with its configuration, schedule and last
+   * import, ordered by ID. Not paged. Secrets in `auth_config` are masked as `********`.
    *
    * `GET /sources`. Roles: admin. Retried after temporary failures.
    *
@@ -880,11 +880,11 @@ export interface SourcesClient {
   list: (options?: CallOptions) => ApiPromise<SourceList>;
 
   /**
-   * Add a source.
+   * Create a source.
    *
-   * Stores a new source. Nothing is fetched yet: check it with sources/test, look at its first
-   * records with sources/import and `preview: true`, then import or schedule it. Only the name is
-   * required. The addition appears in the audit log.
+   * Stores a new source. Fetches nothing yet. Test it with sources/test, preview its first records
+   * with sources/import and `preview: true`, then import or schedule it. Only the name is required.
+   * The audit log records the creation.
    *
    * `POST /sources`. Roles: admin. Not retried.
    *
@@ -893,11 +893,11 @@ export interface SourcesClient {
   create: (body: SourceInput, options?: CallOptions) => ApiPromise<Source>;
 
   /**
-   * Change a source.
+   * Update a source.
    *
-   * Send the whole form; a field that is left out keeps its value. A secret that is sent back as
-   * the mask `********`, or left out, stays as stored. Domains imported already do not change; the
-   * next import uses the new set-up. The change appears in the audit log.
+   * Send the whole form. A field that is left out keeps its value. A secret that is left out or
+   * sent as the mask `********` stays unchanged. Domains that are already imported do not change;
+   * the next import uses the new configuration. The audit log records the update.
    *
    * `PUT /sources/{id}`. Roles: admin. Retried after temporary failures.
    *
@@ -908,8 +908,8 @@ export interface SourcesClient {
   /**
    * Delete a source.
    *
-   * Deletes the source with its schedule. It cannot be undone. To remove the domains that it
-   * imported as well, call sources/deleteData first. The deletion appears in the audit log.
+   * Deletes the source and its schedule. This cannot be undone. To delete its imported domains as
+   * well, call sources/deleteData first. The audit log records the deletion.
    *
    * `DELETE /sources/{id}`. Roles: admin. Not retried.
    *
@@ -920,9 +920,9 @@ export interface SourcesClient {
   /**
    * Test the connection of a source.
    *
-   * Connects to the URL of the source with its credentials, without importing anything. A
-   * connection that fails is still a 200: `success` is false and `error` says why. Takes no body.
-   * May take as long as the source's `fetch_config.timeout`.
+   * Connects to the source's URL with its credentials. Imports nothing. If the connection fails,
+   * returns 200 with `success: false` and the reason in `error`. Takes no body. Can take as long as
+   * the source's `fetch_config.timeout`.
    *
    * `POST /sources/{id}/test`. Roles: admin. Not retried.
    *
@@ -936,12 +936,13 @@ export interface SourcesClient {
   /**
    * Import or preview the domains of a source.
    *
-   * With `preview: true` and `limit: 10` shows the first 10 records and stores nothing: a preview
-   * always uses 10, whatever limit is sent. Otherwise imports up to `limit` records (0 means all)
-   * into the catalogue and adds a row to sources/history. An import that fails is still a 200 with
-   * `success: false` and `error`. A long import may answer 200 with `background: true`, or 504:
-   * either way it goes on in the background and its result appears in the history. Do not send it
-   * again. May take as long as the source's `fetch_config.timeout`.
+   * `preview: true` with `limit: 10` returns the first 10 records and stores nothing. A preview
+   * always uses 10, even if you send another limit. Otherwise the call imports up to `limit`
+   * records (0 means all) into the catalogue and adds a row to sources/history. If the import
+   * fails, returns 200 with `success: false` and `error`. A long import may return 200 with
+   * `background: true`, or 504. In both cases it continues in the background, and its result
+   * appears in the history. Do not send it again. Can take as long as the source's
+   * `fetch_config.timeout`.
    *
    * `POST /sources/{id}/import`. Roles: admin. Not retried.
    *
@@ -955,11 +956,11 @@ export interface SourcesClient {
   /**
    * Schedule the imports of a source.
    *
-   * Replaces the schedule of the source and sets its `schedule_enabled`, `schedule_cron` and
-   * `schedule_config`. The cron expression is derived from `type`: daily `minute hour * * *`;
-   * weekly `minute hour * * day`; interval `0 *\/hours * * *` if hours are above 0 (minutes are
-   * then ignored), otherwise `*\/minutes * * * *`. 0 hours with 0 minutes is refused. With
-   * `enabled: false` the job is removed. All times are UTC.
+   * Replaces the source's schedule and sets its `schedule_enabled`, `schedule_cron` and
+   * `schedule_config`. The server derives the cron expression from `type`: daily `minute hour * *
+   * *`; weekly `minute hour * * day`; interval `0 *\/hours * * *` if hours are above 0 (minutes are
+   * then ignored), otherwise `*\/minutes * * * *`. An interval of 0 hours and 0 minutes is refused.
+   * `enabled: false` removes the job. All times are UTC.
    *
    * `POST /sources/{id}/schedule`. Roles: admin. Retried after temporary failures.
    *
@@ -970,10 +971,10 @@ export interface SourcesClient {
   /**
    * List the imports of a source.
    *
-   * One row for each import, latest first; previews leave no row. A row is an array, not an object:
-   * batch id, start time, end time, total, imported, failed. A batch counts as Success if imported
-   * is above 0, Failed if failed is above 0, otherwise Partial. Empty for a source that was never
-   * imported.
+   * Returns one row for each import, newest first. Previews add no row. A row is an array, not an
+   * object. Its values are batch ID, start time, end time, total, imported and failed. A batch
+   * counts as Success if imported is above 0, otherwise as Failed if failed is above 0, otherwise
+   * as Partial. The list is empty if the source was never imported.
    *
    * `GET /sources/{id}/history`. Roles: admin. Retried after temporary failures.
    *
@@ -984,8 +985,8 @@ export interface SourcesClient {
   /**
    * Count the imported domains of a source.
    *
-   * How many domains of this source are stored, which drop dates they span and how many there are
-   * for each date. Read it before sources/deleteData to know what would be deleted.
+   * Returns the number of stored domains of this source, their drop dates' range, and the number
+   * for each drop date. Use it before sources/deleteData to see what would be deleted.
    *
    * `GET /sources/{id}/data-stats`. Roles: admin. Retried after temporary failures.
    *
@@ -996,10 +997,10 @@ export interface SourcesClient {
   /**
    * Delete the imported domains of a source.
    *
-   * Deletes what this source imported: everything with `delete_all: true`, otherwise the domains of
-   * one drop `date`. One of the two has to be given. The domains leave the catalogue, the source
-   * itself stays. It cannot be undone, so `confirm: true` is required. The deletion appears in the
-   * audit log.
+   * Deletes imported domains of this source. `delete_all: true` deletes all of them; otherwise the
+   * call deletes the domains of one drop `date`. One of the two is required. The domains leave the
+   * catalogue; the source itself stays. This cannot be undone, so `confirm: true` is required. The
+   * audit log records the deletion.
    *
    * `POST /sources/{id}/delete-data`. Roles: admin. Not retried.
    *
@@ -1011,11 +1012,11 @@ export interface SourcesClient {
 /** The users of the signed-in manager. */
 export interface UsersClient {
   /**
-   * List the users of the calling manager.
+   * List the users of the current manager.
    *
-   * Pages through the users who are assigned to the calling manager, newest first; all of them have
-   * the role user. It takes the parameters of GET /admin/users, but `role` and `manager_id` can
-   * only narrow the list, never show the users of others.
+   * Returns the users assigned to the current manager, newest first, page by page. All of them have
+   * the `user` role. Takes the parameters of GET /admin/users, but `role` and `manager_id` can only
+   * narrow the list. They never show other managers' users.
    *
    * `GET /users`. Roles: manager. Retried after temporary failures.
    *
@@ -1030,11 +1031,11 @@ export interface UsersClient {
   listAll: (query?: Omit<UsersListQuery, 'page'>, options?: CallOptions) => RowIterator<User, UserList>;
 
   /**
-   * Create a user of the calling manager.
+   * Create a user of the current manager.
    *
-   * Creates a user assigned to the calling manager. The role is always user and the manager always
-   * the caller; `role` and `manager_id` in the body are ignored. Answers 409 naming the field if
-   * the email or the username is in use. Adds `user.create` to the audit log.
+   * Creates a user assigned to the current manager. The role is always user and the manager is
+   * always the caller; `role` and `manager_id` in the body are ignored. Returns 409 and names the
+   * field if the email or the username is in use. Adds `user.create` to the audit log.
    *
    * `POST /users`. Roles: manager. Not retried.
    *
@@ -1043,12 +1044,12 @@ export interface UsersClient {
   create: (body: UserCreate, options?: CallOptions) => ApiPromise<User>;
 
   /**
-   * Change a user of the calling manager.
+   * Update a user of the current manager.
    *
-   * Changes a user assigned to the caller; any other id answers 404. Fields left out stay as they
-   * are, without `password` the current one is kept, and `role` and `manager_id` are ignored.
-   * Answers 409 naming the field if the email or the username belongs to another user. Adds
-   * `user.update` to the audit log.
+   * Updates a user assigned to the caller. Returns 404 for any other ID. Fields that are left out
+   * stay unchanged; without `password` the user keeps the current one. `role` and `manager_id` are
+   * ignored. Returns 409 and names the field if the email or the username belongs to another user.
+   * Adds `user.update` to the audit log.
    *
    * `PUT /users/{id}`. Roles: manager. Retried after temporary failures.
    *
@@ -1057,10 +1058,10 @@ export interface UsersClient {
   update: (id: number, body: UserUpdate, options?: CallOptions) => ApiPromise<User>;
 
   /**
-   * Delete a user of the calling manager.
+   * Delete a user of the current manager.
    *
-   * Removes a user assigned to the caller for good; this cannot be undone. Any other id answers
-   * 404, the caller's own account included. Adds `user.delete` to the audit log.
+   * Permanently deletes a user assigned to the caller. This cannot be undone. Returns 404 for any
+   * other ID, including the caller's own. Adds `user.delete` to the audit log.
    *
    * `DELETE /users/{id}`. Roles: manager. Not retried.
    *
@@ -1074,8 +1075,8 @@ export interface AdminUsersClient {
   /**
    * List all users.
    *
-   * Pages through the users of every role, newest first. Only admins call this; a manager uses GET
-   * /users. Filters add up; passwords are never in an answer.
+   * Returns the users of every role, newest first, page by page. For admins only; managers use GET
+   * /users. A user must match all filters. Responses never contain passwords.
    *
    * `GET /admin/users`. Roles: admin. Retried after temporary failures.
    *
@@ -1092,9 +1093,9 @@ export interface AdminUsersClient {
   /**
    * Create a user.
    *
-   * Creates a user of any role, who can sign in at once unless `is_active` is false. `manager_id`
-   * counts for the role user only. Answers 409 naming the field if the email or the username is in
-   * use. Adds `user.create` to the audit log.
+   * Creates a user of any role. The user can sign in at once unless `is_active` is false.
+   * `manager_id` applies only to the `user` role. Returns 409 and names the field if the email or
+   * the username is in use. Adds `user.create` to the audit log.
    *
    * `POST /admin/users`. Roles: admin. Not retried.
    *
@@ -1103,13 +1104,13 @@ export interface AdminUsersClient {
   create: (body: UserCreate, options?: CallOptions) => ApiPromise<User>;
 
   /**
-   * Change a user.
+   * Update a user.
    *
-   * Changes the user's data, role, manager or active flag; fields left out stay as they are, and
-   * without `password` the current one is kept. Answers 409 naming the field if the email or the
-   * username belongs to another user, if admins would change their own role or deactivate
-   * themselves, and if the role of a manager who still looks after users or EPP accounts would
-   * change. Adds `user.update` to the audit log.
+   * Updates the user's data, role, manager or active flag. Fields that are left out stay unchanged;
+   * without `password` the user keeps the current one. Returns 409 and names the field if the email
+   * or the username belongs to another user, if admins try to change their own role or deactivate
+   * themselves, or if the role of a manager who still has users or EPP accounts would change. Adds
+   * `user.update` to the audit log.
    *
    * `PUT /admin/users/{id}`. Roles: admin. Retried after temporary failures.
    *
@@ -1120,9 +1121,9 @@ export interface AdminUsersClient {
   /**
    * Delete a user.
    *
-   * Removes the user for good; this cannot be undone. Nobody can delete their own account, which
-   * answers 409, as does a manager who still looks after users or EPP accounts. Adds `user.delete`
-   * to the audit log.
+   * Permanently deletes the user. This cannot be undone. Returns 409 if callers try to delete their
+   * own account, or if the user is a manager who still has users or EPP accounts. Adds
+   * `user.delete` to the audit log.
    *
    * `DELETE /admin/users/{id}`. Roles: admin. Not retried.
    *
@@ -1136,8 +1137,8 @@ export interface AuditLogsClient {
   /**
    * List audit log entries.
    *
-   * Pages through what users did in the console, newest first; filters add up. Only admins see the
-   * audit log. A client shows a 404 as an empty list, without an error.
+   * Returns what users did in the console, newest first, page by page. An entry must match all
+   * filters. Only admins see the audit log. Clients show a 404 as an empty list, without an error.
    *
    * `GET /audit-logs`. Roles: admin. Retried after temporary failures.
    *
@@ -1154,8 +1155,8 @@ export interface AuditLogsClient {
   /**
    * Count audit log entries.
    *
-   * Counts all entries of the audit log, split into those that succeeded and those that failed. It
-   * takes no filters.
+   * Returns the number of all audit log entries, of those that succeeded and of those that failed.
+   * Takes no filters.
    *
    * `GET /audit-logs/stats`. Roles: admin. Retried after temporary failures.
    *
@@ -1169,8 +1170,9 @@ export interface NewsClient {
   /**
    * List news articles.
    *
-   * Pages through the news, newest first. Everyone reads published articles; drafts come only to an
-   * admin who asks with `include_unpublished=true`, which is ignored for other roles.
+   * Returns news articles, newest first, page by page. Everyone gets published articles. Admins
+   * also get drafts if they send `include_unpublished=true`; the parameter is ignored for other
+   * roles.
    *
    * `GET /news`. Roles: admin, manager, user. Retried after temporary failures.
    *
@@ -1185,10 +1187,10 @@ export interface NewsClient {
   listAll: (query?: Omit<NewsListQuery, 'page'>, options?: CallOptions) => RowIterator<NewsArticle, NewsList>;
 
   /**
-   * Write a news article.
+   * Create a news article.
    *
-   * Creates an article by the caller, a draft unless `is_published` is true. A published article
-   * notifies all users at once.
+   * Creates an article written by the caller. The article is a draft unless `is_published` is true.
+   * A published article notifies all users at once.
    *
    * `POST /news`. Roles: admin. Not retried.
    *
@@ -1197,11 +1199,11 @@ export interface NewsClient {
   create: (body: NewsInput, options?: CallOptions) => ApiPromise<NewsArticle>;
 
   /**
-   * Change a news article.
+   * Update a news article.
    *
-   * Replaces title, content and summary; without `is_published` the article stays the draft or
-   * published article it is. Turning a draft into a published article notifies all users at once;
-   * editing a published one notifies nobody.
+   * Replaces the title, content and summary. Without `is_published` the article stays a draft or
+   * stays published. Publishing a draft notifies all users at once; editing a published article
+   * notifies nobody.
    *
    * `PUT /news/{id}`. Roles: admin. Retried after temporary failures.
    *
@@ -1212,7 +1214,7 @@ export interface NewsClient {
   /**
    * Delete a news article.
    *
-   * Removes the article for good; this cannot be undone. Notifications that were sent about it
+   * Permanently deletes the article. This cannot be undone. Notifications that were sent about it
    * stay.
    *
    * `DELETE /news/{id}`. Roles: admin. Not retried.
@@ -1222,11 +1224,11 @@ export interface NewsClient {
   delete: (id: number, options?: CallOptions) => ApiPromise<Message>;
 
   /**
-   * Publish a news article or withdraw it.
+   * Publish or withdraw a news article.
    *
-   * Sets whether the article is published, both ways. Publishing a draft sets `published_at` and
-   * notifies all users at once; withdrawing clears `published_at` and notifies nobody. Setting what
-   * is set already changes nothing.
+   * Sets whether the article is published. Publishing a draft sets `published_at` and notifies all
+   * users at once. Withdrawing an article clears `published_at` and notifies nobody. Has no effect
+   * if the article already has this state.
    *
    * `PUT /news/{id}/publish`. Roles: admin. Retried after temporary failures.
    *
@@ -1240,9 +1242,9 @@ export interface SchedulerClient {
   /**
    * Get the health of the schedulers.
    *
-   * Says whether the scheduler runs, and how its categories and the jobs that it knows are doing.
-   * The console asks every 30 seconds. A job without an entry here is new: there is no health data
-   * of it yet.
+   * Returns whether the scheduler is running, and the health of its categories and known jobs. The
+   * console makes this call every 30 seconds. A job without an entry is new and has no health data
+   * yet.
    *
    * `GET /scheduler/health`. Roles: admin. Retried after temporary failures.
    *
@@ -1251,10 +1253,10 @@ export interface SchedulerClient {
   health: (options?: CallOptions) => ApiPromise<SchedulerHealth>;
 
   /**
-   * List the active scheduler jobs.
+   * List active scheduler jobs.
    *
-   * Lists all jobs that are scheduled now with the time of their next run, in UTC. Not paged. Their
-   * health comes from GET /scheduler/health, matched by `job_id`.
+   * Returns all scheduled jobs with the time of their next run, in UTC. Not paged. GET
+   * /scheduler/health gives their health; match it by `job_id`.
    *
    * `GET /scheduler/jobs`. Roles: admin. Retried after temporary failures.
    *
@@ -1265,8 +1267,8 @@ export interface SchedulerClient {
   /**
    * Reload all schedulers.
    *
-   * Reads the schedules of every category again and replaces the active jobs with them; use it when
-   * a changed schedule has not taken effect. The health records of the jobs stay.
+   * Reads the schedules of every category again and replaces the active jobs with them. Use it when
+   * a changed schedule has not taken effect. The jobs keep their health records.
    *
    * `POST /scheduler/reload`. Roles: admin. Not retried.
    *
@@ -1277,8 +1279,8 @@ export interface SchedulerClient {
   /**
    * Reload the schedulers of one category.
    *
-   * Does for the jobs of one category what POST /scheduler/reload does for all. A category that the
-   * server does not know answers 404.
+   * Does the same as POST /scheduler/reload, for the jobs of one category. Returns 404 if the
+   * server does not know the category.
    *
    * `POST /scheduler/reload/{category}`. Roles: admin. Not retried.
    *
@@ -1289,9 +1291,9 @@ export interface SchedulerClient {
   /**
    * Run a scheduler job now.
    *
-   * Starts the job at once, beside its schedule, and answers without waiting for its end; the next
-   * scheduled run stays. What came of it shows in GET /scheduler/health. Answers 409 if the job is
-   * running already.
+   * Starts the job at once, in addition to its schedule. Does not wait for it to finish. The next
+   * scheduled run stays. GET /scheduler/health shows the result. Returns 409 if the job is already
+   * running.
    *
    * `POST /scheduler/jobs/{id}/run`. Roles: admin. Not retried.
    *
@@ -1303,11 +1305,11 @@ export interface SchedulerClient {
 /** Domains that have dropped, and checks of their availability. */
 export interface ReleasedDomainsClient {
   /**
-   * List the released domains.
+   * List released domains.
    *
-   * Domains whose release date has passed, page by page, with the result of their last availability
-   * check and the values of every active data source. `enrichment_sources` names the columns that
-   * those values belong to. Every role sees the same rows.
+   * Returns domains whose release date has passed, page by page, with the result of their last
+   * availability check and the values of every active data source. `enrichment_sources` names the
+   * columns of those values. Every role sees the same rows.
    *
    * `GET /released-domains/`. Roles: admin, manager, user. Retried after temporary failures.
    *
@@ -1322,10 +1324,10 @@ export interface ReleasedDomainsClient {
   listAll: (query?: Omit<ReleasedDomainsListQuery, 'page'>, options?: CallOptions) => RowIterator<ReleasedDomain, ReleasedDomainList>;
 
   /**
-   * Count the released domains.
+   * Count released domains.
    *
-   * How many released domains there are, and how many of them were found available, found
-   * unavailable or never checked. Filters of the list do not apply.
+   * Returns the number of released domains, and how many of them were found available, were found
+   * unavailable or were never checked. The list's filters do not apply.
    *
    * `GET /released-domains/stats`. Roles: admin, manager, user. Retried after temporary failures.
    *
@@ -1334,10 +1336,10 @@ export interface ReleasedDomainsClient {
   stats: (options?: CallOptions) => ApiPromise<ReleasedDomainStatsAnswer>;
 
   /**
-   * List the EPP accounts a check can use.
+   * List the EPP accounts for a check.
    *
-   * The accounts to choose from when a check starts, each with its registrar category and whether
-   * it is connected. Accounts that are not connected are listed too, so that a form can say so.
+   * Returns the accounts that a check can use, each with its registrar category and whether it is
+   * connected. The list includes accounts that are not connected, so that a form can say so.
    *
    * `GET /released-domains/epp-accounts`. Roles: admin, manager. Retried after temporary failures.
    *
@@ -1348,9 +1350,9 @@ export interface ReleasedDomainsClient {
   /**
    * Check the domains released yesterday.
    *
-   * Starts an availability check of all domains released yesterday (UTC), through an EPP account
-   * that the server chooses. Takes no body. Follow the session with releasedDomains/checkProgress,
-   * about every 2 seconds.
+   * Starts an availability check of all domains released yesterday (UTC). The server chooses the
+   * EPP account. Takes no body. Poll releasedDomains/checkProgress about every 2 seconds to follow
+   * the session.
    *
    * `POST /released-domains/quick-check`. Roles: admin, manager. Not retried.
    *
@@ -1361,10 +1363,10 @@ export interface ReleasedDomainsClient {
   /**
    * Check the domains released on a date.
    *
-   * Starts an availability check of all domains released on one date, through one EPP account; both
-   * are required. The answer comes at once, the check goes on in the background and updates
-   * `last_checked` and `is_available` of each domain. Follow it with releasedDomains/checkProgress.
-   * An account that cannot be used ends the session as failed, with `error_message`.
+   * Starts an availability check of all domains released on one date, through one EPP account. Both
+   * are required. Returns at once; the check continues in the background and updates `last_checked`
+   * and `is_available` of each domain. Follow it with releasedDomains/checkProgress. If the account
+   * cannot be used, the session ends as failed, with `error_message`.
    *
    * `POST /released-domains/check`. Roles: admin, manager. Not retried.
    *
@@ -1375,8 +1377,8 @@ export interface ReleasedDomainsClient {
   /**
    * Cancel a running check.
    *
-   * Stops a check that is running. Results found so far are kept. A session that has ended already
-   * stays as it is. Takes no body.
+   * Stops a running check. Keeps the results found so far. Has no effect on a session that has
+   * ended. Takes no body.
    *
    * `POST /released-domains/check/{sessionId}/cancel`. Roles: admin, manager. Retried after
    * temporary failures.
@@ -1386,11 +1388,11 @@ export interface ReleasedDomainsClient {
   cancelCheck: (sessionId: string, options?: CallOptions) => ApiPromise<Message>;
 
   /**
-   * Read the progress of a check.
+   * Get the progress of a check.
    *
-   * How far a check has come. Read it about every 2 seconds until `status` is no longer running. A
-   * session that has ended can be read for about 5 minutes; after that, and for an unknown session,
-   * the answer is 404.
+   * Returns the progress of a check. Poll about every 2 seconds until `status` is no longer
+   * running. An ended session stays readable for about 5 minutes. After that, and for an unknown
+   * session, the call returns 404.
    *
    * `GET /released-domains/check/{sessionId}/progress`. Roles: admin, manager. Retried after
    * temporary failures.
@@ -1400,10 +1402,10 @@ export interface ReleasedDomainsClient {
   checkProgress: (sessionId: string, options?: CallOptions) => ApiPromise<CheckProgressAnswer>;
 
   /**
-   * Read the progress of a check (older path).
+   * Get the progress of a check (older path).
    *
-   * The same answer as releasedDomains/checkProgress, at the path that older clients use. Use
-   * releasedDomains/checkProgress.
+   * The path for older clients. Returns the same response as releasedDomains/checkProgress; use
+   * that call instead.
    *
    * `GET /released-domains/progress/{sessionId}`. Roles: admin, manager. Retried after temporary
    * failures.
@@ -1418,8 +1420,8 @@ export interface ReleasedDomainsClient {
    * Add the domains that drop on a date.
    *
    * Copies the catalogue's domains that drop on the target date into the released domains, as not
-   * checked. Domains that are there already are left alone and not counted, so repeating the call
-   * does no harm.
+   * checked. Skips domains that are already there and does not count them, so it is safe to repeat
+   * the call.
    *
    * `POST /released-domains/populate`. Roles: admin, manager. Not retried.
    *
@@ -1431,12 +1433,12 @@ export interface ReleasedDomainsClient {
 /** External APIs that enrich domains with metrics. */
 export interface DataSourcesClient {
   /**
-   * List the data sources.
+   * List data sources.
    *
-   * Every external API that enriches domains, ordered by id; not paged. Everybody may read it,
-   * because the catalogue and the released domains offer a checkbox for each source. For roles
-   * other than admin the list leaves out `auth_credentials` and `request_headers`; an admin gets
-   * the secrets in `auth_credentials` masked as `********`.
+   * Returns every external API that enriches domains, ordered by ID. Not paged. Every role may make
+   * this call, because the catalogue and the released domains offer a checkbox for each source. For
+   * roles other than admin the list leaves out `auth_credentials` and `request_headers`. For admins
+   * the secrets in `auth_credentials` are masked as `********`.
    *
    * `GET /data-sources/`. Roles: admin, manager, user. Retried after temporary failures.
    *
@@ -1445,11 +1447,11 @@ export interface DataSourcesClient {
   list: (options?: CallOptions) => ApiPromise<DataSourceList>;
 
   /**
-   * Add a data source.
+   * Create a data source.
    *
-   * Stores a new data source. Name and API URL are required: the form only marks them, so the
-   * server reports what is missing, and the 400 names the field. Before it can enrich domains it
-   * needs a response mapping and a table (dataSources/createTable).
+   * Stores a new data source. Name and API URL are required. The form only marks them, so the
+   * server checks them. Returns 400 and names the field if one is missing. A data source needs a
+   * response mapping and a table (dataSources/createTable) before it can enrich domains.
    *
    * `POST /data-sources/`. Roles: admin. Not retried.
    *
@@ -1458,11 +1460,11 @@ export interface DataSourcesClient {
   create: (body: DataSourceInput, options?: CallOptions) => ApiPromise<DataSource>;
 
   /**
-   * Change a data source.
+   * Update a data source.
    *
-   * Send the whole form; a field that is left out keeps its value. A secret that is sent back as
-   * the mask `********`, or left out, stays as stored. The name and the mapping's labels show at
-   * once as column heads in the catalogue; after a change of the additional values create the table
+   * Send the whole form. A field that is left out keeps its value. A secret that is left out or
+   * sent as the mask `********` stays unchanged. The name and the mapping's labels appear at once
+   * as column headings in the catalogue. If you change the additional values, create the table
    * again.
    *
    * `PUT /data-sources/{id}`. Roles: admin. Retried after temporary failures.
@@ -1474,8 +1476,8 @@ export interface DataSourcesClient {
   /**
    * Delete a data source.
    *
-   * Deletes the data source; its columns leave the catalogue and the released domains. It cannot be
-   * undone.
+   * Deletes the data source. Its columns leave the catalogue and the released domains. This cannot
+   * be undone.
    *
    * `DELETE /data-sources/{id}`. Roles: admin. Not retried.
    *
@@ -1486,8 +1488,8 @@ export interface DataSourcesClient {
   /**
    * Count the enriched domains of each data source.
    *
-   * The number of domains, and for each data source how many of them have a value. The console
-   * reads it every 5 seconds while the screen is open.
+   * Returns the number of domains and, for each data source, the number of domains that have a
+   * value. The console makes this call every 5 seconds while the screen is open.
    *
    * `GET /data-sources/stats`. Roles: admin. Retried after temporary failures.
    *
@@ -1496,10 +1498,10 @@ export interface DataSourcesClient {
   stats: (options?: CallOptions) => ApiPromise<DataSourceStats>;
 
   /**
-   * List the active enrichment jobs.
+   * List active enrichment jobs.
    *
-   * The enrichment jobs that run now, with their progress; empty when there are none. The console
-   * reads it every 5 seconds while the screen is open.
+   * Returns the enrichment jobs that are running, with their progress. The list is empty if there
+   * are none. The console makes this call every 5 seconds while the screen is open.
    *
    * `GET /data-sources/progress`. Roles: admin. Retried after temporary failures.
    *
@@ -1508,11 +1510,12 @@ export interface DataSourcesClient {
   progress: (options?: CallOptions) => ApiPromise<DataSourceProgress>;
 
   /**
-   * Browse the stored values of a data source.
+   * List the stored values of a data source.
    *
-   * What the data source has stored for each domain, a page at a time. The answer has no page
-   * count: a page with fewer rows than `per_page` is the last one. Besides the fixed columns a row
-   * has one for each additional value of the mapping. Empty until the first run.
+   * Returns the values that the data source has stored for each domain, page by page. The response
+   * has no page count. A page with fewer rows than `per_page` is the last one. In addition to the
+   * fixed columns, a row has one column for each additional value of the mapping. The list is empty
+   * until the first run.
    *
    * `GET /data-sources/{id}/browse`. Roles: admin. Retried after temporary failures.
    *
@@ -1529,9 +1532,9 @@ export interface DataSourcesClient {
   /**
    * Create the ClickHouse table of a data source.
    *
-   * Creates the table that holds the values of this data source, with a column for each additional
-   * value of its mapping; a table that exists is replaced, and its values are lost. A failure is
-   * still a 200 with `success: false`. Takes no body.
+   * Creates the table for the values of this data source, with a column for each additional value
+   * of its mapping. Replaces an existing table, whose values are lost. If this fails, returns 200
+   * with `success: false`. Takes no body.
    *
    * `POST /data-sources/{id}/create-table`. Roles: admin. Not retried.
    *
@@ -1540,11 +1543,11 @@ export interface DataSourcesClient {
   createTable: (id: number, options?: CallOptions) => ApiPromise<CreateTableResult>;
 
   /**
-   * Try a data source with some domains.
+   * Test a data source with sample domains.
    *
-   * Calls the external API for the given domains and reads its answer with the source's mapping. A
-   * call that fails is still a 200: `success` is false and `error` says why. The external API has
-   * 60 seconds and may charge for it.
+   * Calls the external API for the given domains and reads its response with the source's mapping.
+   * If the call fails, returns 200 with `success: false` and the reason in `error`. The external
+   * API has 60 seconds to respond and may charge for the call.
    *
    * `POST /data-sources/{id}/test`. Roles: admin. Not retried.
    *
@@ -1556,11 +1559,11 @@ export interface DataSourcesClient {
   test: (id: number, body: DataSourceTestInput, options?: CallOptions) => ApiPromise<DataSourceTestResult>;
 
   /**
-   * Find the fields of an example response.
+   * Find the fields of a sample response.
    *
-   * Reads an example response of an external API and lists the fields and arrays that a mapping can
-   * use. Nothing is stored and nothing is called. A text that cannot be read in the given format is
-   * a 400.
+   * Reads a sample response of an external API and lists the fields and arrays that a mapping can
+   * use. Stores nothing and calls nothing. Returns 400 if the text cannot be read in the given
+   * format.
    *
    * `POST /data-sources/analyze`. Roles: admin. Retried after temporary failures.
    *

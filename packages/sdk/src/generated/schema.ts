@@ -997,14 +997,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the sources
-         * @description Every source that domains are imported from, with its set-up, schedule and last import, ordered by id. The list is not paged. Secrets in `auth_config` come back masked as `********`.
+         * List sources
+         * @description Returns every source from which domains are imported, with its configuration, schedule and last import, ordered by ID. Not paged. Secrets in `auth_config` are masked as `********`.
          */
         get: operations["sources/list"];
         put?: never;
         /**
-         * Add a source
-         * @description Stores a new source. Nothing is fetched yet: check it with sources/test, look at its first records with sources/import and `preview: true`, then import or schedule it. Only the name is required. The addition appears in the audit log.
+         * Create a source
+         * @description Stores a new source. Fetches nothing yet. Test it with sources/test, preview its first records with sources/import and `preview: true`, then import or schedule it. Only the name is required. The audit log records the creation.
          */
         post: operations["sources/create"];
         delete?: never;
@@ -1022,14 +1022,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a source
-         * @description Send the whole form; a field that is left out keeps its value. A secret that is sent back as the mask `********`, or left out, stays as stored. Domains imported already do not change; the next import uses the new set-up. The change appears in the audit log.
+         * Update a source
+         * @description Send the whole form. A field that is left out keeps its value. A secret that is left out or sent as the mask `********` stays unchanged. Domains that are already imported do not change; the next import uses the new configuration. The audit log records the update.
          */
         put: operations["sources/update"];
         post?: never;
         /**
          * Delete a source
-         * @description Deletes the source with its schedule. It cannot be undone. To remove the domains that it imported as well, call sources/deleteData first. The deletion appears in the audit log.
+         * @description Deletes the source and its schedule. This cannot be undone. To delete its imported domains as well, call sources/deleteData first. The audit log records the deletion.
          */
         delete: operations["sources/delete"];
         options?: never;
@@ -1048,7 +1048,7 @@ export interface paths {
         put?: never;
         /**
          * Test the connection of a source
-         * @description Connects to the URL of the source with its credentials, without importing anything. A connection that fails is still a 200: `success` is false and `error` says why. Takes no body. May take as long as the source's `fetch_config.timeout`.
+         * @description Connects to the source's URL with its credentials. Imports nothing. If the connection fails, returns 200 with `success: false` and the reason in `error`. Takes no body. Can take as long as the source's `fetch_config.timeout`.
          */
         post: operations["sources/test"];
         delete?: never;
@@ -1068,7 +1068,7 @@ export interface paths {
         put?: never;
         /**
          * Import or preview the domains of a source
-         * @description With `preview: true` and `limit: 10` shows the first 10 records and stores nothing: a preview always uses 10, whatever limit is sent. Otherwise imports up to `limit` records (0 means all) into the catalogue and adds a row to sources/history. An import that fails is still a 200 with `success: false` and `error`. A long import may answer 200 with `background: true`, or 504: either way it goes on in the background and its result appears in the history. Do not send it again. May take as long as the source's `fetch_config.timeout`.
+         * @description `preview: true` with `limit: 10` returns the first 10 records and stores nothing. A preview always uses 10, even if you send another limit. Otherwise the call imports up to `limit` records (0 means all) into the catalogue and adds a row to sources/history. If the import fails, returns 200 with `success: false` and `error`. A long import may return 200 with `background: true`, or 504. In both cases it continues in the background, and its result appears in the history. Do not send it again. Can take as long as the source's `fetch_config.timeout`.
          */
         post: operations["sources/import"];
         delete?: never;
@@ -1088,7 +1088,7 @@ export interface paths {
         put?: never;
         /**
          * Schedule the imports of a source
-         * @description Replaces the schedule of the source and sets its `schedule_enabled`, `schedule_cron` and `schedule_config`. The cron expression is derived from `type`: daily `minute hour * * *`; weekly `minute hour * * day`; interval `0 *\/hours * * *` if hours are above 0 (minutes are then ignored), otherwise `*\/minutes * * * *`. 0 hours with 0 minutes is refused. With `enabled: false` the job is removed. All times are UTC.
+         * @description Replaces the source's schedule and sets its `schedule_enabled`, `schedule_cron` and `schedule_config`. The server derives the cron expression from `type`: daily `minute hour * * *`; weekly `minute hour * * day`; interval `0 *\/hours * * *` if hours are above 0 (minutes are then ignored), otherwise `*\/minutes * * * *`. An interval of 0 hours and 0 minutes is refused. `enabled: false` removes the job. All times are UTC.
          */
         post: operations["sources/schedule"];
         delete?: never;
@@ -1106,7 +1106,7 @@ export interface paths {
         };
         /**
          * List the imports of a source
-         * @description One row for each import, latest first; previews leave no row. A row is an array, not an object: batch id, start time, end time, total, imported, failed. A batch counts as Success if imported is above 0, Failed if failed is above 0, otherwise Partial. Empty for a source that was never imported.
+         * @description Returns one row for each import, newest first. Previews add no row. A row is an array, not an object. Its values are batch ID, start time, end time, total, imported and failed. A batch counts as Success if imported is above 0, otherwise as Failed if failed is above 0, otherwise as Partial. The list is empty if the source was never imported.
          */
         get: operations["sources/history"];
         put?: never;
@@ -1126,7 +1126,7 @@ export interface paths {
         };
         /**
          * Count the imported domains of a source
-         * @description How many domains of this source are stored, which drop dates they span and how many there are for each date. Read it before sources/deleteData to know what would be deleted.
+         * @description Returns the number of stored domains of this source, their drop dates' range, and the number for each drop date. Use it before sources/deleteData to see what would be deleted.
          */
         get: operations["sources/dataStats"];
         put?: never;
@@ -1148,7 +1148,7 @@ export interface paths {
         put?: never;
         /**
          * Delete the imported domains of a source
-         * @description Deletes what this source imported: everything with `delete_all: true`, otherwise the domains of one drop `date`. One of the two has to be given. The domains leave the catalogue, the source itself stays. It cannot be undone, so `confirm: true` is required. The deletion appears in the audit log.
+         * @description Deletes imported domains of this source. `delete_all: true` deletes all of them; otherwise the call deletes the domains of one drop `date`. One of the two is required. The domains leave the catalogue; the source itself stays. This cannot be undone, so `confirm: true` is required. The audit log records the deletion.
          */
         post: operations["sources/deleteData"];
         delete?: never;
@@ -1165,8 +1165,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the released domains
-         * @description Domains whose release date has passed, page by page, with the result of their last availability check and the values of every active data source. `enrichment_sources` names the columns that those values belong to. Every role sees the same rows.
+         * List released domains
+         * @description Returns domains whose release date has passed, page by page, with the result of their last availability check and the values of every active data source. `enrichment_sources` names the columns of those values. Every role sees the same rows.
          */
         get: operations["releasedDomains/list"];
         put?: never;
@@ -1185,8 +1185,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Count the released domains
-         * @description How many released domains there are, and how many of them were found available, found unavailable or never checked. Filters of the list do not apply.
+         * Count released domains
+         * @description Returns the number of released domains, and how many of them were found available, were found unavailable or were never checked. The list's filters do not apply.
          */
         get: operations["releasedDomains/stats"];
         put?: never;
@@ -1205,8 +1205,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the EPP accounts a check can use
-         * @description The accounts to choose from when a check starts, each with its registrar category and whether it is connected. Accounts that are not connected are listed too, so that a form can say so.
+         * List the EPP accounts for a check
+         * @description Returns the accounts that a check can use, each with its registrar category and whether it is connected. The list includes accounts that are not connected, so that a form can say so.
          */
         get: operations["releasedDomains/eppAccounts"];
         put?: never;
@@ -1228,7 +1228,7 @@ export interface paths {
         put?: never;
         /**
          * Check the domains released yesterday
-         * @description Starts an availability check of all domains released yesterday (UTC), through an EPP account that the server chooses. Takes no body. Follow the session with releasedDomains/checkProgress, about every 2 seconds.
+         * @description Starts an availability check of all domains released yesterday (UTC). The server chooses the EPP account. Takes no body. Poll releasedDomains/checkProgress about every 2 seconds to follow the session.
          */
         post: operations["releasedDomains/quickCheck"];
         delete?: never;
@@ -1248,7 +1248,7 @@ export interface paths {
         put?: never;
         /**
          * Check the domains released on a date
-         * @description Starts an availability check of all domains released on one date, through one EPP account; both are required. The answer comes at once, the check goes on in the background and updates `last_checked` and `is_available` of each domain. Follow it with releasedDomains/checkProgress. An account that cannot be used ends the session as failed, with `error_message`.
+         * @description Starts an availability check of all domains released on one date, through one EPP account. Both are required. Returns at once; the check continues in the background and updates `last_checked` and `is_available` of each domain. Follow it with releasedDomains/checkProgress. If the account cannot be used, the session ends as failed, with `error_message`.
          */
         post: operations["releasedDomains/check"];
         delete?: never;
@@ -1268,7 +1268,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a running check
-         * @description Stops a check that is running. Results found so far are kept. A session that has ended already stays as it is. Takes no body.
+         * @description Stops a running check. Keeps the results found so far. Has no effect on a session that has ended. Takes no body.
          */
         post: operations["releasedDomains/cancelCheck"];
         delete?: never;
@@ -1285,8 +1285,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the progress of a check
-         * @description How far a check has come. Read it about every 2 seconds until `status` is no longer running. A session that has ended can be read for about 5 minutes; after that, and for an unknown session, the answer is 404.
+         * Get the progress of a check
+         * @description Returns the progress of a check. Poll about every 2 seconds until `status` is no longer running. An ended session stays readable for about 5 minutes. After that, and for an unknown session, the call returns 404.
          */
         get: operations["releasedDomains/checkProgress"];
         put?: never;
@@ -1305,9 +1305,9 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the progress of a check (older path)
+         * Get the progress of a check (older path)
          * @deprecated
-         * @description The same answer as releasedDomains/checkProgress, at the path that older clients use. Use releasedDomains/checkProgress.
+         * @description The path for older clients. Returns the same response as releasedDomains/checkProgress; use that call instead.
          */
         get: operations["releasedDomains/progress"];
         put?: never;
@@ -1329,7 +1329,7 @@ export interface paths {
         put?: never;
         /**
          * Add the domains that drop on a date
-         * @description Copies the catalogue's domains that drop on the target date into the released domains, as not checked. Domains that are there already are left alone and not counted, so repeating the call does no harm.
+         * @description Copies the catalogue's domains that drop on the target date into the released domains, as not checked. Skips domains that are already there and does not count them, so it is safe to repeat the call.
          */
         post: operations["releasedDomains/populate"];
         delete?: never;
@@ -1346,14 +1346,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the data sources
-         * @description Every external API that enriches domains, ordered by id; not paged. Everybody may read it, because the catalogue and the released domains offer a checkbox for each source. For roles other than admin the list leaves out `auth_credentials` and `request_headers`; an admin gets the secrets in `auth_credentials` masked as `********`.
+         * List data sources
+         * @description Returns every external API that enriches domains, ordered by ID. Not paged. Every role may make this call, because the catalogue and the released domains offer a checkbox for each source. For roles other than admin the list leaves out `auth_credentials` and `request_headers`. For admins the secrets in `auth_credentials` are masked as `********`.
          */
         get: operations["dataSources/list"];
         put?: never;
         /**
-         * Add a data source
-         * @description Stores a new data source. Name and API URL are required: the form only marks them, so the server reports what is missing, and the 400 names the field. Before it can enrich domains it needs a response mapping and a table (dataSources/createTable).
+         * Create a data source
+         * @description Stores a new data source. Name and API URL are required. The form only marks them, so the server checks them. Returns 400 and names the field if one is missing. A data source needs a response mapping and a table (dataSources/createTable) before it can enrich domains.
          */
         post: operations["dataSources/create"];
         delete?: never;
@@ -1371,14 +1371,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a data source
-         * @description Send the whole form; a field that is left out keeps its value. A secret that is sent back as the mask `********`, or left out, stays as stored. The name and the mapping's labels show at once as column heads in the catalogue; after a change of the additional values create the table again.
+         * Update a data source
+         * @description Send the whole form. A field that is left out keeps its value. A secret that is left out or sent as the mask `********` stays unchanged. The name and the mapping's labels appear at once as column headings in the catalogue. If you change the additional values, create the table again.
          */
         put: operations["dataSources/update"];
         post?: never;
         /**
          * Delete a data source
-         * @description Deletes the data source; its columns leave the catalogue and the released domains. It cannot be undone.
+         * @description Deletes the data source. Its columns leave the catalogue and the released domains. This cannot be undone.
          */
         delete: operations["dataSources/delete"];
         options?: never;
@@ -1395,7 +1395,7 @@ export interface paths {
         };
         /**
          * Count the enriched domains of each data source
-         * @description The number of domains, and for each data source how many of them have a value. The console reads it every 5 seconds while the screen is open.
+         * @description Returns the number of domains and, for each data source, the number of domains that have a value. The console makes this call every 5 seconds while the screen is open.
          */
         get: operations["dataSources/stats"];
         put?: never;
@@ -1414,8 +1414,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the active enrichment jobs
-         * @description The enrichment jobs that run now, with their progress; empty when there are none. The console reads it every 5 seconds while the screen is open.
+         * List active enrichment jobs
+         * @description Returns the enrichment jobs that are running, with their progress. The list is empty if there are none. The console makes this call every 5 seconds while the screen is open.
          */
         get: operations["dataSources/progress"];
         put?: never;
@@ -1434,8 +1434,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Browse the stored values of a data source
-         * @description What the data source has stored for each domain, a page at a time. The answer has no page count: a page with fewer rows than `per_page` is the last one. Besides the fixed columns a row has one for each additional value of the mapping. Empty until the first run.
+         * List the stored values of a data source
+         * @description Returns the values that the data source has stored for each domain, page by page. The response has no page count. A page with fewer rows than `per_page` is the last one. In addition to the fixed columns, a row has one column for each additional value of the mapping. The list is empty until the first run.
          */
         get: operations["dataSources/browse"];
         put?: never;
@@ -1457,7 +1457,7 @@ export interface paths {
         put?: never;
         /**
          * Create the ClickHouse table of a data source
-         * @description Creates the table that holds the values of this data source, with a column for each additional value of its mapping; a table that exists is replaced, and its values are lost. A failure is still a 200 with `success: false`. Takes no body.
+         * @description Creates the table for the values of this data source, with a column for each additional value of its mapping. Replaces an existing table, whose values are lost. If this fails, returns 200 with `success: false`. Takes no body.
          */
         post: operations["dataSources/createTable"];
         delete?: never;
@@ -1476,8 +1476,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Try a data source with some domains
-         * @description Calls the external API for the given domains and reads its answer with the source's mapping. A call that fails is still a 200: `success` is false and `error` says why. The external API has 60 seconds and may charge for it.
+         * Test a data source with sample domains
+         * @description Calls the external API for the given domains and reads its response with the source's mapping. If the call fails, returns 200 with `success: false` and the reason in `error`. The external API has 60 seconds to respond and may charge for the call.
          */
         post: operations["dataSources/test"];
         delete?: never;
@@ -1496,8 +1496,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Find the fields of an example response
-         * @description Reads an example response of an external API and lists the fields and arrays that a mapping can use. Nothing is stored and nothing is called. A text that cannot be read in the given format is a 400.
+         * Find the fields of a sample response
+         * @description Reads a sample response of an external API and lists the fields and arrays that a mapping can use. Stores nothing and calls nothing. Returns 400 if the text cannot be read in the given format.
          */
         post: operations["dataSources/analyze"];
         delete?: never;
@@ -1515,13 +1515,13 @@ export interface paths {
         };
         /**
          * List all users
-         * @description Pages through the users of every role, newest first. Only admins call this; a manager uses GET /users. Filters add up; passwords are never in an answer.
+         * @description Returns the users of every role, newest first, page by page. For admins only; managers use GET /users. A user must match all filters. Responses never contain passwords.
          */
         get: operations["adminUsers/list"];
         put?: never;
         /**
          * Create a user
-         * @description Creates a user of any role, who can sign in at once unless `is_active` is false. `manager_id` counts for the role user only. Answers 409 naming the field if the email or the username is in use. Adds `user.create` to the audit log.
+         * @description Creates a user of any role. The user can sign in at once unless `is_active` is false. `manager_id` applies only to the `user` role. Returns 409 and names the field if the email or the username is in use. Adds `user.create` to the audit log.
          */
         post: operations["adminUsers/create"];
         delete?: never;
@@ -1539,14 +1539,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a user
-         * @description Changes the user's data, role, manager or active flag; fields left out stay as they are, and without `password` the current one is kept. Answers 409 naming the field if the email or the username belongs to another user, if admins would change their own role or deactivate themselves, and if the role of a manager who still looks after users or EPP accounts would change. Adds `user.update` to the audit log.
+         * Update a user
+         * @description Updates the user's data, role, manager or active flag. Fields that are left out stay unchanged; without `password` the user keeps the current one. Returns 409 and names the field if the email or the username belongs to another user, if admins try to change their own role or deactivate themselves, or if the role of a manager who still has users or EPP accounts would change. Adds `user.update` to the audit log.
          */
         put: operations["adminUsers/update"];
         post?: never;
         /**
          * Delete a user
-         * @description Removes the user for good; this cannot be undone. Nobody can delete their own account, which answers 409, as does a manager who still looks after users or EPP accounts. Adds `user.delete` to the audit log.
+         * @description Permanently deletes the user. This cannot be undone. Returns 409 if callers try to delete their own account, or if the user is a manager who still has users or EPP accounts. Adds `user.delete` to the audit log.
          */
         delete: operations["adminUsers/delete"];
         options?: never;
@@ -1562,14 +1562,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the users of the calling manager
-         * @description Pages through the users who are assigned to the calling manager, newest first; all of them have the role user. It takes the parameters of GET /admin/users, but `role` and `manager_id` can only narrow the list, never show the users of others.
+         * List the users of the current manager
+         * @description Returns the users assigned to the current manager, newest first, page by page. All of them have the `user` role. Takes the parameters of GET /admin/users, but `role` and `manager_id` can only narrow the list. They never show other managers' users.
          */
         get: operations["users/list"];
         put?: never;
         /**
-         * Create a user of the calling manager
-         * @description Creates a user assigned to the calling manager. The role is always user and the manager always the caller; `role` and `manager_id` in the body are ignored. Answers 409 naming the field if the email or the username is in use. Adds `user.create` to the audit log.
+         * Create a user of the current manager
+         * @description Creates a user assigned to the current manager. The role is always user and the manager is always the caller; `role` and `manager_id` in the body are ignored. Returns 409 and names the field if the email or the username is in use. Adds `user.create` to the audit log.
          */
         post: operations["users/create"];
         delete?: never;
@@ -1587,14 +1587,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a user of the calling manager
-         * @description Changes a user assigned to the caller; any other id answers 404. Fields left out stay as they are, without `password` the current one is kept, and `role` and `manager_id` are ignored. Answers 409 naming the field if the email or the username belongs to another user. Adds `user.update` to the audit log.
+         * Update a user of the current manager
+         * @description Updates a user assigned to the caller. Returns 404 for any other ID. Fields that are left out stay unchanged; without `password` the user keeps the current one. `role` and `manager_id` are ignored. Returns 409 and names the field if the email or the username belongs to another user. Adds `user.update` to the audit log.
          */
         put: operations["users/update"];
         post?: never;
         /**
-         * Delete a user of the calling manager
-         * @description Removes a user assigned to the caller for good; this cannot be undone. Any other id answers 404, the caller's own account included. Adds `user.delete` to the audit log.
+         * Delete a user of the current manager
+         * @description Permanently deletes a user assigned to the caller. This cannot be undone. Returns 404 for any other ID, including the caller's own. Adds `user.delete` to the audit log.
          */
         delete: operations["users/delete"];
         options?: never;
@@ -1611,7 +1611,7 @@ export interface paths {
         };
         /**
          * List audit log entries
-         * @description Pages through what users did in the console, newest first; filters add up. Only admins see the audit log. A client shows a 404 as an empty list, without an error.
+         * @description Returns what users did in the console, newest first, page by page. An entry must match all filters. Only admins see the audit log. Clients show a 404 as an empty list, without an error.
          */
         get: operations["auditLogs/list"];
         put?: never;
@@ -1631,7 +1631,7 @@ export interface paths {
         };
         /**
          * Count audit log entries
-         * @description Counts all entries of the audit log, split into those that succeeded and those that failed. It takes no filters.
+         * @description Returns the number of all audit log entries, of those that succeeded and of those that failed. Takes no filters.
          */
         get: operations["auditLogs/stats"];
         put?: never;
@@ -1651,13 +1651,13 @@ export interface paths {
         };
         /**
          * List news articles
-         * @description Pages through the news, newest first. Everyone reads published articles; drafts come only to an admin who asks with `include_unpublished=true`, which is ignored for other roles.
+         * @description Returns news articles, newest first, page by page. Everyone gets published articles. Admins also get drafts if they send `include_unpublished=true`; the parameter is ignored for other roles.
          */
         get: operations["news/list"];
         put?: never;
         /**
-         * Write a news article
-         * @description Creates an article by the caller, a draft unless `is_published` is true. A published article notifies all users at once.
+         * Create a news article
+         * @description Creates an article written by the caller. The article is a draft unless `is_published` is true. A published article notifies all users at once.
          */
         post: operations["news/create"];
         delete?: never;
@@ -1675,14 +1675,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change a news article
-         * @description Replaces title, content and summary; without `is_published` the article stays the draft or published article it is. Turning a draft into a published article notifies all users at once; editing a published one notifies nobody.
+         * Update a news article
+         * @description Replaces the title, content and summary. Without `is_published` the article stays a draft or stays published. Publishing a draft notifies all users at once; editing a published article notifies nobody.
          */
         put: operations["news/update"];
         post?: never;
         /**
          * Delete a news article
-         * @description Removes the article for good; this cannot be undone. Notifications that were sent about it stay.
+         * @description Permanently deletes the article. This cannot be undone. Notifications that were sent about it stay.
          */
         delete: operations["news/delete"];
         options?: never;
@@ -1699,8 +1699,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Publish a news article or withdraw it
-         * @description Sets whether the article is published, both ways. Publishing a draft sets `published_at` and notifies all users at once; withdrawing clears `published_at` and notifies nobody. Setting what is set already changes nothing.
+         * Publish or withdraw a news article
+         * @description Sets whether the article is published. Publishing a draft sets `published_at` and notifies all users at once. Withdrawing an article clears `published_at` and notifies nobody. Has no effect if the article already has this state.
          */
         put: operations["news/publish"];
         post?: never;
@@ -1719,7 +1719,7 @@ export interface paths {
         };
         /**
          * Get the health of the schedulers
-         * @description Says whether the scheduler runs, and how its categories and the jobs that it knows are doing. The console asks every 30 seconds. A job without an entry here is new: there is no health data of it yet.
+         * @description Returns whether the scheduler is running, and the health of its categories and known jobs. The console makes this call every 30 seconds. A job without an entry is new and has no health data yet.
          */
         get: operations["scheduler/health"];
         put?: never;
@@ -1738,8 +1738,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * List the active scheduler jobs
-         * @description Lists all jobs that are scheduled now with the time of their next run, in UTC. Not paged. Their health comes from GET /scheduler/health, matched by `job_id`.
+         * List active scheduler jobs
+         * @description Returns all scheduled jobs with the time of their next run, in UTC. Not paged. GET /scheduler/health gives their health; match it by `job_id`.
          */
         get: operations["scheduler/jobs"];
         put?: never;
@@ -1761,7 +1761,7 @@ export interface paths {
         put?: never;
         /**
          * Reload all schedulers
-         * @description Reads the schedules of every category again and replaces the active jobs with them; use it when a changed schedule has not taken effect. The health records of the jobs stay.
+         * @description Reads the schedules of every category again and replaces the active jobs with them. Use it when a changed schedule has not taken effect. The jobs keep their health records.
          */
         post: operations["scheduler/reload"];
         delete?: never;
@@ -1781,7 +1781,7 @@ export interface paths {
         put?: never;
         /**
          * Reload the schedulers of one category
-         * @description Does for the jobs of one category what POST /scheduler/reload does for all. A category that the server does not know answers 404.
+         * @description Does the same as POST /scheduler/reload, for the jobs of one category. Returns 404 if the server does not know the category.
          */
         post: operations["scheduler/reloadCategory"];
         delete?: never;
@@ -1801,7 +1801,7 @@ export interface paths {
         put?: never;
         /**
          * Run a scheduler job now
-         * @description Starts the job at once, beside its schedule, and answers without waiting for its end; the next scheduled run stays. What came of it shows in GET /scheduler/health. Answers 409 if the job is running already.
+         * @description Starts the job at once, in addition to its schedule. Does not wait for it to finish. The next scheduled run stays. GET /scheduler/health shows the result. Returns 409 if the job is already running.
          */
         post: operations["scheduler/runJob"];
         delete?: never;
@@ -6942,7 +6942,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The source as it stands now. */
+            /** @description The updated source. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6970,7 +6970,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The source is deleted. */
+            /** @description Confirms that the source is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6998,7 +6998,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether the source could be reached. */
+            /** @description The result of the test. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7049,7 +7049,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
-            /** @description The import takes longer than a request may. It is not lost: it goes on in the background, and its result appears in sources/history. */
+            /** @description The import takes longer than a request may. It continues in the background, and its result appears in sources/history. */
             504: {
                 headers: {
                     [name: string]: unknown;
@@ -7090,7 +7090,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The scheduled job with its next run, or null when scheduling is off. */
+            /** @description The scheduled job with its next run, or null if scheduling is off. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7146,7 +7146,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The stored domains of the source, counted. */
+            /** @description The counts of the source's stored domains. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7185,7 +7185,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whether the data was deleted, and how much. */
+            /** @description Whether the domains were deleted, and how many. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7209,33 +7209,33 @@ export interface operations {
                 /** @description Rows per page. */
                 per_page?: number;
                 /**
-                 * @description Column to sort by: domain, length (characters before the TLD), release_date, last_checked, is_available, or an enrichment column (`ds{id}_main`, `ds{id}_{field}`).
+                 * @description The column to sort by. One of domain, length (characters before the TLD), release_date, last_checked, is_available, or an enrichment column (`ds{id}_main`, `ds{id}_{field}`).
                  * @example release_date
                  */
                 sort_by?: string;
                 /** @description The direction of sort_by. */
                 sort_order?: components["parameters"]["SortOrder"];
                 /**
-                 * @description Only domains whose name contains this text. Letter case does not matter.
+                 * @description Returns only domains whose name contains this text. Case-insensitive.
                  * @example forge
                  */
                 domain?: string;
                 /**
-                 * @description Only domains of this TLD, without the leading dot.
+                 * @description Returns only domains of this TLD, without the leading dot.
                  * @example co.uk
                  */
                 tld?: string;
                 /**
-                 * @description Only domains released on this date (UTC) or later.
+                 * @description Returns only domains released on this date (UTC) or later.
                  * @example 2026-11-14
                  */
                 release_date_from?: string;
                 /**
-                 * @description Only domains released on this date (UTC) or earlier.
+                 * @description Returns only domains released on this date (UTC) or earlier.
                  * @example 2026-11-20
                  */
                 release_date_to?: string;
-                /** @description Only domains made of these characters before the TLD. Left out, all. */
+                /** @description Returns only domains made of these characters before the TLD. If left out, returns all. */
                 char_type?: components["schemas"]["CharType"];
             };
             header?: never;
@@ -7244,7 +7244,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of released domains. */
+            /** @description A page of released domains. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7312,7 +7312,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The session that was started, with a text to show. */
+            /** @description The new session, with a text to show. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7345,7 +7345,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The session that was started. */
+            /** @description The new session. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7375,7 +7375,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The check is stopped. */
+            /** @description Confirms that the check is stopped. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7406,7 +7406,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The progress at this moment. */
+            /** @description The current progress. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7437,7 +7437,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The progress at this moment. */
+            /** @description The current progress. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7471,7 +7471,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description How many domains were added. */
+            /** @description The number of added domains. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7608,7 +7608,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The data source as it stands now. */
+            /** @description The updated data source. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7636,7 +7636,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The data source is deleted. */
+            /** @description Confirms that the data source is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7715,7 +7715,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of stored values. */
+            /** @description A page of stored values. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7783,7 +7783,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the external API answered, raw and mapped. */
+            /** @description The external API's response, raw and mapped. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7818,7 +7818,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The format, fields and arrays that were found. */
+            /** @description The format, fields and arrays found. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7841,14 +7841,14 @@ export interface operations {
                 /** @description Users per page. */
                 per_page?: number;
                 /**
-                 * @description Part of the username, email, first or last name or company. Letter case does not matter.
+                 * @description Returns only users whose username, email, first or last name, or company contains this text. Case-insensitive.
                  * @example novak
                  */
                 search?: string;
-                /** @description Only users of this role. */
+                /** @description Returns only users of this role. */
                 role?: components["schemas"]["Role"];
                 /**
-                 * @description Only users assigned to this manager (an id of GET /admin/managers).
+                 * @description Returns only users assigned to this manager (an ID from GET /admin/managers).
                  * @example 7
                  */
                 manager_id?: number;
@@ -7859,7 +7859,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of users. */
+            /** @description A page of users. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7900,7 +7900,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user as created. */
+            /** @description The new user. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7942,7 +7942,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user as it stands now. */
+            /** @description The updated user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7971,7 +7971,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The user is gone. */
+            /** @description Confirms that the user is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7996,14 +7996,14 @@ export interface operations {
                 /** @description Users per page. */
                 per_page?: number;
                 /**
-                 * @description Part of the username, email, first or last name or company. Letter case does not matter.
+                 * @description Returns only users whose username, email, first or last name, or company contains this text. Case-insensitive.
                  * @example novak
                  */
                 search?: string;
-                /** @description Only users of this role; anything but user gives an empty list here. */
+                /** @description Returns only users of this role. Any role but user gives an empty list. */
                 role?: components["schemas"]["Role"];
                 /**
-                 * @description Only users assigned to this manager; any id but the caller's gives an empty list here.
+                 * @description Returns only users assigned to this manager. Any ID but the caller's gives an empty list.
                  * @example 7
                  */
                 manager_id?: number;
@@ -8014,7 +8014,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of the users assigned to the caller. */
+            /** @description A page of users assigned to the caller. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8053,7 +8053,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user as created. */
+            /** @description The new user. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8093,7 +8093,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The user as it stands now. */
+            /** @description The updated user. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8122,7 +8122,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The user is gone. */
+            /** @description Confirms that the user is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8145,16 +8145,16 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Entries per page. */
                 per_page?: number;
-                /** @description Whose actions to list. Without it, everyone's. */
+                /** @description Whose actions to return. If left out, returns everyone's. */
                 scope?: components["schemas"]["AuditScope"];
                 /**
-                 * @description Only entries of exactly this action.
+                 * @description Returns only entries with exactly this action.
                  * @example order.status_change
                  */
                 action?: string;
-                /** @description Only entries about records of this kind. */
+                /** @description Returns only entries about this kind of record. */
                 resource_type?: components["schemas"]["AuditResourceType"];
-                /** @description Only actions that succeeded (true) or failed (false). */
+                /** @description Returns only actions that succeeded (true) or failed (false). */
                 success?: boolean;
             };
             header?: never;
@@ -8163,7 +8163,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of audit log entries. */
+            /** @description A page of audit log entries. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8188,7 +8188,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The counts over the whole audit log. */
+            /** @description The counts for the whole audit log. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8209,7 +8209,7 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description Articles per page. */
                 per_page?: number;
-                /** @description Also list drafts; honoured for admins only. */
+                /** @description Whether to return drafts too. Applies to admins only. */
                 include_unpublished?: boolean;
             };
             header?: never;
@@ -8218,7 +8218,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One page of news articles. */
+            /** @description A page of news articles. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8253,7 +8253,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The article as created. */
+            /** @description The new article. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -8292,7 +8292,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The article as it stands now. */
+            /** @description The updated article. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8320,7 +8320,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The article is gone. */
+            /** @description Confirms that the article is deleted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8357,7 +8357,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The article as it stands now. */
+            /** @description The updated article. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8428,7 +8428,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All categories are reloaded. */
+            /** @description Confirms that all categories are reloaded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8457,7 +8457,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The category is reloaded. */
+            /** @description Confirms that the category is reloaded. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -8479,7 +8479,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Id of the job, as GET /scheduler/jobs gives it.
+                 * @description The job's ID, from GET /scheduler/jobs.
                  * @example epp_keepalive_3
                  */
                 id: string;
@@ -8488,7 +8488,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The job has been started. */
+            /** @description Confirms that the job has started. */
             200: {
                 headers: {
                     [name: string]: unknown;

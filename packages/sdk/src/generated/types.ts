@@ -709,7 +709,7 @@ export type EppAccountsListQuery = Query<operations['eppAccounts/list']['paramet
 /** Query of `eppLogs/list`: List EPP log rows. */
 export type EppLogsListQuery = Query<operations['eppLogs/list']['parameters']['query']>;
 
-/** Query of `users/list`: List the users of the calling manager. */
+/** Query of `users/list`: List the users of the current manager. */
 export type UsersListQuery = Query<operations['users/list']['parameters']['query']>;
 
 /** Query of `adminUsers/list`: List all users. */
@@ -721,8 +721,8 @@ export type AuditLogsListQuery = Query<operations['auditLogs/list']['parameters'
 /** Query of `news/list`: List news articles. */
 export type NewsListQuery = Query<operations['news/list']['parameters']['query']>;
 
-/** Query of `releasedDomains/list`: List the released domains. */
+/** Query of `releasedDomains/list`: List released domains. */
 export type ReleasedDomainsListQuery = Query<operations['releasedDomains/list']['parameters']['query']>;
 
-/** Query of `dataSources/browse`: Browse the stored values of a data source. */
+/** Query of `dataSources/browse`: List the stored values of a data source. */
 export type DataSourcesBrowseQuery = Query<operations['dataSources/browse']['parameters']['query']>;
