@@ -35,21 +35,21 @@ import type {
   TimeZone,
 } from './types.ts';
 
-/** asc from the smallest, the earliest or A; desc the other way. */
+/** asc sorts from the smallest, the earliest or A. desc sorts the other way. */
 export const sortOrders = [
   'asc',
   'desc',
 ] as const satisfies readonly SortOrder[];
 
-/** alpha is a to z only; alphanumeric is a to z and 0 to 9. Neither includes hyphens. */
+/** alpha means a to z only. alphanumeric means a to z and 0 to 9. Neither includes hyphens. */
 export const charTypes = [
   'alpha',
   'alphanumeric',
 ] as const satisfies readonly CharType[];
 
 /**
- * A number of characters before the TLD, or a range that includes both ends; ranges overlap, and
- * 15+ is 15 or more.
+ * A number of characters before the TLD, or a range that includes both ends. Ranges overlap. 15+
+ * means 15 or more.
  */
 export const domainLengths = [
   '1',
@@ -64,8 +64,8 @@ export const domainLengths = [
 ] as const satisfies readonly DomainLength[];
 
 /**
- * admin sees and does everything; manager looks after users, EPP accounts, logs and tools; user
- * browses and orders.
+ * admin sees and does everything. manager manages users and EPP accounts, and uses logs and tools.
+ * user browses and orders.
  */
 export const roles = [
   'admin',
@@ -74,7 +74,7 @@ export const roles = [
 ] as const satisfies readonly Role[];
 
 /**
- * What a notification is about. Readers show an unknown type with a default icon.
+ * What a notification is about. Clients show an unknown type with a default icon.
  *
  * The server may add values: show unknown ones as they are.
  */
@@ -86,7 +86,8 @@ export const notificationTypes = [
 ] as const satisfies readonly NotificationType[];
 
 /**
- * healthy works; degraded works with errors or slowly; unhealthy does not work.
+ * healthy means that the part works, degraded that it works slowly or with errors, unhealthy that
+ * it does not work.
  *
  * The server may add values: show unknown ones as they are.
  */
@@ -96,7 +97,7 @@ export const healthStatuses = [
   'unhealthy',
 ] as const satisfies readonly HealthStatus[];
 
-/** The kind of file. */
+/** The file format. */
 export const exportFormats = [
   'csv',
 ] as const satisfies readonly ExportFormat[];
@@ -104,7 +105,7 @@ export const exportFormats = [
 /**
  * NEW: New. PAID_WAITING_EXDATE: Paid - Waiting Expiry. PAID_WAITING_CATCH: Paid - Waiting Catch.
  * CATCHED_PROCESSING: Caught - Processing. CATCHED_COMPLETED: Caught - Completed. FAILED,
- * CANCELLED, REFUNDED. A service may answer further states (READY_FOR_CATCH, PROCESSING); readers
+ * CANCELLED, REFUNDED. A service may return further states (READY_FOR_CATCH, PROCESSING). Clients
  * show those with a warning badge.
  *
  * The server may add values: show unknown ones as they are.
@@ -120,7 +121,7 @@ export const orderStates = [
   'REFUNDED',
 ] as const satisfies readonly OrderState[];
 
-/** A state that staff may set; the same eight as OrderState, and no other. */
+/** A state that staff may set. The same eight states as in OrderState, without further ones. */
 export const settableOrderStates = [
   'NEW',
   'PAID_WAITING_EXDATE',
@@ -132,7 +133,7 @@ export const settableOrderStates = [
   'REFUNDED',
 ] as const satisfies readonly SettableOrderState[];
 
-/** How an order was paid. quick_approval is set by the quick approve action. */
+/** How an order was paid. The quick approve action sets quick_approval. */
 export const paymentMethods = [
   'bank_transfer',
   'credit_card',
@@ -143,8 +144,8 @@ export const paymentMethods = [
 ] as const satisfies readonly PaymentMethod[];
 
 /**
- * How a name is caught. check_then_create: check until the name is free, then create it;
- * direct_create: send creates straight away, without a check.
+ * How to catch a name. check_then_create checks until the name is free, then creates it.
+ * direct_create sends creates at once, without a check.
  */
 export const captureStrategies = [
   'check_then_create',
@@ -152,8 +153,8 @@ export const captureStrategies = [
 ] as const satisfies readonly CaptureStrategy[];
 
 /**
- * How creates follow each other. wait_response: wait for each answer before the next command;
- * fire_and_forget: send on without waiting.
+ * How creates follow each other. wait_response waits for each response before the next command.
+ * fire_and_forget sends the next command without waiting.
  */
 export const createModes = [
   'wait_response',
@@ -161,7 +162,7 @@ export const createModes = [
 ] as const satisfies readonly CreateMode[];
 
 /**
- * Which XML a command is sent as. rfc: the form of the EPP RFCs (RFC 5730, 5731); custom: the
+ * The XML form of a command. rfc is the form of the EPP RFCs (RFC 5730, 5731). custom is the
  * category's own template.
  */
 export const commandTypes = [
@@ -170,8 +171,8 @@ export const commandTypes = [
 ] as const satisfies readonly CommandType[];
 
 /**
- * What is sent to keep an idle session open. hello: an EPP hello (RFC 5730, 2.3); domain_check: a
- * check of the keepalive domain; custom: the category's own template.
+ * What to send to keep an idle session open. hello is an EPP hello (RFC 5730, 2.3), domain_check a
+ * check of the keepalive domain, custom the category's own template.
  */
 export const keepaliveTypes = [
   'hello',
@@ -179,7 +180,7 @@ export const keepaliveTypes = [
   'custom',
 ] as const satisfies readonly KeepaliveType[];
 
-/** The time zone, by its IANA name, in which a schedule's time of day is meant. */
+/** The time zone of a schedule's time of day, as an IANA name. */
 export const timeZones = [
   'UTC',
   'Europe/Prague',
@@ -189,8 +190,8 @@ export const timeZones = [
 ] as const satisfies readonly TimeZone[];
 
 /**
- * What an EPP log row is about. connect: the TCP and TLS connection and the greeting; login: the
- * login command; command: any other command; logout: the logout command; error: a broken session.
+ * What an EPP log row is about. connect is the TCP and TLS connection and the greeting, login the
+ * login command, command any other command, logout the logout command, error a broken session.
  *
  * The server may add values: show unknown ones as they are.
  */
@@ -202,15 +203,15 @@ export const eppConnectionTypes = [
   'error',
 ] as const satisfies readonly EppConnectionType[];
 
-/** A yes or no as a number, 1 for success and 0 for failure. */
+/** A boolean as a number. 1 means success, 0 means failure. */
 export const eppLogSuccessFilters = [
   1,
   0,
 ] as const satisfies readonly EppLogSuccessFilter[];
 
 /**
- * Outcome for one name. available: can be registered; taken: is registered or reserved; error:
- * could not be checked, see the message.
+ * The result for a name. available means that it can be registered, taken that it is registered or
+ * reserved, error that it could not be checked (see the message).
  *
  * The server may add values: show unknown ones as they are.
  */

@@ -1814,16 +1814,16 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What every error answer carries. */
+        /** @description The body of every error response. */
         ErrorBody: {
-            /** @description What went wrong, in words for the person. */
+            /** @description What went wrong, as a text for the user. */
             error: string;
-            /** @description What is wrong with which field of the request. */
+            /** @description What is wrong with each field of the request. */
             fields?: {
                 [key: string]: string;
             } | undefined;
         };
-        /** @description A call succeeded, with a text for the person. */
+        /** @description The confirmation of a successful call, with a text for the user. */
         Message: {
             /**
              * @description What was done.
@@ -1831,27 +1831,27 @@ export interface components {
              */
             message: string;
         };
-        /** @description The outcome of something that can fail without being an error of the call, such as a connection test. */
+        /** @description The result of an action that can fail without an error status, such as a connection test. */
         Outcome: {
-            /** @description Whether it worked. */
+            /** @description Whether it succeeded. */
             success: boolean;
             /** @description What was done. */
             message?: string | undefined;
             /**
-             * @description Why it failed, where it did.
+             * @description Why it failed, if it did.
              * @example connect timeout after 30 s
              */
             error?: string | undefined;
         };
-        /** @description Where a page stands in its list. */
+        /** @description The position of a page in its list. */
         Pagination: {
             /**
-             * @description This page, from 1.
+             * @description The number of this page, from 1.
              * @example 2
              */
             page: number;
             /**
-             * @description The number of pages; 0 when there are no rows.
+             * @description The number of pages, 0 without rows.
              * @example 7
              */
             pages: number;
@@ -1861,7 +1861,7 @@ export interface components {
              */
             per_page: number;
             /**
-             * @description Rows in all pages.
+             * @description The number of rows in all pages.
              * @example 312
              */
             total: number;
@@ -1871,18 +1871,18 @@ export interface components {
             has_next: boolean;
         };
         /**
-         * @description asc from the smallest, the earliest or A; desc the other way.
+         * @description asc sorts from the smallest, the earliest or A. desc sorts the other way.
          * @default asc
          * @enum {string}
          */
         SortOrder: "asc" | "desc";
         /**
-         * @description alpha is a to z only; alphanumeric is a to z and 0 to 9. Neither includes hyphens.
+         * @description alpha means a to z only. alphanumeric means a to z and 0 to 9. Neither includes hyphens.
          * @enum {string}
          */
         CharType: "alpha" | "alphanumeric";
         /**
-         * @description A number of characters before the TLD, or a range that includes both ends; ranges overlap, and 15+ is 15 or more.
+         * @description A number of characters before the TLD, or a range that includes both ends. Ranges overlap. 15+ means 15 or more.
          * @enum {string}
          */
         DomainLength: "1" | "2" | "3" | "4" | "5" | "6-8" | "9-10" | "10-15" | "15+";
@@ -1891,9 +1891,9 @@ export interface components {
          * @example tidalforge.com
          */
         DomainName: string;
-        /** @description A name for people; not only spaces. */
+        /** @description A display name. It cannot consist only of spaces. */
         Name: string;
-        /** @description How many there were on a day. */
+        /** @description The number for one day. */
         DateCount: {
             /**
              * Format: date
@@ -1902,31 +1902,31 @@ export interface components {
              */
             date: string;
             /**
-             * @description How many.
+             * @description The number.
              * @example 12
              */
             count: number;
         };
         /**
-         * @description admin sees and does everything; manager looks after users, EPP accounts, logs and tools; user browses and orders.
+         * @description admin sees and does everything. manager manages users and EPP accounts, and uses logs and tools. user browses and orders.
          * @enum {string}
          */
         Role: "admin" | "manager" | "user";
-        /** @description A person with an account. */
+        /** @description A user account. */
         User: {
             /**
-             * @description The user's number.
+             * @description The user's ID.
              * @example 3
              */
             id: number;
             /**
              * Format: email
-             * @description The address to sign in with.
+             * @description The email address for sign-in.
              * @example user@dropcatch.test
              */
             email: string;
             /**
-             * @description The name shown in the console.
+             * @description The name that the console shows.
              * @example jnovak
              */
             username: string;
@@ -1950,10 +1950,10 @@ export interface components {
              * @example Tidal Forge s.r.o.
              */
             company?: (string | null) | undefined;
-            /** @description What the person may do. */
+            /** @description What the user may do. */
             role: components["schemas"]["Role"];
             /**
-             * @description Named permissions beyond the role; an admin has all of them whatever stands here.
+             * @description Named permissions in addition to the role. Admins have all permissions, even those not listed here.
              * @example {
              *       "export_domains": true
              *     }
@@ -1962,19 +1962,19 @@ export interface components {
                 [key: string]: boolean;
             };
             /**
-             * @description The manager who looks after this user, if any.
+             * @description The user's manager, if any.
              * @example 2
              */
             manager_id?: (number | null) | undefined;
             /** @description The manager's company, for display. */
             manager?: (components["schemas"]["ManagerCompany"] | null) | undefined;
-            /** @description Whether the person may sign in. */
+            /** @description Whether the user may sign in. */
             is_active: boolean;
-            /** @description Whether the address was confirmed. */
+            /** @description Whether the email address is confirmed. */
             email_verified?: boolean | undefined;
             /**
              * Format: date-time
-             * @description When the account was made.
+             * @description When the account was created.
              */
             created_at: string;
             /**
@@ -1988,7 +1988,7 @@ export interface components {
              */
             credit_balance?: number | undefined;
         };
-        /** @description A manager as shown beside a record. */
+        /** @description A manager, in short. */
         ManagerCompany: {
             /**
              * @description The manager's company.
@@ -1996,10 +1996,10 @@ export interface components {
              */
             company_name: string;
         };
-        /** @description A manager to choose in a form. */
+        /** @description A manager that a form offers. */
         ManagerOption: {
             /**
-             * @description The manager's number.
+             * @description The manager's ID.
              * @example 2
              */
             id: number;
@@ -2009,20 +2009,20 @@ export interface components {
              */
             company_name: string;
         };
-        /** @description Credentials. */
+        /** @description The credentials. */
         LoginInput: {
-            /** @description The email address, case ignored. */
+            /** @description The email address, case-insensitive. */
             email: string;
             /** @description The password. */
             password: string;
         };
         /** @description A new account. */
         RegisterInput: {
-            /** @description The name shown in the console. */
+            /** @description The name that the console shows. */
             username: components["schemas"]["Name"];
             /**
              * Format: email
-             * @description The address to sign in with.
+             * @description The email address for sign-in.
              */
             email: string;
             /** @description The password. */
@@ -2038,19 +2038,19 @@ export interface components {
         };
         /** @description A new session. */
         SignedIn: {
-            /** @description Sent as the bearer token of every call; short-lived. */
+            /** @description The bearer token of every call. Short-lived. */
             access_token: string;
-            /** @description Exchanged for a new access token; long-lived. */
+            /** @description The token to exchange for a new access token. Long-lived. */
             refresh_token: string;
-            /** @description Who signed in. */
+            /** @description The signed-in user. */
             user: components["schemas"]["User"];
         };
         /** @description A renewed session. */
         Refreshed: {
-            /** @description Replaces the one before. */
+            /** @description Replaces the previous access token. */
             access_token: string;
         };
-        /** @description What a person may change of the own profile. */
+        /** @description What users can change in their own profile. */
         ProfileInput: {
             /** @description First name; null or empty for none. */
             first_name?: (string | null) | undefined;
@@ -2058,10 +2058,10 @@ export interface components {
             last_name?: (string | null) | undefined;
             /**
              * Format: email
-             * @description The address to sign in with.
+             * @description The email address for sign-in.
              */
             email: string;
-            /** @description The name shown in the console. */
+            /** @description The name that the console shows. */
             username: components["schemas"]["Name"];
             /** @description Phone number; null or empty for none. */
             phone?: (string | null) | undefined;
@@ -2070,26 +2070,26 @@ export interface components {
         };
         /** @description A change of password. */
         PasswordChange: {
-            /** @description The password until now. */
+            /** @description The current password. */
             current_password: string;
-            /** @description The password from now on. */
+            /** @description The new password. */
             new_password: string;
         };
-        /** @description What a notification is about. Readers show an unknown type with a default icon. */
+        /** @description What a notification is about. Clients show an unknown type with a default icon. */
         NotificationType: "news" | "order_status_change" | "system" | "payment" | (string & {});
-        /** @description Something that the user should know. */
+        /** @description A notification for a user. */
         Notification: {
-            /** @description The notification's number. */
+            /** @description The notification's ID. */
             id: number;
             /** @description What it is about. */
             type: components["schemas"]["NotificationType"];
             /**
-             * @description One line.
+             * @description The title, one line.
              * @example Domain caught
              */
             title: string;
             /**
-             * @description The news itself, plain text.
+             * @description The message, plain text.
              * @example tidalforge.com caught at 19:04:11 UTC
              */
             message: string;
@@ -2097,7 +2097,7 @@ export interface components {
             is_read: boolean;
             /**
              * Format: date-time
-             * @description When it was read, if it was.
+             * @description When the user read it, if they did.
              */
             read_at: string | null;
             /**
@@ -2112,60 +2112,60 @@ export interface components {
             notifications: components["schemas"]["Notification"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description Counts of the user's notifications. */
+        /** @description The counts of the user's notifications. */
         NotificationStats: {
             /**
-             * @description How many are unread.
+             * @description The number of unread notifications.
              * @example 3
              */
             unread_count: number;
         };
-        /** @description The start page's figures. */
+        /** @description The figures of the start page. */
         DashboardStats: {
-            /** @description Who is greeted. */
+            /** @description The user to greet. */
             user_info: {
                 /**
-                 * @description First name, if known.
+                 * @description The first name, if known.
                  * @example Jan
                  */
                 first_name: string | null;
                 /**
-                 * @description The name to fall back to.
+                 * @description The name to use if there is no first name.
                  * @example jnovak
                  */
                 username: string;
             };
-            /** @description Figures of the catalogue. */
+            /** @description Figures for the catalogue. */
             domains: {
                 /** @description Domains in the catalogue. */
                 total_domains: number;
                 /** @description Domains that drop on this UTC day. */
                 releasing_today: number;
             };
-            /** @description Figures of the orders that the caller may see. */
+            /** @description Figures for the orders that the caller may see. */
             orders: {
-                /** @description Orders that are neither caught, failed, cancelled nor refunded. */
+                /** @description Orders that are not caught, failed, cancelled or refunded. */
                 active_orders: number;
                 /**
-                 * @description Caught of all decided orders, in percent.
+                 * @description The percentage of decided orders caught.
                  * @example 63.4
                  */
                 success_rate: number;
                 /**
-                 * @description Paid orders’ prices together, in dollars.
+                 * @description The total price of paid orders in dollars.
                  * @example 12840
                  */
                 total_amount: number;
-                /** @description Orders a day, the last seven days, oldest first. */
+                /** @description The number of orders per day for the last seven days, oldest first. */
                 trend_data: components["schemas"]["DateCount"][];
                 by_state: components["schemas"]["OrdersByState"];
             };
-            /** @description What happened lately. */
+            /** @description Recent activity. */
             recent_activity: {
                 /** @description The newest orders. */
                 recent_orders: components["schemas"]["RecentOrder"][];
             };
-            /** @description Figures of the whole service; only for admins. */
+            /** @description Figures for the whole service. Only for admins. */
             admin?: {
                 /** @description All accounts. */
                 total_users: number;
@@ -2175,17 +2175,17 @@ export interface components {
                 total_managers: number;
             } | undefined;
         };
-        /** @description An order as the start page shows it. */
+        /** @description An order as shown on the start page. */
         RecentOrder: {
             /**
-             * @description The order's number.
+             * @description The order's ID.
              * @example 1842
              */
             id: number;
             domain: components["schemas"]["DomainName"];
             state: components["schemas"]["OrderState"];
             /**
-             * @description Dollars.
+             * @description The price in dollars.
              * @example 69
              */
             price: number;
@@ -2206,7 +2206,7 @@ export interface components {
             clickhouse: {
                 status: components["schemas"]["HealthStatus"];
                 /**
-                 * @description Rows in all tables.
+                 * @description The number of rows in all tables.
                  * @example 48210334
                  */
                 total_records: number;
@@ -2214,13 +2214,13 @@ export interface components {
             /** @description The work queue. */
             queue: {
                 /**
-                 * @description Jobs that wait.
+                 * @description The number of waiting jobs.
                  * @example 37
                  */
                 size: number;
             };
         };
-        /** @description healthy works; degraded works with errors or slowly; unhealthy does not work. */
+        /** @description healthy means that the part works, degraded that it works slowly or with errors, unhealthy that it does not work. */
         HealthStatus: "healthy" | "degraded" | "unhealthy" | (string & {});
         /** @description A domain about to be released, as a row of the catalogue. */
         Domain: {
@@ -2232,7 +2232,7 @@ export interface components {
              */
             tld: string;
             /**
-             * @description Characters before the TLD.
+             * @description The number of characters before the TLD.
              * @example 10
              */
             chars_before_tld: number;
@@ -2243,18 +2243,18 @@ export interface components {
              */
             selected_drop_date: string;
             /**
-             * @description The price for that drop in dollars.
+             * @description The price of that drop, in dollars.
              * @example 69
              */
             selected_price: number;
-            /** @description Every drop date with its price, the selected pair included, earliest first. */
+            /** @description Every drop date with its price, including the selected pair, earliest first. */
             date_price_variations: components["schemas"]["DatePrice"][];
             /**
              * @description The number of drop dates.
              * @example 1
              */
             variations_count: number;
-            /** @description Whether the domain is on the caller's watchlist; may be absent. */
+            /** @description Whether the domain is on the caller's watchlist. May be absent. */
             in_watchlist?: boolean | undefined;
             enrichment?: components["schemas"]["Enrichment"] | undefined;
         };
@@ -2267,13 +2267,13 @@ export interface components {
              */
             drop_date: string;
             /**
-             * @description Dollars.
+             * @description The price in dollars.
              * @example 69
              */
             price: number;
         };
         /**
-         * @description Values of enrichment sources by column key, ds{sourceId}_main or ds{sourceId}_{field}; null where a source has none.
+         * @description Values of enrichment sources by column key, ds{sourceId}_main or ds{sourceId}_{field}. Null if a source has no value.
          * @example {
          *       "ds1_main": 14,
          *       "ds1_citationflow": 21,
@@ -2283,7 +2283,7 @@ export interface components {
         Enrichment: {
             [key: string]: string | number | boolean | null;
         };
-        /** @description A data source whose values rows may carry. */
+        /** @description A data source whose values the rows may contain. */
         EnrichmentSource: {
             /**
              * @description The number in the column keys, ds{id}_….
@@ -2300,13 +2300,13 @@ export interface components {
              * @example Trust Flow
              */
             main_value_label: string;
-            /** @description The further columns, keys ds{id}_{field}. */
+            /** @description The additional columns, with the keys ds{id}_{field}. */
             additional_values: components["schemas"]["AdditionalValue"][];
         };
-        /** @description A further value of a data source. Its column key is the field in lower case, with every other character than a to z and 0 to 9 replaced by an underscore. */
+        /** @description An additional value of a data source. Its column key is the field in lower case, with every character other than a to z and 0 to 9 replaced by an underscore. */
         AdditionalValue: {
             /**
-             * @description The field in the source's answer.
+             * @description The field in the response.
              * @example CitationFlow
              */
             field: string;
@@ -2321,10 +2321,10 @@ export interface components {
             /** @description The rows. */
             domains: components["schemas"]["Domain"][];
             pagination: components["schemas"]["Pagination"];
-            /** @description The sources whose values the rows carry. */
+            /** @description The sources whose values the rows contain. */
             enrichment_sources: components["schemas"]["EnrichmentSource"][];
         };
-        /** @description Figures of the catalogue under the filters. */
+        /** @description Figures for the catalogue rows that match the filters. */
         DomainStats: {
             /** @description The figures. */
             general: {
@@ -2334,25 +2334,25 @@ export interface components {
                  */
                 releasing_today: number;
                 /**
-                 * @description The average price in dollars; null without rows.
+                 * @description The average price in dollars. Null if no rows match.
                  * @example 74.5
                  */
                 avg_price: number | null;
                 /**
-                 * @description Domains that drop within seven days, today included.
+                 * @description Domains that drop within seven days (today included).
                  * @example 5160
                  */
                 expiring_week: number;
             };
         };
-        /** @description TLDs to filter by. */
+        /** @description The TLDs to filter by. */
         TldList: {
             /** @description TLDs without a leading dot. */
             tlds: string[];
         };
-        /** @description Which rows of the catalogue to export; the same meanings as the parameters of the list. */
+        /** @description The rows of the catalogue to export. The fields have the same meanings as the list's parameters. */
         DomainFilters: {
-            /** @description Names that contain this text (the list’s `search`). */
+            /** @description Domains whose name contains this text (the list’s `search`). */
             domain?: string | undefined;
             /** @description This TLD. */
             tld?: string | undefined;
@@ -2366,15 +2366,15 @@ export interface components {
              * @description Drops on this UTC day or earlier.
              */
             drop_date_to?: string | undefined;
-            /** @description Dollars. */
+            /** @description The lowest price in dollars. */
             min_price?: number | undefined;
-            /** @description Dollars. */
+            /** @description The highest price in dollars. */
             max_price?: number | undefined;
             char_type?: components["schemas"]["CharType"] | undefined;
             domain_length?: components["schemas"]["DomainLength"] | undefined;
         };
         /**
-         * @description The kind of file.
+         * @description The file format.
          * @enum {string}
          */
         ExportFormat: "csv";
@@ -2391,40 +2391,40 @@ export interface components {
              * @description One of the domain's drop dates.
              */
             drop_date: string;
-            /** @description The price shown for that date in dollars. */
+            /** @description The price shown for that date, in dollars. */
             price: number;
             /** @description The registrar category to catch through. */
             epp_registrar_category_id: number;
-            /** @description A certain account; absent or null for the default one. */
+            /** @description The account; absent or null for the default one. */
             epp_account_id?: (number | null) | undefined;
             /** @description A note for staff; null for none. */
             notes?: (string | null) | undefined;
         };
-        /** @description What became of the order. */
+        /** @description The result of placing an order. */
         OrderPlaced: {
             /** @description Whether the order was placed. */
             success: boolean;
             /**
-             * @description The new order, where it was.
+             * @description The new order's ID, if the order was placed.
              * @example 1843
              */
             order_id?: number | undefined;
-            /** @description Why not, where it was not. */
+            /** @description Why the order was not placed, if it was not. */
             error?: string | undefined;
         };
-        /** @description What to watch. */
+        /** @description The domain to watch. */
         WatchInput: {
             domain: components["schemas"]["DomainName"];
         };
-        /** @description NEW: New. PAID_WAITING_EXDATE: Paid - Waiting Expiry. PAID_WAITING_CATCH: Paid - Waiting Catch. CATCHED_PROCESSING: Caught - Processing. CATCHED_COMPLETED: Caught - Completed. FAILED, CANCELLED, REFUNDED. A service may answer further states (READY_FOR_CATCH, PROCESSING); readers show those with a warning badge. */
+        /** @description NEW: New. PAID_WAITING_EXDATE: Paid - Waiting Expiry. PAID_WAITING_CATCH: Paid - Waiting Catch. CATCHED_PROCESSING: Caught - Processing. CATCHED_COMPLETED: Caught - Completed. FAILED, CANCELLED, REFUNDED. A service may return further states (READY_FOR_CATCH, PROCESSING). Clients show those with a warning badge. */
         OrderState: "NEW" | "PAID_WAITING_EXDATE" | "PAID_WAITING_CATCH" | "CATCHED_PROCESSING" | "CATCHED_COMPLETED" | "FAILED" | "CANCELLED" | "REFUNDED" | (string & {});
         /**
-         * @description A state that staff may set; the same eight as OrderState, and no other.
+         * @description A state that staff may set. The same eight states as in OrderState, without further ones.
          * @enum {string}
          */
         SettableOrderState: "NEW" | "PAID_WAITING_EXDATE" | "PAID_WAITING_CATCH" | "CATCHED_PROCESSING" | "CATCHED_COMPLETED" | "FAILED" | "CANCELLED" | "REFUNDED";
         /**
-         * @description How many orders there are in each state; states without orders may be absent.
+         * @description The number of orders in each state. States without orders may be absent.
          * @example {
          *       "NEW": 4,
          *       "PAID_WAITING_CATCH": 9,
@@ -2436,14 +2436,14 @@ export interface components {
             [key: string]: number;
         };
         /**
-         * @description How an order was paid. quick_approval is set by the quick approve action.
+         * @description How an order was paid. The quick approve action sets quick_approval.
          * @enum {string}
          */
         PaymentMethod: "bank_transfer" | "credit_card" | "paypal" | "crypto" | "other" | "quick_approval";
         /** @description An order for a domain. */
         Order: {
             /**
-             * @description The order's number.
+             * @description The order's ID.
              * @example 1842
              */
             id: number;
@@ -2461,17 +2461,17 @@ export interface components {
             drop_date: string;
             state: components["schemas"]["OrderState"];
             /**
-             * @description Dollars.
+             * @description The price in dollars.
              * @example 69
              */
             price: number;
             /**
              * Format: date-time
-             * @description When it was paid; null while payment is pending.
+             * @description When the order was paid. Null while payment is pending.
              */
             paid_at: string | null;
             /**
-             * @description How it was paid; null while payment is pending.
+             * @description How the order was paid. Null while payment is pending.
              * @example bank_transfer
              */
             payment_method: components["schemas"]["PaymentMethod"] | null;
@@ -2484,15 +2484,15 @@ export interface components {
             notes: string | null;
             /**
              * Format: date-time
-             * @description When it was placed.
+             * @description When the order was placed.
              */
             created_at: string;
-            /** @description Whose order it is. */
+            /** @description The user who placed the order. */
             user: components["schemas"]["Actor"];
-            /** @description What happened to it, oldest first; only in the answer for one order. */
+            /** @description The order's history, oldest entry first. Only in the response for a single order. */
             history?: components["schemas"]["OrderHistoryEntry"][] | undefined;
         };
-        /** @description A person as shown beside a record. */
+        /** @description A user, in short. */
         Actor: {
             /**
              * @description The username.
@@ -2500,9 +2500,9 @@ export interface components {
              */
             username: string;
         };
-        /** @description One thing that happened to an order. */
+        /** @description An entry in an order's history. */
         OrderHistoryEntry: {
-            /** @description The entry's number. */
+            /** @description The entry's ID. */
             id: number;
             /**
              * Format: date-time
@@ -2514,13 +2514,13 @@ export interface components {
              * @example status_change
              */
             action: string;
-            /** @description The state before; null when the order was placed. */
+            /** @description The state before. Null if the order was placed. */
             from_state: components["schemas"]["OrderState"] | null;
-            /** @description The state after; null where the state did not change. */
+            /** @description The state after. Null if the state did not change. */
             to_state: components["schemas"]["OrderState"] | null;
-            /** @description Who did it; null for the service itself. */
+            /** @description The user who did it. Null if the service itself did it. */
             actor: components["schemas"]["Actor"] | null;
-            /** @description The note given with it. */
+            /** @description The note on the entry. */
             note: string | null;
         };
         /** @description A page of orders. */
@@ -2529,11 +2529,11 @@ export interface components {
             orders: components["schemas"]["Order"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description Orders by state and what they are worth. */
+        /** @description The counts of orders by state and their total value. */
         OrderStats: {
             by_state: components["schemas"]["OrdersByState"];
             /**
-             * @description Paid orders’ prices together, in dollars.
+             * @description The total price of paid orders in dollars.
              * @example 12840
              */
             total_amount: number;
@@ -2543,80 +2543,80 @@ export interface components {
             state: components["schemas"]["SettableOrderState"];
             /** @description A note for the history. */
             note?: string | undefined;
-            /** @description Whether to mark the order paid as well. */
+            /** @description Whether to mark the order as paid too. */
             paid?: boolean | undefined;
         };
-        /** @description What is known of the payment. */
+        /** @description The details of a payment. */
         OrderPaymentUpdate: {
             /** @description Whether the order is paid. */
             paid: boolean;
-            /** @description How it was paid; null for none. Left out, it stays as it is. */
+            /** @description How the order was paid. Null for none. If left out, it stays unchanged. */
             payment_method?: (components["schemas"]["PaymentMethod"] | null) | undefined;
-            /** @description The payment's reference; null for none. Left out, it stays as it is. */
+            /** @description The payment's reference. Null for none. If left out, it stays unchanged. */
             payment_reference?: (string | null) | undefined;
             /** @description A note for the history. */
             note?: string | undefined;
         };
         /**
-         * @description How a name is caught. check_then_create: check until the name is free, then create it; direct_create: send creates straight away, without a check.
+         * @description How to catch a name. check_then_create checks until the name is free, then creates it. direct_create sends creates at once, without a check.
          * @example direct_create
          * @enum {string}
          */
         CaptureStrategy: "check_then_create" | "direct_create";
         /**
-         * @description How creates follow each other. wait_response: wait for each answer before the next command; fire_and_forget: send on without waiting.
+         * @description How creates follow each other. wait_response waits for each response before the next command. fire_and_forget sends the next command without waiting.
          * @example wait_response
          * @enum {string}
          */
         CreateMode: "wait_response" | "fire_and_forget";
         /**
-         * @description Which XML a command is sent as. rfc: the form of the EPP RFCs (RFC 5730, 5731); custom: the category's own template.
+         * @description The XML form of a command. rfc is the form of the EPP RFCs (RFC 5730, 5731). custom is the category's own template.
          * @example rfc
          * @enum {string}
          */
         CommandType: "rfc" | "custom";
         /**
-         * @description What is sent to keep an idle session open. hello: an EPP hello (RFC 5730, 2.3); domain_check: a check of the keepalive domain; custom: the category's own template.
+         * @description What to send to keep an idle session open. hello is an EPP hello (RFC 5730, 2.3), domain_check a check of the keepalive domain, custom the category's own template.
          * @example hello
          * @enum {string}
          */
         KeepaliveType: "hello" | "domain_check" | "custom";
         /**
-         * @description The time zone, by its IANA name, in which a schedule's time of day is meant.
+         * @description The time zone of a schedule's time of day, as an IANA name.
          * @example Europe/Prague
          * @enum {string}
          */
         TimeZone: "UTC" | "Europe/Prague" | "America/New_York" | "Europe/London" | "Asia/Tokyo";
         /**
-         * @description A time of day as HH:MM:SS, 00:00:00 to 23:59:59, in the time zone given beside it.
+         * @description A time of day as HH:MM:SS, from 00:00:00 to 23:59:59, in the schedule's time zone.
          * @example 17:50:00
          */
         TimeOfDay: string;
         /**
-         * @description The XML of a custom command. {XMLNS_DOMAIN}, {DOMAIN} and {CLTRID} are replaced by the registry's domain namespace, the name and the client transaction id; in a batch template also {DOMAINS_XML} and {DOMAINS_LIST}, by all names as XML elements and as a list.
+         * @description The XML of a custom command. The server replaces {XMLNS_DOMAIN}, {DOMAIN} and {CLTRID} with the registry's domain namespace, the name and the client transaction ID. In a batch template it also replaces {DOMAINS_XML} and {DOMAINS_LIST} with all names, as XML elements and as a list.
          * @example <hello xmlns="urn:ietf:params:xml:ns:epp-1.0"/>
          * @example <domain:check xmlns:domain="{XMLNS_DOMAIN}"><domain:name>{DOMAIN}</domain:name></domain:check>
          */
         CommandTemplate: string;
         /**
-         * @description Pause between two commands, in milliseconds; 0 for none.
+         * @description The pause between two commands, in milliseconds. 0 for none.
          * @example 50
          */
         CommandDelay: number;
         /**
-         * @description Most commands sent in a second.
+         * @description The maximum number of commands per second.
          * @default 10
          * @example 10
          */
         CommandsPerSecond: number;
         /**
-         * @description Most commands waiting for an answer at a time.
+         * @description The maximum number of commands that wait for a response at the same time.
          * @default 5
          * @example 5
          */
         ConcurrentCommands: number;
         /**
-         * @description Most names in one check command; registries set limits of their own, such as 30 or 50.
+         * @description The maximum number of names in one check command. Registries set their own limits, such as 30 or 50.
          * @default 1
          * @example 50
          */
@@ -2634,15 +2634,15 @@ export interface components {
          * @example 2001:db8::7
          */
         HostAddress: components["schemas"]["HostName"] | string;
-        /** @description A registry's EPP server and the TLDs caught through it; EPP accounts belong to one. */
+        /** @description A registry's EPP server and the TLDs caught through it. Every EPP account belongs to a category. */
         EppCategory: {
             /**
-             * @description The category's id.
+             * @description The category's ID.
              * @example 3
              */
             id: number;
             /**
-             * @description Name as shown in lists and selects.
+             * @description The name in lists and selects.
              * @example CZ.NIC FRED
              */
             name: string;
@@ -2655,12 +2655,12 @@ export interface components {
              */
             epp_port: number;
             /**
-             * @description Free text for staff; null when there is none.
+             * @description Free text for staff. Null if there is none.
              * @example Registry of .cz and its ENUM zone
              */
             description: string | null;
             /**
-             * @description The TLDs of the server, without a leading dot; empty means any.
+             * @description The TLDs of the server, without a leading dot. An empty list means any TLD.
              * @example [
              *       "com",
              *       "net"
@@ -2668,13 +2668,13 @@ export interface components {
              */
             supported_tlds: string[];
             /**
-             * @description Connection timeout for the category's accounts, in seconds.
+             * @description The connection timeout for the category's accounts, in seconds.
              * @default 30
              * @example 30
              */
             default_timeout: number;
             /**
-             * @description Whether the server asks for a client certificate, so that new accounts need one.
+             * @description Whether the server requires a client certificate. If so, new accounts need one.
              * @example true
              */
             requires_ssl_cert: boolean;
@@ -2686,13 +2686,13 @@ export interface components {
         };
         /** @description The EPP registrar categories. */
         EppCategoryList: {
-            /** @description All categories, by name. */
+            /** @description All categories, sorted by name. */
             categories: components["schemas"]["EppCategory"][];
         };
-        /** @description What an admin enters to create or change an EPP registrar category. On a change, fields that are left out stay as they are; the defaults are those of a new category. */
+        /** @description The fields for creating or updating an EPP registrar category. On an update, fields that are left out stay unchanged. The defaults apply to new categories. */
         EppCategoryInput: {
             /**
-             * @description Name as shown in lists and selects.
+             * @description The name in lists and selects.
              * @example CZ.NIC FRED
              */
             name: components["schemas"]["Name"];
@@ -2710,7 +2710,7 @@ export interface components {
              */
             description?: (string | null) | undefined;
             /**
-             * @description The TLDs of the server, without a leading dot; empty means any.
+             * @description The TLDs of the server, without a leading dot. An empty list means any TLD.
              * @default []
              * @example [
              *       "com",
@@ -2719,13 +2719,13 @@ export interface components {
              */
             supported_tlds?: string[] | undefined;
             /**
-             * @description Connection timeout for the category's accounts, in seconds.
+             * @description The connection timeout for the category's accounts, in seconds.
              * @default 30
              * @example 30
              */
             default_timeout?: number | undefined;
             /**
-             * @description Whether the server asks for a client certificate, so that new accounts need one.
+             * @description Whether the server requires a client certificate. If so, new accounts need one.
              * @default false
              */
             requires_ssl_cert?: boolean | undefined;
@@ -2735,48 +2735,48 @@ export interface components {
              */
             is_active?: boolean | undefined;
         };
-        /** @description The settings that a category has as defaults and an account may override: schedules, catching, pace, checks and command types. */
+        /** @description The settings that a category sets as defaults and an account may override. They cover schedules, catching, pace, checks and command types. */
         EppCommonSettings: {
             /**
-             * @description Whether accounts connect by themselves each day.
+             * @description Whether accounts connect automatically each day.
              * @example true
              */
             connection_schedule_enabled: boolean;
             /**
-             * @description When they connect; null when not set.
+             * @description When accounts connect. Null if not set.
              * @example 17:50:00
              */
             connection_schedule_time: components["schemas"]["TimeOfDay"] | null;
-            /** @description Time zone of connection_schedule_time. */
+            /** @description The time zone of connection_schedule_time. */
             connection_schedule_timezone: components["schemas"]["TimeZone"];
             /**
-             * @description Whether catching of the day's orders starts by itself each day.
+             * @description Whether catching the day's orders starts automatically each day.
              * @example true
              */
             order_processing_schedule_enabled: boolean;
             /**
-             * @description When catching starts; null when not set.
+             * @description When catching starts. Null if not set.
              * @example 18:00:00
              */
             order_processing_schedule_time: components["schemas"]["TimeOfDay"] | null;
-            /** @description Time zone of order_processing_schedule_time and order_processing_end_time. */
+            /** @description The time zone of order_processing_schedule_time and order_processing_end_time. */
             order_processing_schedule_timezone: components["schemas"]["TimeZone"];
-            /** @description Whether a name is checked before it is created. */
+            /** @description Whether to check a name before creating it. */
             capture_strategy: components["schemas"]["CaptureStrategy"];
-            /** @description Pause between two commands, in milliseconds. */
+            /** @description The pause between two commands, in milliseconds. */
             command_delay_ms: components["schemas"]["CommandDelay"];
-            /** @description Whether the next create waits for the answer to the last. */
+            /** @description Whether the next create waits for the response to the last one. */
             create_mode: components["schemas"]["CreateMode"];
-            /** @description Most commands sent in a second. */
+            /** @description The maximum number of commands per second. */
             max_commands_per_second: components["schemas"]["CommandsPerSecond"];
-            /** @description Most commands waiting for an answer at a time. */
+            /** @description The maximum number of commands that wait for a response at the same time. */
             max_concurrent_commands: components["schemas"]["ConcurrentCommands"];
             /**
-             * @description Whether one check command may hold several names.
+             * @description Whether one check command may contain several names.
              * @example true
              */
             domain_check_multicheck_enabled: boolean;
-            /** @description Most names in one check command; used where multicheck is enabled. */
+            /** @description The maximum number of names in one check command. Applies if multicheck is enabled. */
             domain_check_batch_size: components["schemas"]["CheckBatchSize"];
             /** @description The XML for a check of one name. */
             check_command_type: components["schemas"]["CommandType"];
@@ -2785,52 +2785,52 @@ export interface components {
             /** @description The XML for a create. */
             create_command_type: components["schemas"]["CommandType"];
         };
-        /** @description The settings of a category, the defaults of its accounts; read and written as a whole. The templates and the keepalive are the category's alone. */
+        /** @description The settings of a category, which are the defaults of its accounts. They are read and written as a whole. Only categories have the templates and the keepalive. */
         EppCategorySettings: components["schemas"]["EppCommonSettings"] & {
-            /** @description Template for a check of one name; needed when check_command_type is custom. */
+            /** @description The template for a check of one name. Required if check_command_type is custom. */
             check_command_custom: components["schemas"]["CommandTemplate"] | null;
-            /** @description Template for a check of several names; for check_batch_command_type custom. */
+            /** @description The template for a check of several names. For check_batch_command_type custom. */
             check_batch_command_custom: components["schemas"]["CommandTemplate"] | null;
-            /** @description Template for a create; needed when create_command_type is custom. */
+            /** @description The template for a create. Required if create_command_type is custom. */
             create_command_custom: components["schemas"]["CommandTemplate"] | null;
             /**
-             * @description Whether idle sessions are kept open.
+             * @description Whether to keep idle sessions open.
              * @example true
              */
             keepalive_enabled: boolean;
             /**
-             * @description Time between two keepalives, in seconds.
+             * @description The time between two keepalives, in seconds.
              * @default 300
              * @example 300
              */
             keepalive_interval: number;
-            /** @description What is sent as a keepalive. */
+            /** @description What to send as a keepalive. */
             keepalive_type: components["schemas"]["KeepaliveType"];
             /**
-             * @description The name that is checked when keepalive_type is domain_check.
+             * @description The name to check if keepalive_type is domain_check.
              * @default example.com
              * @example example.com
              */
             keepalive_domain: string | null;
-            /** @description Template for the keepalive; needed when keepalive_type is custom. */
+            /** @description The template for the keepalive. Required if keepalive_type is custom. */
             keepalive_command_custom: components["schemas"]["CommandTemplate"] | null;
         };
         /** @description The settings of a category. */
         EppCategorySettingsAnswer: {
-            /** @description The settings as they stand. */
+            /** @description The current settings. */
             settings: components["schemas"]["EppCategorySettings"];
         };
-        /** @description What an account's row shows of its category. */
+        /** @description An account's category, in short. */
         EppAccountCategory: {
             /**
-             * @description Name of the category.
+             * @description The name of the category.
              * @example CZ.NIC FRED
              */
             name: string;
             /** @description Host name of the category's EPP server. */
             epp_server_url: components["schemas"]["HostName"];
             /**
-             * @description Whether the server asks for a client certificate.
+             * @description Whether the server requires a client certificate.
              * @example true
              */
             requires_ssl_cert: boolean;
@@ -2840,37 +2840,37 @@ export interface components {
              */
             is_active: boolean;
         };
-        /** @description How the account's checks are batched; changed through the account settings. */
+        /** @description How the account batches its checks. Set in the account settings. */
         EppBatchSettings: {
             /**
-             * @description Whether one check command may hold several names.
+             * @description Whether one check command may contain several names.
              * @example true
              */
             domain_check_multicheck_enabled: boolean;
-            /** @description Most names in one check command. */
+            /** @description The maximum number of names in one check command. */
             domain_check_batch_size: components["schemas"]["CheckBatchSize"];
         };
-        /** @description One login at a registry, through which names are checked and caught. Shown as inactive if is_active is false, else as Connected if is_connected, else as Active. */
+        /** @description A login at a registry, used to check and catch names. Shown as Inactive if is_active is false, otherwise as Connected if is_connected is true, otherwise as Active. */
         EppAccount: {
             /**
-             * @description The account's id.
+             * @description The account's ID.
              * @example 7
              */
             id: number;
             /**
-             * @description Name as shown in lists and selects.
+             * @description The name in lists and selects.
              * @example CZ-02
              */
             name: string;
             /**
-             * @description The category that the account belongs to.
+             * @description The category of the account.
              * @example 3
              */
             registrar_category_id: number;
-            /** @description That category, in short. */
+            /** @description The category, in short. */
             registrar_category: components["schemas"]["EppAccountCategory"];
             /**
-             * @description The EPP client id that logs in.
+             * @description The EPP client ID for the login.
              * @example REG-DROPCATCH
              */
             username: string;
@@ -2885,124 +2885,124 @@ export interface components {
              */
             ssl_key_configured: boolean;
             /**
-             * @description Host to use in place of the category's; null for the category's.
+             * @description The host to use instead of the category's. Null to use the category's.
              * @example epp2.example.com
              */
             host_override: components["schemas"]["HostAddress"] | null;
             /**
-             * @description Port to use in place of the category's; null for the category's.
+             * @description The port to use instead of the category's. Null to use the category's.
              * @example 1700
              */
             port_override: number | null;
             /**
-             * @description The manager who owns the account; null when nobody does.
+             * @description The manager who owns the account. Null if nobody does.
              * @example 2
              */
             manager_id: number | null;
-            /** @description That manager, in short; null when nobody owns the account. */
+            /** @description The manager, in short. Null if nobody owns the account. */
             manager: components["schemas"]["ManagerCompany"] | null;
             /**
-             * @description How long to wait for a connection, in seconds.
+             * @description The connection timeout, in seconds.
              * @default 30
              * @example 30
              */
             connection_timeout: number;
             /**
-             * @description Whether the account may be used; an inactive one can't connect or catch.
+             * @description Whether the account may be used. An inactive account cannot connect or catch.
              * @example true
              */
             is_active: boolean;
             /**
-             * @description Whether the background connection is open now.
+             * @description Whether the background connection is open.
              * @example true
              */
             is_connected: boolean;
             /**
-             * @description Whether the account checks released domains by its schedule.
+             * @description Whether the account checks released domains on its schedule.
              * @example true
              */
             released_domain_checking_enabled: boolean;
             /**
-             * @description When it does so, as a cron expression (minute hour day month day-of-week) in UTC.
+             * @description The schedule of the released domain checks, as a cron expression (minute hour day month day-of-week) in UTC.
              * @default 0 1 * * *
              * @example 0 1 * * *
              */
             released_domain_schedule_cron: string;
             /**
-             * @description Most released domains that it checks in a day.
+             * @description The maximum number of released domains that the account checks per day.
              * @default 10000
              * @example 10000
              */
             released_domain_max_domains_per_day: number;
-            /** @description How the account's checks are batched, as in force. */
+            /** @description How the account batches its checks. The effective values. */
             batch_settings: components["schemas"]["EppBatchSettings"];
         };
         /** @description EPP accounts. */
         EppAccountList: {
-            /** @description The accounts that the caller may see, by name. */
+            /** @description The accounts that the caller may see, sorted by name. */
             accounts: components["schemas"]["EppAccount"][];
         };
-        /** @description What staff enter to change an EPP account. Fields that are left out stay as they are. */
+        /** @description The fields for updating an EPP account. Fields that are left out stay unchanged. */
         EppAccountUpdate: {
             /**
-             * @description Name as shown in lists and selects.
+             * @description The name in lists and selects.
              * @example CZ-02
              */
             name: components["schemas"]["Name"];
             /**
-             * @description The category that the account belongs to; forms offer active ones only.
+             * @description The category of the account. Forms offer only active categories.
              * @example 3
              */
             registrar_category_id: number;
             /**
-             * @description The EPP client id; 3–16 characters at most registries (RFC 5730, 4).
+             * @description The EPP client ID, 3–16 characters at most registries (RFC 5730, 4).
              * @example REG-DROPCATCH
              */
             username: components["schemas"]["Name"];
-            /** @description The EPP password; left out or empty, the stored one stays. */
+            /** @description The EPP password. If left out or empty, the stored one stays. */
             password?: string | undefined;
-            /** @description Client certificate as PEM; left out or empty, the stored one stays. */
+            /** @description The client certificate as PEM. If left out or empty, the stored one stays. */
             ssl_cert?: string | undefined;
-            /** @description Private key of the certificate as PEM; left out or empty, the stored one stays. */
+            /** @description The private key of the certificate as PEM. If left out or empty, the stored one stays. */
             ssl_key?: string | undefined;
             /**
-             * @description Host to use in place of the category's; null for the category's.
+             * @description The host to use instead of the category's. Null to use the category's.
              * @example epp2.example.com
              */
             host_override?: (components["schemas"]["HostAddress"] | null) | undefined;
             /**
-             * @description Port to use in place of the category's; null for the category's.
+             * @description The port to use instead of the category's. Null to use the category's.
              * @example 1700
              */
             port_override?: (number | null) | undefined;
             /**
-             * @description The manager who owns the account. Admins set it; from a manager it is ignored.
+             * @description The manager who owns the account. Admins set it. The server ignores it in a manager's call.
              * @example 2
              */
             manager_id?: number | undefined;
             /**
-             * @description How long to wait for a connection, in seconds.
+             * @description The connection timeout, in seconds.
              * @example 30
              */
             connection_timeout?: number | undefined;
             /** @description Whether the account may be used. */
             is_active?: boolean | undefined;
-            /** @description Whether the account checks released domains by its schedule. */
+            /** @description Whether the account checks released domains on its schedule. */
             released_domain_checking_enabled?: boolean | undefined;
             /**
-             * @description When it does so, as a cron expression (minute hour day month day-of-week) in UTC. Months and days of the week may be named (JAN, MON-FRI).
+             * @description The schedule of the released domain checks, as a cron expression (minute hour day month day-of-week) in UTC. Months and days of the week may be names (JAN, MON-FRI).
              * @example 0 1 * * *
              */
             released_domain_schedule_cron?: string | undefined;
             /**
-             * @description Most released domains that it checks in a day.
+             * @description The maximum number of released domains that the account checks per day.
              * @example 10000
              */
             released_domain_max_domains_per_day?: number | undefined;
         };
-        /** @description What staff enter to create an EPP account: as for a change, with the password required; ssl_cert and ssl_key too where the category has requires_ssl_cert, and manager_id from admins. */
+        /** @description The fields for creating an EPP account. The same as for an update, but the password is required. ssl_cert and ssl_key are also required if the category has requires_ssl_cert, and manager_id is required from admins. */
         EppAccountInput: components["schemas"]["EppAccountUpdate"] & {
-            /** @description The EPP password; 6–16 characters at most registries (RFC 5730, 4). */
+            /** @description The EPP password, 6–16 characters at most registries (RFC 5730, 4). */
             password: string;
             /** @default null */
             host_override?: unknown | undefined;
@@ -3019,75 +3019,75 @@ export interface components {
             /** @default 10000 */
             released_domain_max_domains_per_day?: unknown | undefined;
         };
-        /** @description The settings in force for an account: its own values, else its category's. The WHOIS check and the end of order processing are the account's alone. */
+        /** @description The effective settings of an account. The account's own values, otherwise its category's. Only accounts have the WHOIS check and the end of order processing. */
         EppAccountSettings: components["schemas"]["EppCommonSettings"] & {
             /**
-             * @description When catching ends, in order_processing_schedule_timezone; null when not set.
+             * @description When catching ends, in order_processing_schedule_timezone. Null if not set.
              * @example 20:15:00
              */
             order_processing_end_time: components["schemas"]["TimeOfDay"] | null;
             /**
-             * @description Whether WHOIS confirms caught names, every 2 minutes during a catch.
+             * @description Whether to confirm caught names by WHOIS, every 2 minutes during a catch.
              * @example true
              */
             whois_check_enabled: boolean;
             /**
-             * @description The WHOIS server to ask; null for the registry's public one.
+             * @description The WHOIS server to ask. Null for the registry's public one.
              * @example whois.example.com
              */
             whois_server: string | null;
             /**
-             * @description The registrar that WHOIS must name for a catch to count as confirmed.
+             * @description The registrar that WHOIS must name to confirm a catch.
              * @example REG-DROPCATCH
              */
             whois_valid_registrar: string | null;
         };
-        /** @description The settings in force for an account. */
+        /** @description The effective settings of an account. */
         EppAccountSettingsAnswer: {
-            /** @description The account's own values, else its category's. */
+            /** @description The account's own values, otherwise its category's. */
             effective_settings: components["schemas"]["EppAccountSettings"];
         };
-        /** @description Changes to an account's settings: changed keys only. A key that is left out stays as it is; null gives up the account's own value, and the category's counts again. */
+        /** @description The changed keys of an account's settings. A key that is left out stays unchanged. Null removes the account's own value, and the category's value applies again. */
         EppAccountSettingsUpdate: {
-            /** @description Whether the account connects by itself each day. */
+            /** @description Whether the account connects automatically each day. */
             connection_schedule_enabled?: (boolean | null) | undefined;
-            /** @description When it connects. */
+            /** @description When the account connects. */
             connection_schedule_time?: (components["schemas"]["TimeOfDay"] | null) | undefined;
-            /** @description Time zone of connection_schedule_time. */
+            /** @description The time zone of connection_schedule_time. */
             connection_schedule_timezone?: (components["schemas"]["TimeZone"] | null) | undefined;
-            /** @description Whether catching of the day's orders starts by itself each day. */
+            /** @description Whether catching the day's orders starts automatically each day. */
             order_processing_schedule_enabled?: (boolean | null) | undefined;
             /** @description When catching starts. */
             order_processing_schedule_time?: (components["schemas"]["TimeOfDay"] | null) | undefined;
-            /** @description When catching ends; null for none. */
+            /** @description When catching ends. Null for none. */
             order_processing_end_time?: (components["schemas"]["TimeOfDay"] | null) | undefined;
-            /** @description Time zone of the two order processing times. */
+            /** @description The time zone of the two order processing times. */
             order_processing_schedule_timezone?: (components["schemas"]["TimeZone"] | null) | undefined;
-            /** @description Whether WHOIS confirms caught names, every 2 minutes during a catch; null for off. */
+            /** @description Whether to confirm caught names by WHOIS, every 2 minutes during a catch. Null for off. */
             whois_check_enabled?: (boolean | null) | undefined;
             /**
-             * @description The WHOIS server to ask; null for the registry's public one.
+             * @description The WHOIS server to ask. Null for the registry's public one.
              * @example whois.example.com
              */
             whois_server?: (string | null) | undefined;
             /**
-             * @description The registrar that WHOIS must name for a catch to count as confirmed; null for none.
+             * @description The registrar that WHOIS must name to confirm a catch. Null for none.
              * @example REG-DROPCATCH
              */
             whois_valid_registrar?: (string | null) | undefined;
-            /** @description Whether a name is checked before it is created. */
+            /** @description Whether to check a name before creating it. */
             capture_strategy?: (components["schemas"]["CaptureStrategy"] | null) | undefined;
-            /** @description Pause between two commands, in milliseconds. */
+            /** @description The pause between two commands, in milliseconds. */
             command_delay_ms?: (components["schemas"]["CommandDelay"] | null) | undefined;
-            /** @description Whether the next create waits for the answer to the last. */
+            /** @description Whether the next create waits for the response to the last one. */
             create_mode?: (components["schemas"]["CreateMode"] | null) | undefined;
-            /** @description Most commands sent in a second. */
+            /** @description The maximum number of commands per second. */
             max_commands_per_second?: (components["schemas"]["CommandsPerSecond"] | null) | undefined;
-            /** @description Most commands waiting for an answer at a time. */
+            /** @description The maximum number of commands that wait for a response at the same time. */
             max_concurrent_commands?: (components["schemas"]["ConcurrentCommands"] | null) | undefined;
-            /** @description Whether one check command may hold several names. */
+            /** @description Whether one check command may contain several names. */
             domain_check_multicheck_enabled?: (boolean | null) | undefined;
-            /** @description Most names in one check command. */
+            /** @description The maximum number of names in one check command. */
             domain_check_batch_size?: (components["schemas"]["CheckBatchSize"] | null) | undefined;
             /** @description The XML for a check of one name. */
             check_command_type?: (components["schemas"]["CommandType"] | null) | undefined;
@@ -3099,7 +3099,7 @@ export interface components {
         /** @description The names for a manual test catch. */
         TestCatchInput: {
             /**
-             * @description 1–500 names to rehearse with.
+             * @description The names to rehearse with, 1–500.
              * @example [
              *       "tidalforge.com",
              *       "pixelbarn.net"
@@ -3111,12 +3111,12 @@ export interface components {
         OrdersTestCatchInput: {
             /**
              * Format: date
-             * @description Drop day (UTC) whose pending orders are used.
+             * @description The drop day (UTC) whose pending orders to use.
              * @example 2026-11-20
              */
             test_date: string;
         };
-        /** @description One line of a test catch. */
+        /** @description A line of a test catch. */
         TestCatchLine: {
             /**
              * Format: date-time
@@ -3125,7 +3125,7 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description The name that it is about; null for a line about the session as a whole.
+             * @description The name that the line is about. Null for a line about the whole session.
              * @example tidalforge.com
              */
             domain: components["schemas"]["DomainName"] | null;
@@ -3135,36 +3135,36 @@ export interface components {
              */
             message: string;
         };
-        /** @description How far an account's test catch is. */
+        /** @description The lines and state of an account's test catch. */
         TestCatchStatus: {
             /**
              * @description Whether the status could be read.
              * @example true
              */
             success: boolean;
-            /** @description The lines so far, oldest first; empty when there was no test catch. */
+            /** @description The lines so far, oldest first. Empty if there was no test catch. */
             results: components["schemas"]["TestCatchLine"][];
             /**
-             * @description Whether the test catch still runs.
+             * @description Whether the test catch is running.
              * @example true
              */
             is_running: boolean;
         };
         /** @description The drop days that have pending orders. */
         TestCatchDates: {
-            /** @description A day (UTC) and its number of pending orders, earliest first. */
+            /** @description The days (UTC) with their number of pending orders, earliest first. */
             dates: components["schemas"]["DateCount"][];
         };
-        /** @description The day for a real catch started by hand. */
+        /** @description The day for a real catch that is started manually. */
         RealCatchInput: {
             /**
              * Format: date
-             * @description Drop day (UTC) whose orders are caught.
+             * @description The drop day (UTC) whose orders to catch.
              * @example 2026-11-20
              */
             target_date: string;
         };
-        /** @description Whether a real catch runs on an account. */
+        /** @description Whether a real catch is running on an account. */
         RealCatchStatus: {
             /**
              * @description Whether the status could be read.
@@ -3172,36 +3172,36 @@ export interface components {
              */
             success: boolean;
             /**
-             * @description Whether a real catch runs.
+             * @description Whether a real catch is running.
              * @example false
              */
             is_running: boolean;
         };
         /** @description The managers that a user or an EPP account can belong to. */
         ManagerList: {
-            /** @description The managers, by company name. */
+            /** @description The managers, sorted by company name. */
             managers: components["schemas"]["ManagerOption"][];
         };
         /**
-         * @description What an EPP log row is about. connect: the TCP and TLS connection and the greeting; login: the login command; command: any other command; logout: the logout command; error: a broken session.
+         * @description What an EPP log row is about. connect is the TCP and TLS connection and the greeting, login the login command, command any other command, logout the logout command, error a broken session.
          * @example command
          */
         EppConnectionType: "connect" | "login" | "command" | "logout" | "error" | (string & {});
         /**
-         * @description An EppConnectionType as its number, 1 connect, 2 login, 3 command, 4 logout, 5 error.
+         * @description An EppConnectionType as its number. 1 is connect, 2 login, 3 command, 4 logout, 5 error.
          * @example 3
          */
         EppConnectionCode: number;
         /**
-         * @description A yes or no as a number, 1 for success and 0 for failure.
+         * @description A boolean as a number. 1 means success, 0 means failure.
          * @example 1
          * @enum {integer}
          */
         EppLogSuccessFilter: 1 | 0;
-        /** @description One exchange with a registry, without the XML. */
+        /** @description An exchange with a registry, without the XML. */
         EppLogRow: {
             /**
-             * @description The row's id.
+             * @description The row's ID.
              * @example 48213
              */
             log_id: number;
@@ -3212,78 +3212,78 @@ export interface components {
              */
             timestamp: string;
             /**
-             * @description Name of the EPP category.
+             * @description The name of the EPP category.
              * @example CZ.NIC FRED
              */
             registrar_name: string;
             /**
-             * @description The EPP account that was used; in answers to admins only.
+             * @description The EPP account that was used. Only in responses to admins.
              * @example 7
              */
             account_id?: number | undefined;
             /**
-             * @description What the row is about, as a word or as its number 1–5; the SDK makes it the word.
+             * @description What the row is about, as a word or as its number 1–5. The SDK turns numbers into words.
              * @example command
              * @example 3
              */
             connection_type: components['schemas']['EppConnectionType'];
             /**
-             * @description The EPP command; null for a row of the connection itself.
+             * @description The EPP command. Null for a row about the connection itself.
              * @example create
              */
             command: string | null;
             /**
-             * @description Client transaction id, 3–64 characters; null for connect and hello, which have none.
+             * @description The client transaction ID, 3–64 characters. Null for connect and hello, which have none.
              * @example DC-20261120-180003-000417
              */
             cltrid: string | null;
             /**
-             * @description Server transaction id, 3–64 characters; null for connect, hello or no answer.
+             * @description The server transaction ID, 3–64 characters. Null for connect and hello, or without a response.
              * @example ccReg-3885524928
              */
             svtrid: string | null;
             /**
-             * @description The object of the command, usually a domain; null when there is none.
+             * @description The object of the command, usually a domain. Null if there is none.
              * @example tidalforge.com
              */
             object_name: string | null;
             /**
-             * @description Whether the command succeeded (result code below 2000), as a boolean or as 1 or 0; the SDK makes it a boolean.
+             * @description Whether the command succeeded (result code below 2000), as a boolean or as 1 or 0. The SDK turns numbers into booleans.
              * @example true
              * @example 1
              */
             success: boolean;
             /**
-             * @description EPP result code (RFC 5730, 3); null for connect and hello or without an answer.
+             * @description The EPP result code (RFC 5730, 3). Null for connect and hello, or without a response.
              * @example 2302
              */
             status_code: number | null;
             /**
-             * @description The registry's text for the code, or the connection's error; null when there is none.
+             * @description The registry's text for the code, or the connection's error. Null if there is none.
              * @example Object exists
              */
             status_message: string | null;
             /**
-             * @description Time from request to answer, in milliseconds.
+             * @description The time from request to response, in milliseconds.
              * @example 38
              */
             duration_ms: number;
         };
-        /** @description One exchange with a registry, with the XML. */
+        /** @description An exchange with a registry, with the XML. */
         EppLog: components["schemas"]["EppLogRow"] & {
             /**
-             * @description The XML that was sent; null for connect, where nothing is.
+             * @description The XML that was sent. Null for connect, which sends none.
              * @example <epp xmlns="urn:ietf:params:xml:ns:epp-1.0"><hello/></epp>
              */
             request: string | null;
-            /** @description The XML that came back; null when no answer came. */
+            /** @description The XML that was received. Null without a response. */
             response: string | null;
         };
         /** @description A page of the EPP log. */
         EppLogList: {
             /** @description The rows, newest first. */
             logs: components["schemas"]["EppLogRow"][];
-            /** @description Where this page stands. */
+            /** @description The position of this page. */
             pagination: components["schemas"]["Pagination"];
         };
         /** @description A row of the EPP log. */
@@ -3291,30 +3291,30 @@ export interface components {
             /** @description The row, with the XML. */
             log: components["schemas"]["EppLog"];
         };
-        /** @description Figures of the EPP log. */
+        /** @description Figures for the EPP log. */
         EppLogStats: {
             /**
-             * @description Number of rows.
+             * @description The number of rows.
              * @example 184203
              */
             total_logs: number;
             /**
-             * @description Share of successful rows, in percent.
+             * @description The share of successful rows, in percent.
              * @example 91.4
              */
             success_rate: number;
             /**
-             * @description Mean time from request to answer, in milliseconds; 0 without rows.
+             * @description The mean time from request to response, in milliseconds. 0 without rows.
              * @example 57.3
              */
             avg_duration_ms: number;
             /**
-             * @description Number of different registrars in the rows.
+             * @description The number of different registrars in the rows.
              * @example 6
              */
             unique_registrars: number;
         };
-        /** @description Figures of the EPP log. */
+        /** @description Figures for the EPP log. */
         EppLogStatsAnswer: {
             /** @description The figures. */
             stats: components["schemas"]["EppLogStats"];
@@ -3327,7 +3327,7 @@ export interface components {
              */
             account_id: number;
             /**
-             * @description 1–500 names, trimmed, in lower case and without duplicates.
+             * @description The names, 1–500, trimmed, in lower case and without duplicates.
              * @example [
              *       "tidalforge.com",
              *       "pixelbarn.net"
@@ -3336,11 +3336,11 @@ export interface components {
             domains: components["schemas"]["DomainName"][];
         };
         /**
-         * @description Outcome for one name. available: can be registered; taken: is registered or reserved; error: could not be checked, see the message.
+         * @description The result for a name. available means that it can be registered, taken that it is registered or reserved, error that it could not be checked (see the message).
          * @example available
          */
         BulkCheckStatus: "available" | "taken" | "error" | (string & {});
-        /** @description One event of a bulk check. `type` says which one; skip events of an unknown type. */
+        /** @description An event of a bulk check. `type` gives its kind. Skip events of an unknown type. */
         BulkCheckEvent: components["schemas"]["BulkCheckStarted"] | components["schemas"]["BulkCheckResult"] | components["schemas"]["BulkCheckCompleted"];
         /** @description The first event of a bulk check. */
         BulkCheckStarted: {
@@ -4920,7 +4920,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Something in the request is wrong; `fields` names what, where it is a field. */
+        /** @description The request is invalid. `fields` names the fields that are wrong, if any. */
         BadRequest: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4938,11 +4938,11 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description No token, or one that is expired, mangled or withdrawn; for a sign-in, wrong credentials. */
+        /** @description The token is missing, expired, malformed or revoked. For a sign-in, the credentials are wrong. */
         Unauthorized: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
-                /** @description The scheme that is asked for (RFC 9110, section 11.6.1; RFC 6750). */
+                /** @description The required authentication scheme (RFC 9110, section 11.6.1; RFC 6750). */
                 "WWW-Authenticate"?: string;
                 [name: string]: unknown;
             };
@@ -4955,7 +4955,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The caller's role may not do this. */
+        /** @description The caller's role is not allowed to do this. */
         Forbidden: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4970,7 +4970,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description There is no such record, or the caller may not see it. */
+        /** @description The record does not exist, or the caller may not see it. */
         NotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4985,7 +4985,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description The request is right, but what is stored now forbids it. */
+        /** @description The request is valid, but the current data does not allow it. */
         Conflict: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5003,11 +5003,11 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description Too many attempts; `Retry-After` says when to try again. */
+        /** @description There were too many attempts. `Retry-After` says when to try again. */
         TooManyRequests: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
-                /** @description Seconds to wait. */
+                /** @description The number of seconds to wait. */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -5037,39 +5037,39 @@ export interface components {
         };
     };
     parameters: {
-        /** @description The record's number. */
+        /** @description The record's ID. */
         Id: number;
-        /** @description The category's id. */
+        /** @description The category's ID. */
         CategoryId: number;
         /**
-         * @description Session id that a started check answered.
+         * @description The session's ID, from the call that started the check.
          * @example chk-20261120-0007
          */
         SessionId: string;
-        /** @description Which page, from 1. A page after the last one is empty. */
+        /** @description The page to return, from 1. A page after the last one is empty. */
         Page: number;
-        /** @description The direction of sort_by. */
+        /** @description The direction of `sort_by`. */
         SortOrder: components["schemas"]["SortOrder"];
-        /** @description Only names that contain this text, case ignored. */
+        /** @description Returns only domains whose name contains this text. Case-insensitive. */
         DomainSearch: string;
-        /** @description Only this TLD, without a leading dot. */
+        /** @description Returns only domains of this TLD, without a leading dot. */
         DomainTld: string;
-        /** @description Only drops on this UTC day or later. */
+        /** @description Returns only drops on this UTC day or later. */
         DropDateFrom: string;
-        /** @description Only drops on this UTC day or earlier. */
+        /** @description Returns only drops on this UTC day or earlier. */
         DropDateTo: string;
-        /** @description Only prices of at least this many dollars. */
+        /** @description Returns only drops that cost at least this many dollars. */
         MinPrice: number;
-        /** @description Only prices of at most this many dollars. */
+        /** @description Returns only drops that cost at most this many dollars. */
         MaxPrice: number;
-        /** @description Only names whose part before the TLD consists of these characters. */
+        /** @description Returns only domains made of these characters before the TLD. */
         CharType: components["schemas"]["CharType"];
-        /** @description Only names whose part before the TLD has this many characters. */
+        /** @description Returns only domains with this many characters before the TLD. */
         DomainLength: components["schemas"]["DomainLength"];
     };
     requestBodies: never;
     headers: {
-        /** @description The service's name for this request, where it gives one. Quote it in a bug report. */
+        /** @description The service's ID for this request, if it sets one. Quote it in bug reports. */
         RequestId: string;
     };
     pathItems: never;
@@ -5287,7 +5287,7 @@ export interface operations {
     "notifications/list": {
         parameters: {
             query?: {
-                /** @description Which page, from 1. A page after the last one is empty. */
+                /** @description The page to return, from 1. A page after the last one is empty. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page. */
                 per_page?: number;
@@ -5361,7 +5361,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -5431,29 +5431,29 @@ export interface operations {
     "domains/list": {
         parameters: {
             query?: {
-                /** @description Which page, from 1. A page after the last one is empty. */
+                /** @description The page to return, from 1. A page after the last one is empty. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page. The console offers 25, 50, 100 and 250. */
                 per_page?: number;
                 /** @description The column to sort by. One of domain, chars_before_tld, drop_date, price, or an enrichment key such as ds1_main. Rows without a value come last in both directions. */
                 sort_by?: string;
-                /** @description The direction of sort_by. */
+                /** @description The direction of `sort_by`. */
                 sort_order?: components["parameters"]["SortOrder"];
-                /** @description Only names that contain this text, case ignored. */
+                /** @description Returns only domains whose name contains this text. Case-insensitive. */
                 search?: components["parameters"]["DomainSearch"];
-                /** @description Only this TLD, without a leading dot. */
+                /** @description Returns only domains of this TLD, without a leading dot. */
                 tld?: components["parameters"]["DomainTld"];
-                /** @description Only drops on this UTC day or later. */
+                /** @description Returns only drops on this UTC day or later. */
                 drop_date_from?: components["parameters"]["DropDateFrom"];
-                /** @description Only drops on this UTC day or earlier. */
+                /** @description Returns only drops on this UTC day or earlier. */
                 drop_date_to?: components["parameters"]["DropDateTo"];
-                /** @description Only prices of at least this many dollars. */
+                /** @description Returns only drops that cost at least this many dollars. */
                 min_price?: components["parameters"]["MinPrice"];
-                /** @description Only prices of at most this many dollars. */
+                /** @description Returns only drops that cost at most this many dollars. */
                 max_price?: components["parameters"]["MaxPrice"];
-                /** @description Only names whose part before the TLD consists of these characters. */
+                /** @description Returns only domains made of these characters before the TLD. */
                 char_type?: components["parameters"]["CharType"];
-                /** @description Only names whose part before the TLD has this many characters. */
+                /** @description Returns only domains with this many characters before the TLD. */
                 domain_length?: components["parameters"]["DomainLength"];
             };
             header?: never;
@@ -5479,21 +5479,21 @@ export interface operations {
     "domains/stats": {
         parameters: {
             query?: {
-                /** @description Only names that contain this text, case ignored. */
+                /** @description Returns only domains whose name contains this text. Case-insensitive. */
                 search?: components["parameters"]["DomainSearch"];
-                /** @description Only this TLD, without a leading dot. */
+                /** @description Returns only domains of this TLD, without a leading dot. */
                 tld?: components["parameters"]["DomainTld"];
-                /** @description Only drops on this UTC day or later. */
+                /** @description Returns only drops on this UTC day or later. */
                 drop_date_from?: components["parameters"]["DropDateFrom"];
-                /** @description Only drops on this UTC day or earlier. */
+                /** @description Returns only drops on this UTC day or earlier. */
                 drop_date_to?: components["parameters"]["DropDateTo"];
-                /** @description Only prices of at least this many dollars. */
+                /** @description Returns only drops that cost at least this many dollars. */
                 min_price?: components["parameters"]["MinPrice"];
-                /** @description Only prices of at most this many dollars. */
+                /** @description Returns only drops that cost at most this many dollars. */
                 max_price?: components["parameters"]["MaxPrice"];
-                /** @description Only names whose part before the TLD consists of these characters. */
+                /** @description Returns only domains made of these characters before the TLD. */
                 char_type?: components["parameters"]["CharType"];
-                /** @description Only names whose part before the TLD has this many characters. */
+                /** @description Returns only domains with this many characters before the TLD. */
                 domain_length?: components["parameters"]["DomainLength"];
             };
             header?: never;
@@ -5678,7 +5678,7 @@ export interface operations {
     "orders/list": {
         parameters: {
             query?: {
-                /** @description Which page, from 1. A page after the last one is empty. */
+                /** @description The page to return, from 1. A page after the last one is empty. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page. */
                 per_page?: number;
@@ -5735,7 +5735,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -5762,7 +5762,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -5800,7 +5800,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -5839,7 +5839,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -5932,7 +5932,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -5979,7 +5979,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -6008,7 +6008,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The category's id. */
+                /** @description The category's ID. */
                 categoryId: components["parameters"]["CategoryId"];
             };
             cookie?: never;
@@ -6036,7 +6036,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The category's id. */
+                /** @description The category's ID. */
                 categoryId: components["parameters"]["CategoryId"];
             };
             cookie?: never;
@@ -6164,7 +6164,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -6206,7 +6206,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -6235,7 +6235,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -6263,7 +6263,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -6292,7 +6292,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -6321,7 +6321,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -6349,7 +6349,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -6388,7 +6388,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -6429,7 +6429,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -6467,7 +6467,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -6495,7 +6495,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -6523,7 +6523,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -6551,7 +6551,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -6589,7 +6589,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -6617,7 +6617,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -6689,7 +6689,7 @@ export interface operations {
     "eppLogs/list": {
         parameters: {
             query?: {
-                /** @description Which page, from 1. A page after the last one is empty. */
+                /** @description The page to return, from 1. A page after the last one is empty. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page. */
                 per_page?: number;
@@ -6757,7 +6757,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -6913,7 +6913,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -6963,7 +6963,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -6991,7 +6991,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -7019,7 +7019,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -7071,7 +7071,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -7111,7 +7111,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -7139,7 +7139,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -7167,7 +7167,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -7204,7 +7204,7 @@ export interface operations {
     "releasedDomains/list": {
         parameters: {
             query?: {
-                /** @description Which page, from 1. A page after the last one is empty. */
+                /** @description The page to return, from 1. A page after the last one is empty. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page. */
                 per_page?: number;
@@ -7213,7 +7213,7 @@ export interface operations {
                  * @example release_date
                  */
                 sort_by?: string;
-                /** @description The direction of sort_by. */
+                /** @description The direction of `sort_by`. */
                 sort_order?: components["parameters"]["SortOrder"];
                 /**
                  * @description Returns only domains whose name contains this text. Case-insensitive.
@@ -7366,7 +7366,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Session id that a started check answered.
+                 * @description The session's ID, from the call that started the check.
                  * @example chk-20261120-0007
                  */
                 sessionId: components["parameters"]["SessionId"];
@@ -7397,7 +7397,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Session id that a started check answered.
+                 * @description The session's ID, from the call that started the check.
                  * @example chk-20261120-0007
                  */
                 sessionId: components["parameters"]["SessionId"];
@@ -7428,7 +7428,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description Session id that a started check answered.
+                 * @description The session's ID, from the call that started the check.
                  * @example chk-20261120-0007
                  */
                 sessionId: components["parameters"]["SessionId"];
@@ -7580,7 +7580,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -7629,7 +7629,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -7701,14 +7701,14 @@ export interface operations {
     "dataSources/browse": {
         parameters: {
             query?: {
-                /** @description Which page, from 1. A page after the last one is empty. */
+                /** @description The page to return, from 1. A page after the last one is empty. */
                 page?: components["parameters"]["Page"];
                 /** @description Rows per page. */
                 per_page?: number;
             };
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -7736,7 +7736,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -7764,7 +7764,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -7836,7 +7836,7 @@ export interface operations {
     "adminUsers/list": {
         parameters: {
             query?: {
-                /** @description Which page, from 1. A page after the last one is empty. */
+                /** @description The page to return, from 1. A page after the last one is empty. */
                 page?: components["parameters"]["Page"];
                 /** @description Users per page. */
                 per_page?: number;
@@ -7921,7 +7921,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -7964,7 +7964,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -7991,7 +7991,7 @@ export interface operations {
     "users/list": {
         parameters: {
             query?: {
-                /** @description Which page, from 1. A page after the last one is empty. */
+                /** @description The page to return, from 1. A page after the last one is empty. */
                 page?: components["parameters"]["Page"];
                 /** @description Users per page. */
                 per_page?: number;
@@ -8074,7 +8074,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -8115,7 +8115,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -8141,7 +8141,7 @@ export interface operations {
     "auditLogs/list": {
         parameters: {
             query?: {
-                /** @description Which page, from 1. A page after the last one is empty. */
+                /** @description The page to return, from 1. A page after the last one is empty. */
                 page?: components["parameters"]["Page"];
                 /** @description Entries per page. */
                 per_page?: number;
@@ -8205,7 +8205,7 @@ export interface operations {
     "news/list": {
         parameters: {
             query?: {
-                /** @description Which page, from 1. A page after the last one is empty. */
+                /** @description The page to return, from 1. A page after the last one is empty. */
                 page?: components["parameters"]["Page"];
                 /** @description Articles per page. */
                 per_page?: number;
@@ -8273,7 +8273,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -8313,7 +8313,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
@@ -8341,7 +8341,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The record's number. */
+                /** @description The record's ID. */
                 id: components["parameters"]["Id"];
             };
             cookie?: never;

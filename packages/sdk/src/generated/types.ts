@@ -3,58 +3,55 @@
 import type { Query } from '../call.ts';
 import type { components, operations } from './schema.ts';
 
-/** What every error answer carries. */
+/** The body of every error response. */
 export type ErrorBody = components['schemas']['ErrorBody'];
 
-/** A call succeeded, with a text for the person. */
+/** The confirmation of a successful call, with a text for the user. */
 export type Message = components['schemas']['Message'];
 
-/**
- * The outcome of something that can fail without being an error of the call, such as a connection
- * test.
- */
+/** The result of an action that can fail without an error status, such as a connection test. */
 export type Outcome = components['schemas']['Outcome'];
 
-/** Where a page stands in its list. */
+/** The position of a page in its list. */
 export type Pagination = components['schemas']['Pagination'];
 
-/** asc from the smallest, the earliest or A; desc the other way. */
+/** asc sorts from the smallest, the earliest or A. desc sorts the other way. */
 export type SortOrder = components['schemas']['SortOrder'];
 
-/** alpha is a to z only; alphanumeric is a to z and 0 to 9. Neither includes hyphens. */
+/** alpha means a to z only. alphanumeric means a to z and 0 to 9. Neither includes hyphens. */
 export type CharType = components['schemas']['CharType'];
 
 /**
- * A number of characters before the TLD, or a range that includes both ends; ranges overlap, and
- * 15+ is 15 or more.
+ * A number of characters before the TLD, or a range that includes both ends. Ranges overlap. 15+
+ * means 15 or more.
  */
 export type DomainLength = components['schemas']['DomainLength'];
 
 /** A domain name in its ASCII form (an IDN as xn--…), in lower case, with its TLD. */
 export type DomainName = components['schemas']['DomainName'];
 
-/** A name for people; not only spaces. */
+/** A display name. It cannot consist only of spaces. */
 export type Name = components['schemas']['Name'];
 
-/** How many there were on a day. */
+/** The number for one day. */
 export type DateCount = components['schemas']['DateCount'];
 
 /**
- * admin sees and does everything; manager looks after users, EPP accounts, logs and tools; user
- * browses and orders.
+ * admin sees and does everything. manager manages users and EPP accounts, and uses logs and tools.
+ * user browses and orders.
  */
 export type Role = components['schemas']['Role'];
 
-/** A person with an account. */
+/** A user account. */
 export type User = components['schemas']['User'];
 
-/** A manager as shown beside a record. */
+/** A manager, in short. */
 export type ManagerCompany = components['schemas']['ManagerCompany'];
 
-/** A manager to choose in a form. */
+/** A manager that a form offers. */
 export type ManagerOption = components['schemas']['ManagerOption'];
 
-/** Credentials. */
+/** The credentials. */
 export type LoginInput = components['schemas']['LoginInput'];
 
 /** A new account. */
@@ -66,34 +63,37 @@ export type SignedIn = components['schemas']['SignedIn'];
 /** A renewed session. */
 export type Refreshed = components['schemas']['Refreshed'];
 
-/** What a person may change of the own profile. */
+/** What users can change in their own profile. */
 export type ProfileInput = components['schemas']['ProfileInput'];
 
 /** A change of password. */
 export type PasswordChange = components['schemas']['PasswordChange'];
 
-/** What a notification is about. Readers show an unknown type with a default icon. */
+/** What a notification is about. Clients show an unknown type with a default icon. */
 export type NotificationType = components['schemas']['NotificationType'];
 
-/** Something that the user should know. */
+/** A notification for a user. */
 export type Notification = components['schemas']['Notification'];
 
 /** A page of notifications. */
 export type NotificationList = components['schemas']['NotificationList'];
 
-/** Counts of the user's notifications. */
+/** The counts of the user's notifications. */
 export type NotificationStats = components['schemas']['NotificationStats'];
 
-/** The start page's figures. */
+/** The figures of the start page. */
 export type DashboardStats = components['schemas']['DashboardStats'];
 
-/** An order as the start page shows it. */
+/** An order as shown on the start page. */
 export type RecentOrder = components['schemas']['RecentOrder'];
 
 /** The state of the service's parts. */
 export type SystemHealth = components['schemas']['SystemHealth'];
 
-/** healthy works; degraded works with errors or slowly; unhealthy does not work. */
+/**
+ * healthy means that the part works, degraded that it works slowly or with errors, unhealthy that
+ * it does not work.
+ */
 export type HealthStatus = components['schemas']['HealthStatus'];
 
 /** A domain about to be released, as a row of the catalogue. */
@@ -103,33 +103,35 @@ export type Domain = components['schemas']['Domain'];
 export type DatePrice = components['schemas']['DatePrice'];
 
 /**
- * Values of enrichment sources by column key, ds{sourceId}_main or ds{sourceId}_{field}; null where
- * a source has none.
+ * Values of enrichment sources by column key, ds{sourceId}_main or ds{sourceId}_{field}. Null if a
+ * source has no value.
  */
 export type Enrichment = components['schemas']['Enrichment'];
 
-/** A data source whose values rows may carry. */
+/** A data source whose values the rows may contain. */
 export type EnrichmentSource = components['schemas']['EnrichmentSource'];
 
 /**
- * A further value of a data source. Its column key is the field in lower case, with every other
- * character than a to z and 0 to 9 replaced by an underscore.
+ * An additional value of a data source. Its column key is the field in lower case, with every
+ * character other than a to z and 0 to 9 replaced by an underscore.
  */
 export type AdditionalValue = components['schemas']['AdditionalValue'];
 
 /** A page of the catalogue. */
 export type DomainList = components['schemas']['DomainList'];
 
-/** Figures of the catalogue under the filters. */
+/** Figures for the catalogue rows that match the filters. */
 export type DomainStats = components['schemas']['DomainStats'];
 
-/** TLDs to filter by. */
+/** The TLDs to filter by. */
 export type TldList = components['schemas']['TldList'];
 
-/** Which rows of the catalogue to export; the same meanings as the parameters of the list. */
+/**
+ * The rows of the catalogue to export. The fields have the same meanings as the list's parameters.
+ */
 export type DomainFilters = components['schemas']['DomainFilters'];
 
-/** The kind of file. */
+/** The file format. */
 export type ExportFormat = components['schemas']['ExportFormat'];
 
 /** What to export. */
@@ -138,97 +140,100 @@ export type DomainExportInput = components['schemas']['DomainExportInput'];
 /** An order for one domain. */
 export type OrderInput = components['schemas']['OrderInput'];
 
-/** What became of the order. */
+/** The result of placing an order. */
 export type OrderPlaced = components['schemas']['OrderPlaced'];
 
-/** What to watch. */
+/** The domain to watch. */
 export type WatchInput = components['schemas']['WatchInput'];
 
 /**
  * NEW: New. PAID_WAITING_EXDATE: Paid - Waiting Expiry. PAID_WAITING_CATCH: Paid - Waiting Catch.
  * CATCHED_PROCESSING: Caught - Processing. CATCHED_COMPLETED: Caught - Completed. FAILED,
- * CANCELLED, REFUNDED. A service may answer further states (READY_FOR_CATCH, PROCESSING); readers
+ * CANCELLED, REFUNDED. A service may return further states (READY_FOR_CATCH, PROCESSING). Clients
  * show those with a warning badge.
  */
 export type OrderState = components['schemas']['OrderState'];
 
-/** A state that staff may set; the same eight as OrderState, and no other. */
+/** A state that staff may set. The same eight states as in OrderState, without further ones. */
 export type SettableOrderState = components['schemas']['SettableOrderState'];
 
-/** How many orders there are in each state; states without orders may be absent. */
+/** The number of orders in each state. States without orders may be absent. */
 export type OrdersByState = components['schemas']['OrdersByState'];
 
-/** How an order was paid. quick_approval is set by the quick approve action. */
+/** How an order was paid. The quick approve action sets quick_approval. */
 export type PaymentMethod = components['schemas']['PaymentMethod'];
 
 /** An order for a domain. */
 export type Order = components['schemas']['Order'];
 
-/** A person as shown beside a record. */
+/** A user, in short. */
 export type Actor = components['schemas']['Actor'];
 
-/** One thing that happened to an order. */
+/** An entry in an order's history. */
 export type OrderHistoryEntry = components['schemas']['OrderHistoryEntry'];
 
 /** A page of orders. */
 export type OrderList = components['schemas']['OrderList'];
 
-/** Orders by state and what they are worth. */
+/** The counts of orders by state and their total value. */
 export type OrderStats = components['schemas']['OrderStats'];
 
 /** A change of state. */
 export type OrderStatusUpdate = components['schemas']['OrderStatusUpdate'];
 
-/** What is known of the payment. */
+/** The details of a payment. */
 export type OrderPaymentUpdate = components['schemas']['OrderPaymentUpdate'];
 
 /**
- * How a name is caught. check_then_create: check until the name is free, then create it;
- * direct_create: send creates straight away, without a check.
+ * How to catch a name. check_then_create checks until the name is free, then creates it.
+ * direct_create sends creates at once, without a check.
  */
 export type CaptureStrategy = components['schemas']['CaptureStrategy'];
 
 /**
- * How creates follow each other. wait_response: wait for each answer before the next command;
- * fire_and_forget: send on without waiting.
+ * How creates follow each other. wait_response waits for each response before the next command.
+ * fire_and_forget sends the next command without waiting.
  */
 export type CreateMode = components['schemas']['CreateMode'];
 
 /**
- * Which XML a command is sent as. rfc: the form of the EPP RFCs (RFC 5730, 5731); custom: the
+ * The XML form of a command. rfc is the form of the EPP RFCs (RFC 5730, 5731). custom is the
  * category's own template.
  */
 export type CommandType = components['schemas']['CommandType'];
 
 /**
- * What is sent to keep an idle session open. hello: an EPP hello (RFC 5730, 2.3); domain_check: a
- * check of the keepalive domain; custom: the category's own template.
+ * What to send to keep an idle session open. hello is an EPP hello (RFC 5730, 2.3), domain_check a
+ * check of the keepalive domain, custom the category's own template.
  */
 export type KeepaliveType = components['schemas']['KeepaliveType'];
 
-/** The time zone, by its IANA name, in which a schedule's time of day is meant. */
+/** The time zone of a schedule's time of day, as an IANA name. */
 export type TimeZone = components['schemas']['TimeZone'];
 
-/** A time of day as HH:MM:SS, 00:00:00 to 23:59:59, in the time zone given beside it. */
+/** A time of day as HH:MM:SS, from 00:00:00 to 23:59:59, in the schedule's time zone. */
 export type TimeOfDay = components['schemas']['TimeOfDay'];
 
 /**
- * The XML of a custom command. {XMLNS_DOMAIN}, {DOMAIN} and {CLTRID} are replaced by the registry's
- * domain namespace, the name and the client transaction id; in a batch template also {DOMAINS_XML}
- * and {DOMAINS_LIST}, by all names as XML elements and as a list.
+ * The XML of a custom command. The server replaces {XMLNS_DOMAIN}, {DOMAIN} and {CLTRID} with the
+ * registry's domain namespace, the name and the client transaction ID. In a batch template it also
+ * replaces {DOMAINS_XML} and {DOMAINS_LIST} with all names, as XML elements and as a list.
  */
 export type CommandTemplate = components['schemas']['CommandTemplate'];
 
-/** Pause between two commands, in milliseconds; 0 for none. */
+/** The pause between two commands, in milliseconds. 0 for none. */
 export type CommandDelay = components['schemas']['CommandDelay'];
 
-/** Most commands sent in a second. */
+/** The maximum number of commands per second. */
 export type CommandsPerSecond = components['schemas']['CommandsPerSecond'];
 
-/** Most commands waiting for an answer at a time. */
+/** The maximum number of commands that wait for a response at the same time. */
 export type ConcurrentCommands = components['schemas']['ConcurrentCommands'];
 
-/** Most names in one check command; registries set limits of their own, such as 30 or 50. */
+/**
+ * The maximum number of names in one check command. Registries set their own limits, such as 30 or
+ * 50.
+ */
 export type CheckBatchSize = components['schemas']['CheckBatchSize'];
 
 /** A host name with at least one dot, without scheme, port or path. */
@@ -237,69 +242,72 @@ export type HostName = components['schemas']['HostName'];
 /** A host name, or an IPv4 or IPv6 address without brackets. */
 export type HostAddress = components['schemas']['HostAddress'];
 
-/** A registry's EPP server and the TLDs caught through it; EPP accounts belong to one. */
+/**
+ * A registry's EPP server and the TLDs caught through it. Every EPP account belongs to a category.
+ */
 export type EppCategory = components['schemas']['EppCategory'];
 
 /** The EPP registrar categories. */
 export type EppCategoryList = components['schemas']['EppCategoryList'];
 
 /**
- * What an admin enters to create or change an EPP registrar category. On a change, fields that are
- * left out stay as they are; the defaults are those of a new category.
+ * The fields for creating or updating an EPP registrar category. On an update, fields that are left
+ * out stay unchanged. The defaults apply to new categories.
  */
 export type EppCategoryInput = components['schemas']['EppCategoryInput'];
 
 /**
- * The settings that a category has as defaults and an account may override: schedules, catching,
- * pace, checks and command types.
+ * The settings that a category sets as defaults and an account may override. They cover schedules,
+ * catching, pace, checks and command types.
  */
 export type EppCommonSettings = components['schemas']['EppCommonSettings'];
 
 /**
- * The settings of a category, the defaults of its accounts; read and written as a whole. The
- * templates and the keepalive are the category's alone.
+ * The settings of a category, which are the defaults of its accounts. They are read and written as
+ * a whole. Only categories have the templates and the keepalive.
  */
 export type EppCategorySettings = components['schemas']['EppCategorySettings'];
 
 /** The settings of a category. */
 export type EppCategorySettingsAnswer = components['schemas']['EppCategorySettingsAnswer'];
 
-/** What an account's row shows of its category. */
+/** An account's category, in short. */
 export type EppAccountCategory = components['schemas']['EppAccountCategory'];
 
-/** How the account's checks are batched; changed through the account settings. */
+/** How the account batches its checks. Set in the account settings. */
 export type EppBatchSettings = components['schemas']['EppBatchSettings'];
 
 /**
- * One login at a registry, through which names are checked and caught. Shown as inactive if
- * is_active is false, else as Connected if is_connected, else as Active.
+ * A login at a registry, used to check and catch names. Shown as Inactive if is_active is false,
+ * otherwise as Connected if is_connected is true, otherwise as Active.
  */
 export type EppAccount = components['schemas']['EppAccount'];
 
 /** EPP accounts. */
 export type EppAccountList = components['schemas']['EppAccountList'];
 
-/** What staff enter to change an EPP account. Fields that are left out stay as they are. */
+/** The fields for updating an EPP account. Fields that are left out stay unchanged. */
 export type EppAccountUpdate = components['schemas']['EppAccountUpdate'];
 
 /**
- * What staff enter to create an EPP account: as for a change, with the password required; ssl_cert
- * and ssl_key too where the category has requires_ssl_cert, and manager_id from admins.
+ * The fields for creating an EPP account. The same as for an update, but the password is required.
+ * ssl_cert and ssl_key are also required if the category has requires_ssl_cert, and manager_id is
+ * required from admins.
  */
 export type EppAccountInput = components['schemas']['EppAccountInput'];
 
 /**
- * The settings in force for an account: its own values, else its category's. The WHOIS check and
- * the end of order processing are the account's alone.
+ * The effective settings of an account. The account's own values, otherwise its category's. Only
+ * accounts have the WHOIS check and the end of order processing.
  */
 export type EppAccountSettings = components['schemas']['EppAccountSettings'];
 
-/** The settings in force for an account. */
+/** The effective settings of an account. */
 export type EppAccountSettingsAnswer = components['schemas']['EppAccountSettingsAnswer'];
 
 /**
- * Changes to an account's settings: changed keys only. A key that is left out stays as it is; null
- * gives up the account's own value, and the category's counts again.
+ * The changed keys of an account's settings. A key that is left out stays unchanged. Null removes
+ * the account's own value, and the category's value applies again.
  */
 export type EppAccountSettingsUpdate = components['schemas']['EppAccountSettingsUpdate'];
 
@@ -309,40 +317,40 @@ export type TestCatchInput = components['schemas']['TestCatchInput'];
 /** The day for a test catch with orders. */
 export type OrdersTestCatchInput = components['schemas']['OrdersTestCatchInput'];
 
-/** One line of a test catch. */
+/** A line of a test catch. */
 export type TestCatchLine = components['schemas']['TestCatchLine'];
 
-/** How far an account's test catch is. */
+/** The lines and state of an account's test catch. */
 export type TestCatchStatus = components['schemas']['TestCatchStatus'];
 
 /** The drop days that have pending orders. */
 export type TestCatchDates = components['schemas']['TestCatchDates'];
 
-/** The day for a real catch started by hand. */
+/** The day for a real catch that is started manually. */
 export type RealCatchInput = components['schemas']['RealCatchInput'];
 
-/** Whether a real catch runs on an account. */
+/** Whether a real catch is running on an account. */
 export type RealCatchStatus = components['schemas']['RealCatchStatus'];
 
 /** The managers that a user or an EPP account can belong to. */
 export type ManagerList = components['schemas']['ManagerList'];
 
 /**
- * What an EPP log row is about. connect: the TCP and TLS connection and the greeting; login: the
- * login command; command: any other command; logout: the logout command; error: a broken session.
+ * What an EPP log row is about. connect is the TCP and TLS connection and the greeting, login the
+ * login command, command any other command, logout the logout command, error a broken session.
  */
 export type EppConnectionType = components['schemas']['EppConnectionType'];
 
-/** An EppConnectionType as its number, 1 connect, 2 login, 3 command, 4 logout, 5 error. */
+/** An EppConnectionType as its number. 1 is connect, 2 login, 3 command, 4 logout, 5 error. */
 export type EppConnectionCode = components['schemas']['EppConnectionCode'];
 
-/** A yes or no as a number, 1 for success and 0 for failure. */
+/** A boolean as a number. 1 means success, 0 means failure. */
 export type EppLogSuccessFilter = components['schemas']['EppLogSuccessFilter'];
 
-/** One exchange with a registry, without the XML. */
+/** An exchange with a registry, without the XML. */
 export type EppLogRow = components['schemas']['EppLogRow'];
 
-/** One exchange with a registry, with the XML. */
+/** An exchange with a registry, with the XML. */
 export type EppLog = components['schemas']['EppLog'];
 
 /** A page of the EPP log. */
@@ -351,22 +359,22 @@ export type EppLogList = components['schemas']['EppLogList'];
 /** A row of the EPP log. */
 export type EppLogAnswer = components['schemas']['EppLogAnswer'];
 
-/** Figures of the EPP log. */
+/** Figures for the EPP log. */
 export type EppLogStats = components['schemas']['EppLogStats'];
 
-/** Figures of the EPP log. */
+/** Figures for the EPP log. */
 export type EppLogStatsAnswer = components['schemas']['EppLogStatsAnswer'];
 
 /** The names to check and the account to check them with. */
 export type BulkCheckInput = components['schemas']['BulkCheckInput'];
 
 /**
- * Outcome for one name. available: can be registered; taken: is registered or reserved; error:
- * could not be checked, see the message.
+ * The result for a name. available means that it can be registered, taken that it is registered or
+ * reserved, error that it could not be checked (see the message).
  */
 export type BulkCheckStatus = components['schemas']['BulkCheckStatus'];
 
-/** One event of a bulk check. `type` says which one; skip events of an unknown type. */
+/** An event of a bulk check. `type` gives its kind. Skip events of an unknown type. */
 export type BulkCheckEvent = components['schemas']['BulkCheckEvent'];
 
 /** The first event of a bulk check. */
