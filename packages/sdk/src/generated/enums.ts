@@ -222,7 +222,7 @@ export const bulkCheckStatuses = [
 ] as const satisfies readonly BulkCheckStatus[];
 
 /**
- * How a source is fetched: HTTP (web address), FTP, FTPS (FTP over TLS), S3 (object store), API
+ * How to fetch a source: HTTP (web address), FTP, FTPS (FTP over TLS), S3 (object store), API
  * (paged web API), FILE (file on the server).
  */
 export const sourceTypes = [
@@ -234,7 +234,7 @@ export const sourceTypes = [
   'FILE',
 ] as const satisfies readonly SourceType[];
 
-/** Format of a source's data, once unpacked - JSON, CSV, TSV (tab separated) or XML. */
+/** The format of a source's data after unpacking. JSON, CSV, TSV (tab-separated) or XML. */
 export const dataFormats = [
   'JSON',
   'CSV',
@@ -242,7 +242,7 @@ export const dataFormats = [
   'XML',
 ] as const satisfies readonly DataFormat[];
 
-/** How a source's data is packed - NONE (plain), GZIP, ZIP or TAR. */
+/** The compression of a source's data. NONE (plain), GZIP, ZIP or TAR. */
 export const archiveTypes = [
   'NONE',
   'GZIP',
@@ -251,7 +251,7 @@ export const archiveTypes = [
 ] as const satisfies readonly ArchiveType[];
 
 /**
- * How a source is signed in to: basic (username and password), bearer (token), api_key (header and
+ * How to sign in to a source: basic (username and password), bearer (token), api_key (header and
  * key), oauth (token).
  */
 export const sourceAuthTypes = [
@@ -261,7 +261,7 @@ export const sourceAuthTypes = [
   'oauth',
 ] as const satisfies readonly SourceAuthType[];
 
-/** Character between the columns of a CSV file - comma, semicolon, pipe, tab or space. */
+/** The character between the columns of a CSV file. Comma, semicolon, pipe, tab or space. */
 export const csvDelimiters = [
   ',',
   ';',
@@ -282,8 +282,8 @@ export const scheduleTypes = [
 ] as const satisfies readonly ScheduleType[];
 
 /**
- * State of a check session: running, completed, failed. Others may come; an unknown one means that
- * the session has ended.
+ * The state of a check session: running, completed, failed. The server may add others; an unknown
+ * state means that the session has ended.
  *
  * The server may add values: show unknown ones as they are.
  */
@@ -294,8 +294,8 @@ export const checkStatuses = [
 ] as const satisfies readonly CheckStatus[];
 
 /**
- * How a data source is signed in to: none, basic (username and password), bearer (token), api_key
- * (a header of its own).
+ * How to sign in to a data source: none, basic (username and password), bearer (token), api_key (a
+ * custom header).
  */
 export const dataSourceAuthTypes = [
   'none',
@@ -304,14 +304,14 @@ export const dataSourceAuthTypes = [
   'api_key',
 ] as const satisfies readonly DataSourceAuthType[];
 
-/** HTTP method that a data source is called with - GET, POST or PUT. */
+/** The HTTP method of the calls to a data source. GET, POST or PUT. */
 export const dataSourceRequestMethods = [
   'GET',
   'POST',
   'PUT',
 ] as const satisfies readonly DataSourceRequestMethod[];
 
-/** Format of an external API's answer - json, xml, csv or text. */
+/** The format of an external API's response. json, xml, csv or text. */
 export const dataSourceResponseFormats = [
   'json',
   'xml',
@@ -320,7 +320,8 @@ export const dataSourceResponseFormats = [
 ] as const satisfies readonly DataSourceResponseFormat[];
 
 /**
- * State of an enrichment job: running, completed, failed. Others may come; show them as they are.
+ * The state of an enrichment job: running, completed, failed. The server may add others; show them
+ * unchanged.
  *
  * The server may add values: show unknown ones as they are.
  */
@@ -330,15 +331,15 @@ export const enrichmentJobStatuses = [
   'failed',
 ] as const satisfies readonly EnrichmentJobStatus[];
 
-/** Whose actions the audit log lists. all - everyone's; own - the caller's own. */
+/** Whose actions the audit log returns. all returns everyone's, own the caller's own. */
 export const auditScopes = [
   'all',
   'own',
 ] as const satisfies readonly AuditScope[];
 
 /**
- * Kind of record that an audit log entry is about. User - a user, also for sign-ins; Order - an
- * order; Source - an imported domain source; EppAccount - a registrar account; EppCategory - a
+ * The kind of record that an audit log entry is about. User is a user, also for sign-ins. Order is
+ * an order, Source an imported domain source, EppAccount a registrar account, EppCategory a
  * registrar category.
  *
  * The server may add values: show unknown ones as they are.
@@ -352,10 +353,9 @@ export const auditResourceTypes = [
 ] as const satisfies readonly AuditResourceType[];
 
 /**
- * Group that scheduler jobs belong to. epp_registry - connections and keepalives of registrar
- * accounts; domain_catching - catches and their WHOIS verification; sources - imports of domain
- * sources; released_domains - checks of released domains; system_maintenance - pruning and
- * statistics.
+ * The group of a scheduler job. epp_registry covers connections and keepalives of registrar
+ * accounts, domain_catching catches and their WHOIS verification, sources imports of domain
+ * sources, released_domains checks of released domains, system_maintenance pruning and statistics.
  *
  * The server may add values: show unknown ones as they are.
  */

@@ -3350,12 +3350,12 @@ export interface components {
              */
             type: "started";
             /**
-             * @description Number of names.
+             * @description The number of names.
              * @example 3
              */
             total: number;
         };
-        /** @description The outcome for one name; there is one for each name. */
+        /** @description The result for one name. Each name has one. */
         BulkCheckResult: {
             /**
              * @description The kind of event. (enum property replaced by openapi-typescript)
@@ -3363,13 +3363,13 @@ export interface components {
              */
             type: "result";
             /**
-             * @description Position of the name in the `domains` sent, from 0.
+             * @description The position of the name in the `domains` sent, from 0.
              * @example 1
              */
             index: number;
             /** @description The name. */
             domain: components["schemas"]["DomainName"];
-            /** @description Outcome for the name. */
+            /** @description The result for the name. */
             status: components["schemas"]["BulkCheckStatus"];
             /**
              * @description The registry's reason or the error.
@@ -3377,12 +3377,12 @@ export interface components {
              */
             message: string;
             /**
-             * @description Time of the check command that held the name, in milliseconds.
+             * @description The time of the check command that contained the name, in milliseconds.
              * @example 38
              */
             duration_ms: number;
         };
-        /** @description The last event of a bulk check; without it the stream was cut off. */
+        /** @description The last event of a bulk check. A stream without it was cut off. */
         BulkCheckCompleted: {
             /**
              * @description The kind of event. (enum property replaced by openapi-typescript)
@@ -3391,31 +3391,31 @@ export interface components {
             type: "completed";
         };
         /**
-         * @description How a source is fetched: HTTP (web address), FTP, FTPS (FTP over TLS), S3 (object store), API (paged web API), FILE (file on the server).
+         * @description How to fetch a source: HTTP (web address), FTP, FTPS (FTP over TLS), S3 (object store), API (paged web API), FILE (file on the server).
          * @example HTTP
          * @enum {string}
          */
         SourceType: "HTTP" | "FTP" | "FTPS" | "S3" | "API" | "FILE";
         /**
-         * @description Format of a source's data, once unpacked - JSON, CSV, TSV (tab separated) or XML.
+         * @description The format of a source's data after unpacking. JSON, CSV, TSV (tab-separated) or XML.
          * @example CSV
          * @enum {string}
          */
         DataFormat: "JSON" | "CSV" | "TSV" | "XML";
         /**
-         * @description How a source's data is packed - NONE (plain), GZIP, ZIP or TAR.
+         * @description The compression of a source's data. NONE (plain), GZIP, ZIP or TAR.
          * @example GZIP
          * @enum {string}
          */
         ArchiveType: "NONE" | "GZIP" | "ZIP" | "TAR";
         /**
-         * @description How a source is signed in to: basic (username and password), bearer (token), api_key (header and key), oauth (token).
+         * @description How to sign in to a source: basic (username and password), bearer (token), api_key (header and key), oauth (token).
          * @example basic
          * @enum {string}
          */
         SourceAuthType: "basic" | "bearer" | "api_key" | "oauth";
         /**
-         * @description Character between the columns of a CSV file - comma, semicolon, pipe, tab or space.
+         * @description The character between the columns of a CSV file. Comma, semicolon, pipe, tab or space.
          * @example ;
          * @enum {string}
          */
@@ -3426,7 +3426,7 @@ export interface components {
          * @enum {string}
          */
         ScheduleType: "interval" | "daily" | "weekly" | "cron";
-        /** @description Credentials of a source as answered. Which fields are there depends on `auth_type`; secrets are masked as `********`. */
+        /** @description The credentials of a source in responses. The fields depend on `auth_type`. Secrets are masked as `********`. */
         SourceAuthConfig: {
             /**
              * @description User name (basic).
@@ -3434,28 +3434,28 @@ export interface components {
              */
             username?: string | undefined;
             /**
-             * @description Mask of the stored password (basic), never the password itself.
+             * @description The mask of the stored password (basic), never the password itself.
              * @example ********
              */
             password?: string | undefined;
             /**
-             * @description Mask of the stored token (bearer, oauth), never the token itself.
+             * @description The mask of the stored token (bearer, oauth), never the token itself.
              * @example ********
              */
             token?: string | undefined;
             /**
-             * @description Name of the header that carries the key (api_key).
+             * @description The name of the header that carries the key (api_key).
              * @default X-API-Key
              * @example X-API-Key
              */
             header?: string | undefined;
             /**
-             * @description Mask of the stored key (api_key), never the key itself.
+             * @description The mask of the stored key (api_key), never the key itself.
              * @example ********
              */
             key?: string | undefined;
         };
-        /** @description Credentials of a source as sent. Which fields count depends on `auth_type`. A secret that is left out or is the mask `********` stays as stored. */
+        /** @description The credentials of a source in requests. The fields that apply depend on `auth_type`. A secret that is left out or is the mask `********` stays unchanged. */
         SourceAuthConfigInput: {
             /**
              * @description User name (basic).
@@ -3473,7 +3473,7 @@ export interface components {
              */
             token?: string | undefined;
             /**
-             * @description Name of the header that carries the key (api_key).
+             * @description The name of the header that carries the key (api_key).
              * @default X-API-Key
              * @example X-API-Key
              */
@@ -3484,48 +3484,48 @@ export interface components {
              */
             key?: string | undefined;
         };
-        /** @description How the data of a source is fetched. */
+        /** @description How to fetch the data of a source. */
         SourceFetchConfig: {
             /**
-             * @description Longest wait for the data in seconds; a call that fetches has half a minute for the rest.
+             * @description The longest wait for the data, in seconds. A call that fetches has half a minute for the rest.
              * @default 60
              */
             timeout?: number | undefined;
-            /** @description Character between columns, for the formats CSV and TSV. */
+            /** @description The character between columns, for the formats CSV and TSV. */
             csv_delimiter?: components["schemas"]["CsvDelimiter"] | undefined;
             /**
-             * @description Most pages fetched in one import, for paged sources.
+             * @description The maximum number of pages in one import, for paged sources.
              * @default 10
              */
             max_pages?: number | undefined;
         };
-        /** @description Which field or column of the source's data holds what. */
+        /** @description Which fields or columns of the source's data contain which values. */
         SourceFieldMapping: {
             /**
-             * @description Field of the domain name.
+             * @description The field with the domain name.
              * @example name
              */
             domain?: string | undefined;
             /**
-             * @description Field of the expiration date.
+             * @description The field with the expiration date.
              * @example expires
              */
             expiration_date?: string | undefined;
             /**
-             * @description Field of the registrar.
+             * @description The field with the registrar.
              * @example registrar
              */
             registrar?: string | undefined;
             /**
-             * @description Field of the price in dollars.
+             * @description The field with the price in dollars.
              * @example price
              */
             price?: string | undefined;
         };
-        /** @description What a record of the source must meet to be imported. */
+        /** @description What a record must meet to be imported. */
         SourceValidationRules: {
             /**
-             * @description Fields that may not be empty, by their names in `field_mapping`.
+             * @description The fields that must not be empty, by their names in `field_mapping`.
              * @default [
              *       "domain",
              *       "expiration_date"
@@ -3537,16 +3537,16 @@ export interface components {
              */
             required_fields?: string[] | undefined;
             /**
-             * @description How dates are written in the data, as a Python strftime format.
+             * @description The date format in the data, as a Python strftime format.
              * @default %Y-%m-%d
              * @example %d/%m/%Y
              */
             date_format?: string | undefined;
         };
-        /** @description EPP category that a source feeds, in short. */
+        /** @description An EPP category that a source feeds, in short. */
         SourceCategory: {
             /**
-             * @description Id of the EPP category.
+             * @description The ID of the EPP category.
              * @example 1
              */
             id: number;
@@ -3556,21 +3556,21 @@ export interface components {
              */
             name: string;
             /**
-             * @description Registrar or registry behind the category.
+             * @description The registrar or registry of the category.
              * @example Verisign
              */
             registrar?: (string | null) | undefined;
         };
-        /** @description A type of schedule, and the fields that go with one type or another. All times are UTC. */
+        /** @description A type of schedule, and the fields for each type. All times are UTC. */
         ScheduleFields: {
             type?: components["schemas"]["ScheduleType"] | undefined;
             /**
-             * @description Hours between runs (interval). Above 0, minutes are ignored.
+             * @description The hours between runs (interval). Above 0, minutes are ignored.
              * @default 6
              */
             hours?: number | undefined;
             /**
-             * @description Minutes between runs (interval with 0 hours).
+             * @description The minutes between runs (interval with 0 hours).
              * @default 0
              */
             minutes?: number | undefined;
@@ -3581,12 +3581,12 @@ export interface components {
              */
             time?: string | undefined;
             /**
-             * @description Expression of minute hour day month day-of-week (cron). Months and days of the week may be named (JAN, MON-FRI).
+             * @description A cron expression of minute hour day month day-of-week (cron). Months and days of the week may be names (JAN, MON-FRI).
              * @example 1 0,10 * * *
              */
             cron?: string | undefined;
             /**
-             * @description Day of the week (weekly). 0 is Sunday and 6 Saturday.
+             * @description The day of the week (weekly). 0 is Sunday and 6 is Saturday.
              * @example 1
              */
             day_of_week?: number | undefined;
@@ -3601,12 +3601,12 @@ export interface components {
              */
             minute?: number | undefined;
         };
-        /** @description Schedule as it was last set with sources/schedule. All times are UTC. */
+        /** @description The schedule as last set with sources/schedule. All times are UTC. */
         ScheduleConfig: components["schemas"]["ScheduleFields"];
-        /** @description Place that domains are imported from, with how to fetch, read and schedule it. */
+        /** @description A source of domains, with how to fetch, read and schedule it. */
         Source: {
             /**
-             * @description Id of the source.
+             * @description The ID of the source.
              * @example 4
              */
             id: number;
@@ -3616,19 +3616,19 @@ export interface components {
              */
             name: string;
             /**
-             * @description What the source is, in words.
+             * @description A description of the source.
              * @example Names that leave pendingDelete
              */
             description: string | null;
             type: components["schemas"]["SourceType"];
             /**
-             * @description Address of the data, empty when there is none. May hold {TODAY} and {YESTERDAY} (YYYYmmdd).
+             * @description The address of the data. Empty if there is none. May contain {TODAY} and {YESTERDAY} (YYYYmmdd).
              * @example https://lists.example.com/com/drop-{TODAY}.csv.gz
              */
             url: string;
             data_format: components["schemas"]["DataFormat"];
             archive_type: components["schemas"]["ArchiveType"];
-            /** @description How the source is signed in to; null means without signing in. */
+            /** @description How to sign in to the source. Null means without signing in. */
             auth_type: components["schemas"]["SourceAuthType"] | null;
             auth_config: components["schemas"]["SourceAuthConfig"];
             fetch_config: components["schemas"]["SourceFetchConfig"];
@@ -3642,41 +3642,41 @@ export interface components {
             /** @description Whether the source is imported on a schedule. */
             schedule_enabled: boolean;
             /**
-             * @description Cron expression of the schedule (UTC), as derived from its type; null when never scheduled.
+             * @description The cron expression of the schedule (UTC), derived from its type. Null if never scheduled.
              * @example 0 *\/6 * * *
              */
             schedule_cron: string | null;
             /**
-             * @description Minutes between imports when there is no cron expression.
+             * @description The minutes between imports if there is no cron expression.
              * @default 60
              */
             schedule_interval_minutes: number;
-            /** @description What the schedule was set to; null when never scheduled. */
+            /** @description The configured schedule. Null if never scheduled. */
             schedule_config: components["schemas"]["ScheduleConfig"] | null;
             /** @description Whether the source is in use (Active or Inactive). */
             is_active: boolean;
-            /** @description EPP categories that the source's domains are meant for. */
+            /** @description The EPP categories for the source's domains. */
             epp_categories: components["schemas"]["SourceCategory"][];
             /**
              * Format: date-time
-             * @description When the last import ended; null when never imported.
+             * @description When the last import ended. Null if never imported.
              * @example 2026-11-20T10:01:42Z
              */
             last_import_at: string | null;
-            /** @description Whether the last import succeeded; null when never imported. */
+            /** @description Whether the last import succeeded. Null if never imported. */
             last_import_success: boolean | null;
             /**
-             * @description Domains imported from this source so far.
+             * @description The number of domains imported from this source so far.
              * @example 1284310
              */
             total_domains_imported: number;
         };
         /** @description All sources. */
         SourceList: {
-            /** @description The sources, ordered by id. */
+            /** @description The sources, ordered by ID. */
             sources: components["schemas"]["Source"][];
         };
-        /** @description A source as sent to create or change it. `epp_categories` is a list of ids here. */
+        /** @description The fields for creating or updating a source. `epp_categories` is a list of IDs here. */
         SourceInput: {
             /**
              * @description Name of the source.
@@ -3684,20 +3684,20 @@ export interface components {
              */
             name: components["schemas"]["Name"];
             /**
-             * @description What the source is, in words.
+             * @description A description of the source.
              * @example Names that leave pendingDelete
              */
             description?: (string | null) | undefined;
             type: components["schemas"]["SourceType"];
             /**
-             * @description Address of the data. May hold {TODAY} and {YESTERDAY}, replaced by the date as YYYYmmdd.
+             * @description The address of the data. May contain {TODAY} and {YESTERDAY}, which become the date as YYYYmmdd.
              * @example https://lists.example.com/com/drop-{TODAY}.csv.gz
              */
             url?: string | undefined;
             data_format: components["schemas"]["DataFormat"];
-            /** @description How the data is packed. Left out on creation, NONE. */
+            /** @description The compression of the data. If left out on creation, NONE. */
             archive_type?: components["schemas"]["ArchiveType"] | undefined;
-            /** @description How the source is signed in to; null means without signing in. */
+            /** @description How to sign in to the source. Null means without signing in. */
             auth_type?: (components["schemas"]["SourceAuthType"] | null) | undefined;
             auth_config?: components["schemas"]["SourceAuthConfigInput"] | undefined;
             fetch_config?: components["schemas"]["SourceFetchConfig"] | undefined;
@@ -3709,21 +3709,21 @@ export interface components {
              */
             transform_script?: (string | null) | undefined;
             /**
-             * @description Whether the source is imported on a schedule. Usually set with sources/schedule.
+             * @description Whether to import the source on a schedule. Usually set with sources/schedule.
              * @default false
              */
             schedule_enabled?: boolean | undefined;
             /**
-             * @description Cron expression of the schedule (UTC). Usually set with sources/schedule.
+             * @description The cron expression of the schedule (UTC). Usually set with sources/schedule.
              * @example 0 *\/6 * * *
              */
             schedule_cron?: (string | null) | undefined;
             /**
-             * @description Minutes between imports when there is no cron expression.
+             * @description The minutes between imports if there is no cron expression.
              * @default 60
              */
             schedule_interval_minutes?: number | undefined;
-            /** @description What the schedule is set to. Usually set with sources/schedule. */
+            /** @description The configuration of the schedule. Usually set with sources/schedule. */
             schedule_config?: (components["schemas"]["ScheduleConfig"] | null) | undefined;
             /**
              * @description Whether the source is in use.
@@ -3731,7 +3731,7 @@ export interface components {
              */
             is_active?: boolean | undefined;
             /**
-             * @description Ids of the EPP categories that the source's domains are meant for.
+             * @description The IDs of the EPP categories for the source's domains.
              * @example [
              *       1,
              *       2
@@ -3742,116 +3742,116 @@ export interface components {
         /** @description How to import a source. */
         ImportInput: {
             /**
-             * @description Only show the first 10 records and store nothing.
+             * @description Whether to return only the first 10 records and store nothing.
              * @default false
              */
             preview?: boolean | undefined;
             /**
-             * @description Most records to import; 0 means no limit. A preview always uses 10, and is sent with 10.
+             * @description The maximum number of records to import. 0 means no limit. A preview always uses 10, and is sent with 10.
              * @default 100
              */
             limit?: number | undefined;
         };
-        /** @description What an import did, in numbers. */
+        /** @description The figures of an import. */
         ImportStats: {
             /**
-             * @description Records read.
+             * @description The number of records read.
              * @example 100
              */
             total: number;
             /**
-             * @description Records stored.
+             * @description The number of records stored.
              * @example 97
              */
             imported: number;
             /**
-             * @description Records refused.
+             * @description The number of records refused.
              * @example 1
              */
             failed: number;
             /**
-             * @description Records that were stored already.
+             * @description The number of records that were already stored.
              * @example 2
              */
             duplicates: number;
             /**
-             * @description What was wrong with the refused records; may stop after the first few.
+             * @description The errors of the refused records. May stop after the first few.
              * @example [
              *       "row 41: no domain"
              *     ]
              */
             errors: string[];
             /**
-             * @description Remark on the import.
+             * @description A remark on the import.
              * @example Stopped at the limit of 100 records
              */
             note?: string | undefined;
         };
-        /** @description One record as it would be imported. */
+        /** @description A record as it would be imported. */
         ImportPreviewRecord: {
             domain: components["schemas"]["DomainName"];
             /**
              * Format: date
-             * @description Date of the drop (UTC).
+             * @description The drop date (UTC).
              * @example 2026-11-25
              */
             drop_date?: (string | null) | undefined;
             /**
              * Format: date
-             * @description Date of expiry (UTC).
+             * @description The expiration date (UTC).
              * @example 2026-09-11
              */
             expiration_date?: (string | null) | undefined;
             /**
-             * @description Price in dollars.
+             * @description The price in dollars.
              * @example 69
              */
             price?: (number | null) | undefined;
         };
-        /** @description What came of an import or a preview. */
+        /** @description The result of an import or a preview. */
         ImportResult: {
             /** @description Whether the import or preview worked. */
             success: boolean;
             /**
-             * @description Whether the import goes on in the background; then there are no numbers yet.
+             * @description Whether the import continues in the background. There are no figures yet in this case.
              * @default false
              */
             background?: boolean | undefined;
             /**
-             * @description Text to show.
+             * @description The text to show.
              * @example Imported 97 of 100 records
              */
             message?: string | undefined;
             /**
-             * @description Why the import failed, when it did.
+             * @description Why the import failed, if it did.
              * @example HTTP 404 from lists.example.com
              */
             error?: string | undefined;
             stats?: components["schemas"]["ImportStats"] | undefined;
-            /** @description The previewed records, when a preview was asked for. */
+            /** @description The previewed records, if a preview was requested. */
             preview?: components["schemas"]["ImportPreviewRecord"][] | undefined;
         };
-        /** @description Schedule to set. With `enabled: true` a type is needed, and the fields that go with it; the others are ignored. All times are UTC. */
+        /** @description The schedule to set. `enabled: true` requires a type and the fields for that type. The other fields are ignored. All times are UTC. */
         ScheduleInput: {
-            /** @description Whether the source is to be imported on a schedule. */
+            /** @description Whether to import the source on a schedule. */
             enabled: boolean;
         } & components["schemas"]["ScheduleFields"];
         /** @description The job that imports a source on its schedule. */
         ScheduledImport: {
             /**
              * Format: date-time
-             * @description When the job runs next (UTC); null when it is not scheduled.
+             * @description When the job runs next (UTC). Null if it is not scheduled.
              * @example 2026-11-21T00:00:00Z
              */
             next_run_time: string | null;
         };
-        /** @description The job that a schedule made. */
+        /** @description The job of a schedule. */
         ScheduleResult: {
-            /** @description The scheduled job; null when scheduling is off. */
+            /** @description The scheduled job. Null if scheduling is off. */
             job: components["schemas"]["ScheduledImport"] | null;
         };
         /**
-         * @description One import as an array of six values, in this order: batch id (string), start time (date-time), end time (date-time; null while the import runs), records read, records imported, records failed (whole numbers from 0).
+         * @description One import as an array of six values, in this order: batch ID (string), start time (date-time), end time (date-time; null while the import is running), records read, records imported, records failed (whole numbers from 0).
          * @example [
          *       "imp-20261120-0012",
          *       "2026-11-20T10:01:00Z",
@@ -3864,105 +3864,105 @@ export interface components {
         ImportHistoryRow: [batchId: string, startedAt: string, endedAt: string | null, read: number, imported: number, failed: number];
         /** @description The imports of a source. */
         ImportHistory: {
-            /** @description One row for each import, latest first. */
+            /** @description One row for each import, newest first. */
             history: components["schemas"]["ImportHistoryRow"][];
         };
-        /** @description First and last drop date of a source's domains. */
+        /** @description The first and last drop date of a source's domains. */
         SourceDateRange: {
             /**
              * Format: date
-             * @description Earliest date; null when nothing is stored.
+             * @description The earliest date. Null if nothing is stored.
              * @example 2026-11-01
              */
             min_date: string | null;
             /**
              * Format: date
-             * @description Latest date; null when nothing is stored.
+             * @description The latest date. Null if nothing is stored.
              * @example 2026-11-25
              */
             max_date: string | null;
         };
-        /** @description The stored domains of a source, counted. */
+        /** @description The counts of a source's stored domains. */
         SourceDataStats: {
             /**
-             * @description Domains stored.
+             * @description The number of stored domains.
              * @example 391204
              */
             total_records: number;
             date_range: components["schemas"]["SourceDateRange"];
-            /** @description Domains for each drop date, earliest first. */
+            /** @description The number of domains for each drop date, earliest first. */
             date_distribution: components["schemas"]["DateCount"][];
         };
-        /** @description Which domains of a source to delete. Either `delete_all` is true or a `date` is given. */
+        /** @description The domains of a source to delete. Requires either `delete_all: true` or a `date`. */
         SourceDeleteDataInput: {
             /**
-             * @description Always true; says that the deletion is meant.
+             * @description Always true. Confirms the deletion.
              * @constant
              */
             confirm: true;
             /**
-             * @description Delete all domains of the source.
+             * @description Whether to delete all domains of the source.
              * @default false
              */
             delete_all?: boolean | undefined;
             /**
              * Format: date
-             * @description Delete the domains of this drop date (UTC). Ignored when all are deleted.
+             * @description The drop date (UTC) whose domains to delete. Ignored if `delete_all` is true.
              * @example 2026-11-20
              */
             date?: (string | null) | undefined;
         };
-        /** @description A domain whose release date has passed, with its last check. */
+        /** @description A domain whose release date has passed, with the result of its last check. */
         ReleasedDomain: {
             domain: components["schemas"]["DomainName"];
             /**
-             * @description TLD without the leading dot.
+             * @description The TLD without the leading dot.
              * @example com
              */
             tld: string;
             /**
              * Format: date
-             * @description Date of the release (UTC).
+             * @description The release date (UTC).
              * @example 2026-11-19
              */
             release_date: string;
             /**
              * Format: date-time
-             * @description When it was last checked. Missing, null or 1970-01-01T00:00:00Z means never.
+             * @description When the domain was last checked. If missing, null or 1970-01-01T00:00:00Z, it was never checked.
              * @example 2026-11-20T01:04:11Z
              */
             last_checked?: (string | null) | undefined;
-            /** @description Whether it could be registered at the last check. Says nothing while never checked. */
+            /** @description Whether the domain could be registered at the last check. Means nothing if it was never checked. */
             is_available: boolean | null;
             enrichment: components["schemas"]["Enrichment"];
         };
-        /** @description One page of released domains. */
+        /** @description A page of released domains. */
         ReleasedDomainList: {
             /** @description The rows of the page. */
             domains: components["schemas"]["ReleasedDomain"][];
             pagination: components["schemas"]["Pagination"];
-            /** @description The data sources that the enrichment values come from. */
+            /** @description The data sources of the enrichment values. */
             enrichment_sources: components["schemas"]["EnrichmentSource"][];
         };
-        /** @description Released domains by the result of their last check. */
+        /** @description The counts of released domains by the result of their last check. */
         ReleasedDomainStats: {
             /**
-             * @description All released domains.
+             * @description The number of released domains.
              * @example 24310
              */
             total_domains: number;
             /**
-             * @description Found available.
+             * @description The number of domains found available.
              * @example 17904
              */
             available_domains: number;
             /**
-             * @description Found not available.
+             * @description The number of domains found not available.
              * @example 4112
              */
             unavailable_domains: number;
             /**
-             * @description Not checked yet.
+             * @description The number of domains not checked yet.
              * @example 2294
              */
             never_checked: number;
@@ -3971,35 +3971,35 @@ export interface components {
         ReleasedDomainStatsAnswer: {
             stats: components["schemas"]["ReleasedDomainStats"];
         };
-        /** @description Which released domains to check, and through which account. */
+        /** @description The released domains to check, and the account to use. */
         CheckInput: {
             /**
              * Format: date
-             * @description Date of release (UTC) whose domains are checked.
+             * @description The release date (UTC) whose domains to check.
              * @example 2026-11-19
              */
             release_date: string;
             /**
-             * @description Id of the EPP account that the check goes through.
+             * @description The ID of the EPP account to use for the check.
              * @example 3
              */
             epp_account_id: number;
         };
-        /** @description A check that was started. */
+        /** @description A new check session. */
         CheckSession: {
             /**
-             * @description Id to follow or cancel the check.
+             * @description The ID to follow or cancel the check.
              * @example chk-20261120-0007
              */
             session_id: string;
             /**
-             * @description Text to show; quick checks have one.
+             * @description The text to show. Only quick checks have one.
              * @example Checking 812 domains released on 2026-11-19
              */
             message?: string | undefined;
         };
         /**
-         * @description State of a check session: running, completed, failed. Others may come; an unknown one means that the session has ended.
+         * @description The state of a check session: running, completed, failed. The server may add others; an unknown state means that the session has ended.
          * @example running
          */
         CheckStatus: "running" | "completed" | "failed" | (string & {});
@@ -4007,52 +4007,52 @@ export interface components {
         CheckProgress: {
             status: components["schemas"]["CheckStatus"];
             /**
-             * @description Part done in percent.
+             * @description The part done, in percent.
              * @example 42.5
              */
             progress_percent: number;
             /**
-             * @description Domains checked so far.
+             * @description The number of domains checked so far.
              * @example 345
              */
             checked_domains: number;
             /**
-             * @description Domains to check.
+             * @description The number of domains to check.
              * @example 812
              */
             total_domains: number;
             /**
-             * @description Domains found available so far.
+             * @description The number of domains found available so far.
              * @example 251
              */
             available_domains: number;
             /**
-             * @description Domains whose check failed so far.
+             * @description The number of domains whose check failed so far.
              * @example 2
              */
             failed_domains: number;
             /**
-             * @description Time since the start in seconds.
+             * @description The time since the start, in seconds.
              * @example 34.2
              */
             elapsed_time: number;
             /**
-             * @description Speed in domains per second.
+             * @description The speed in domains per second.
              * @example 10.1
              */
             domains_per_second: number;
             /**
-             * @description Estimated time to the end in seconds; null when unknown.
+             * @description The estimated time to the end, in seconds. Null if unknown.
              * @example 46.2
              */
             estimated_remaining: number | null;
             /**
-             * @description Domain that is checked at this moment; null when none.
+             * @description The domain that is being checked. Null if there is none.
              * @example pixelbarn.net
              */
             current_domain: string | null;
             /**
-             * @description Why the check failed; null when it did not.
+             * @description Why the check failed. Null if it did not.
              * @example EPP account CZ-02: connect timeout after 30 s
              */
             error_message: string | null;
@@ -4061,42 +4061,42 @@ export interface components {
         CheckProgressAnswer: {
             progress: components["schemas"]["CheckProgress"];
         };
-        /** @description Which day's domains to add to the released domains. */
+        /** @description The day whose domains to add to the released domains. */
         PopulateInput: {
             /**
              * Format: date
-             * @description Drop date (UTC) whose domains are added, today at the latest; a day that is still to come answers 400.
+             * @description The drop date (UTC) whose domains to add, today at the latest. A later day returns 400.
              * @example 2026-11-20
              */
             target_date: string;
         };
-        /** @description What populating added. */
+        /** @description The result of adding domains. */
         PopulateResult: {
             /**
-             * @description Domains added.
+             * @description The number of domains added.
              * @example 812
              */
             inserted: number;
         };
         /**
-         * @description How a data source is signed in to: none, basic (username and password), bearer (token), api_key (a header of its own).
+         * @description How to sign in to a data source: none, basic (username and password), bearer (token), api_key (a custom header).
          * @example api_key
          * @enum {string}
          */
         DataSourceAuthType: "none" | "basic" | "bearer" | "api_key";
         /**
-         * @description HTTP method that a data source is called with - GET, POST or PUT.
+         * @description The HTTP method of the calls to a data source. GET, POST or PUT.
          * @example POST
          * @enum {string}
          */
         DataSourceRequestMethod: "GET" | "POST" | "PUT";
         /**
-         * @description Format of an external API's answer - json, xml, csv or text.
+         * @description The format of an external API's response. json, xml, csv or text.
          * @example json
          * @enum {string}
          */
         DataSourceResponseFormat: "json" | "xml" | "csv" | "text";
-        /** @description Credentials of a data source as answered. Which fields are there depends on `auth_type`; secrets are masked as `********`. */
+        /** @description The credentials of a data source in responses. The fields depend on `auth_type`. Secrets are masked as `********`. */
         DataSourceAuthCredentials: {
             /**
              * @description User name (basic).
@@ -4104,28 +4104,28 @@ export interface components {
              */
             username?: string | undefined;
             /**
-             * @description Mask of the stored password (basic), never the password itself.
+             * @description The mask of the stored password (basic), never the password itself.
              * @example ********
              */
             password?: string | undefined;
             /**
-             * @description Mask of the stored token (bearer), never the token itself.
+             * @description The mask of the stored token (bearer), never the token itself.
              * @example ********
              */
             token?: string | undefined;
             /**
-             * @description Name of the header that carries the value (api_key).
+             * @description The name of the header that carries the value (api_key).
              * @default X-API-Key
              * @example X-API-Key
              */
             key?: string | undefined;
             /**
-             * @description Mask of the stored header value (api_key), never the value itself.
+             * @description The mask of the stored header value (api_key), never the value itself.
              * @example ********
              */
             value?: string | undefined;
         };
-        /** @description Credentials of a data source as sent. Which fields count depends on `auth_type`. A secret that is left out or is the mask `********` stays as stored. */
+        /** @description The credentials of a data source in requests. The fields that apply depend on `auth_type`. A secret that is left out or is the mask `********` stays unchanged. */
         DataSourceAuthCredentialsInput: {
             /**
              * @description User name (basic).
@@ -4143,7 +4143,7 @@ export interface components {
              */
             token?: string | undefined;
             /**
-             * @description Name of the header that carries the value (api_key).
+             * @description The name of the header that carries the value (api_key).
              * @default X-API-Key
              * @example X-API-Key
              */
@@ -4155,7 +4155,7 @@ export interface components {
             value?: string | undefined;
         };
         /**
-         * @description Headers sent with each request to the external API, by name.
+         * @description The headers sent with each request to the external API, by name.
          * @example {
          *       "Accept": "application/json"
          *     }
@@ -4163,42 +4163,42 @@ export interface components {
         DataSourceRequestHeaders: {
             [key: string]: string;
         };
-        /** @description How the answer of an external API is read: where the records are, and which of their fields hold what. */
+        /** @description How to read the response of an external API. Defines where the records are, and which of their fields contain which values. */
         DataSourceResponseMapping: {
             /**
-             * @description Path to the array of records, dotted. Empty when the answer itself is the array or the record.
+             * @description The dotted path to the array of records. Empty if the response itself is the array or the record.
              * @example DataTables.Results.Data
              */
             array_path?: string | undefined;
             /**
-             * @description Field of a record that holds the domain.
+             * @description The field of a record that contains the domain.
              * @example Item
              */
             domain_field: string;
             /**
-             * @description Field of a record that holds the main value.
+             * @description The field of a record that contains the main value.
              * @example TrustFlow
              */
             main_value_field: string;
             /**
-             * @description Column head of the main value.
+             * @description The column heading of the main value.
              * @default Main Value
              * @example Trust Flow
              */
             main_value_label?: string | undefined;
-            /** @description Further fields to read, by name, each with its path in a record. */
+            /** @description The additional fields to read, by name, each with its path in a record. */
             extra_fields?: {
                 [key: string]: string;
             } | undefined;
-            /** @description Additional values, one column each, in the order shown. */
+            /** @description The additional values, one column each, in display order. */
             additional_values?: components["schemas"]["AdditionalValue"][] | undefined;
-            /** @description Format that the mapping was made for; added when the mapping is applied. */
+            /** @description The format that the mapping was made for. Added when the mapping is applied. */
             format?: components["schemas"]["DataSourceResponseFormat"] | undefined;
         };
-        /** @description External API that enriches domains. `auth_credentials` and `request_headers` are there for admins only. */
+        /** @description An external API that enriches domains. Only admins get `auth_credentials` and `request_headers`. */
         DataSource: {
             /**
-             * @description Id of the data source; the number in its ds keys.
+             * @description The ID of the data source. It is the number in its ds keys.
              * @example 1
              */
             id: number;
@@ -4208,12 +4208,12 @@ export interface components {
              */
             name: string;
             /**
-             * @description What the data source gives, in words.
+             * @description A description of what the data source provides.
              * @example Trust Flow and Citation Flow
              */
             description: string | null;
             /**
-             * @description Address of the API. {DOMAIN} makes one request for each domain; {DOMAINS_INDEXED} takes the indexed parameters. Every role can read it, so it is no place for a key.
+             * @description The address of the API. {DOMAIN} makes one request for each domain. {DOMAINS_INDEXED} takes the indexed parameters. Every role can read the address, so do not put a key in it.
              * @example https://archive.example.org/wayback/available?url={DOMAIN}
              */
             api_url: string;
@@ -4221,21 +4221,21 @@ export interface components {
             auth_credentials?: components["schemas"]["DataSourceAuthCredentials"] | undefined;
             request_method: components["schemas"]["DataSourceRequestMethod"];
             /**
-             * @description Body of the request. {DOMAIN} stands for one domain, {DOMAINS_LIST} for an array of a batch.
+             * @description The body of the request. {DOMAIN} stands for one domain, {DOMAINS_LIST} for an array with the domains of a batch.
              * @example {"targets": {DOMAINS_LIST}}
              */
             request_body_template: string | null;
             request_headers?: components["schemas"]["DataSourceRequestHeaders"] | undefined;
             response_format: components["schemas"]["DataSourceResponseFormat"];
-            /** @description How the answer is read; null until a mapping is applied. */
+            /** @description How to read the response. Null until a mapping is applied. */
             response_mapping: components["schemas"]["DataSourceResponseMapping"] | null;
             /**
-             * @description Domains in one request.
+             * @description The number of domains in one request.
              * @default 100
              */
             batch_size: number;
             /**
-             * @description Requests at a time.
+             * @description The number of requests at the same time.
              * @default 1
              */
             parallel_workers: number;
@@ -4245,17 +4245,17 @@ export interface components {
              */
             indexed_params_enabled: boolean;
             /**
-             * @description Name of the numbered parameters, before the number.
+             * @description The name of the numbered parameters, before the number.
              * @default item
              */
             indexed_params_prefix: string;
             /**
-             * @description Name of the parameter that holds the count.
+             * @description The name of the parameter that contains the count.
              * @default items
              */
             indexed_params_count_key: string;
             /**
-             * @description Number of the first parameter, 0 or 1.
+             * @description The number of the first parameter, 0 or 1.
              * @default 0
              */
             indexed_params_start_index: number;
@@ -4267,10 +4267,10 @@ export interface components {
         };
         /** @description All data sources. */
         DataSourceList: {
-            /** @description The data sources, ordered by id. */
+            /** @description The data sources, ordered by ID. */
             sources: components["schemas"]["DataSource"][];
         };
-        /** @description A data source as sent to create or change it, the full form. */
+        /** @description The fields for creating or updating a data source. The full form. */
         DataSourceInput: {
             /**
              * @description Name of the data source.
@@ -4278,17 +4278,17 @@ export interface components {
              */
             name: components["schemas"]["Name"];
             /**
-             * @description What the data source gives, in words.
+             * @description A description of what the data source provides.
              * @example Trust Flow and Citation Flow
              */
             description?: (string | null) | undefined;
             /**
-             * @description Address of the API. {DOMAIN} makes one request for each domain; {DOMAINS_INDEXED} takes the indexed parameters. Every role can read it, so it is no place for a key.
+             * @description The address of the API. {DOMAIN} makes one request for each domain. {DOMAINS_INDEXED} takes the indexed parameters. Every role can read the address, so do not put a key in it.
              * @example https://archive.example.org/wayback/available?url={DOMAIN}
              */
             api_url: string;
             /**
-             * @description How the API is signed in to.
+             * @description How to sign in to the API.
              * @default none
              */
             auth_type?: components["schemas"]["DataSourceAuthType"] | undefined;
@@ -4299,25 +4299,25 @@ export interface components {
              */
             request_method?: components["schemas"]["DataSourceRequestMethod"] | undefined;
             /**
-             * @description Body of the request. {DOMAIN} stands for one domain, {DOMAINS_LIST} for an array of a batch.
+             * @description The body of the request. {DOMAIN} stands for one domain, {DOMAINS_LIST} for an array with the domains of a batch.
              * @example {"targets": {DOMAINS_LIST}}
              */
             request_body_template?: (string | null) | undefined;
             request_headers?: components["schemas"]["DataSourceRequestHeaders"] | undefined;
             /**
-             * @description Format of the API's answer.
+             * @description The format of the API's response.
              * @default json
              */
             response_format?: components["schemas"]["DataSourceResponseFormat"] | undefined;
-            /** @description How the answer is read; null while there is no mapping. */
+            /** @description How to read the response. Null if there is no mapping. */
             response_mapping?: (components["schemas"]["DataSourceResponseMapping"] | null) | undefined;
             /**
-             * @description Domains in one request.
+             * @description The number of domains in one request.
              * @default 100
              */
             batch_size?: number | undefined;
             /**
-             * @description Requests at a time.
+             * @description The number of requests at the same time.
              * @default 1
              */
             parallel_workers?: number | undefined;
@@ -4327,17 +4327,17 @@ export interface components {
              */
             indexed_params_enabled?: boolean | undefined;
             /**
-             * @description Name of the numbered parameters, before the number.
+             * @description The name of the numbered parameters, before the number.
              * @default item
              */
             indexed_params_prefix?: string | undefined;
             /**
-             * @description Name of the parameter that holds the count.
+             * @description The name of the parameter that contains the count.
              * @default items
              */
             indexed_params_count_key?: string | undefined;
             /**
-             * @description Number of the first parameter, 0 or 1.
+             * @description The number of the first parameter, 0 or 1.
              * @default 0
              */
             indexed_params_start_index?: number | undefined;
@@ -4347,33 +4347,33 @@ export interface components {
              */
             is_active?: boolean | undefined;
         };
-        /** @description How many domains one data source has a value for. */
+        /** @description The number of domains for which a data source has a value. */
         DataSourceCoverage: {
             /**
-             * @description Id of the data source.
+             * @description The ID of the data source.
              * @example 1
              */
             id: number;
             /**
-             * @description Name of the data source.
+             * @description The name of the data source.
              * @example Majestic
              */
             name: string;
             /**
-             * @description Domains with a value.
+             * @description The number of domains with a value.
              * @example 91244
              */
             enriched: number;
             /**
-             * @description Part of all domains that have a value in percent.
+             * @description The share of all domains that have a value, in percent.
              * @example 91.2
              */
             percentage: number;
         };
-        /** @description Coverage of the data sources. */
+        /** @description The coverage of the data sources. */
         DataSourceStats: {
             /**
-             * @description All domains.
+             * @description The number of all domains.
              * @example 100000
              */
             total_domains: number;
@@ -4381,7 +4381,7 @@ export interface components {
             per_source: components["schemas"]["DataSourceCoverage"][];
         };
         /**
-         * @description State of an enrichment job: running, completed, failed. Others may come; show them as they are.
+         * @description The state of an enrichment job: running, completed, failed. The server may add others; show them unchanged.
          * @example running
          */
         EnrichmentJobStatus: "running" | "completed" | "failed" | (string & {});
@@ -4393,17 +4393,17 @@ export interface components {
              */
             source_name: string;
             /**
-             * @description Domains done so far.
+             * @description The number of domains done so far.
              * @example 4200
              */
             processed: number;
             /**
-             * @description Domains to do.
+             * @description The number of domains to do.
              * @example 10000
              */
             total_domains: number;
             /**
-             * @description Part done in percent.
+             * @description The part done, in percent.
              * @example 42
              */
             progress: number;
@@ -4415,13 +4415,13 @@ export interface components {
              */
             started_at: string;
         };
-        /** @description The enrichment jobs at work. */
+        /** @description The active enrichment jobs. */
         DataSourceProgress: {
-            /** @description The active jobs; empty when there are none. */
+            /** @description The active jobs. Empty if there are none. */
             active_jobs: components["schemas"]["EnrichmentJob"][];
         };
         /**
-         * @description What a data source has stored for one domain. Besides the fixed fields there is one for each additional value; its key is the field's name in lower case with other than letters and digits replaced by underscores.
+         * @description The stored values of a data source for one domain. In addition to the fixed fields there is one for each additional value. Its key is the field's name in lower case, with every character other than letters and digits replaced by an underscore.
          * @example {
          *       "domain": "tidalforge.com",
          *       "main_value_numeric": 14,
@@ -4433,7 +4433,7 @@ export interface components {
         BrowsedRecord: {
             domain: components["schemas"]["DomainName"];
             /**
-             * @description Main value as a number; null when there is none.
+             * @description The main value as a number. Null if there is none.
              * @example 14
              */
             main_value_numeric: number | null;
@@ -4446,27 +4446,27 @@ export interface components {
         } & {
             [key: string]: string | number | boolean | null;
         };
-        /** @description One page of what a data source has stored. */
+        /** @description A page of a data source's stored values. */
         BrowsedRecordList: {
             /** @description The rows of the page. */
             data: components["schemas"]["BrowsedRecord"][];
             /**
-             * @description Records on all pages.
+             * @description The number of records on all pages.
              * @example 91244
              */
             total: number;
         };
-        /** @description What came of creating a table. */
+        /** @description The result of creating a table. */
         CreateTableResult: {
             /** @description Whether the table was created. */
             success: boolean;
             /**
-             * @description Name of the table; absent on failure.
+             * @description The name of the table. Absent on failure.
              * @example ds_1_majestic
              */
             table_name?: string | undefined;
         };
-        /** @description Domains to try a data source with. */
+        /** @description The domains to test a data source with. */
         DataSourceTestInput: {
             /**
              * @description The domains.
@@ -4477,16 +4477,16 @@ export interface components {
              */
             domains: components["schemas"]["DomainName"][];
         };
-        /** @description What the external API said about one domain. */
+        /** @description The external API's values for one domain. */
         DataSourceTestRow: {
             domain: components["schemas"]["DomainName"];
             /**
-             * @description Main value; null when there is none.
+             * @description The main value. Null if there is none.
              * @example 14
              */
             main_value: string | number | boolean | null;
             /**
-             * @description Additional values by their labels.
+             * @description The additional values by their labels.
              * @example {
              *       "Citation Flow": 22,
              *       "Referring Domains": 31
@@ -4496,7 +4496,7 @@ export interface components {
                 [key: string]: string | number | boolean | null;
             };
             /**
-             * @description The part of the answer that this row was read from, of any JSON type.
+             * @description The part of the response that this row was read from, of any JSON type.
              * @example {
              *       "Item": "tidalforge.com",
              *       "TrustFlow": 14,
@@ -4506,38 +4506,38 @@ export interface components {
              */
             raw?: unknown | undefined;
         };
-        /** @description What came of trying a data source. */
+        /** @description The result of testing a data source. */
         DataSourceTestResult: {
-            /** @description Whether the call worked and its answer could be read. */
+            /** @description Whether the call succeeded and its response could be read. */
             success: boolean;
             /**
-             * @description Why it failed when it did.
+             * @description Why it failed, if it did.
              * @example HTTP 401 from the API
              */
             error?: string | undefined;
-            /** @description One row for each domain found in the answer; empty on failure. */
+            /** @description One row for each domain found in the response. Empty on failure. */
             results: components["schemas"]["DataSourceTestRow"][];
             /**
-             * @description The whole answer as text; null when there was none.
+             * @description The whole response as text. Null if there was none.
              * @example {"Data":[{"Item":"tidalforge.com","TrustFlow":14}]}
              */
             raw_response: string | null;
         };
-        /** @description Example response to look for fields in. */
+        /** @description A sample response to search for fields. */
         AnalyzeInput: {
             /**
-             * @description The example response.
+             * @description The sample response.
              * @example {"Data":[{"Item":"tidalforge.com","TrustFlow":14}]}
              */
             response_text: string;
-            /** @description Format to read it in. Left out, it is detected. */
+            /** @description The format to read the text in. If left out, the server detects it. */
             format_type?: components["schemas"]["DataSourceResponseFormat"] | undefined;
         };
-        /** @description What an example response holds. */
+        /** @description The fields and arrays of a sample response. */
         AnalyzeResult: {
             format: components["schemas"]["DataSourceResponseFormat"];
             /**
-             * @description Paths of all fields, dotted.
+             * @description The dotted paths of all fields.
              * @example [
              *       "Data.Item",
              *       "Data.TrustFlow",
@@ -4546,90 +4546,90 @@ export interface components {
              */
             fields: string[];
             /**
-             * @description Paths of all arrays, dotted.
+             * @description The dotted paths of all arrays.
              * @example [
              *       "Data"
              *     ]
              */
             arrays: string[];
         };
-        /** @description A user to be created: as for a change, with the password required. On /users, `role` and `manager_id` are ignored (a manager creates users of their own). */
+        /** @description The fields for creating a user. The same as for an update, but the password is required. On /users, `role` and `manager_id` are ignored (managers create users assigned to themselves). */
         UserCreate: components["schemas"]["UserUpdate"] & {
-            /** @description Password to sign in with, at least 8 characters. */
+            /** @description The password for sign-in, at least 8 characters. */
             password: string;
             /** @default user */
             role?: unknown | undefined;
             /** @default true */
             is_active?: unknown | undefined;
         };
-        /** @description Changes to a user. What is left out stays as it is. On /users, `role` and `manager_id` are ignored. */
+        /** @description The fields for updating a user. Fields that are left out stay unchanged. On /users, `role` and `manager_id` are ignored. */
         UserUpdate: {
             /**
              * Format: email
-             * @description Email address to sign in with; no two users share one.
+             * @description The email address for sign-in, unique among all users.
              * @example jana.novak@example.com
              */
             email: string;
             /**
-             * @description Name shown in the console; no two users share one.
+             * @description The name that the console shows, unique among all users.
              * @example jnovak
              */
             username: components["schemas"]["Name"];
             /**
              * Format: password
-             * @description New password, at least 8 characters; left out, the current one is kept.
+             * @description The new password, at least 8 characters. If left out, the user keeps the current one.
              * @example correct-horse-9
              */
             password?: string | undefined;
             /**
-             * @description First name; null or empty for none.
+             * @description The first name. Null or empty for none.
              * @example Jana
              */
             first_name?: (string | null) | undefined;
             /**
-             * @description Last name; null or empty for none.
+             * @description The last name. Null or empty for none.
              * @example Novak
              */
             last_name?: (string | null) | undefined;
             /**
-             * @description Phone number, in any notation; null or empty for none.
+             * @description The phone number, in any notation. Null or empty for none.
              * @example +420 601 234 567
              */
             phone?: (string | null) | undefined;
             /**
-             * @description Company name; null or empty for none.
+             * @description The company name. Null or empty for none.
              * @example Tidal Names s.r.o.
              */
             company?: (string | null) | undefined;
-            /** @description Role of the user. */
+            /** @description The role of the user. */
             role?: components["schemas"]["Role"] | undefined;
             /**
-             * @description Id of the manager the user is assigned to, null for none; counts for the role user only.
+             * @description The ID of the user's manager. Null for none. Applies only to the `user` role.
              * @example 7
              */
             manager_id?: (number | null) | undefined;
             /** @description Whether the user may sign in. */
             is_active?: boolean | undefined;
         };
-        /** @description One page of users. */
+        /** @description A page of users. */
         UserList: {
             /** @description The users of this page, newest first. */
             users: components["schemas"]["User"][];
-            /** @description Where this page stands among all. */
+            /** @description The position of this page. */
             pagination: components["schemas"]["Pagination"];
         };
         /**
-         * @description Whose actions the audit log lists. all - everyone's; own - the caller's own.
+         * @description Whose actions the audit log returns. all returns everyone's, own the caller's own.
          * @default all
          * @enum {string}
          */
         AuditScope: "all" | "own";
-        /** @description Kind of record that an audit log entry is about. User - a user, also for sign-ins; Order - an order; Source - an imported domain source; EppAccount - a registrar account; EppCategory - a registrar category. */
+        /** @description The kind of record that an audit log entry is about. User is a user, also for sign-ins. Order is an order, Source an imported domain source, EppAccount a registrar account, EppCategory a registrar category. */
         AuditResourceType: "User" | "Order" | "Source" | "EppAccount" | "EppCategory" | (string & {});
-        /** @description One entry of the audit log - who did what to which record, and whether it succeeded. */
+        /** @description An audit log entry. It says who did what to which record, and whether it succeeded. */
         AuditLog: {
             /**
-             * @description Id of the entry.
+             * @description The ID of the entry.
              * @example 90412
              */
             id: number;
@@ -4640,44 +4640,44 @@ export interface components {
              */
             created_at: string;
             /**
-             * @description Username of who did it; null where nobody was signed in (a failed sign-in) or the server acted itself.
+             * @description The username of the person who did it. Null if nobody was signed in (a failed sign-in) or the server itself did it.
              * @example jnovak
              */
             actor: string | null;
             /**
-             * @description User id of who did it; null where `actor` is null.
+             * @description The user ID of the person who did it. Null if `actor` is null.
              * @example 12
              */
             actor_id: number | null;
             /**
-             * @description What was done, a free word such as login, login_failed, order.create or source.delete_data.
+             * @description What was done, as free text such as login, login_failed, order.create or source.delete_data.
              * @example order.status_change
              * @example epp_account.real_catch_start
              * @example login_failed
              */
             action: string;
-            /** @description Kind of record it was done to. */
+            /** @description The kind of the record. */
             resource_type: components["schemas"]["AuditResourceType"];
             /**
-             * @description Id of the record it was done to; null where there is none.
+             * @description The ID of the record. Null if there is none.
              * @example 1842
              */
             resource_id: number | null;
             /** @description Whether it succeeded. */
             success: boolean;
             /**
-             * @description IPv4 or IPv6 address the call came from; null where the server acted itself.
+             * @description The caller's IPv4 or IPv6 address. Null if the server itself did it.
              * @example 203.0.113.24
              * @example 2001:db8::4f
              */
             ip_address: string | null;
             /**
-             * @description Why it failed; null where it succeeded.
+             * @description Why it failed. Null if it succeeded.
              * @example Invalid email or password
              */
             error_message: string | null;
             /**
-             * @description More about it, of a shape that depends on the action; null where there is no more. Holds no secrets.
+             * @description More details. Their shape depends on the action. Null if there are none. Contains no secrets.
              * @example {
              *       "from_state": "NEW",
              *       "to_state": "PAID_WAITING_CATCH",
@@ -4688,169 +4688,169 @@ export interface components {
                 [key: string]: unknown;
             } | null;
         };
-        /** @description One page of audit log entries. */
+        /** @description A page of audit log entries. */
         AuditLogList: {
             /** @description The entries of this page, newest first. */
             logs: components["schemas"]["AuditLog"][];
-            /** @description Where this page stands among all. */
+            /** @description The position of this page. */
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description Counts over the whole audit log. */
+        /** @description The counts for the whole audit log. */
         AuditLogStats: {
             /**
-             * @description All entries.
+             * @description The number of all entries.
              * @example 90412
              */
             total_logs: number;
             /**
-             * @description Entries of actions that succeeded.
+             * @description The number of entries for actions that succeeded.
              * @example 88975
              */
             success_count: number;
             /**
-             * @description Entries of actions that failed.
+             * @description The number of entries for actions that failed.
              * @example 1437
              */
             failure_count: number;
         };
-        /** @description Answer with the counts of the audit log. */
+        /** @description The counts of the audit log. */
         AuditLogStatsAnswer: {
             /** @description The counts. */
             stats: components["schemas"]["AuditLogStats"];
         };
-        /** @description A news article of the service for its users; title, summary and content are plain text. */
+        /** @description A news article for the users of the service. Title, summary and content are plain text. */
         NewsArticle: {
             /**
-             * @description Id of the article.
+             * @description The ID of the article.
              * @example 31
              */
             id: number;
             /**
-             * @description Headline; also the title of the notification on publishing.
+             * @description The headline. Also the title of the notification on publishing.
              * @example Verisign maintenance on 28 November
              */
             title: string;
             /**
-             * @description The article itself, plain text with line breaks.
+             * @description The content, plain text with line breaks.
              * @example Verisign has announced maintenance of the .com registry.
              */
             content: string;
             /**
-             * @description A sentence or two for lists; null where there is none.
+             * @description A sentence or two for lists. Null if there is none.
              * @example No .com catches between 01:00 and 02:00 UTC.
              */
             summary: string | null;
-            /** @description Whether it is published (true) or a draft (false). */
+            /** @description Whether the article is published (true) or a draft (false). */
             is_published: boolean;
             /**
              * Format: date-time
-             * @description When it was written, in UTC.
+             * @description When the article was written, in UTC.
              * @example 2026-11-18T09:12:44Z
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description When it was published, in UTC; null for a draft.
+             * @description When the article was published, in UTC. Null for a draft.
              * @example 2026-11-18T09:30:00Z
              */
             published_at: string | null;
             /**
-             * @description Username of who wrote it; null where that user is gone.
+             * @description The author's username. Null if that user was deleted.
              * @example admin
              */
             created_by: string | null;
         };
-        /** @description A news article to be created or changed. */
+        /** @description The fields for creating or updating a news article. */
         NewsInput: {
             /**
-             * @description Headline; also the title of the notification on publishing.
+             * @description The headline. Also the title of the notification on publishing.
              * @example Verisign maintenance on 28 November
              */
             title: components["schemas"]["Name"];
             /**
-             * @description The article itself, plain text with line breaks.
+             * @description The content, plain text with line breaks.
              * @example Verisign has announced maintenance of the .com registry.
              */
             content: string;
             /**
-             * @description A sentence or two for lists; null, empty or left out means none.
+             * @description A sentence or two for lists. If null, empty or left out, there is none.
              * @example No .com catches between 01:00 and 02:00 UTC.
              */
             summary?: (string | null) | undefined;
-            /** @description Whether it is published; left out, a new article is a draft and an existing one stays what it is. */
+            /** @description Whether the article is published. If left out, a new article is a draft and an existing one stays as it is. */
             is_published?: boolean | undefined;
         };
-        /** @description Whether a news article is to be published. */
+        /** @description Whether to publish a news article. */
         NewsPublish: {
-            /** @description True publishes and notifies all users; false makes it a draft again. */
+            /** @description True publishes the article and notifies all users. False makes it a draft again. */
             is_published: boolean;
         };
-        /** @description One page of news articles. */
+        /** @description A page of news articles. */
         NewsList: {
             /** @description The articles of this page, newest first. */
             news: components["schemas"]["NewsArticle"][];
-            /** @description Where this page stands among all. */
+            /** @description The position of this page. */
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description Group that scheduler jobs belong to. epp_registry - connections and keepalives of registrar accounts; domain_catching - catches and their WHOIS verification; sources - imports of domain sources; released_domains - checks of released domains; system_maintenance - pruning and statistics. */
+        /** @description The group of a scheduler job. epp_registry covers connections and keepalives of registrar accounts, domain_catching catches and their WHOIS verification, sources imports of domain sources, released_domains checks of released domains, system_maintenance pruning and statistics. */
         SchedulerCategory: "epp_registry" | "domain_catching" | "sources" | "released_domains" | "system_maintenance" | (string & {});
-        /** @description How the jobs of one category are doing. Jobs that never ran or failed once or twice in a row count in `total` only. */
+        /** @description The health of the jobs of one category. Jobs that never ran or that failed once or twice in a row count only in `total`. */
         SchedulerCategoryHealth: {
             /**
-             * @description Jobs of the category.
+             * @description The number of jobs in the category.
              * @example 6
              */
             total: number;
             /**
-             * @description Jobs that have run and whose last run did not fail.
+             * @description The number of jobs that have run and whose last run did not fail.
              * @example 4
              */
             healthy: number;
             /**
-             * @description Jobs whose last three or more runs all failed.
+             * @description The number of jobs whose last three or more runs all failed.
              * @example 1
              */
             failing: number;
         };
-        /** @description The record of one scheduler job. It is failing at 3 or more consecutive failures, in warning at 1 or 2, and healthy if it has run with none. */
+        /** @description The health record of one scheduler job. The job is failing at 3 or more consecutive failures, in warning at 1 or 2, and healthy if it has run and has none. */
         SchedulerJobHealth: {
             /**
-             * @description Id of the job, as GET /scheduler/jobs gives it.
+             * @description The job's ID, from GET /scheduler/jobs.
              * @example epp_keepalive_3
              */
             job_id: string;
-            /** @description Category the job belongs to. */
+            /** @description The category of the job. */
             category: components["schemas"]["SchedulerCategory"];
             /**
              * Format: date-time
-             * @description Start of its last run, in UTC; null if it never ran.
+             * @description When the last run started, in UTC. Null if the job never ran.
              * @example 2026-11-20T17:50:00Z
              */
             last_run: string | null;
             /**
-             * @description How many times it has run.
+             * @description The number of runs.
              * @example 4127
              */
             total_executions: number;
             /**
-             * @description Percent of its runs that succeeded, 0–100; 0 if it never ran.
+             * @description The percentage of runs that succeeded, 0–100. 0 if the job never ran.
              * @example 98.7
              */
             success_rate: number;
             /**
-             * @description How many of its latest runs failed in a row; 0 after a success.
+             * @description The number of latest runs that failed in a row. 0 after a success.
              * @example 0
              */
             consecutive_failures: number;
             /**
-             * @description Error of its latest failed run; null if none ever failed.
+             * @description The error of the latest failed run. Null if none ever failed.
              * @example 2502 Session limit exceeded
              * @example connect timeout after 30 s
              * @example HTTP 504 from source
              */
             last_error: string | null;
             /**
-             * @description Lines that its last run logged, oldest first; empty if it never ran.
+             * @description The log lines of the last run, oldest first. Empty if the job never ran.
              * @example [
              *       "17:50:00 hello sent to epp.example.com:700",
              *       "17:50:00 greeting received after 42 ms"
@@ -4858,17 +4858,17 @@ export interface components {
              */
             last_log: string[];
             /**
-             * @description How long its last run took, in seconds; null if it never ran.
+             * @description The duration of the last run, in seconds. Null if the job never ran.
              * @example 0.42
              */
             last_execution_duration: number | null;
         };
-        /** @description How the scheduler, its categories and its jobs are doing. */
+        /** @description The health of the scheduler, its categories and its jobs. */
         SchedulerHealth: {
-            /** @description Whether the scheduler runs; if not, no job starts by itself. */
+            /** @description Whether the scheduler is running. If not, no job starts automatically. */
             scheduler_running: boolean;
             /**
-             * @description Jobs of all categories.
+             * @description The number of jobs in all categories.
              * @example 14
              */
             total_jobs: number;
@@ -4890,32 +4890,32 @@ export interface components {
             categories: {
                 [key: string]: components["schemas"]["SchedulerCategoryHealth"];
             };
-            /** @description The record of each job that there is health data of. */
+            /** @description The record of each job that has health data. */
             jobs: components["schemas"]["SchedulerJobHealth"][];
         };
-        /** @description A job that is scheduled now. */
+        /** @description A scheduled job. */
         SchedulerJob: {
             /**
-             * @description Id of the job.
+             * @description The ID of the job.
              * @example epp_keepalive_3
              * @example import_source_4
              */
             id: string;
             /**
-             * @description Name to show.
+             * @description The name to show.
              * @example EPP keepalive of account CZ-02
              */
             name: string;
             /**
              * Format: date-time
-             * @description When it will run next, in UTC; null if no run is planned.
+             * @description When the job runs next, in UTC. Null if no run is planned.
              * @example 2026-11-20T17:55:00Z
              */
             next_run: string | null;
         };
         /** @description The active scheduler jobs. */
         SchedulerJobList: {
-            /** @description All jobs that are scheduled now. */
+            /** @description All scheduled jobs. */
             jobs: components["schemas"]["SchedulerJob"][];
         };
     };

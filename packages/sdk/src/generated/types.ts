@@ -380,31 +380,31 @@ export type BulkCheckEvent = components['schemas']['BulkCheckEvent'];
 /** The first event of a bulk check. */
 export type BulkCheckStarted = components['schemas']['BulkCheckStarted'];
 
-/** The outcome for one name; there is one for each name. */
+/** The result for one name. Each name has one. */
 export type BulkCheckResult = components['schemas']['BulkCheckResult'];
 
-/** The last event of a bulk check; without it the stream was cut off. */
+/** The last event of a bulk check. A stream without it was cut off. */
 export type BulkCheckCompleted = components['schemas']['BulkCheckCompleted'];
 
 /**
- * How a source is fetched: HTTP (web address), FTP, FTPS (FTP over TLS), S3 (object store), API
+ * How to fetch a source: HTTP (web address), FTP, FTPS (FTP over TLS), S3 (object store), API
  * (paged web API), FILE (file on the server).
  */
 export type SourceType = components['schemas']['SourceType'];
 
-/** Format of a source's data, once unpacked - JSON, CSV, TSV (tab separated) or XML. */
+/** The format of a source's data after unpacking. JSON, CSV, TSV (tab-separated) or XML. */
 export type DataFormat = components['schemas']['DataFormat'];
 
-/** How a source's data is packed - NONE (plain), GZIP, ZIP or TAR. */
+/** The compression of a source's data. NONE (plain), GZIP, ZIP or TAR. */
 export type ArchiveType = components['schemas']['ArchiveType'];
 
 /**
- * How a source is signed in to: basic (username and password), bearer (token), api_key (header and
+ * How to sign in to a source: basic (username and password), bearer (token), api_key (header and
  * key), oauth (token).
  */
 export type SourceAuthType = components['schemas']['SourceAuthType'];
 
-/** Character between the columns of a CSV file - comma, semicolon, pipe, tab or space. */
+/** The character between the columns of a CSV file. Comma, semicolon, pipe, tab or space. */
 export type CsvDelimiter = components['schemas']['CsvDelimiter'];
 
 /**
@@ -414,108 +414,108 @@ export type CsvDelimiter = components['schemas']['CsvDelimiter'];
 export type ScheduleType = components['schemas']['ScheduleType'];
 
 /**
- * Credentials of a source as answered. Which fields are there depends on `auth_type`; secrets are
- * masked as `********`.
+ * The credentials of a source in responses. The fields depend on `auth_type`. Secrets are masked as
+ * `********`.
  */
 export type SourceAuthConfig = components['schemas']['SourceAuthConfig'];
 
 /**
- * Credentials of a source as sent. Which fields count depends on `auth_type`. A secret that is left
- * out or is the mask `********` stays as stored.
+ * The credentials of a source in requests. The fields that apply depend on `auth_type`. A secret
+ * that is left out or is the mask `********` stays unchanged.
  */
 export type SourceAuthConfigInput = components['schemas']['SourceAuthConfigInput'];
 
-/** How the data of a source is fetched. */
+/** How to fetch the data of a source. */
 export type SourceFetchConfig = components['schemas']['SourceFetchConfig'];
 
-/** Which field or column of the source's data holds what. */
+/** Which fields or columns of the source's data contain which values. */
 export type SourceFieldMapping = components['schemas']['SourceFieldMapping'];
 
-/** What a record of the source must meet to be imported. */
+/** What a record must meet to be imported. */
 export type SourceValidationRules = components['schemas']['SourceValidationRules'];
 
-/** EPP category that a source feeds, in short. */
+/** An EPP category that a source feeds, in short. */
 export type SourceCategory = components['schemas']['SourceCategory'];
 
-/** A type of schedule, and the fields that go with one type or another. All times are UTC. */
+/** A type of schedule, and the fields for each type. All times are UTC. */
 export type ScheduleFields = components['schemas']['ScheduleFields'];
 
-/** Schedule as it was last set with sources/schedule. All times are UTC. */
+/** The schedule as last set with sources/schedule. All times are UTC. */
 export type ScheduleConfig = components['schemas']['ScheduleConfig'];
 
-/** Place that domains are imported from, with how to fetch, read and schedule it. */
+/** A source of domains, with how to fetch, read and schedule it. */
 export type Source = components['schemas']['Source'];
 
 /** All sources. */
 export type SourceList = components['schemas']['SourceList'];
 
-/** A source as sent to create or change it. `epp_categories` is a list of ids here. */
+/** The fields for creating or updating a source. `epp_categories` is a list of IDs here. */
 export type SourceInput = components['schemas']['SourceInput'];
 
 /** How to import a source. */
 export type ImportInput = components['schemas']['ImportInput'];
 
-/** What an import did, in numbers. */
+/** The figures of an import. */
 export type ImportStats = components['schemas']['ImportStats'];
 
-/** One record as it would be imported. */
+/** A record as it would be imported. */
 export type ImportPreviewRecord = components['schemas']['ImportPreviewRecord'];
 
-/** What came of an import or a preview. */
+/** The result of an import or a preview. */
 export type ImportResult = components['schemas']['ImportResult'];
 
 /**
- * Schedule to set. With `enabled: true` a type is needed, and the fields that go with it; the
- * others are ignored. All times are UTC.
+ * The schedule to set. `enabled: true` requires a type and the fields for that type. The other
+ * fields are ignored. All times are UTC.
  */
 export type ScheduleInput = components['schemas']['ScheduleInput'];
 
 /** The job that imports a source on its schedule. */
 export type ScheduledImport = components['schemas']['ScheduledImport'];
 
-/** The job that a schedule made. */
+/** The job of a schedule. */
 export type ScheduleResult = components['schemas']['ScheduleResult'];
 
 /**
- * One import as an array of six values, in this order: batch id (string), start time (date-time),
- * end time (date-time; null while the import runs), records read, records imported, records failed
- * (whole numbers from 0).
+ * One import as an array of six values, in this order: batch ID (string), start time (date-time),
+ * end time (date-time; null while the import is running), records read, records imported, records
+ * failed (whole numbers from 0).
  */
 export type ImportHistoryRow = components['schemas']['ImportHistoryRow'];
 
 /** The imports of a source. */
 export type ImportHistory = components['schemas']['ImportHistory'];
 
-/** First and last drop date of a source's domains. */
+/** The first and last drop date of a source's domains. */
 export type SourceDateRange = components['schemas']['SourceDateRange'];
 
-/** The stored domains of a source, counted. */
+/** The counts of a source's stored domains. */
 export type SourceDataStats = components['schemas']['SourceDataStats'];
 
-/** Which domains of a source to delete. Either `delete_all` is true or a `date` is given. */
+/** The domains of a source to delete. Requires either `delete_all: true` or a `date`. */
 export type SourceDeleteDataInput = components['schemas']['SourceDeleteDataInput'];
 
-/** A domain whose release date has passed, with its last check. */
+/** A domain whose release date has passed, with the result of its last check. */
 export type ReleasedDomain = components['schemas']['ReleasedDomain'];
 
-/** One page of released domains. */
+/** A page of released domains. */
 export type ReleasedDomainList = components['schemas']['ReleasedDomainList'];
 
-/** Released domains by the result of their last check. */
+/** The counts of released domains by the result of their last check. */
 export type ReleasedDomainStats = components['schemas']['ReleasedDomainStats'];
 
 /** The counts of the released domains. */
 export type ReleasedDomainStatsAnswer = components['schemas']['ReleasedDomainStatsAnswer'];
 
-/** Which released domains to check, and through which account. */
+/** The released domains to check, and the account to use. */
 export type CheckInput = components['schemas']['CheckInput'];
 
-/** A check that was started. */
+/** A new check session. */
 export type CheckSession = components['schemas']['CheckSession'];
 
 /**
- * State of a check session: running, completed, failed. Others may come; an unknown one means that
- * the session has ended.
+ * The state of a check session: running, completed, failed. The server may add others; an unknown
+ * state means that the session has ended.
  */
 export type CheckStatus = components['schemas']['CheckStatus'];
 
@@ -525,175 +525,174 @@ export type CheckProgress = components['schemas']['CheckProgress'];
 /** The progress of a check session. */
 export type CheckProgressAnswer = components['schemas']['CheckProgressAnswer'];
 
-/** Which day's domains to add to the released domains. */
+/** The day whose domains to add to the released domains. */
 export type PopulateInput = components['schemas']['PopulateInput'];
 
-/** What populating added. */
+/** The result of adding domains. */
 export type PopulateResult = components['schemas']['PopulateResult'];
 
 /**
- * How a data source is signed in to: none, basic (username and password), bearer (token), api_key
- * (a header of its own).
+ * How to sign in to a data source: none, basic (username and password), bearer (token), api_key (a
+ * custom header).
  */
 export type DataSourceAuthType = components['schemas']['DataSourceAuthType'];
 
-/** HTTP method that a data source is called with - GET, POST or PUT. */
+/** The HTTP method of the calls to a data source. GET, POST or PUT. */
 export type DataSourceRequestMethod = components['schemas']['DataSourceRequestMethod'];
 
-/** Format of an external API's answer - json, xml, csv or text. */
+/** The format of an external API's response. json, xml, csv or text. */
 export type DataSourceResponseFormat = components['schemas']['DataSourceResponseFormat'];
 
 /**
- * Credentials of a data source as answered. Which fields are there depends on `auth_type`; secrets
- * are masked as `********`.
+ * The credentials of a data source in responses. The fields depend on `auth_type`. Secrets are
+ * masked as `********`.
  */
 export type DataSourceAuthCredentials = components['schemas']['DataSourceAuthCredentials'];
 
 /**
- * Credentials of a data source as sent. Which fields count depends on `auth_type`. A secret that is
- * left out or is the mask `********` stays as stored.
+ * The credentials of a data source in requests. The fields that apply depend on `auth_type`. A
+ * secret that is left out or is the mask `********` stays unchanged.
  */
 export type DataSourceAuthCredentialsInput = components['schemas']['DataSourceAuthCredentialsInput'];
 
-/** Headers sent with each request to the external API, by name. */
+/** The headers sent with each request to the external API, by name. */
 export type DataSourceRequestHeaders = components['schemas']['DataSourceRequestHeaders'];
 
 /**
- * How the answer of an external API is read: where the records are, and which of their fields hold
- * what.
+ * How to read the response of an external API. Defines where the records are, and which of their
+ * fields contain which values.
  */
 export type DataSourceResponseMapping = components['schemas']['DataSourceResponseMapping'];
 
 /**
- * External API that enriches domains. `auth_credentials` and `request_headers` are there for admins
- * only.
+ * An external API that enriches domains. Only admins get `auth_credentials` and `request_headers`.
  */
 export type DataSource = components['schemas']['DataSource'];
 
 /** All data sources. */
 export type DataSourceList = components['schemas']['DataSourceList'];
 
-/** A data source as sent to create or change it, the full form. */
+/** The fields for creating or updating a data source. The full form. */
 export type DataSourceInput = components['schemas']['DataSourceInput'];
 
-/** How many domains one data source has a value for. */
+/** The number of domains for which a data source has a value. */
 export type DataSourceCoverage = components['schemas']['DataSourceCoverage'];
 
-/** Coverage of the data sources. */
+/** The coverage of the data sources. */
 export type DataSourceStats = components['schemas']['DataSourceStats'];
 
 /**
- * State of an enrichment job: running, completed, failed. Others may come; show them as they are.
+ * The state of an enrichment job: running, completed, failed. The server may add others; show them
+ * unchanged.
  */
 export type EnrichmentJobStatus = components['schemas']['EnrichmentJobStatus'];
 
 /** A run of a data source over the domains. */
 export type EnrichmentJob = components['schemas']['EnrichmentJob'];
 
-/** The enrichment jobs at work. */
+/** The active enrichment jobs. */
 export type DataSourceProgress = components['schemas']['DataSourceProgress'];
 
 /**
- * What a data source has stored for one domain. Besides the fixed fields there is one for each
- * additional value; its key is the field's name in lower case with other than letters and digits
- * replaced by underscores.
+ * The stored values of a data source for one domain. In addition to the fixed fields there is one
+ * for each additional value. Its key is the field's name in lower case, with every character other
+ * than letters and digits replaced by an underscore.
  */
 export type BrowsedRecord = components['schemas']['BrowsedRecord'];
 
-/** One page of what a data source has stored. */
+/** A page of a data source's stored values. */
 export type BrowsedRecordList = components['schemas']['BrowsedRecordList'];
 
-/** What came of creating a table. */
+/** The result of creating a table. */
 export type CreateTableResult = components['schemas']['CreateTableResult'];
 
-/** Domains to try a data source with. */
+/** The domains to test a data source with. */
 export type DataSourceTestInput = components['schemas']['DataSourceTestInput'];
 
-/** What the external API said about one domain. */
+/** The external API's values for one domain. */
 export type DataSourceTestRow = components['schemas']['DataSourceTestRow'];
 
-/** What came of trying a data source. */
+/** The result of testing a data source. */
 export type DataSourceTestResult = components['schemas']['DataSourceTestResult'];
 
-/** Example response to look for fields in. */
+/** A sample response to search for fields. */
 export type AnalyzeInput = components['schemas']['AnalyzeInput'];
 
-/** What an example response holds. */
+/** The fields and arrays of a sample response. */
 export type AnalyzeResult = components['schemas']['AnalyzeResult'];
 
 /**
- * A user to be created: as for a change, with the password required. On /users, `role` and
- * `manager_id` are ignored (a manager creates users of their own).
+ * The fields for creating a user. The same as for an update, but the password is required. On
+ * /users, `role` and `manager_id` are ignored (managers create users assigned to themselves).
  */
 export type UserCreate = components['schemas']['UserCreate'];
 
 /**
- * Changes to a user. What is left out stays as it is. On /users, `role` and `manager_id` are
- * ignored.
+ * The fields for updating a user. Fields that are left out stay unchanged. On /users, `role` and
+ * `manager_id` are ignored.
  */
 export type UserUpdate = components['schemas']['UserUpdate'];
 
-/** One page of users. */
+/** A page of users. */
 export type UserList = components['schemas']['UserList'];
 
-/** Whose actions the audit log lists. all - everyone's; own - the caller's own. */
+/** Whose actions the audit log returns. all returns everyone's, own the caller's own. */
 export type AuditScope = components['schemas']['AuditScope'];
 
 /**
- * Kind of record that an audit log entry is about. User - a user, also for sign-ins; Order - an
- * order; Source - an imported domain source; EppAccount - a registrar account; EppCategory - a
+ * The kind of record that an audit log entry is about. User is a user, also for sign-ins. Order is
+ * an order, Source an imported domain source, EppAccount a registrar account, EppCategory a
  * registrar category.
  */
 export type AuditResourceType = components['schemas']['AuditResourceType'];
 
-/** One entry of the audit log - who did what to which record, and whether it succeeded. */
+/** An audit log entry. It says who did what to which record, and whether it succeeded. */
 export type AuditLog = components['schemas']['AuditLog'];
 
-/** One page of audit log entries. */
+/** A page of audit log entries. */
 export type AuditLogList = components['schemas']['AuditLogList'];
 
-/** Counts over the whole audit log. */
+/** The counts for the whole audit log. */
 export type AuditLogStats = components['schemas']['AuditLogStats'];
 
-/** Answer with the counts of the audit log. */
+/** The counts of the audit log. */
 export type AuditLogStatsAnswer = components['schemas']['AuditLogStatsAnswer'];
 
-/** A news article of the service for its users; title, summary and content are plain text. */
+/** A news article for the users of the service. Title, summary and content are plain text. */
 export type NewsArticle = components['schemas']['NewsArticle'];
 
-/** A news article to be created or changed. */
+/** The fields for creating or updating a news article. */
 export type NewsInput = components['schemas']['NewsInput'];
 
-/** Whether a news article is to be published. */
+/** Whether to publish a news article. */
 export type NewsPublish = components['schemas']['NewsPublish'];
 
-/** One page of news articles. */
+/** A page of news articles. */
 export type NewsList = components['schemas']['NewsList'];
 
 /**
- * Group that scheduler jobs belong to. epp_registry - connections and keepalives of registrar
- * accounts; domain_catching - catches and their WHOIS verification; sources - imports of domain
- * sources; released_domains - checks of released domains; system_maintenance - pruning and
- * statistics.
+ * The group of a scheduler job. epp_registry covers connections and keepalives of registrar
+ * accounts, domain_catching catches and their WHOIS verification, sources imports of domain
+ * sources, released_domains checks of released domains, system_maintenance pruning and statistics.
  */
 export type SchedulerCategory = components['schemas']['SchedulerCategory'];
 
 /**
- * How the jobs of one category are doing. Jobs that never ran or failed once or twice in a row
- * count in `total` only.
+ * The health of the jobs of one category. Jobs that never ran or that failed once or twice in a row
+ * count only in `total`.
  */
 export type SchedulerCategoryHealth = components['schemas']['SchedulerCategoryHealth'];
 
 /**
- * The record of one scheduler job. It is failing at 3 or more consecutive failures, in warning at 1
- * or 2, and healthy if it has run with none.
+ * The health record of one scheduler job. The job is failing at 3 or more consecutive failures, in
+ * warning at 1 or 2, and healthy if it has run and has none.
  */
 export type SchedulerJobHealth = components['schemas']['SchedulerJobHealth'];
 
-/** How the scheduler, its categories and its jobs are doing. */
+/** The health of the scheduler, its categories and its jobs. */
 export type SchedulerHealth = components['schemas']['SchedulerHealth'];
 
-/** A job that is scheduled now. */
+/** A scheduled job. */
 export type SchedulerJob = components['schemas']['SchedulerJob'];
 
 /** The active scheduler jobs. */
