@@ -10,7 +10,7 @@ import type { Stage } from './kit/stage.ts';
 
 const day = '2026-11-20';
 const closes = '10:30:00';
-/** The most requests per second of a page, and the most at once after a pause (`paced.ts`). */
+/** The most requests per second of a page, and the most at once after a pause (`core/api/apiQuery.ts`). */
 const maxCallsPerSecond = 2;
 const burst = 6;
 

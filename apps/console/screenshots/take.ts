@@ -27,7 +27,7 @@ try {
       timezoneId: 'UTC',
       reducedMotion: 'reduce',
     });
-    // Both clocks run: calls are paced by the page's.
+    // Both clocks run: calls are throttled by the page's.
     await page.clock.install({ time: stage.mock.clock.now() });
     const { access_token, refresh_token, user } = await stage.mock.signIn(`${as}@dropcatch.test`);
     await page.addInitScript(

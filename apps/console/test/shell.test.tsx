@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { showSuccess, showUndoable } from '../src/core/api/messages.ts';
+import { showSuccess, showSuccessWithUndo } from '../src/core/api/messages.ts';
 import { menuOf, roles } from './kit/access.ts';
 import { answerWith } from './kit/answerWith.ts';
 import { openConsole } from './kit/console.tsx';
@@ -179,7 +179,7 @@ test('a message that can be undone leaves the buttons of the screen usable', asy
   await openConsole('/domains', { as: 'user' });
   const lookUp = page.getByRole('link', { name: 'Look Up a List' });
   await expect.element(lookUp).toBeVisible();
-  showUndoable('2 domains put on your watchlist', () => {});
+  showSuccessWithUndo('2 domains put on your watchlist', () => {});
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect.element(undo).toBeVisible();
   const toast = undo.element().closest('.mantine-Notification-root')?.getBoundingClientRect();

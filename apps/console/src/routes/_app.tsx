@@ -1,7 +1,7 @@
 import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
 import { expectedUser } from '../core/session/session.ts';
 import { AccessDenied } from '../shell/StandIns.tsx';
-import { entryOf, mayOpen } from '../shell/navigation.ts';
+import { entryOf, canOpen } from '../shell/navigation.ts';
 
 /**
  * Every screen behind the sign-in. Runs before any screen loads, so that a refused one sends no request: without a
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_app')({
     if (!user) throw redirect({ to: '/login', replace: true });
     const entry = entryOf(location.pathname);
     // Not an error, which would be logged.
-    if (entry && !mayOpen(entry, user.role)) throw notFound({ data: entry.audience });
+    if (entry && !canOpen(entry, user.role)) throw notFound({ data: entry.audience });
   },
   component: Outlet,
   notFoundComponent: AccessDenied,

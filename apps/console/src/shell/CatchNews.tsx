@@ -3,7 +3,7 @@ import type { Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useMatches, useRouter, type NavigateOptions } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { showNews } from '../core/api/messages.ts';
+import { showEvent } from '../core/api/messages.ts';
 import { queryClient, refresh } from '../core/api/queryClient.ts';
 import {
   hasDesktopNotices,
@@ -98,7 +98,7 @@ function useTelling() {
         ? { to: '/orders/$orderId', params: { orderId: first.id } }
         : { to: '/drops' };
     const open = () => void router.navigate(link);
-    showNews('catches', {
+    showEvent('catches', {
       title,
       message: (
         <Anchor
@@ -114,8 +114,8 @@ function useTelling() {
           {text}
         </Anchor>
       ),
-      good: all.caught.length > 0,
-      seen: isBeforeEyes(),
+      isGood: all.caught.length > 0,
+      isSeen: isBeforeEyes(),
       onClose: () => (told.current = nothing),
     });
     // The previous message has just gone, with its text.

@@ -1,19 +1,19 @@
 import { Button, getDefaultZIndex } from '@mantine/core';
 import { notifications, Notifications } from '@mantine/notifications';
-import { showMessagesOn, toastMilliseconds } from '../core/api/messages.ts';
+import { setMessageRenderer, toastMilliseconds } from '../core/api/messages.ts';
 import { useSession } from '../core/session/session.ts';
 import styles from './Toasts.module.css';
 
-showMessagesOn({
-  show: ({ about, action, message, ...rest }) =>
+setMessageRenderer({
+  show: ({ recordName, action, message, ...rest }) =>
     notifications.show({
       ...rest,
       message:
-        about || action ? (
+        recordName || action ? (
           <div className={styles.row}>
             <div>
               <div>{message}</div>
-              {about && <bdi className={styles.about}>{about}</bdi>}
+              {recordName && <bdi className={styles.recordName}>{recordName}</bdi>}
             </div>
             {action && <Action {...action} />}
           </div>

@@ -20,7 +20,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { RegisteredRouter } from '@tanstack/react-router';
-import { roleMay } from '../core/session/roles.ts';
+import { roleCan } from '../core/session/roles.ts';
 
 export interface NavigationEntry {
   /** A path without parameters. */
@@ -134,8 +134,8 @@ export const navigation: readonly NavigationGroup[] = [
 ];
 
 /** Whether a role may open a screen. */
-export function mayOpen(entry: NavigationEntry, role: Role): boolean {
-  return !entry.needs || entry.needs.some((operation) => roleMay(role, operation));
+export function canOpen(entry: NavigationEntry, role: Role): boolean {
+  return !entry.needs || entry.needs.some((operation) => roleCan(role, operation));
 }
 
 /** The entries that a role may open, in groups. Empty groups are left out (spec, section 2). */
@@ -143,7 +143,7 @@ export function navigationFor(role: Role): NavigationGroup[] {
   return navigation
     .map(({ heading, entries }) => ({
       heading,
-      entries: entries.filter((entry) => mayOpen(entry, role)),
+      entries: entries.filter((entry) => canOpen(entry, role)),
     }))
     .filter(({ entries }) => entries.length > 0);
 }

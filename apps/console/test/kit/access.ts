@@ -1,4 +1,4 @@
-import { entryOf, mayOpen, navigation, navigationFor } from '../../src/shell/navigation.ts';
+import { entryOf, canOpen, navigation, navigationFor } from '../../src/shell/navigation.ts';
 
 /** The roles, each with a seeded account. */
 export const roles = ['admin', 'manager', 'user'] as const;
@@ -54,7 +54,7 @@ const menuPaths = navigation.flatMap(({ entries }) => entries.map(({ to }) => to
 /** The roles that may open a screen and its dialogs. */
 export function rolesFor(path: string): readonly Role[] {
   const entry = entryOf(path);
-  return roles.filter((role) => !entry || mayOpen(entry, role));
+  return roles.filter((role) => !entry || canOpen(entry, role));
 }
 
 /** Every route inside the protected layout. */

@@ -1,7 +1,7 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { pace } from '../../src/core/api/apiQuery.ts';
+import { minCallInterval } from '../../src/core/api/apiQuery.ts';
 import { tokens } from '../../src/core/api/client.ts';
 import { queryClient } from '../../src/core/api/queryClient.ts';
 import { highlightMilliseconds } from '../../src/ui/value/changes.ts';
@@ -101,7 +101,7 @@ export async function openDropDay(
   prepare?: (mock: Mock) => unknown,
 ): Promise<DropDay> {
   const pass = holdIntervals();
-  skipTimeouts(pace);
+  skipTimeouts(minCallInterval);
   const opened = await openConsole(path, {
     as,
     prepare: async (mock) => {

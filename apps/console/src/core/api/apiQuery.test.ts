@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { pace, paced } from './apiQuery.ts';
+import { minCallInterval, throttled } from './apiQuery.ts';
 
 const never = new AbortController().signal;
 
@@ -15,12 +15,12 @@ afterEach(async () => {
 test('starts a few at once, the others one after another, fewer than two a second', async () => {
   const started: number[] = [];
   for (let index = 0; index < 20; index += 1) {
-    void paced(async () => void started.push(index), never);
+    void throttled(async () => void started.push(index), never);
   }
   expect(started.length).toBeLessThanOrEqual(6);
   const atOnce = started.length;
   await vi.advanceTimersByTimeAsync(5000);
-  expect(started.length - atOnce).toBe(Math.floor(5000 / pace));
+  expect(started.length - atOnce).toBe(Math.floor(5000 / minCallInterval));
   expect(started.length - atOnce).toBeLessThan(10);
   expect(started).toEqual([...started].toSorted((a, b) => a - b));
 });
@@ -28,19 +28,19 @@ test('starts a few at once, the others one after another, fewer than two a secon
 test('drops what nobody waits for any more, and gives its turn to the next', async () => {
   const asked: string[] = [];
   const call = (name: string) => async () => void asked.push(name);
-  for (let index = 0; index < 6; index += 1) void paced(call('first'), never);
+  for (let index = 0; index < 6; index += 1) void throttled(call('first'), never);
   const leaving = new AbortController();
-  const gone = paced(call('gone'), leaving.signal);
-  void paced(call('stays'), never);
+  const gone = throttled(call('gone'), leaving.signal);
+  void throttled(call('stays'), never);
   leaving.abort(new Error('left'));
   await expect(gone).rejects.toThrow('left');
-  await vi.advanceTimersByTimeAsync(pace);
+  await vi.advanceTimersByTimeAsync(minCallInterval);
   expect(asked).toContain('stays');
   expect(asked).not.toContain('gone');
 });
 
 test('a failed call fails its caller, and the next one runs', async () => {
-  const failed = paced(() => Promise.reject(new Error('500')), never);
+  const failed = throttled(() => Promise.reject(new Error('500')), never);
   await expect(failed).rejects.toThrow('500');
-  await expect(paced(async () => 'answer', never)).resolves.toBe('answer');
+  await expect(throttled(async () => 'answer', never)).resolves.toBe('answer');
 });

@@ -3,45 +3,48 @@ import type { Areas } from '@dropcatch/sdk';
 import { client } from './client.ts';
 import { queryClient } from './queryClient.ts';
 
-/** The least time between two paced calls in milliseconds, which keeps them below two a second. */
-export const pace = 560;
+/** The minimum time between two throttled calls, in milliseconds. It keeps them below two a second. */
+export const minCallInterval = 560;
 
-/** The number of calls that may start at once after a pause, so that a screen need not wait for its first rows. */
+/** How many calls may start at once after a pause, so that a screen need not wait for its first rows. */
 const burst = 6;
 
-let ready = burst;
+let available = burst;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const queue: { start: () => void; signal: AbortSignal }[] = [];
+const queuedCalls: { start: () => void; signal: AbortSignal }[] = [];
 
-function startWaiting(): void {
-  while (ready > 0 && queue.length > 0) {
-    const next = queue.shift();
+function startQueuedCalls(): void {
+  while (available > 0 && queuedCalls.length > 0) {
+    const next = queuedCalls.shift();
     if (!next || next.signal.aborted) continue;
-    ready -= 1;
+    available -= 1;
     next.start();
   }
-  if (ready >= burst) return;
+  if (available >= burst) return;
   timer ??= setTimeout(() => {
     timer = undefined;
-    ready += 1;
-    startWaiting();
-  }, pace);
+    available += 1;
+    startQueuedCalls();
+  }, minCallInterval);
 }
 
 /**
- * Makes a call as soon as the pace allows. Every automatic refresh goes through here, so that together they make fewer
- * than two calls a second, however many screens and rows need data. First come, first served: a poller with one waiting
- * call at a time gets its fair share.
+ * Makes a call as soon as the rate limit allows. All automatic refreshes go through here, so that together they make
+ * fewer than two calls a second, however many screens and rows need data. Calls start in the order of their requests:
+ * a poller with one waiting call at a time gets its fair share.
  * @throws what the call throws, or the signal's reason if it was aborted
  */
-export function paced<Answer>(call: () => Promise<Answer>, signal: AbortSignal): Promise<Answer> {
+export function throttled<Answer>(
+  call: () => Promise<Answer>,
+  signal: AbortSignal,
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason as Error);
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    queue.push({ signal, start: () => void call().then(resolve, reject) });
-    startWaiting();
+    queuedCalls.push({ signal, start: () => void call().then(resolve, reject) });
+    startQueuedCalls();
   });
 }
 
@@ -81,46 +84,46 @@ export function apiQuery<A extends Area, M extends CallsOf<A>>(
 }
 
 /**
- * Runs an action outside of a component. Its `meta` gives the messages and what to load again, as for `useMutation`.
- * @throws the failure of the call, after the person has seen its message
+ * Runs a mutation outside of a component. Its `meta` gives the messages and what to load again, as for `useMutation`.
+ * @throws the failure of the call, after its message has been shown
  */
-export function perform<Answer, Variables, Before>(
-  action: UseMutationOptions<Answer, Error, Variables, Before>,
+export function runMutation<Answer, Variables, Context>(
+  options: UseMutationOptions<Answer, Error, Variables, Context>,
   variables: Variables,
 ): Promise<Answer> {
-  return queryClient.getMutationCache().build(queryClient, action).execute(variables);
+  return queryClient.getMutationCache().build(queryClient, options).execute(variables);
 }
 
-/** Runs an action without waiting for it. Its `meta` reports the outcome. */
-export function start<Answer, Variables, Before>(
-  action: UseMutationOptions<Answer, Error, Variables, Before>,
+/** Runs a mutation without waiting for it. Its `meta` reports the outcome. */
+export function startMutation<Answer, Variables, Context>(
+  options: UseMutationOptions<Answer, Error, Variables, Context>,
   variables: Variables,
 ): void {
-  perform(action, variables).catch(() => undefined);
+  runMutation(options, variables).catch(() => undefined);
 }
 
 /**
- * Runs an action without messages and reloads. The caller reports the outcome.
+ * Runs a mutation without messages and without loading anything again. The caller reports the outcome.
  * @throws the failure of the call
  */
-export function performQuietly<Answer, Variables>(
-  action: UseMutationOptions<Answer, Error, Variables>,
+export function runMutationSilently<Answer, Variables>(
+  options: UseMutationOptions<Answer, Error, Variables>,
   variables: Variables,
 ): Promise<Answer> {
-  const { pending, failure = 'Request failed' } = action.meta ?? {};
-  return perform({ ...action, meta: { pending, failure, failureIn: 'form' } }, variables);
+  const { pending, failure = 'Request failed' } = options.meta ?? {};
+  return runMutation({ ...options, meta: { pending, failure, failureIn: 'form' } }, variables);
 }
 
 /**
- * The options of data that refreshes by itself: one try each time, at once when a hidden tab shows, none while it is
- * hidden.
+ * Query options for data that refreshes by itself. Each refresh is tried once. A hidden tab does not refresh. It does so
+ * at once when it is shown again.
  */
-export const live = {
+export const liveQueryOptions = {
   staleTime: 0,
   retry: false,
   refetchOnWindowFocus: 'always',
   refetchIntervalInBackground: false,
 } as const;
 
-/** The timeout of a live read in milliseconds. The next read comes soon. */
-export const liveTimeout = 10_000;
+/** The timeout of a live read. It is short, since the next read comes soon. */
+export const liveTimeoutMilliseconds = 10_000;

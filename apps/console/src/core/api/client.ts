@@ -3,10 +3,10 @@ import { operations, type OperationId } from '@dropcatch/sdk/operations';
 import { sharedStorage } from '../browser/browserStorage.ts';
 import { syncServerClock } from '../time/serverClock.ts';
 import { completeAnswer, completeRows } from './completeAnswer.ts';
-import { Overtaken } from './errors.ts';
+import { UserChangedError } from './errors.ts';
 
-let signedOut = (_reason?: Error) => {};
-let refused = () => {};
+let signedOutListener = (_reason?: Error) => {};
+let forbiddenListener = () => {};
 
 /**
  * Calls the listener when the session has ended by itself: with the failure of the refresh or of the second try, or
@@ -14,46 +14,47 @@ let refused = () => {};
  * has no reason.
  */
 export function onSignedOut(listener: (reason?: Error) => void): void {
-  signedOut = listener;
+  signedOutListener = listener;
 }
 
-/** Calls the listener when the server refuses a call for the caller's role (403). The role may have changed. */
-export function onRefused(listener: () => void): void {
-  refused = listener;
+/** Calls the listener when the role may not make a call (403). The role may have changed. */
+export function onForbidden(listener: () => void): void {
+  forbiddenListener = listener;
 }
 
 /** The session's tokens, in local storage, so that all tabs share one session (spec, section 3). */
 export const tokens = webStorageTokens(sharedStorage);
 
-const connection = createClient({
+const sdkClient = createClient({
   baseUrl: '/api',
   tokens,
-  onSignOut: (reason) => signedOut(reason),
+  onSignOut: (reason) => signedOutListener(reason),
   // The query cache retries, once by the spec (section 9).
   maxRetries: 0,
   onResponse: ({ response, sentAt }) => {
     // A failure may come from a proxy, which has a clock of its own.
     if (response.ok) syncServerClock(response.headers.get('date'), sentAt);
-    if (response.status === 401 && !tokens.get()) signedOut();
-    if (response.status === 403) refused();
+    if (response.status === 401 && !tokens.get()) signedOutListener();
+    if (response.status === 403) forbiddenListener();
   },
 });
 
-const { request: _, ...areas } = connection;
+const { request: _, ...areas } = sdkClient;
 
 /** The id of the signed-in user, here or in another tab; undefined between two sessions. */
-const holder = () => tokens.get()?.user?.id;
+const currentUserId = () => tokens.get()?.user?.id;
 
 /**
- * The outcome of a call, for the user who made it. A write may have an empty answer. A read with an empty answer has
- * failed, and one with missing fields is {@link completeAnswer | completed}.
- * @throws {Overtaken} another user has signed in meanwhile
+ * Returns the answer of a call to the user who made it. The answer of a write may be empty. An empty answer of a read is
+ * a failure, and missing fields are {@link completeAnswer | added}.
+ * @throws {UserChangedError} another user has signed in meanwhile
  */
-async function delivered(operation: OperationId, outcome: Promise<unknown>): Promise<unknown> {
+async function checkAnswer(operation: OperationId, outcome: Promise<unknown>): Promise<unknown> {
   // The answer of a sign-in belongs to the user whom it signs in.
-  const caller = operation === 'auth/login' ? undefined : holder();
+  const caller = operation === 'auth/login' ? undefined : currentUserId();
   const [settled] = await Promise.allSettled([outcome]);
-  if (caller !== undefined && ![undefined, caller].includes(holder())) throw new Overtaken();
+  if (caller !== undefined && ![undefined, caller].includes(currentUserId()))
+    throw new UserChangedError();
   if (settled.status === 'rejected') throw settled.reason;
   if (operations[operation].method !== 'GET') return settled.value;
   if (Object.keys(settled.value ?? {}).length === 0) {
@@ -64,12 +65,12 @@ async function delivered(operation: OperationId, outcome: Promise<unknown>): Pro
 
 type Methods = Record<string, (...args: unknown[]) => unknown>;
 
-/** The methods of an area with {@link delivered} answers. Rows that load page by page are completed, too. */
-function delivering([area, methods]: [string, object]): [string, Methods] {
+/** Wraps the methods of an area in {@link checkAnswer}. Rows that load page by page are completed, too. */
+function checkAnswers([area, methods]: [string, object]): [string, Methods] {
   const calls = Object.entries(methods as Methods).map(([name, method]) => {
     const call = (...args: unknown[]) => {
       const outcome = method(...args);
-      if (outcome instanceof Promise) return delivered(`${area}/${name}` as OperationId, outcome);
+      if (outcome instanceof Promise) return checkAnswer(`${area}/${name}` as OperationId, outcome);
       const list = `${area}/${name.replace(/All$/, '')}` as OperationId;
       return completeRows(list, outcome as AsyncIterable<unknown>);
     };
@@ -78,8 +79,8 @@ function delivering([area, methods]: [string, object]): [string, Methods] {
   return [area, Object.fromEntries(calls)];
 }
 
-/** A method as screens call it: without the response around its data, and without whole pages. */
-type Delivering<Method> = Method extends (...args: infer Args) => Promise<infer Data>
+/** An SDK method as screens call it: its result has no `withResponse()` and no `pages()`. */
+type ClientMethod<Method> = Method extends (...args: infer Args) => Promise<infer Data>
   ? (...args: Args) => Promise<Data>
   : Method extends (...args: infer Args) => AsyncIterable<infer Row>
     ? (...args: Args) => AsyncIterable<Row>
@@ -88,11 +89,11 @@ type Delivering<Method> = Method extends (...args: infer Args) => Promise<infer 
 /** The SDK's methods, by areas. */
 type Client = {
   readonly [Area in keyof Areas]: {
-    [Name in keyof Areas[Area]]: Delivering<Areas[Area][Name]>;
+    [Name in keyof Areas[Area]]: ClientMethod<Areas[Area][Name]>;
   };
 };
 
 /** The one connection of the console to its API. */
 export const client = Object.fromEntries(
-  Object.entries(areas).map(delivering),
+  Object.entries(areas).map(checkAnswers),
 ) as unknown as Client;

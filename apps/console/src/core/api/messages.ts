@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { doubtOf, errorCause, Overtaken } from './errors.ts';
+import { unknownOutcomeNote, errorCause, UserChangedError } from './errors.ts';
 
 /** Toasts show at the top right for three seconds (spec, section 9). */
 export const toastMilliseconds = 3000;
@@ -10,7 +10,7 @@ export const toastMilliseconds = 3000;
  */
 const successMilliseconds = { toast: toastMilliseconds, alert: 3000, longAlert: 5000 } as const;
 
-/** Failures show for ten seconds, which is enough to read them, unless the person closes them. */
+/** Failures show for ten seconds, or until the person closes them. */
 const failureMilliseconds = 10_000;
 
 /** The results of testing a connection to a registry or a source (spec, section 8). */
@@ -20,77 +20,78 @@ export const connectionFailed = 'Connection test failed';
 export type MessageKind = keyof typeof successMilliseconds;
 
 interface Message {
-  /** Identifies the message for {@link takeBack}. */
+  /** Identifies the message for {@link hideMessage}. */
   id?: string;
   title?: string;
   message: ReactNode;
   /** The name of the record. */
-  about?: string;
+  recordName?: string;
   color: 'teal' | 'red' | 'yellow';
-  /** Offered while somebody is signed in. */
+  /** A button, which shows while somebody is signed in. */
   action?: { label: string; run: () => void };
-  /** `alert` has screen readers announce it at once. */
+  /** `alert` makes screen readers announce it at once. */
   role?: 'alert';
   /** How long it shows, in milliseconds; false until the person closes it. */
   autoClose: number | false;
   onClose?: () => void;
 }
 
-interface Board {
+interface MessageRenderer {
   show: (message: Message) => void;
   hide: (id: string) => void;
   clean: () => void;
 }
 
-const waiting: Message[] = [];
-let board: Board = {
-  show: (message) => void waiting.push(message),
+const queued: Message[] = [];
+let renderer: MessageRenderer = {
+  show: (message) => void queued.push(message),
   hide: () => {},
   clean: () => {},
 };
 
-/** Sets where messages show, including earlier ones: calls can start before any component has loaded. */
-export function showMessagesOn(shown: Board): void {
-  board = shown;
-  for (const message of waiting.splice(0)) shown.show(message);
+/** Sets what shows the messages, including earlier ones: a call may fail before the component for them has loaded. */
+export function setMessageRenderer(loaded: MessageRenderer): void {
+  renderer = loaded;
+  for (const message of queued.splice(0)) loaded.show(message);
 }
 
-/** The ids of shown messages, by the ids that they were given. */
-const shownIds = new Map<string, string>();
-let showings = 0;
+/** The current id of each replaced message, by the id that the caller gave it. */
+const currentIds = new Map<string, string>();
+let replacements = 0;
 
-/** Removes an outdated message, if it still shows. */
-export function takeBack(id: string): void {
-  board.hide(shownIds.get(id) ?? id);
+/** Removes a message, if it still shows. */
+export function hideMessage(id: string): void {
+  renderer.hide(currentIds.get(id) ?? id);
 }
 
 /** Removes all messages, since they are not for the next user. */
-export function takeAllBack(): void {
-  board.clean();
+export function clearMessages(): void {
+  renderer.clean();
 }
 
-/** Shows a message in place of the one with its id, as a new one: with its full time, and announced again. */
+/** Shows a message in place of the one with its id. It is a new one: it has its full time and is announced again. */
 function replace(message: Message & { id: string }): void {
-  takeBack(message.id);
-  showings += 1;
-  const id = `${message.id} ${showings}`;
-  shownIds.set(message.id, id);
-  board.show({ ...message, id });
+  hideMessage(message.id);
+  replacements += 1;
+  const id = `${message.id} ${replacements}`;
+  currentIds.set(message.id, id);
+  renderer.show({ ...message, id });
 }
 
-/**
- * Shows that something worked.
- * @param about the name of the record, if the message does not have it
- */
-export function showSuccess(message: string, kind: MessageKind = 'toast', about?: string): void {
-  board.show({ message, color: 'teal', autoClose: successMilliseconds[kind], about });
+/** @param recordName if the message does not contain it */
+export function showSuccess(
+  message: string,
+  kind: MessageKind = 'toast',
+  recordName?: string,
+): void {
+  renderer.show({ message, color: 'teal', autoClose: successMilliseconds[kind], recordName });
 }
 
-/** Shows that something was done, and offers to undo it for ten seconds. */
-export function showUndoable(message: string, undo: () => void): void {
+/** Shows for ten seconds that something was done, with a button to undo it. */
+export function showSuccessWithUndo(message: string, undo: () => void): void {
   const id = 'undo';
   const run = () => {
-    takeBack(id);
+    hideMessage(id);
     undo();
   };
   const action = { label: 'Undo', run };
@@ -98,42 +99,45 @@ export function showUndoable(message: string, undo: () => void): void {
 }
 
 /**
- * Shows that something failed, and the reason, if the error has one. The same failure shows once, however often it is
- * repeated. Another user than the caller sees nothing.
- * @param about the name of the record, if the message does not have it
+ * Shows that something failed, and the reason, if the error has one. A repeated failure replaces its earlier message. A
+ * user other than the caller sees nothing.
+ * @param recordName if the text does not contain it
  */
-export function showFailure(text: string, error?: unknown, about?: string): void {
-  if (error instanceof Overtaken) return;
+export function showFailure(text: string, error?: unknown, recordName?: string): void {
+  if (error instanceof UserChangedError) return;
   const cause = errorCause(error);
-  const more = [cause && !text.includes(cause) && cause, doubtOf(error)].filter(Boolean).join(' ');
+  const details = [cause && !text.includes(cause) && cause, unknownOutcomeNote(error)]
+    .filter(Boolean)
+    .join(' ');
   replace({
-    id: [text, more, about].join('\n'),
-    ...(more ? { title: text, message: more } : { message: text }),
+    id: [text, details, recordName].join('\n'),
+    ...(details ? { title: text, message: details } : { message: text }),
     color: 'red',
     role: 'alert',
     autoClose: failureMilliseconds,
-    about,
+    recordName,
   });
 }
 
-/** Shows the outcome of interrupted work, until the person closes it or {@link takeBack} removes it. */
-export function showInterruption(
+/** Shows a warning until the person closes it or {@link hideMessage} removes it. */
+export function showWarning(
   title: string,
   message: ReactNode,
-  more?: Pick<Message, 'id' | 'action'>,
+  options?: Pick<Message, 'id' | 'action'>,
 ): void {
-  board.show({ ...more, title, message, color: 'yellow', role: 'alert', autoClose: false });
+  renderer.show({ ...options, title, message, color: 'yellow', role: 'alert', autoClose: false });
 }
 
 /**
- * Shows an event that nobody on this page caused, for ten seconds; if nobody is looking, until the person closes it.
- * @param id replaces a message with the same id
+ * Shows an event that nobody on this page caused: for ten seconds if somebody is looking at the page, otherwise until
+ * the person closes it.
+ * @param id replaces the message with the same id
  */
-export function showNews(
+export function showEvent(
   id: string,
-  news: Pick<Message, 'title' | 'message' | 'onClose'> & { good: boolean; seen: boolean },
+  event: Pick<Message, 'title' | 'message' | 'onClose'> & { isGood: boolean; isSeen: boolean },
 ): void {
-  const { good, seen, ...rest } = news;
-  const color = good ? 'teal' : 'yellow';
-  replace({ ...rest, id, role: 'alert', color, autoClose: seen && failureMilliseconds });
+  const { isGood, isSeen, ...message } = event;
+  const color = isGood ? 'teal' : 'yellow';
+  replace({ ...message, id, role: 'alert', color, autoClose: isSeen && failureMilliseconds });
 }

@@ -9,51 +9,52 @@ import {
 } from '@tanstack/react-query';
 import { ApiError } from '@dropcatch/sdk';
 import { showFailure, showSuccess, type MessageKind } from './messages.ts';
-import { errorText, nameFailure, Overtaken } from './errors.ts';
+import { errorText, setFailureText, UserChangedError } from './errors.ts';
 
 /** The `meta` of a mutation. `queryClient` acts on it. */
-interface ActionMeta extends Record<string, unknown> {
-  /** The keys of data that the call may have changed. It is loaded again after success and failure. */
+interface MutationMeta extends Record<string, unknown> {
+  /** The keys of queries that the call may have changed. They are invalidated after success and after failure. */
   invalidates?: readonly QueryKey[];
   /** The state of the record while the call runs, such as 'Connecting…'. */
   pending?: string;
   /**
-   * The toast after success. A function gets the answer, which may lack anything or be absent (204), and the request.
+   * The message after success. A function gets the answer, which may lack any field or be absent (204), and the
+   * variables.
    */
-  success?: string | ((answer: never, sent: never) => string);
+  success?: string | ((answer: never, variables: never) => string);
   /** The message if the server gives no reason; with `{error}`, the message around the reason (spec, section 8). */
   failure: string;
   /** How long messages show; by default, as long as toasts. */
-  message?: MessageKind;
+  messageKind?: MessageKind;
   /** Where a failure shows: in a toast, in the form of the call, or only in the browser's console. */
   failureIn?: 'toast' | 'form' | 'log';
 }
 
 /** The `meta` of a query: the text for a failed load (spec, section 8), and whether it is only logged. */
-interface LoadMeta extends Record<string, unknown> {
+interface QueryMeta extends Record<string, unknown> {
   failure: string;
   failureIn?: 'page' | 'log';
 }
 
 declare module '@tanstack/react-query' {
   interface Register {
-    mutationMeta: ActionMeta;
-    queryMeta: LoadMeta;
+    mutationMeta: MutationMeta;
+    queryMeta: QueryMeta;
   }
 }
 
-// At once rather than in a later task: the second click of a double click must find the button busy.
+// At once and not in a later task: the second click of a double click must find the button busy.
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * How long a loaded record counts as current, in milliseconds, so that a form may start from it: long enough to click a
- * row of a new list, and too short for changes of others to matter.
+ * How long a form may start from a loaded record without loading it again, in milliseconds: long enough to click a row
+ * of a new list, and too short for changes by others to matter.
  */
-export const freshForForms = 5000;
+export const formStaleTime = 5000;
 
 /**
- * The cache of the server's data: no refetch on focus, one retry, five minutes fresh (spec, section 9). A refusal (4xx)
- * is not retried, and a call that changes something is never repeated.
+ * The cache of the server's data: no refetch on focus, one retry, fresh for five minutes (spec, section 9). A 4xx answer
+ * is not retried, and a mutation is never repeated.
  */
 export const queryClient: QueryClient = new QueryClient({
   defaultOptions: {
@@ -72,59 +73,63 @@ export const queryClient: QueryClient = new QueryClient({
   },
   queryCache: new QueryCache({
     onError: (error, { meta }) => {
-      if (meta) nameFailure(error, meta.failure);
+      if (meta) setFailureText(error, meta.failure);
       if (meta?.failureIn === 'log') logFailure(meta.failure, error);
     },
   }),
   mutationCache: new MutationCache({
-    onSuccess: (answer, sent, _context, { meta }) => {
+    onSuccess: (answer, variables, _context, { meta }) => {
       if (!meta?.success) return;
-      const { success, message } = meta;
+      const { success, messageKind } = meta;
       const text =
-        typeof success === 'function' ? success(answer as never, sent as never) : success;
-      showSuccess(text, message, nameOf(sent, text));
+        typeof success === 'function' ? success(answer as never, variables as never) : success;
+      showSuccess(text, messageKind, recordNameOf(variables, text));
     },
-    onError: (error, sent, _context, { meta }) => {
+    onError: (error, variables, _context, { meta }) => {
       const { failure, failureIn = 'toast' } = meta ?? { failure: 'Request failed' };
-      nameFailure(error, failure);
+      setFailureText(error, failure);
       const text = errorText(error, failure);
-      if (failureIn === 'toast') showFailure(text, error, nameOf(sent, text));
+      if (failureIn === 'toast') showFailure(text, error, recordNameOf(variables, text));
       if (failureIn === 'log') logFailure(failure, error);
     },
-    onSettled: (_answer, _error, _sent, _context, { meta }) => {
+    onSettled: (_answer, _error, _variables, _context, { meta }) => {
       void refresh(meta?.invalidates ?? []);
     },
   }),
 });
 
-/** The name of the record in a request, unless the text already has it. */
-function nameOf(sent: unknown, text: string): string | undefined {
-  const { name, username, title } = Object(sent) as Partial<Record<string, unknown>>;
-  const isNew = (known: unknown) => typeof known === 'string' && !text.includes(known);
-  return [name, username, title].find((known): known is string => isNew(known));
+/** The name of the record in a mutation's variables, unless the text already contains it. */
+function recordNameOf(variables: unknown, text: string): string | undefined {
+  const { name, username, title } = Object(variables) as Partial<Record<string, unknown>>;
+  return [name, username, title].find(
+    (value): value is string => typeof value === 'string' && !text.includes(value),
+  );
 }
 
-/** Starts a query that will be needed soon. The component that uses it shows its failure. */
+/** Starts a query that will be needed soon. The component that uses it shows a failure. */
 export function preload<Answer, Failure, Data, Key extends QueryKey>(
   options: QueryExecuteOptions<Answer, Failure, Data, Answer, Key>,
 ): void {
   queryClient.query(options).catch(() => undefined);
 }
 
-/** Loads the data of these keys again. Resolves when the visible part has loaded or failed. */
+/** Loads the queries of these keys again. Resolves when those on screen have loaded or failed. */
 export async function refresh(keys: readonly QueryKey[]): Promise<void> {
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }
 
-/** Logs a failure that the spec only logs, for its caller alone. Errors of the SDK contain no secrets. */
+/** Logs a failure that the spec wants only in the log. Errors of the SDK contain no secrets. */
 function logFailure(text: string, error: unknown): void {
-  if (error instanceof Overtaken) return;
+  if (error instanceof UserChangedError) return;
   // oxlint-disable-next-line no-console -- the spec asks for these failures in the log
   console.error(text.replace(/: \{error\}$/, ''), error);
 }
 
-/** Reads a query from the server now, even if it is cached or already running. Throws what the call throws. */
-export async function readAnew<Data, Key extends QueryKey>(
+/**
+ * Fetches a query now, even if it is cached or already running.
+ * @throws what the call throws
+ */
+export async function fetchFresh<Data, Key extends QueryKey>(
   options: FetchQueryOptions<Data, Error, Data, Key>,
 ): Promise<Data> {
   await queryClient.cancelQueries({ queryKey: options.queryKey, exact: true });
@@ -132,12 +137,12 @@ export async function readAnew<Data, Key extends QueryKey>(
 }
 
 /**
- * Updates a saved record in the loaded lists of a key, so that a form that is opened again at once starts from it, and
- * not from an old row of a list that is still reloading.
- * @param name the field of the answers with the rows
- * @param record what was sent, with the record's id; a new record has none, and is in no list yet
+ * Updates a saved record in the cached lists of a key. A form that is opened again at once then starts from it, and not
+ * from the old row of a list that is still loading.
+ * @param name the field of the answers that holds the rows
+ * @param record what was sent, with the record's id. A new record has no id and is in no list yet.
  */
-export function putInLists(
+export function updateInLists(
   listKey: QueryKey,
   name: string,
   record: { readonly id: number | undefined },
@@ -151,11 +156,15 @@ export function putInLists(
 }
 
 /**
- * The initial data of a query for one record: its row in the latest loaded list of a key, and the time of that list. An
- * invalidated list counts as outdated.
- * @param name the field of the answers with the rows
+ * The initial data of a query for one record: its row in the latest cached list of a key, and the time of that list. An
+ * invalidated list counts as stale.
+ * @param name the field of the answers that holds the rows
  */
-export function rowInLists<Row>(listKey: QueryKey, name: string, isWanted: (row: Row) => boolean) {
+export function initialDataFromLists<Row>(
+  listKey: QueryKey,
+  name: string,
+  isWanted: (row: Row) => boolean,
+) {
   const latest = () =>
     queryClient
       .getQueriesData<Readonly<Record<string, readonly Row[]>>>({ queryKey: listKey })

@@ -1,30 +1,30 @@
 import { redirect, type LinkProps, type RedirectOptions } from '@tanstack/react-router';
 import type { OperationId } from '@dropcatch/sdk/operations';
 import type { Role } from '@dropcatch/sdk';
-import { roleMay } from './roles.ts';
+import { roleCan } from './roles.ts';
 import { useUser, expectedUser } from './session.ts';
 
 /** What the signed-in user may do: `can('orders/updateStatus')`. */
 export function useCan(): (operation: OperationId) => boolean {
   const { role } = useUser();
-  return (operation) => roleMay(role, operation);
+  return (operation) => roleCan(role, operation);
 }
 
 /** Whether the signed-in user may call an operation: for loaders. */
-export function mayCall(operation: OperationId): boolean {
+export function canCall(operation: OperationId): boolean {
   const user = expectedUser();
-  return user !== undefined && roleMay(user.role, operation);
+  return user !== undefined && roleCan(user.role, operation);
 }
 
 /** The `beforeLoad` of a dialog that not everybody may use. Others get its list. */
-export function onlyWhoMay(operation: OperationId, list: LinkProps['to']): () => void {
+export function requirePermission(operation: OperationId, list: LinkProps['to']): () => void {
   return () => {
-    if (mayCall(operation)) return;
+    if (canCall(operation)) return;
     redirect({ to: list, search: true, replace: true, throw: true } as RedirectOptions);
   };
 }
 
 /** The role of the signed-in user, for loaders behind the sign-in; `user` if nobody is signed in. */
-export function roleNow(): Role {
+export function currentRole(): Role {
   return expectedUser()?.role ?? 'user';
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { DecodeError, type SignedIn, type User } from '@dropcatch/sdk';
-import { client, onRefused, onSignedOut, tokens } from '../api/client.ts';
-import { errorText, isUncertain, Overtaken } from '../api/errors.ts';
-import { showInterruption, takeAllBack } from '../api/messages.ts';
+import { client, onForbidden, onSignedOut, tokens } from '../api/client.ts';
+import { errorText, isOutcomeUnknown, UserChangedError } from '../api/errors.ts';
+import { showWarning, clearMessages } from '../api/messages.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { createStore, useStore } from '../store.ts';
 import { serverNow } from '../time/serverClock.ts';
@@ -73,7 +73,7 @@ export function expectedUser(): User | undefined {
 let lastUser: number | undefined;
 
 function begin(user: User): void {
-  if (lastUser !== undefined && lastUser !== user.id) takeAllBack();
+  if (lastUser !== undefined && lastUser !== user.id) clearMessages();
   lastUser = user.id;
   store.set({ status: 'signedIn', user });
 }
@@ -122,7 +122,7 @@ async function profileAtStart(awaited: () => boolean): Promise<User> {
       return user;
     } catch (error) {
       const pause = startPauses[tries];
-      if (pause === undefined || !isUncertain(error)) throw error;
+      if (pause === undefined || !isOutcomeUnknown(error)) throw error;
       await whenOnline();
       await new Promise((resolve) => setTimeout(resolve, pause));
       if (!awaited()) throw error;
@@ -158,7 +158,7 @@ export async function signOut(): Promise<void> {
   try {
     await farewell;
   } catch (error) {
-    if (error instanceof Overtaken) return;
+    if (error instanceof UserChangedError) return;
     // oxlint-disable-next-line no-console -- the spec asks for this failure in the log
     console.error('Logout failed', error);
   }
@@ -199,7 +199,7 @@ async function replaceUser(user: User): Promise<void> {
 
 /** Tells the person that their role has changed, and loads everything again. */
 async function followRole({ role }: User): Promise<void> {
-  showInterruption(
+  showWarning(
     'Your role was changed',
     `You are signed in as ${roleLabels[role]} now, and see what this role may see.`,
   );
@@ -215,7 +215,7 @@ async function lookAtRole(): Promise<void> {
 }
 
 // Several refused calls ask once.
-onRefused(() => {
+onForbidden(() => {
   if (signedInUser()) looking ??= lookAtRole().finally(() => (looking = undefined));
 });
 

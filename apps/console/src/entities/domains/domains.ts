@@ -11,7 +11,7 @@ import { optionsOf } from '../../core/text/looks.ts';
 import { saveFile } from '../../core/browser/saveFile.ts';
 import { utcDay, type Day } from '../../core/time/time.ts';
 import { client } from '../../core/api/client.ts';
-import { queryClient, refresh, rowInLists } from '../../core/api/queryClient.ts';
+import { queryClient, refresh, initialDataFromLists } from '../../core/api/queryClient.ts';
 import { withStars } from './watchlist.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 import { limitConcurrency } from '../../core/lists.ts';
@@ -86,7 +86,11 @@ export const domainByName = (name: string) =>
   queryOptions({
     queryKey: ['domains', 'byName', name],
     queryFn: ({ signal }) => findDomain(name, signal),
-    ...rowInLists(['domains', 'list'], 'domains', ({ domain }: Domain) => domain === name),
+    ...initialDataFromLists(
+      ['domains', 'list'],
+      'domains',
+      ({ domain }: Domain) => domain === name,
+    ),
   });
 
 /** The data sources with values for names; at once if a page of the catalogue has named them. */

@@ -2,10 +2,21 @@ import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query'
 import type { EppAccount, RealCatchStatus } from '@dropcatch/sdk';
 import type { Day } from '../../core/time/time.ts';
 import { client } from '../../core/api/client.ts';
-import { InDoubt, isAnswered, isUncertain, Refusal, succeeded } from '../../core/api/errors.ts';
+import {
+  UnknownOutcomeError,
+  isReportedByServer,
+  isOutcomeUnknown,
+  RefusedError,
+  ensureSuccess,
+} from '../../core/api/errors.ts';
 import { ordersChanged } from '../orders/orders.ts';
 import { queryClient, refresh } from '../../core/api/queryClient.ts';
-import { apiQuery, live, liveTimeout, paced } from '../../core/api/apiQuery.ts';
+import {
+  apiQuery,
+  liveQueryOptions,
+  liveTimeoutMilliseconds,
+  throttled,
+} from '../../core/api/apiQuery.ts';
 import { mostOverdue, type Turn } from '../../core/lists.ts';
 import { refreshPeriodNow, type Reads } from '../domains/dayWindows.ts';
 import { accountList, alert } from './eppAccounts.ts';
@@ -35,11 +46,11 @@ export function catchState(reads: StatusReads | undefined): CatchState {
   return reads.data.is_running ? 'running' : 'idle';
 }
 
-/** @throws {Refusal} the server could not read the status, or did not say it */
+/** @throws {RefusedError} the server could not read the status, or did not say it */
 function knownStatus<Status extends { success?: boolean; is_running?: boolean }>(
   status: Status,
 ): Status {
-  if (status.success === false || status.is_running === undefined) throw new Refusal('');
+  if (status.success === false || status.is_running === undefined) throw new RefusedError('');
   return status;
 }
 
@@ -117,7 +128,7 @@ export const testCatchDates = (id: number) =>
 export const startTestCatch = (id: number) =>
   mutationOptions({
     mutationFn: async (domains: string[]) =>
-      succeeded(await client.eppAccounts.startTestCatch(id, { domains })),
+      ensureSuccess(await client.eppAccounts.startTestCatch(id, { domains })),
     meta: {
       ...alert,
       invalidates: catchKeys(id),
@@ -130,7 +141,7 @@ export const startTestCatch = (id: number) =>
 export const startOrdersTestCatch = (id: number) =>
   mutationOptions({
     mutationFn: async (day: Day) =>
-      succeeded(await client.eppAccounts.startOrdersTestCatch(id, { test_date: day })),
+      ensureSuccess(await client.eppAccounts.startOrdersTestCatch(id, { test_date: day })),
     meta: {
       ...alert,
       // A day without orders is refused. The remaining days are offered then.
@@ -146,7 +157,8 @@ export const stopTestKey = ['eppAccounts', 'stopTestCatch'] as const;
 /** Ends the test catch; its lines stay. */
 export const stopTestCatch = mutationOptions({
   mutationKey: stopTestKey,
-  mutationFn: async ({ id }: AccountId) => succeeded(await client.eppAccounts.stopTestCatch(id)),
+  mutationFn: async ({ id }: AccountId) =>
+    ensureSuccess(await client.eppAccounts.stopTestCatch(id)),
   meta: {
     ...alert,
     invalidates: [
@@ -163,21 +175,21 @@ export const stopTestCatch = mutationOptions({
  * Sends real creates for the orders that drop on a UTC day. Resolves to that day. Without a readable answer the catch
  * may run anyway, so its status is read: if it runs, that is no failure, but its day is not known, and this resolves to
  * undefined.
- * @throws {InDoubt} no answer came, and the catch does not run yet or its status could not be read
+ * @throws {UnknownOutcomeError} no answer came, and the catch does not run yet or its status could not be read
  */
 export const startRealCatch = (id: number) =>
   mutationOptions({
     mutationFn: async (day: Day) => {
       try {
-        succeeded(await client.eppAccounts.startRealCatch(id, { target_date: day }));
+        ensureSuccess(await client.eppAccounts.startRealCatch(id, { target_date: day }));
         return day;
       } catch (error) {
-        if (!isUncertain(error)) throw error;
+        if (!isOutcomeUnknown(error)) throw error;
         const status = await client.eppAccounts.realCatchStatus(id).catch(() => undefined);
         if (status?.is_running) return undefined;
         // The server connects the account first, which takes a while.
-        if (status && isAnswered(error)) throw error;
-        throw new InDoubt(error, 'its row shows the state');
+        if (status && isReportedByServer(error)) throw error;
+        throw new UnknownOutcomeError(error, 'its row shows the state');
       }
     },
     meta: {
@@ -193,7 +205,8 @@ export const stopKey = ['eppAccounts', 'stopRealCatch'] as const;
 /** Stops sending creates. Won names stay won. */
 export const stopRealCatch = mutationOptions({
   mutationKey: stopKey,
-  mutationFn: async ({ id }: AccountId) => succeeded(await client.eppAccounts.stopRealCatch(id)),
+  mutationFn: async ({ id }: AccountId) =>
+    ensureSuccess(await client.eppAccounts.stopRealCatch(id)),
   meta: {
     ...alert,
     invalidates: [['eppAccounts', 'realCatch'], ['eppAccounts', 'testCatch'], ['orders']],
@@ -207,8 +220,11 @@ export const stopRealCatch = mutationOptions({
 export const liveAccounts = {
   ...accountList,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    paced(() => client.eppAccounts.list({}, { signal, timeout: liveTimeout }), signal),
-  ...live,
+    throttled(
+      () => client.eppAccounts.list({}, { signal, timeout: liveTimeoutMilliseconds }),
+      signal,
+    ),
+  ...liveQueryOptions,
   // Connections rarely change.
   refetchInterval: (query: Reads) => Math.max(10_000, refreshPeriodNow(query)),
 };
@@ -235,7 +251,7 @@ export const catchRound = (accounts: readonly EppAccount[] | undefined) =>
   queryOptions({
     queryKey: ['eppAccounts', 'catchRound'],
     queryFn: accounts ? ({ queryKey, signal }) => askNext(accounts, queryKey, signal) : skipToken,
-    ...live,
+    ...liveQueryOptions,
     // Until each was read once, they follow each other as fast as the pace allows.
     refetchInterval: (query) =>
       accounts?.some(({ id }) => query.state.data?.asked[id] === undefined)
@@ -258,6 +274,6 @@ async function askNext(
   if (id === undefined) return { turn, asked };
   // Its own query keeps the failure.
   const status = { ...realCatchStatus(id), retry: false, staleTime: 0 };
-  await paced(() => queryClient.query(status).catch(() => undefined), signal);
+  await throttled(() => queryClient.query(status).catch(() => undefined), signal);
   return { turn: turn + 1, asked: { ...asked, [id]: turn } };
 }

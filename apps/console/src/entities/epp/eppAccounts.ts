@@ -8,8 +8,8 @@ import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query'
 import { apiQuery } from '../../core/api/apiQuery.ts';
 import { client } from '../../core/api/client.ts';
 import { connectionFailed, connectionWorks } from '../../core/api/messages.ts';
-import { succeeded } from '../../core/api/errors.ts';
-import { freshForForms, queryClient, readAnew } from '../../core/api/queryClient.ts';
+import { ensureSuccess } from '../../core/api/errors.ts';
+import { formStaleTime, queryClient, fetchFresh } from '../../core/api/queryClient.ts';
 import { byId } from '../../core/lists.ts';
 import type { Look } from '../../core/text/looks.ts';
 import { refreshPeriodNow } from '../domains/dayWindows.ts';
@@ -46,13 +46,13 @@ export function accountLabel(id: number, accounts: readonly EppAccount[] | undef
 export const accountList = queryOptions({
   queryKey: ['eppAccounts', 'list'],
   queryFn: ({ signal }) => client.eppAccounts.list({}, { signal }),
-  staleTime: freshForForms,
+  staleTime: formStaleTime,
   refetchInterval: refreshPeriodNow,
   meta: { failure: 'Failed to load data: {error}' },
 });
 
 /** An account as the server has it now; undefined if it is gone. */
-export const readAccount = async (id: number) => byId((await readAnew(accountList)).accounts, id);
+export const readAccount = async (id: number) => byId((await fetchFresh(accountList)).accounts, id);
 
 /** The managers that an account can belong to; for admins only. */
 export const accountManagers = apiQuery('managers', 'list');
@@ -70,7 +70,7 @@ export const accountSettings = (id: number) =>
 type AccountId = Pick<EppAccount, 'id'>;
 
 /** Alerts of the account screen stay for five seconds (spec, section 9). */
-export const alert = { message: 'longAlert' } as const;
+export const alert = { messageKind: 'longAlert' } as const;
 
 /** What changes of accounts have in common. Catches are read separately. */
 const touching = { ...alert, invalidates: [['eppAccounts', 'list']] } as const;
@@ -125,7 +125,7 @@ export const lastTest = (id: number) =>
 /** Logs in to the registry and out again, next to the background connection. */
 export const testConnection = mutationOptions({
   mutationKey: connectionKey,
-  mutationFn: async ({ id }: AccountId) => succeeded(await client.eppAccounts.test(id)),
+  mutationFn: async ({ id }: AccountId) => ensureSuccess(await client.eppAccounts.test(id)),
   onSettled: (_outcome: unknown, error: Error | null, { id }: AccountId) => {
     queryClient.setQueryData(lastTest(id).queryKey, { worked: !error, at: Date.now() });
   },

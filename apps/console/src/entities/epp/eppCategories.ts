@@ -2,13 +2,13 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { EppCategory, EppCategoryInput, EppCategorySettings } from '@dropcatch/sdk';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 import { client } from '../../core/api/client.ts';
-import { readAnew } from '../../core/api/queryClient.ts';
+import { fetchFresh } from '../../core/api/queryClient.ts';
 import { byId } from '../../core/lists.ts';
 import { categoryList } from '../orders/orderStates.ts';
 
 /** A category as the server has it now; undefined if it is gone. */
 export const readCategory = async (id: number) =>
-  byId((await readAnew(categoryList)).categories, id);
+  byId((await fetchFresh(categoryList)).categories, id);
 
 export const categorySettings = (categoryId: number) =>
   queryOptions({
@@ -21,7 +21,7 @@ export const categorySettings = (categoryId: number) =>
 
 /** What changes of categories have in common. Accounts show their category. */
 const touching = {
-  message: 'alert',
+  messageKind: 'alert',
   invalidates: [['eppCategories'], ['eppAccounts', 'list']],
 } as const;
 

@@ -12,7 +12,7 @@ import { byId } from '../../core/lists.ts';
 import { countOf } from '../../core/text/numbers.ts';
 import { formatDay, type Day } from '../../core/time/time.ts';
 import styles from './PaidOrders.module.css';
-import { start } from '../../core/api/apiQuery.ts';
+import { startMutation } from '../../core/api/apiQuery.ts';
 import { useToday } from '../../core/time/ticking.ts';
 import { confirm, DisableConfirm } from '../../ui/dialog/confirm.ts';
 import {
@@ -136,7 +136,7 @@ export async function askToStopRealCatch(account: EppAccount): Promise<void> {
       </Consequences>
     ),
   });
-  if (stop) start(stopRealCatch, account);
+  if (stop) startMutation(stopRealCatch, account);
 }
 
 /** Closes the background connection of an account, after a question with the paid orders of the day. */
@@ -156,7 +156,7 @@ export async function askToDisconnect(account: EppAccount): Promise<void> {
       </Consequences>
     ),
   });
-  if (disconnect) start(disconnectAccount, account);
+  if (disconnect) startMutation(disconnectAccount, account);
 }
 
 /**
@@ -171,5 +171,5 @@ export async function askToStopTestCatch(account: EppAccount, lines: number): Pr
     danger: true,
     body: `A test catch is a rehearsal: stopping it affects no order. Its ${countOf(lines, 'line')} so far stay in the log.`,
   });
-  if (stop) start(stopTestCatch, account);
+  if (stop) startMutation(stopTestCatch, account);
 }

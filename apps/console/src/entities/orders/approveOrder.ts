@@ -1,7 +1,7 @@
 import type { Order } from '@dropcatch/sdk';
 import { mutationOptions } from '@tanstack/react-query';
 import { client } from '../../core/api/client.ts';
-import { HalfDone, isUncertain, Refusal } from '../../core/api/errors.ts';
+import { PartialFailureError, isOutcomeUnknown, RefusedError } from '../../core/api/errors.ts';
 import { refreshNameOfOrder } from '../domains/nameCache.ts';
 import { orderDetails, touchedByOrders } from './orders.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
@@ -28,13 +28,13 @@ async function readOrder(id: number): Promise<Order> {
  * be old. A half-approved order needs only the second call. A call without a clear answer may have worked, so the order
  * is read again before it counts as failed.
  * @returns the order's id, from the request
- * @throws {Refusal} the order is in another state
- * @throws {HalfDone} the state is set, the payment is not
+ * @throws {RefusedError} the order is in another state
+ * @throws {PartialFailureError} the state is set, the payment is not
  */
 export async function approveOrderNow({ id }: Approved): Promise<Approved> {
   try {
     const order = await readOrder(id);
-    if (order.state !== 'NEW' && !isHalfApproved(order)) throw new Refusal(onlyNewApproved);
+    if (order.state !== 'NEW' && !isHalfApproved(order)) throw new RefusedError(onlyNewApproved);
     if (order.state === 'NEW') await setApproved(id);
     await setPaid(id);
     return { id };
@@ -50,7 +50,7 @@ async function setApproved(id: number): Promise<void> {
       note: 'Approved via quick action',
     });
   } catch (error) {
-    const now = isUncertain(error) ? await readOrder(id).catch(() => undefined) : undefined;
+    const now = isOutcomeUnknown(error) ? await readOrder(id).catch(() => undefined) : undefined;
     if (now?.state !== 'PAID_WAITING_CATCH') throw error;
   }
 }
@@ -64,10 +64,10 @@ async function setPaid(id: number): Promise<void> {
     });
   } catch (error) {
     const now = await readOrder(id).catch(() => undefined);
-    if (now?.paid_at && isUncertain(error)) return;
+    if (now?.paid_at && isOutcomeUnknown(error)) return;
     // If it cannot be read: the first call worked.
     if (now && !isHalfApproved(now)) throw error;
-    throw new HalfDone(
+    throw new PartialFailureError(
       error,
       'The order is approved, but its payment is not recorded: try again to finish it.',
     );

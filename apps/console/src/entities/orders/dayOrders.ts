@@ -2,7 +2,7 @@ import { isApiError } from '@dropcatch/sdk';
 import { ordersListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../core/api/client.ts';
-import { live, liveTimeout, paced } from '../../core/api/apiQuery.ts';
+import { liveQueryOptions, liveTimeoutMilliseconds, throttled } from '../../core/api/apiQuery.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
 import type { Day } from '../../core/time/time.ts';
 import { refreshPeriodNow } from '../domains/dayWindows.ts';
@@ -24,10 +24,10 @@ async function advance(
   read: OrderRead,
   signal: AbortSignal,
 ): Promise<KnownOrders> {
-  const options = { signal, timeout: liveTimeout };
+  const options = { signal, timeout: liveTimeoutMilliseconds };
   if (read.kind === 'order') {
     const call = () => client.orders.get(read.id, options);
-    const order = await paced(call, signal).catch((error: unknown) => {
+    const order = await throttled(call, signal).catch((error: unknown) => {
       if (!isApiError(error, 404)) throw error;
       return undefined;
     });
@@ -35,7 +35,7 @@ async function advance(
   }
   const { state, page } = read.kind === 'state' ? read : {};
   const call = () => listOrders({ state, page, per_page: limits.per_page.max }, options);
-  return withOrderPage(known, read, await paced(call, signal));
+  return withOrderPage(known, read, await throttled(call, signal));
 }
 
 /**
@@ -56,7 +56,7 @@ export const dayOrders = (day: Day, withHistory: boolean) =>
       } while (!isComplete(known));
       return known;
     },
-    ...live,
+    ...liveQueryOptions,
     refetchInterval: refreshPeriodNow,
     meta: ordersFailed,
   });

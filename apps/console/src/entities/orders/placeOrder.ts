@@ -3,7 +3,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { serverNow } from '../../core/time/serverClock.ts';
 import { getSession, onSessionChange } from '../../core/session/session.ts';
 import { client } from '../../core/api/client.ts';
-import { InDoubt, isUncertain, succeeded } from '../../core/api/errors.ts';
+import { UnknownOutcomeError, isOutcomeUnknown, ensureSuccess } from '../../core/api/errors.ts';
 import { refreshName } from '../domains/nameCache.ts';
 import { touchedByOrders } from './orders.ts';
 import { findOrder } from './readOrders.ts';
@@ -27,8 +27,8 @@ onSessionChange(() => {
  * up in the list of orders. So no order is reported as failed and then ordered twice because its answer was lost. A
  * later try for the same domain and drop date looks first, since the server may have been slow. A conflict (409) looks,
  * too: a new order of the user's own is no failure.
- * @throws {Refusal} the server refused with a reason
- * @throws {InDoubt} no answer came, and the list could not be read
+ * @throws {RefusedError} the server refused with a reason
+ * @throws {UnknownOutcomeError} no answer came, and the list could not be read
  */
 export async function placeOrder(input: OrderInput): Promise<{ order_id: number | undefined }> {
   const key = `${input.domain} ${input.drop_date}`;
@@ -42,10 +42,12 @@ export async function placeOrder(input: OrderInput): Promise<{ order_id: number 
   } catch (error) {
     // The conflict may be this very order, sent twice by something between here and the server.
     const conflict = isApiError(error, 409);
-    if (!isUncertain(error) && !conflict) throw error;
+    if (!isOutcomeUnknown(error) && !conflict) throw error;
     if (!conflict) inDoubt.set(key, sent);
     const order_id = await idOfNewOrder(input, sent).catch(() => {
-      throw conflict ? error : new InDoubt(error, 'the next try looks for the order first');
+      throw conflict
+        ? error
+        : new UnknownOutcomeError(error, 'the next try looks for the order first');
     });
     if (order_id === undefined) throw error;
     inDoubt.delete(key);
@@ -78,7 +80,7 @@ export const orderDomain = mutationOptions({
 /** Sends the order. If the answer has no id, the order is looked up. */
 async function send(input: OrderInput, sent: number): Promise<{ order_id: number | undefined }> {
   const placed: Partial<OrderPlaced> | undefined = await client.domains.order(input);
-  const order_id = succeeded(placed)?.order_id;
+  const order_id = ensureSuccess(placed)?.order_id;
   return { order_id: order_id ?? (await idOfNewOrder(input, sent).catch(() => undefined)) };
 }
 

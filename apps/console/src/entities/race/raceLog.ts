@@ -2,7 +2,7 @@ import type { EppLogList, EppLogRow, EppLogsListQuery } from '@dropcatch/sdk';
 import { eppLogsListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../core/api/client.ts';
-import { live, liveTimeout, paced } from '../../core/api/apiQuery.ts';
+import { liveQueryOptions, liveTimeoutMilliseconds, throttled } from '../../core/api/apiQuery.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
 import type { Day } from '../../core/time/time.ts';
 import { logsFailed } from '../epp/eppLogs.ts';
@@ -18,10 +18,13 @@ import {
 
 const command = 'create';
 
-const liveLog = { ...live, refetchInterval: refreshPeriodNow, meta: logsFailed };
+const liveLog = { ...liveQueryOptions, refetchInterval: refreshPeriodNow, meta: logsFailed };
 
 function readLog(query: EppLogsListQuery, signal: AbortSignal): Promise<EppLogList> {
-  return paced(() => client.eppLogs.list(query, { signal, timeout: liveTimeout }), signal);
+  return throttled(
+    () => client.eppLogs.list(query, { signal, timeout: liveTimeoutMilliseconds }),
+    signal,
+  );
 }
 
 const tailLength = 100;
@@ -82,7 +85,7 @@ export const createCounts = (day: Day, wanted: readonly string[]) =>
     // The wanted names change with each answer; the counts stay.
     queryKey: ['eppLogs', 'createCounts', day],
     queryFn: ({ signal }) => countNext(day, wanted, signal),
-    ...live,
+    ...liveQueryOptions,
     // While there is something to count, it is read as often as in a window.
     refetchInterval: (query) =>
       query.state.status !== 'error' && nextName(day, wanted, query.state.data) !== undefined

@@ -12,8 +12,8 @@ import {
 } from '@dropcatch/sdk';
 import { byId } from '../../core/lists.ts';
 import { client } from '../../core/api/client.ts';
-import { Refusal } from '../../core/api/errors.ts';
-import { freshForForms, refresh, readAnew } from '../../core/api/queryClient.ts';
+import { RefusedError } from '../../core/api/errors.ts';
+import { formStaleTime, refresh, fetchFresh } from '../../core/api/queryClient.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 
 /** Values of data sources also show in the catalogue and in released domains. */
@@ -39,13 +39,13 @@ const polled = {
 /** All data sources, secrets masked. Soon read again, since forms start from them. */
 export const dataSourceList = queryOptions({
   ...apiQuery('dataSources', 'list'),
-  staleTime: freshForForms,
+  staleTime: formStaleTime,
   meta: { failure: 'Failed to load data sources' },
 });
 
 /** A data source as the server has it now; undefined if it is gone. */
 export const readDataSource = async (id: number) =>
-  byId((await readAnew(dataSourceList)).sources, id);
+  byId((await fetchFresh(dataSourceList)).sources, id);
 
 /** The number of domains, and for how many of them each source has a value. Failures are only logged. */
 export const dataSourceStats = queryOptions({
@@ -108,7 +108,7 @@ export const deleteDataSource = mutationOptions({
 export const createTable = mutationOptions({
   mutationFn: async ({ id }: Pick<DataSource, 'id' | 'name'>) => {
     const result: Partial<CreateTableResult> | undefined = await client.dataSources.createTable(id);
-    if (result?.success === false) throw new Refusal('Table creation failed');
+    if (result?.success === false) throw new RefusedError('Table creation failed');
     return result;
   },
   meta: {

@@ -15,8 +15,8 @@ import { serverNow } from '../../core/time/serverClock.ts';
 import { formatInstant } from '../../core/time/time.ts';
 import { client } from '../../core/api/client.ts';
 import { connectionFailed, connectionWorks } from '../../core/api/messages.ts';
-import { succeeded } from '../../core/api/errors.ts';
-import { freshForForms, refresh, readAnew } from '../../core/api/queryClient.ts';
+import { ensureSuccess } from '../../core/api/errors.ts';
+import { formStaleTime, refresh, fetchFresh } from '../../core/api/queryClient.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 
 /** Alerts of the source screens clear after five seconds (spec, section 9). */
@@ -35,12 +35,12 @@ function whileFetching({ fetch_config }: Pick<Source, 'fetch_config'>): { timeou
 /** All sources, secrets masked. Soon read again, since schedules import by themselves. */
 export const sourceList = queryOptions({
   ...apiQuery('sources', 'list'),
-  staleTime: freshForForms,
+  staleTime: formStaleTime,
   meta: { failure: 'Failed to load sources' },
 });
 
 /** A source as the server has it now; undefined if it is gone. */
-export const readSource = async (id: number) => byId((await readAnew(sourceList)).sources, id);
+export const readSource = async (id: number) => byId((await fetchFresh(sourceList)).sources, id);
 
 /**
  * The imports of a source, latest first. While one of them runs they are read every five seconds, not in a hidden tab,
@@ -106,7 +106,7 @@ export const testKey = ['sources', 'test'] as const;
 export const testSource = mutationOptions({
   mutationKey: testKey,
   mutationFn: async (source: Source) => {
-    succeeded(await client.sources.test(source.id, whileFetching(source)));
+    ensureSuccess(await client.sources.test(source.id, whileFetching(source)));
   },
   meta: {
     pending: 'Testing…',
@@ -158,7 +158,7 @@ export const scheduleSource = (id: number) =>
 export const deleteSourceData = (id: number) =>
   mutationOptions({
     mutationFn: async (what: Omit<SourceDeleteDataInput, 'confirm'>) =>
-      succeeded(await client.sources.deleteData(id, { confirm: true, ...what })),
+      ensureSuccess(await client.sources.deleteData(id, { confirm: true, ...what })),
     meta: {
       invalidates: withDomains,
       success: (answer?: { message?: string | null }) => answer?.message || 'Source data deleted',

@@ -3,15 +3,15 @@ import type { AdminUsersListQuery, Role, User, UserUpdate } from '@dropcatch/sdk
 import { adminUsersListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 import { client } from '../../core/api/client.ts';
-import { putInLists, rowInLists } from '../../core/api/queryClient.ts';
+import { updateInLists, initialDataFromLists } from '../../core/api/queryClient.ts';
 import { findById } from '../../core/lists.ts';
 import { useCan } from '../../core/session/permissions.ts';
-import { roleMay } from '../../core/session/roles.ts';
+import { roleCan } from '../../core/session/roles.ts';
 import { expectedUser, rereadSessionUser } from '../../core/session/session.ts';
 
 /** An admin administers everybody, a manager their own users: the same calls under two paths (spec, section 6). */
 const userApi = (role: Role): (typeof client)['users'] =>
-  roleMay(role, 'adminUsers/list') ? client.adminUsers : client.users;
+  roleCan(role, 'adminUsers/list') ? client.adminUsers : client.users;
 
 const listKey = (role: Role) => ['users', 'list', role] as const;
 const touched = [['users'], ['managers'], ['dashboard']] as const;
@@ -19,7 +19,7 @@ const failure = 'Failed to load users';
 
 /** One page of the users that a role administers. The filters by role and manager are an admin's (spec, section 6). */
 export function userList(role: Role, { role: ofRole, manager_id, ...query }: AdminUsersListQuery) {
-  const filters = roleMay(role, 'adminUsers/list') && { role: ofRole, manager_id };
+  const filters = roleCan(role, 'adminUsers/list') && { role: ofRole, manager_id };
   const page = { per_page: 50, ...query, ...filters };
   return queryOptions({
     queryKey: [...listKey(role), page],
@@ -33,7 +33,7 @@ export function userList(role: Role, { role: ofRole, manager_id, ...query }: Adm
  * searched by email address, others page by page.
  */
 export function userById(role: Role, id: number) {
-  const known = rowInLists(listKey(role), 'users', (user: User) => user.id === id);
+  const known = initialDataFromLists(listKey(role), 'users', (user: User) => user.id === id);
   return queryOptions({
     queryKey: ['users', 'details', role, id],
     queryFn: async ({ signal }) => {
@@ -55,7 +55,7 @@ export const saveUser = (role: Role, id?: number) =>
         ? userApi(role).create({ password: '', ...body })
         : userApi(role).update(id, body),
     onSuccess: (_answer: unknown, { password: _secret, ...sent }: UserUpdate) => {
-      putInLists(listKey(role), 'users', { ...sent, id });
+      updateInLists(listKey(role), 'users', { ...sent, id });
       if (expectedUser()?.id === id) void rereadSessionUser(sent);
     },
     meta: {

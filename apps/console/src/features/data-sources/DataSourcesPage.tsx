@@ -2,7 +2,7 @@ import { Progress, Title } from '@mantine/core';
 import type { DataSource, EnrichmentJob, enrichmentJobStatuses } from '@dropcatch/sdk';
 import { IconFlask, IconPencil, IconTable, IconTablePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { perform } from '../../core/api/apiQuery.ts';
+import { runMutation } from '../../core/api/apiQuery.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
 import { activeLook, lookOf, type Look } from '../../core/text/looks.ts';
 import { countOf, formatCount, formatPercent } from '../../core/text/numbers.ts';
@@ -125,7 +125,7 @@ function dataSourceActions(source: DataSource): Action[] {
           </p>
         </>
       ),
-      run: () => perform(deleteDataSource, source),
+      run: () => runMutation(deleteDataSource, source),
     }),
   ];
 }
@@ -155,7 +155,7 @@ function askToCreateTable(source: DataSource): void {
         )}
       </>
     ),
-    action: () => perform(createTable, source),
+    action: () => runMutation(createTable, source),
   });
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Domain } from '@dropcatch/sdk';
 import { useState } from 'react';
-import { showFailure, showUndoable } from '../../core/api/messages.ts';
+import { showFailure, showSuccessWithUndo } from '../../core/api/messages.ts';
 import { limitConcurrency } from '../../core/lists.ts';
 import { countOf } from '../../core/text/numbers.ts';
 import { setWatched, watchDomain } from '../../entities/domains/watchlist.ts';
@@ -100,7 +100,7 @@ async function turnStars(kind: WatchKind, domains: readonly Domain[]): Promise<r
   }
   if (done.length > 0) {
     const text = `${countOf(done.length, 'domain')} ${isDone}`;
-    showUndoable(text, () => void turnStars(back, done));
+    showSuccessWithUndo(text, () => void turnStars(back, done));
   }
   return done;
 }

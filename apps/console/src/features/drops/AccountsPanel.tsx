@@ -1,6 +1,6 @@
 import type { EppAccount, EppAccountList } from '@dropcatch/sdk';
 import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { usePendingCall } from '../../core/api/pendingCall.ts';
+import { usePendingLabel } from '../../core/api/pendingLabel.ts';
 import { catchState, mayRun, realCatchStatus, stopKey } from '../../entities/epp/catches.ts';
 import { connectAccount, connectionKey, noAccounts } from '../../entities/epp/eppAccounts.ts';
 import { accountsFailed } from '../../entities/orders/orderStates.ts';
@@ -51,8 +51,8 @@ function AccountRow({ account }: { account: EppAccount }) {
   // Only read here. The board fetches it in turn (`catchRound`).
   const catching = catchState(useQuery({ ...realCatchStatus(account.id), enabled: false }));
   const { mutate: connect } = useMutation(connectAccount);
-  const connecting = usePendingCall(connectionKey, account);
-  const stopping = usePendingCall(stopKey, account) !== undefined;
+  const connecting = usePendingLabel(connectionKey, account);
+  const stopping = usePendingLabel(stopKey, account) !== undefined;
   const status = is_connected ? 'Connected' : is_active ? 'Not Connected' : 'Inactive';
   const button = { variant: 'default', size: 'compact-sm', ref: passesFocusToRow } as const;
   return (

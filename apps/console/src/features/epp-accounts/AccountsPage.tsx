@@ -2,7 +2,7 @@ import type { EppAccount } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { refresh } from '../../core/api/queryClient.ts';
-import { usePendingCall } from '../../core/api/pendingCall.ts';
+import { usePendingLabel } from '../../core/api/pendingLabel.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import type { Look } from '../../core/text/looks.ts';
 import { catchState, mayRun, realCatchStatus, stopKey } from '../../entities/epp/catches.ts';
@@ -149,7 +149,7 @@ function Ssl({ label, tone }: Look) {
 
 /** The state of the account, or of the running call about its connection. */
 function Status({ account }: { account: EppAccount }) {
-  const pending = usePendingCall(connectionKey, account);
+  const pending = usePendingLabel(connectionKey, account);
   const real = useQuery(realCatchStatus(account.id));
   const { data: test } = useQuery(lastTest(account.id));
   return (
@@ -178,7 +178,7 @@ function Status({ account }: { account: EppAccount }) {
 /** The button to stop the account's real catch, while one runs or may run. */
 function StopRealCatch({ account }: { account: EppAccount }) {
   const catching = catchState(useQuery(realCatchStatus(account.id)));
-  const stopping = usePendingCall(stopKey, account) !== undefined;
+  const stopping = usePendingLabel(stopKey, account) !== undefined;
   if (!mayRun(catching)) return null;
   return (
     <BusyButton

@@ -4,7 +4,7 @@ import { IconPlayerStop } from '@tabler/icons-react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, useRef } from 'react';
-import { usePendingCall } from '../../core/api/pendingCall.ts';
+import { usePendingLabel } from '../../core/api/pendingLabel.ts';
 import { byId } from '../../core/lists.ts';
 import { formatDay, type Day } from '../../core/time/time.ts';
 import {
@@ -100,8 +100,8 @@ function mayMatter(catching: CatchState, testing: CatchState): boolean {
 
 /** The buttons to stop what runs or may run. */
 export function StopCatches({ account, real, test }: CatchesProps) {
-  const stoppingReal = usePendingCall(stopKey, account) !== undefined;
-  const stoppingTest = usePendingCall(stopTestKey, account) !== undefined;
+  const stoppingReal = usePendingLabel(stopKey, account) !== undefined;
+  const stoppingTest = usePendingLabel(stopTestKey, account) !== undefined;
   const stop = { leftSection: <IconPlayerStop size={14} aria-hidden /> };
   return (
     <>

@@ -10,8 +10,8 @@ import {
   IconSettings,
   IconWifi,
 } from '@tabler/icons-react';
-import { perform, start } from '../../core/api/apiQuery.ts';
-import { pendingCall } from '../../core/api/pendingCall.ts';
+import { runMutation, startMutation } from '../../core/api/apiQuery.ts';
+import { getPendingLabel } from '../../core/api/pendingLabel.ts';
 import { realCatchNow, realCatchRuns, stopKey } from '../../entities/epp/catches.ts';
 import {
   accountInactive,
@@ -28,7 +28,7 @@ import { Name } from '../../ui/value/UserText.tsx';
 /** The actions of an account by its state. They ask before anything is stopped or deleted. */
 export function accountActions(account: EppAccount): Action[] {
   const params = { accountId: account.id };
-  const pending = pendingCall(connectionKey, account);
+  const pending = getPendingLabel(connectionKey, account);
   const realCatch = realCatchNow(account);
   const catching = realCatch === 'running' ? realCatchRuns : undefined;
   const unknown = realCatch === 'unknown' ? 'It is not known whether a real catch runs' : undefined;
@@ -44,7 +44,7 @@ export function accountActions(account: EppAccount): Action[] {
       label: 'Test Connection',
       icon: IconWifi,
       disabledReason: pending,
-      onSelect: () => start(testConnection, account),
+      onSelect: () => startMutation(testConnection, account),
     },
     account.is_connected
       ? {
@@ -57,7 +57,7 @@ export function accountActions(account: EppAccount): Action[] {
           label: 'Connect',
           icon: IconPlugConnected,
           disabledReason: pending ?? inactive,
-          onSelect: () => start(connectAccount, account),
+          onSelect: () => startMutation(connectAccount, account),
         },
     {
       label: 'Test Catch',
@@ -68,7 +68,7 @@ export function accountActions(account: EppAccount): Action[] {
       ? {
           label: 'Stop Real Catch',
           icon: IconPlayerStop,
-          disabledReason: pendingCall(stopKey, account),
+          disabledReason: getPendingLabel(stopKey, account),
           onSelect: () => void askToStopRealCatch(account),
         }
       : {
@@ -93,7 +93,7 @@ export function accountActions(account: EppAccount): Action[] {
           settings. This cannot be undone.
         </>
       ),
-      run: () => perform(deleteAccount, account),
+      run: () => runMutation(deleteAccount, account),
     }),
   ];
 }

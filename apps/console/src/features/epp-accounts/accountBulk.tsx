@@ -1,6 +1,6 @@
 import type { EppAccount } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { performQuietly } from '../../core/api/apiQuery.ts';
+import { runMutationSilently } from '../../core/api/apiQuery.ts';
 import { byId } from '../../core/lists.ts';
 import { countOf } from '../../core/text/numbers.ts';
 import { useToday } from '../../core/time/ticking.ts';
@@ -23,7 +23,7 @@ export const accountBulkActions: readonly BulkAction<EppAccount>[] = [
     verb: 'Test Connection',
     emptyText: 'No account is selected.',
     body: (accounts) => `${accountsOf(accounts)} will log in to the registry and out again.`,
-    task: (account) => performQuietly(testConnection, account),
+    task: (account) => runMutationSilently(testConnection, account),
   },
   {
     title: 'Connect accounts?',
@@ -32,7 +32,7 @@ export const accountBulkActions: readonly BulkAction<EppAccount>[] = [
     skipReason: 'connected already or inactive',
     emptyText: 'All of the selected accounts are connected already or inactive.',
     body: (accounts) => `${accountsOf(accounts)} will open the background connection.`,
-    task: (account) => performQuietly(connectAccount, account),
+    task: (account) => runMutationSilently(connectAccount, account),
   },
   {
     title: 'Disconnect accounts?',
@@ -42,7 +42,7 @@ export const accountBulkActions: readonly BulkAction<EppAccount>[] = [
     skipReason: 'not connected, or may be in a real catch',
     emptyText: 'None of the selected accounts is connected and free of a real catch.',
     body: (accounts) => <Disconnect accounts={accounts} />,
-    task: (account) => performQuietly(disconnectAccount, account),
+    task: (account) => runMutationSilently(disconnectAccount, account),
   },
 ];
 

@@ -7,7 +7,7 @@ import { formatSeconds } from '../../core/text/numbers.ts';
 import { activeLook } from '../../core/text/looks.ts';
 import { count, link, state, type Column } from '../../ui/list/column.tsx';
 import { Name, UserText } from '../../ui/value/UserText.tsx';
-import { perform } from '../../core/api/apiQuery.ts';
+import { runMutation } from '../../core/api/apiQuery.ts';
 import { deleteCategory } from '../../entities/epp/eppCategories.ts';
 import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
 import type { Action } from '../../ui/menu/ActionMenu.tsx';
@@ -123,7 +123,7 @@ function categoryActions(category: EppCategory): Action[] {
           deleted. This cannot be undone.
         </>
       ),
-      run: () => perform(deleteCategory, category),
+      run: () => runMutation(deleteCategory, category),
     }),
   ];
 }

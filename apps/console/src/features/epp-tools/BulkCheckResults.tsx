@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Progress, Title } from '@mantine/core';
 import type { BulkCheckResult } from '@dropcatch/sdk';
 import { IconReload, IconShoppingCartPlus, IconStar } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
-import { start } from '../../core/api/apiQuery.ts';
+import { startMutation } from '../../core/api/apiQuery.ts';
 import { useSecond } from '../../core/time/ticking.ts';
 import { formatDuration } from '../../core/time/time.ts';
 import { domainName } from '../../entities/domains/DomainName.tsx';
@@ -162,7 +162,7 @@ const columns: readonly Column<BulkCheckResult>[] = [
           {
             label: 'Watch',
             icon: IconStar,
-            onSelect: () => start(watchDomain, { domain, watched: true }),
+            onSelect: () => startMutation(watchDomain, { domain, watched: true }),
           },
         ]}
       />

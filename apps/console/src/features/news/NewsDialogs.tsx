@@ -2,7 +2,7 @@ import { Group, Text } from '@mantine/core';
 import type { NewsArticle, NewsInput } from '@dropcatch/sdk';
 import { newsInputLimits } from '@dropcatch/sdk/limits';
 import { useDeferredValue } from 'react';
-import { readAnew } from '../../core/api/queryClient.ts';
+import { fetchFresh } from '../../core/api/queryClient.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
@@ -72,7 +72,7 @@ export function NewsForm({ record: article }: { record?: NewsArticle }) {
     limits: newsInputLimits,
     record: article,
     save: saveArticle(article?.id),
-    read: (id) => readAnew(newsArticle(id)),
+    read: (id) => fetchFresh(newsArticle(id)),
     // `is_published` is sent only if changed. Otherwise it would notify everybody again.
     alwaysSent: ['title', 'summary', 'content'],
   });

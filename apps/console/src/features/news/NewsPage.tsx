@@ -2,7 +2,7 @@ import type { NewsArticle } from '@dropcatch/sdk';
 import { IconEye, IconEyeOff, IconPencil, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { perform } from '../../core/api/apiQuery.ts';
+import { runMutation } from '../../core/api/apiQuery.ts';
 import type { Look } from '../../core/text/looks.ts';
 import { confirm, type Question } from '../../ui/dialog/confirm.ts';
 import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
@@ -111,10 +111,10 @@ function newsActions(article: NewsArticle): Action[] {
       onSelect: () =>
         void confirm({
           ...publishQuestion(title, !is_published),
-          action: () => perform(publishArticle, { id, is_published: !is_published }),
+          action: () => runMutation(publishArticle, { id, is_published: !is_published }),
         }),
     },
-    deleteAction('article', { name: title, run: () => perform(deleteArticle, article) }),
+    deleteAction('article', { name: title, run: () => runMutation(deleteArticle, article) }),
   ];
 }
 

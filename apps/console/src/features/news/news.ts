@@ -3,7 +3,7 @@ import type { NewsArticle, NewsInput, NewsListQuery } from '@dropcatch/sdk';
 import { newsListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 import { client } from '../../core/api/client.ts';
-import { putInLists, rowInLists } from '../../core/api/queryClient.ts';
+import { updateInLists, initialDataFromLists } from '../../core/api/queryClient.ts';
 import { findById } from '../../core/lists.ts';
 
 /** Publishing notifies everybody, the writer too. */
@@ -39,7 +39,7 @@ export const newsArticle = (id: number) =>
       return findById(client.news.listAll(query, { signal }), id);
     },
     meta: { failure },
-    ...rowInLists(listKey, 'news', (article: NewsArticle) => article.id === id),
+    ...initialDataFromLists(listKey, 'news', (article: NewsArticle) => article.id === id),
   });
 
 /** Creates an article, or changes the one with the id. */
@@ -47,7 +47,8 @@ export const saveArticle = (id?: number) =>
   mutationOptions({
     mutationFn: (body: NewsInput) =>
       id === undefined ? client.news.create(body) : client.news.update(id, body),
-    onSuccess: (_answer: unknown, sent: NewsInput) => putInLists(listKey, 'news', { ...sent, id }),
+    onSuccess: (_answer: unknown, sent: NewsInput) =>
+      updateInLists(listKey, 'news', { ...sent, id }),
     meta: {
       invalidates: touched,
       success: `News article ${id === undefined ? 'created' : 'updated'} successfully`,

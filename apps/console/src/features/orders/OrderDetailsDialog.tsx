@@ -19,7 +19,7 @@ import { approvalKey } from '../../entities/orders/approveOrder.ts';
 import { accountList } from '../../entities/epp/eppAccounts.ts';
 import { winningCreate } from '../../entities/epp/eppLogs.ts';
 import { accountOf } from '../../entities/race/raceRows.ts';
-import { usePendingCall } from '../../core/api/pendingCall.ts';
+import { usePendingLabel } from '../../core/api/pendingLabel.ts';
 import { CopyButton } from '../../ui/value/CodeBlock.tsx';
 import { formatDay, formatDuration, utcMillisecond } from '../../core/time/time.ts';
 import { useCan } from '../../core/session/permissions.ts';
@@ -41,7 +41,7 @@ import { useMinute } from '../../core/time/ticking.ts';
 export function OrderDetailsDialog({ record: order }: { record: Order }) {
   const { role } = useUser();
   const can = useCan();
-  const approving = usePendingCall(approvalKey, order);
+  const approving = usePendingLabel(approvalKey, order);
   const pending = pendingText(order, can('orders/updatePayment'));
   const changes = orderChanges(order, role);
   const name = withTld(order);

@@ -22,7 +22,7 @@ import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { RowMenu } from '../../ui/menu/MenuButton.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { approvalKey, isHalfApproved } from '../../entities/orders/approveOrder.ts';
-import { usePendingCall } from '../../core/api/pendingCall.ts';
+import { usePendingLabel } from '../../core/api/pendingLabel.ts';
 import { withTld } from '../../entities/domains/domainName.ts';
 import { noOrders, stateLook } from '../../entities/orders/orderStates.ts';
 
@@ -188,7 +188,7 @@ const orderColumns: readonly Column<Order>[] = [
 function RowActions({ order }: { order: Order }) {
   const { role } = useUser();
   const mayApprove = useCan()('orders/updateStatus');
-  const pending = usePendingCall(approvalKey, order);
+  const pending = usePendingLabel(approvalKey, order);
   const half = isHalfApproved(order);
   const name = names.nameOf(order);
   return (
@@ -211,7 +211,7 @@ function RowActions({ order }: { order: Order }) {
 
 /** The state of an order, or that it is being approved right now. */
 function OrderState({ order }: { order: Order }) {
-  const pending = usePendingCall(approvalKey, order);
+  const pending = usePendingLabel(approvalKey, order);
   if (pending) return <StatusBadge label={pending} tone="running" />;
   return <OrderStateBadge state={order.state} />;
 }

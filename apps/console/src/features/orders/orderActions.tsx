@@ -8,10 +8,10 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { perform } from '../../core/api/apiQuery.ts';
-import { HalfDone } from '../../core/api/errors.ts';
-import { pendingCall } from '../../core/api/pendingCall.ts';
-import { roleMay } from '../../core/session/roles.ts';
+import { runMutation } from '../../core/api/apiQuery.ts';
+import { PartialFailureError } from '../../core/api/errors.ts';
+import { getPendingLabel } from '../../core/api/pendingLabel.ts';
+import { roleCan } from '../../core/session/roles.ts';
 import { withTld } from '../../entities/domains/domainName.ts';
 import {
   approvalKey,
@@ -31,14 +31,14 @@ export function orderActions(order: Order, role: Role): Action[] {
 
 export function orderChanges(order: Order, role: Role): Action[] {
   const params = { orderId: order.id };
-  const maySetState = roleMay(role, 'orders/updateStatus');
+  const maySetState = roleCan(role, 'orders/updateStatus');
   const changes: (Action | false)[] = [
     maySetState && {
       // A half-done approval is continued.
       label: isHalfApproved(order) ? 'Finish Payment' : 'Quick Approve',
       icon: IconCheck,
       disabledReason:
-        pendingCall(approvalKey, order) ??
+        getPendingLabel(approvalKey, order) ??
         (order.state === 'NEW' || isHalfApproved(order) ? undefined : onlyNewApproved),
       onSelect: () => void approve(order),
     },
@@ -47,7 +47,7 @@ export function orderChanges(order: Order, role: Role): Action[] {
       icon: IconReplace,
       go: { to: '/orders/$orderId/status', params },
     },
-    roleMay(role, 'orders/updatePayment') && {
+    roleCan(role, 'orders/updatePayment') && {
       label: 'Manage Payment',
       icon: IconCreditCard,
       go: { to: '/orders/$orderId/payment', params },
@@ -63,10 +63,10 @@ export function orderChanges(order: Order, role: Role): Action[] {
           confirmLabel: 'Mark as Failed',
           danger: true,
           body: <>{nameOf(order)} will be marked as FAILED and its user will be notified.</>,
-          action: () => perform(failOrder, order),
+          action: () => runMutation(failOrder, order),
         }),
     },
-    roleMay(role, 'orders/restart') && {
+    roleCan(role, 'orders/restart') && {
       label: 'Restart',
       icon: IconReload,
       onSelect: () =>
@@ -79,7 +79,7 @@ export function orderChanges(order: Order, role: Role): Action[] {
               NEW. This one is {order.paid_at ? 'paid' : 'not paid'}.
             </>
           ),
-          action: () => perform(restartOrder, order),
+          action: () => runMutation(restartOrder, order),
         }),
     },
   ];
@@ -92,9 +92,9 @@ export function orderChanges(order: Order, role: Role): Action[] {
  */
 export async function approve(order: Order): Promise<void> {
   try {
-    await perform(approveOrder, order);
+    await runMutation(approveOrder, order);
   } catch (error) {
-    if (!(error instanceof HalfDone)) return;
+    if (!(error instanceof PartialFailureError)) return;
     const finish = await confirm({
       title: 'Finish the payment?',
       confirmLabel: 'Finish Payment',

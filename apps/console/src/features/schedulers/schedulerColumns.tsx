@@ -6,7 +6,7 @@ import type {
   SchedulerJobHealth,
 } from '@dropcatch/sdk';
 import { useMutation } from '@tanstack/react-query';
-import { perform } from '../../core/api/apiQuery.ts';
+import { runMutation } from '../../core/api/apiQuery.ts';
 import { labelOf } from '../../core/text/looks.ts';
 import { dash, formatPercent, formatSeconds } from '../../core/text/numbers.ts';
 import {
@@ -265,7 +265,7 @@ export function RunJobButton({ id, name, size = 'compact-xs' }: RunJobButtonProp
           <Name>{name}</Name> starts now. Its next scheduled run stays as planned.
         </>
       ),
-      action: () => perform(runJob(id), undefined),
+      action: () => runMutation(runJob(id), undefined),
     });
   return (
     <Button size={size} variant="default" aria-label={`Run Now: ${name}`} onClick={ask}>

@@ -3,7 +3,7 @@ import type { Source, SourceDataStats } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCloseDialog } from '../../core/address/history.ts';
-import { perform } from '../../core/api/apiQuery.ts';
+import { runMutation } from '../../core/api/apiQuery.ts';
 import { countOf, formatCount } from '../../core/text/numbers.ts';
 import { formatDay } from '../../core/time/time.ts';
 import { deleteSourceData, sourceDataStats } from '../../entities/sources/sources.ts';
@@ -39,7 +39,7 @@ export function DeleteDataDialog({ record: source }: { record: Source }) {
       ),
       action: async () => {
         const what = { delete_all: day === undefined, ...(day && { date: day }) };
-        await perform(deleteSourceData(source.id), what);
+        await runMutation(deleteSourceData(source.id), what);
         close();
       },
     });

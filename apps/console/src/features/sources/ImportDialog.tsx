@@ -5,7 +5,7 @@ import { IconCheck, IconClock } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { errorText, Refusal } from '../../core/api/errors.ts';
+import { errorText, RefusedError } from '../../core/api/errors.ts';
 import { showFailure } from '../../core/api/messages.ts';
 import { countOf, formatCount } from '../../core/text/numbers.ts';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
@@ -153,7 +153,7 @@ function doneText(result: Partial<ImportResult>, preview = false): string | unde
 }
 
 function refusalOf({ error, message }: Partial<ImportResult>): string {
-  return errorText(new Refusal(error ?? message ?? ''), importFailed);
+  return errorText(new RefusedError(error ?? message ?? ''), importFailed);
 }
 
 const mayStart: readonly ImportState[] = ['answered', 'ended', 'notBegun'];

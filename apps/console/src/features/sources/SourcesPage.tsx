@@ -9,8 +9,8 @@ import {
   IconPlugConnected,
   IconX,
 } from '@tabler/icons-react';
-import { perform, start } from '../../core/api/apiQuery.ts';
-import { pendingCall, usePendingCall } from '../../core/api/pendingCall.ts';
+import { runMutation, startMutation } from '../../core/api/apiQuery.ts';
+import { getPendingLabel, usePendingLabel } from '../../core/api/pendingLabel.ts';
 import { activeLook } from '../../core/text/looks.ts';
 import { countOf, dash } from '../../core/text/numbers.ts';
 import { cronInWords } from '../../entities/cron/cron.ts';
@@ -129,7 +129,7 @@ const columns: readonly Column<Source>[] = [
 
 /** Whether the source is active, or that its connection is being tested. */
 function Status({ source }: { source: Source }) {
-  const pending = usePendingCall(testKey, source);
+  const pending = usePendingLabel(testKey, source);
   const look = pending
     ? ({ tone: 'running', label: pending } as const)
     : activeLook(source.is_active);
@@ -173,8 +173,8 @@ function sourceActions(source: Source): Action[] {
     {
       label: 'Test Connection',
       icon: IconPlugConnected,
-      disabledReason: pendingCall(testKey, source),
-      onSelect: () => start(testSource, source),
+      disabledReason: getPendingLabel(testKey, source),
+      onSelect: () => startMutation(testSource, source),
     },
     { label: 'Import', icon: IconDownload, go: { to: '/sources/$sourceId/import', params } },
     {
@@ -209,7 +209,7 @@ function sourceActions(source: Source): Action[] {
           )}
         </>
       ),
-      run: () => perform(deleteSource, source),
+      run: () => runMutation(deleteSource, source),
     }),
   ];
 }

@@ -6,7 +6,7 @@ import {
   type ImportResult,
 } from '@dropcatch/sdk';
 import { useMutationState, useQuery, type MutationState } from '@tanstack/react-query';
-import { isDoubtful } from '../../core/api/errors.ts';
+import { isWriteOutcomeUnknown } from '../../core/api/errors.ts';
 import type { Look } from '../../core/text/looks.ts';
 import { importEnded, importKey, sourceHistory } from '../../entities/sources/sources.ts';
 import { useOnFinished } from '../../ui/value/changes.ts';
@@ -62,7 +62,7 @@ export function useImportState(sourceId: number): { state: ImportState; look: ()
     select: ({ state }) => state as ImportCall,
   }).findLast(({ variables }) => !variables?.preview);
   const left = last !== undefined && continues(last);
-  const lost = !left && last !== undefined && isDoubtful(last.error);
+  const lost = !left && last !== undefined && isWriteOutcomeUnknown(last.error);
   const history = useQuery({ ...sourceHistory(sourceId), enabled: left || lost });
   const batches = history.data?.history.map(batchOf) ?? [];
   const lastEnd = batches[0]?.endedAt;

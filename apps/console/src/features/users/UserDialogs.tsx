@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { User, UserUpdate } from '@dropcatch/sdk';
 import { userCreateLimits, userUpdateLimits } from '@dropcatch/sdk/limits';
-import { readAnew } from '../../core/api/queryClient.ts';
+import { fetchFresh } from '../../core/api/queryClient.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import { roleLabels } from '../../core/session/roles.ts';
 import { useUser } from '../../core/session/session.ts';
@@ -100,7 +100,7 @@ export function UserForm({ record: user }: { record?: User }) {
     limits: user ? userUpdateLimits : userCreateLimits,
     record: user,
     save: saveUser(me.role, user?.id),
-    read: (id) => readAnew(userById(me.role, id)),
+    read: (id) => fetchFresh(userById(me.role, id)),
     alwaysSent: ['email', 'username'],
   });
   return (

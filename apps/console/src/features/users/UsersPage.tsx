@@ -2,7 +2,7 @@ import type { User } from '@dropcatch/sdk';
 import { IconEye, IconPencil } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { perform } from '../../core/api/apiQuery.ts';
+import { runMutation } from '../../core/api/apiQuery.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import { roleLabels } from '../../core/session/roles.ts';
 import { useUser } from '../../core/session/session.ts';
@@ -97,7 +97,7 @@ function userActions(user: User, me: User): Action[] {
       name: user.username,
       detail: user.email,
       disabledReason: user.id === me.id ? 'You cannot delete your own account' : undefined,
-      run: () => perform(deleteUser(me.role), user),
+      run: () => runMutation(deleteUser(me.role), user),
     }),
   ];
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { preload } from '../../core/api/queryClient.ts';
-import { mayCall } from '../../core/session/permissions.ts';
+import { canCall } from '../../core/session/permissions.ts';
 import { utcDay } from '../../core/time/time.ts';
 import { dayOrders } from '../../entities/orders/dayOrders.ts';
 import { dayCreates } from '../../entities/race/raceLog.ts';
@@ -8,7 +8,7 @@ import { DropBoardPage } from '../../features/drops/DropBoardPage.tsx';
 
 export const Route = createFileRoute('/_app/drops')({
   loader: () => {
-    const isStaff = mayCall('eppLogs/list');
+    const isStaff = canCall('eppLogs/list');
     preload(dayOrders(utcDay(), !isStaff));
     if (isStaff) preload(dayCreates(utcDay()));
   },

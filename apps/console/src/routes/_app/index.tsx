@@ -3,12 +3,12 @@ import { dashboardStats, systemHealth } from '../../entities/dashboard/dashboard
 import { preload } from '../../core/api/queryClient.ts';
 import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx';
 import { loadCharts } from '../../features/dashboard/lazyCharts.tsx';
-import { mayCall } from '../../core/session/permissions.ts';
+import { canCall } from '../../core/session/permissions.ts';
 
 export const Route = createFileRoute('/_app/')({
   loader: () => {
     preload(dashboardStats);
-    if (mayCall('dashboard/systemHealth')) preload(systemHealth);
+    if (canCall('dashboard/systemHealth')) preload(systemHealth);
     // The charts load beside the data. If they fail, their place says so.
     loadCharts().catch(() => undefined);
   },

@@ -4,7 +4,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type KeyboardEvent } from 'react';
-import { start } from '../../core/api/apiQuery.ts';
+import { startMutation } from '../../core/api/apiQuery.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import { OpenedPanel } from '../../ui/menu/Panel.tsx';
 import type { Dropdown } from '../../ui/menu/useDropdown.ts';
@@ -69,7 +69,7 @@ export function NotificationDropdown(props: NotificationDropdownProps) {
               onClick={({ currentTarget }) => {
                 // The click disables it, and it would lose the focus.
                 currentTarget.closest<HTMLElement>('[data-autofocus]')?.focus();
-                start(markAllNotificationsRead, undefined);
+                startMutation(markAllNotificationsRead, undefined);
               }}
             >
               {markAllLabel}
@@ -194,7 +194,7 @@ function NotificationItem({ item, onLeave, onOpenArticle }: NotificationItemProp
       ? leadsTo && { to: leadsTo }
       : ({ to: '/orders/$orderId', params: { orderId } } as const);
   const read = () => {
-    if (!is_read) start(markNotificationRead, id);
+    if (!is_read) startMutation(markNotificationRead, id);
   };
   const open = () => {
     read();

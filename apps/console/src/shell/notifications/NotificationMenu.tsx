@@ -3,7 +3,7 @@ import { IconBell } from '@tabler/icons-react';
 import type { Notification } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import { start } from '../../core/api/apiQuery.ts';
+import { startMutation } from '../../core/api/apiQuery.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import { useDropdown } from '../../ui/menu/useDropdown.ts';
 import { lazyPart, MissingOverlay } from '../../ui/page/lazyPart.tsx';
@@ -67,7 +67,7 @@ export function NotificationMenu() {
           className={styles.dot}
           onClick={() => {
             button.ref.current?.focus();
-            start(markAllNotificationsRead, undefined);
+            startMutation(markAllNotificationsRead, undefined);
           }}
           aria-label={markAllLabel}
           title={markAllLabel}

@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { memo, useEffect, useRef, type ReactNode } from 'react';
-import { showInterruption } from '../../core/api/messages.ts';
+import { showWarning } from '../../core/api/messages.ts';
 import type { Look } from '../../core/text/looks.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import { useInvalidFieldFocus } from '../focus/moveFocus.ts';
@@ -53,7 +53,7 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
   const close = (results: readonly BulkResult<Item>[]) =>
     onClose(results.filter(({ outcome }) => outcome.status === 'done').map(({ item }) => item));
   const bulk = useBulk(props.task, props.onEnd, (results) => {
-    showInterruption(
+    showWarning(
       `${confirmLabel} was interrupted: ${summaryOf(results)}`,
       <Items {...list} label="Results" results={results} begun />,
     );

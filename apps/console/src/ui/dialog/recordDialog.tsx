@@ -13,7 +13,7 @@ import { Dialog, type DialogProps } from './Dialog.tsx';
 import { noRecord } from '../../core/address/searchSchema.ts';
 import { useCloseDialog } from '../../core/address/history.ts';
 import { errorText } from '../../core/api/errors.ts';
-import { freshForForms } from '../../core/api/queryClient.ts';
+import { formStaleTime } from '../../core/api/queryClient.ts';
 
 /** The size of a dialog, known before its content loads. */
 export type DialogSize = Pick<DialogProps, 'size' | 'height'>;
@@ -129,7 +129,7 @@ export function recordDialog<Data, Key extends QueryKey, Found = Data>({
     const isNumber = id !== noRecord;
     const query = useQuery({
       ...options,
-      ...(editing && { staleTime: freshForForms }),
+      ...(editing && { staleTime: formStaleTime }),
       enabled: isNumber,
     });
     const isGone = !isNumber || (query.data === undefined && isApiError(query.error, 404));

@@ -3,7 +3,7 @@ import { Radio, Stack, Text } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Refusal } from '../../core/api/errors.ts';
+import { RefusedError } from '../../core/api/errors.ts';
 import {
   bodyOf,
   editedFields,
@@ -64,7 +64,7 @@ export function useFieldForm<Entry extends { id: number }, Body extends object, 
 
   const ask = async (conflicts: readonly EditConflict[]): Promise<ReadonlySet<string>> => {
     if (!isMounted.current) {
-      throw new Refusal('Somebody else changed the same fields meanwhile. Nothing was saved.');
+      throw new RefusedError('Somebody else changed the same fields meanwhile. Nothing was saved.');
     }
     const takeTheirs = await askAboutConflicts(conflicts);
     if (!takeTheirs) throw new Cancelled();

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState, useRef, type RefObject } from 'react';
-import { showInterruption, takeBack } from '../../core/api/messages.ts';
+import { showWarning, hideMessage } from '../../core/api/messages.ts';
 import { unsavedWorkOf, wasInterrupted } from '../../core/session/userMemory.ts';
 import { useUser } from '../../core/session/session.ts';
 
@@ -42,7 +42,7 @@ export function useFormRestore<Values extends Record<string, unknown>, Body, Sta
   );
   const forget = () => {
     unsavedWorkOf(userId).delete(storageKey);
-    takeBack(storageKey);
+    hideMessage(storageKey);
   };
   const restore = useEffectEvent(() => {
     if (found) {
@@ -59,7 +59,7 @@ export function useFormRestore<Values extends Record<string, unknown>, Body, Sta
       initial: form.getInitialValues(),
       beside: beside?.state,
     });
-    showInterruption(
+    showWarning(
       `${name} was interrupted`,
       'What you typed is not saved yet. Sign in and open this again to continue.',
       { id: storageKey, action: { label: 'Open again', run: () => history.push(href) } },

@@ -1,6 +1,6 @@
 import { Alert, type AlertProps, Button, Group, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
-import { doubtOf, errorCause, errorText } from '../../core/api/errors.ts';
+import { unknownOutcomeNote, errorCause, errorText } from '../../core/api/errors.ts';
 import { LoadedAgo } from './StaleDataNote.tsx';
 
 /** A failure, announced at once. */
@@ -18,7 +18,7 @@ interface ErrorTextProps {
 export function ErrorText({ error, failure }: ErrorTextProps) {
   const text = errorText(error, failure);
   const cause = errorCause(error);
-  const doubt = doubtOf(error);
+  const doubt = unknownOutcomeNote(error);
   return (
     <>
       <div>{text}</div>

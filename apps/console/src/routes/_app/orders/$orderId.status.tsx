@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { recordParam } from '../../../core/address/searchSchema.ts';
-import { mayCall } from '../../../core/session/permissions.ts';
+import { canCall } from '../../../core/session/permissions.ts';
 import { OrderDialog } from '../../../features/orders/OrderDialog.tsx';
 import { UpdateStatusDialog } from '../../../features/orders/OrderForms.tsx';
 
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_app/orders/$orderId/status')({
   params: recordParam('orderId'),
   // Users who may only look get the details instead.
   beforeLoad: ({ params }) => {
-    if (!mayCall('orders/updateStatus')) {
+    if (!canCall('orders/updateStatus')) {
       throw redirect({ to: '/orders/$orderId', params, search: true, replace: true });
     }
   },

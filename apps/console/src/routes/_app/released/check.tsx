@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { preload } from '../../../core/api/queryClient.ts';
-import { onlyWhoMay } from '../../../core/session/permissions.ts';
+import { requirePermission } from '../../../core/session/permissions.ts';
 import { checkAccounts } from '../../../features/released/released.ts';
 import { CheckDialog } from '../../../features/released/StartDialogs.tsx';
 
 export const Route = createFileRoute('/_app/released/check')({
-  beforeLoad: onlyWhoMay('releasedDomains/check', '/released'),
+  beforeLoad: requirePermission('releasedDomains/check', '/released'),
   loader: () => preload(checkAccounts),
   component: CheckDialog,
 });

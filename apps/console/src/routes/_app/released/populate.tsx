@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { onlyWhoMay } from '../../../core/session/permissions.ts';
+import { requirePermission } from '../../../core/session/permissions.ts';
 import { PopulateDialog } from '../../../features/released/StartDialogs.tsx';
 
 export const Route = createFileRoute('/_app/released/populate')({
-  beforeLoad: onlyWhoMay('releasedDomains/populate', '/released'),
+  beforeLoad: requirePermission('releasedDomains/populate', '/released'),
   component: PopulateDialog,
 });

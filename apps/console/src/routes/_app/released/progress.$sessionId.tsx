@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { onlyWhoMay } from '../../../core/session/permissions.ts';
+import { requirePermission } from '../../../core/session/permissions.ts';
 import { CheckProgressDialog } from '../../../features/released/CheckProgressDialog.tsx';
 
 export const Route = createFileRoute('/_app/released/progress/$sessionId')({
-  beforeLoad: onlyWhoMay('releasedDomains/checkProgress', '/released'),
+  beforeLoad: requirePermission('releasedDomains/checkProgress', '/released'),
   component: ProgressRoute,
 });
 

@@ -4,7 +4,7 @@ import { roles } from '@dropcatch/sdk';
 import { adminUsersListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import { choiceParam, idParam, pageParam, textParam } from '../../../core/address/searchSchema.ts';
 import { preload } from '../../../core/api/queryClient.ts';
-import { roleNow } from '../../../core/session/permissions.ts';
+import { currentRole } from '../../../core/session/permissions.ts';
 import { userList } from '../../../entities/users/users.ts';
 import { UsersPage } from '../../../features/users/UsersPage.tsx';
 
@@ -17,6 +17,6 @@ export const Route = createFileRoute('/_app/users')({
   }),
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search }) => search,
-  loader: ({ deps }) => preload(userList(roleNow(), deps)),
+  loader: ({ deps }) => preload(userList(currentRole(), deps)),
   component: UsersPage,
 });
