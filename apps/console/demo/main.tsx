@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '../src/App.tsx';
 import { createConsoleRouter } from '../src/router.ts';
-import { startSession } from '../src/core/session/session.ts';
+import { restoreSession } from '../src/core/session/session.ts';
 import { Banner, signInAs } from './Banner.tsx';
 import { openWorld } from './world.ts';
 
@@ -22,7 +22,7 @@ await startWorker(world.answer, './mockServiceWorker.js');
 const router = createConsoleRouter(createHashHistory());
 // Signs a new visitor in. A visitor who has signed out since sees the sign-in screen.
 if (world.untouched) await signInAs('admin');
-else await startSession();
+else await restoreSession();
 
 createRoot(element('banner')).render(<Banner world={world} />);
 createRoot(element('root')).render(

@@ -1,6 +1,6 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from './core/address/searchSchema.ts';
-import { rememberVisits, followMoves } from './core/address/history.ts';
+import { trackHistory, trackBackNavigation } from './core/address/history.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { PageError } from './shell/StandIns.tsx';
 import { scrolling } from './shell/scrolling.ts';
@@ -20,8 +20,8 @@ export function createConsoleRouter(history?: RouterHistory) {
     stringifySearch,
   });
   scroll.follow(router);
-  rememberVisits(router);
-  followMoves(router);
+  trackHistory(router);
+  trackBackNavigation(router);
   return router;
 }
 

@@ -77,7 +77,7 @@ test('results without the focus make one summary, and the tab title shows it unt
   await expect.poll(() => document.title).toBe('Profile · DropCatch');
 });
 
-test('a user who allows desktop notices gets one, and it opens the order', async () => {
+test('a user who allows desktop notifications gets one, and it opens the order', async () => {
   const shown = desktop('granted');
   setFocus(false);
   const { setState, tick, mock, address } = await openDropDay(
@@ -86,8 +86,8 @@ test('a user who allows desktop notices gets one, and it opens the order', async
     '19:05:00',
     planned,
   );
-  await page.getByLabelText('Desktop notices').click();
-  await expect.element(page.getByLabelText('Desktop notices')).toBeChecked();
+  await page.getByLabelText('Desktop notifications').click();
+  await expect.element(page.getByLabelText('Desktop notifications')).toBeChecked();
   await tick();
   setState('trail.com', 'FAILED');
   await tick();
@@ -98,14 +98,14 @@ test('a user who allows desktop notices gets one, and it opens the order', async
   await expect.poll(address).toBe(`/orders/${id}`);
 });
 
-test('desktop notices stay off if the browser blocks them, and the setting says why', async () => {
+test('desktop notifications stay off if the browser blocks them, and the setting says why', async () => {
   desktop('denied');
   await openConsole('/settings', { as: 'user' });
-  const setting = page.getByLabelText('Desktop notices');
+  const setting = page.getByLabelText('Desktop notifications');
   await setting.click();
   await expect.element(setting).not.toBeChecked();
   await expect
-    .element(page.getByText('Your browser blocks notices of this site.', { exact: false }))
+    .element(page.getByText('Your browser blocks notifications from this site.', { exact: false }))
     .toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-/** The record of a list with an id: undefined until the list is known, null if it has no such record. */
+/** The record with an id in a list: undefined until the list has loaded, null if it has no such record. */
 export function byId<Row extends { readonly id: number }>(
   rows: readonly Row[] | undefined,
   id: number,
@@ -6,7 +6,7 @@ export function byId<Row extends { readonly id: number }>(
   return rows && (rows.find((row) => row.id === id) ?? null);
 }
 
-/** The row with an id, in a list that comes page by page; null if there is none. */
+/** The record with an id in a list that loads page by page; null if there is none. */
 export async function findById<Row extends { readonly id: number }>(
   rows: AsyncIterable<Row>,
   id: number,
@@ -15,18 +15,18 @@ export async function findById<Row extends { readonly id: number }>(
   return null;
 }
 
-/** Something that is asked for repeatedly, in turn with others. */
+/** An item that is read again and again, in turn with others. */
 export interface Turn<Item> {
   item: Item;
-  /** The turn in which it was last asked for; -1 if never. */
+  /** The turn in which it was last read; -1 if never. */
   asked: number;
-  /** How often it is wanted: 4 is four times as often as 1. */
+  /** How often it is read: 4 is four times as often as 1. */
   weight: number;
 }
 
 /**
- * What to ask for in a turn: the item that has waited longest, relative to its weight. So every item comes again, and
- * heavier ones come more often. Items that were never asked for come first.
+ * The item to read in a turn: the one that has waited longest, relative to its weight. So every item comes again, and
+ * heavier ones come more often. Items that were never read come first.
  */
 export function mostOverdue<Item>(turns: readonly Turn<Item>[], now: number): Item | undefined {
   const waited = ({ asked, weight }: Turn<Item>) => (asked < 0 ? Infinity : (now - asked) * weight);
@@ -35,26 +35,26 @@ export function mostOverdue<Item>(turns: readonly Turn<Item>[], now: number): It
   return next?.item;
 }
 
-/** Runs a task when it is its turn. Rejects without running it if the signal aborts first. */
-type Turns = <T>(task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
+/** Runs a task as soon as the limit allows. Rejects without running it if the signal aborts first. */
+type ConcurrencyLimiter = <T>(task: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /**
- * Lets at most `limit` tasks run at a time. Others wait in order.
+ * Runs at most `limit` tasks at a time. Others wait in order.
  * @param limit at least 1
  */
-export function limitConcurrency(limit: number): Turns {
-  const waiting: (() => void)[] = [];
+export function limitConcurrency(limit: number): ConcurrencyLimiter {
+  const queue: (() => void)[] = [];
   let running = 0;
 
-  return async function take<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
-    if (running >= limit) await new Promise<void>((resolve) => void waiting.push(resolve));
+  return async function run<T>(task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    if (running >= limit) await new Promise<void>((resolve) => void queue.push(resolve));
     else running++;
     try {
       signal?.throwIfAborted();
       return await task();
     } finally {
-      // The place goes straight to the next task.
-      const next = waiting.shift();
+      // The next task runs in place of this one.
+      const next = queue.shift();
       if (next) next();
       else running--;
     }

@@ -6,8 +6,7 @@ export interface Store<Value> {
   set: (value: Value) => void;
   /** Calls the listener after every change. Returns a function that stops it. */
   subscribe: (listener: () => void) => () => void;
-  /** Whether anybody listens right now. */
-  isFollowed: () => boolean;
+  hasListeners: () => boolean;
 }
 
 export function createStore<Value>(value: Value): Store<Value> {
@@ -22,11 +21,11 @@ export function createStore<Value>(value: Value): Store<Value> {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    isFollowed: () => listeners.size > 0,
+    hasListeners: () => listeners.size > 0,
   };
 }
 
-/** The value of a store; the component follows its changes. */
+/** The value of a store. The component renders again when it changes. */
 export function useStore<Value>({ subscribe, get }: Store<Value>): Value {
   return useSyncExternalStore(subscribe, get);
 }

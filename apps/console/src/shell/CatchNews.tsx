@@ -6,11 +6,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { showEvent } from '../core/api/messages.ts';
 import { queryClient, refresh } from '../core/api/queryClient.ts';
 import {
-  hasDesktopNotices,
-  showDesktopNotice,
-  isBeforeEyes,
-  tellInTitle,
-} from '../core/browser/notices.ts';
+  hasDesktopNotifications,
+  showDesktopNotification,
+} from '../core/browser/desktopNotifications.ts';
+import { isTabActive, showInTabTitle } from '../core/browser/tabTitle.ts';
 import { limitConcurrency } from '../core/lists.ts';
 import { useUser } from '../core/session/session.ts';
 import { utcDay } from '../core/time/time.ts';
@@ -48,7 +47,7 @@ export function CatchNews() {
       (query.state.data?.some(mayBeCaught) ?? false) &&
       Math.max(refreshPeriodNow(query), document.hidden ? backgroundPeriod : 0),
     // Without this a desktop notice would come too late.
-    refetchIntervalInBackground: hasDesktopNotices(),
+    refetchIntervalInBackground: hasDesktopNotifications(),
   });
   // The Drop Board reads them itself, unless it is paused.
   const { data: day } = useQuery({ ...dayOrders(useToday(), isCustomer), enabled: false });
@@ -115,13 +114,13 @@ function useTelling() {
         </Anchor>
       ),
       isGood: all.caught.length > 0,
-      isSeen: isBeforeEyes(),
+      isSeen: isTabActive(),
       onClose: () => (told.current = nothing),
     });
     // The previous message has just gone, with its text.
     told.current = all;
-    tellInTitle(title);
-    showDesktopNotice(title, text, open);
+    showInTabTitle(title);
+    showDesktopNotification(title, text, open);
     void refresh([['orders'], ['dashboard']]);
   };
 }

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
-import { createMediaHook, useNarrow } from '../core/browser/media.ts';
+import { createMediaQueryHook, useIsNarrow } from '../core/browser/media.ts';
 import { useCloseOnBack } from '../core/address/history.ts';
 import { usePreference } from '../core/browser/settings.ts';
 import { lazyPart } from '../ui/page/lazyPart.tsx';
@@ -17,7 +17,7 @@ const CatchNews = lazyPart(
 );
 
 /** Whether the sidebar starts as a rail of icons, between phone and desktop width. */
-const useRail = createMediaHook('(width < 75rem)');
+const useRail = createMediaQueryHook('(width < 75rem)');
 
 const Collapsed = v.fallback(v.boolean(), false);
 
@@ -25,7 +25,7 @@ const CollapsedRail = v.fallback(v.boolean(), true);
 
 /** The frame of every screen behind the sign-in: dark top bar, sidebar, content. */
 export function Shell({ children }: { children: ReactNode }) {
-  const narrow = useNarrow();
+  const narrow = useIsNarrow();
   const rail = useRail();
   const ofWide = usePreference('sidebarCollapsed', Collapsed);
   const ofRail = usePreference('railCollapsed', CollapsedRail);

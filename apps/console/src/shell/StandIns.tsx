@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { queryClient } from '../core/api/queryClient.ts';
-import { missingText } from '../ui/page/lazyPart.tsx';
-import { isMissingFile } from '../core/browser/missingFiles.ts';
+import { loadFailedText } from '../ui/page/lazyPart.tsx';
+import { isChunkLoadError } from '../core/browser/chunkLoadErrors.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import styles from './StandIns.module.css';
 
@@ -38,7 +38,7 @@ export function ToDashboard() {
  */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const isMissing = isMissingFile(error);
+  const isMissing = isChunkLoadError(error);
   const retry = () => {
     // The browser asks for a missing file again only after a reload.
     if (isMissing) return window.location.reload();
@@ -61,7 +61,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
       </Title>
       <Text>
         {isMissing
-          ? missingText
+          ? loadFailedText
           : 'This screen could not be shown. Your data is safe; nothing was sent.'}
       </Text>
       <Group>

@@ -2,7 +2,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconLayoutSidebar, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, type Ref } from 'react';
-import { useNarrow } from '../core/browser/media.ts';
+import { useIsNarrow } from '../core/browser/media.ts';
 import { lazyPart } from '../ui/page/lazyPart.tsx';
 import { NotificationMenu } from './notifications/NotificationMenu.tsx';
 import { loadPalette } from './useSheets.tsx';
@@ -26,7 +26,7 @@ const preload = () => void loadPalette().catch(() => undefined);
 
 /** The dark bar on top: sidebar toggle, brand link, next drop window, command palette, notifications, user menu (spec, section 2). */
 export function TopBar({ toggle, sidebarShown, onToggleSidebar, onOpenPalette }: TopBarProps) {
-  const ToggleIcon = useNarrow() ? IconMenu2 : IconLayoutSidebar;
+  const ToggleIcon = useIsNarrow() ? IconMenu2 : IconLayoutSidebar;
   return (
     <header className={styles.bar} data-mantine-color-scheme="dark">
       <ActionIcon

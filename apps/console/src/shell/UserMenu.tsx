@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { lazyPart, MissingOverlay } from '../ui/page/lazyPart.tsx';
+import { lazyPart, LoadFailedOverlay } from '../ui/page/lazyPart.tsx';
 import { useDropdown, type Dropdown } from '../ui/menu/useDropdown.ts';
 import { useUser } from '../core/session/session.ts';
 import styles from './UserMenu.module.css';
@@ -10,7 +10,7 @@ const loadItems = () => import('./UserMenuItems.tsx');
 
 const UserMenuItems = lazyPart<Dropdown>(
   async () => (await loadItems()).UserMenuItems,
-  MissingOverlay,
+  LoadFailedOverlay,
 );
 
 /** The user's name with links to profile and settings, the colour scheme and Logout (spec, section 2). */

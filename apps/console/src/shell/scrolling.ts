@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { screenOf } from '../core/address/history.ts';
+import { screenRouteId } from '../core/address/history.ts';
 
 /**
  * Scrolls after a move. Another screen begins at its top, or where it was left after Back. Within a screen, dialogs
@@ -12,8 +12,8 @@ export function scrolling() {
     restores: () => restores(),
     follow: (router: AnyRouter) => {
       let left: string | undefined;
-      restores = () => screenOf(router) !== left;
-      router.subscribe('onBeforeLoad', () => (left = screenOf(router)));
+      restores = () => screenRouteId(router) !== left;
+      router.subscribe('onBeforeLoad', () => (left = screenRouteId(router)));
       router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
         const { pathname, searchStr } = toLocation;
         if (fromLocation?.pathname === pathname && fromLocation.searchStr !== searchStr) {

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { listRows, openNextRow } from '../ui/focus/listFocus.ts';
-import { useShortcutsOn } from '../core/browser/settings.ts';
+import { useShortcutsEnabled } from '../core/browser/settings.ts';
 
 /** Elements that use keys themselves: fields, menus, dialogs. */
 const takesKeys =
@@ -97,7 +97,7 @@ const secondKeyWithinMilliseconds = 1500;
 
 /** Handles the shortcuts of the console while somebody is signed in. Single keys can be turned off in Settings. */
 export function useShortcuts({ togglePalette, openHelp }: Sheets): void {
-  const [on] = useShortcutsOn();
+  const [on] = useShortcutsEnabled();
   const navigate = useNavigate();
   useEffect(() => {
     // When `g` was pressed, which begins a shortcut of two keys, by `event.timeStamp`.

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
-import { lazyPart, MissingOverlay } from '../ui/page/lazyPart.tsx';
+import { lazyPart, LoadFailedOverlay } from '../ui/page/lazyPart.tsx';
 import type { CommandPaletteProps } from './palette/CommandPalette.tsx';
 import type { ShortcutHelpProps } from './palette/ShortcutHelp.tsx';
 import { modalIsOpen, useShortcuts } from './shortcuts.ts';
@@ -9,12 +9,12 @@ export const loadPalette = () => import('./palette/CommandPalette.tsx');
 
 const CommandPalette = lazyPart<CommandPaletteProps>(
   async () => (await loadPalette()).CommandPalette,
-  MissingOverlay,
+  LoadFailedOverlay,
 );
 
 const ShortcutHelp = lazyPart<ShortcutHelpProps>(
   async () => (await import('./palette/ShortcutHelp.tsx')).ShortcutHelp,
-  MissingOverlay,
+  LoadFailedOverlay,
 );
 
 /** The command palette and the list of shortcuts, of which at most one is open, with the keys that open them. */

@@ -9,8 +9,8 @@ import { App } from '../../src/App.tsx';
 import { tokens } from '../../src/core/api/client.ts';
 import { queryClient } from '../../src/core/api/queryClient.ts';
 import { createConsoleRouter } from '../../src/router.ts';
-import { unsavedWorkOf } from '../../src/core/session/userMemory.ts';
-import { followOtherTabs, startSession } from '../../src/core/session/session.ts';
+import { unsavedWorkOf } from '../../src/core/session/userStorage.ts';
+import { syncSessionAcrossTabs, restoreSession } from '../../src/core/session/session.ts';
 
 /** The time in every screen test: a Friday, six hours before the .com drop. */
 export const now = new Date('2026-11-20T12:00:00Z');
@@ -90,8 +90,8 @@ async function start(url: string) {
   const history = createMemoryHistory({ initialEntries: [url] });
   const asksBeforeClosing = followBlockers(history);
   const router = createConsoleRouter(history);
-  const unfollow = followOtherTabs();
-  void startSession();
+  const unfollow = syncSessionAcrossTabs();
+  void restoreSession();
   await render(<App router={router} />);
   const stop = async () => {
     await cleanup();

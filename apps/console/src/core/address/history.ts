@@ -11,85 +11,85 @@ import { useRef } from 'react';
 /** The depth of a screen's route, right below the sign-in. Dialogs are its children, filters its search parameters. */
 const screenDepth = 2;
 
-/** The screen that shows; undefined while nobody is signed in. */
-export function screenOf(router: AnyRouter): string | undefined {
+/** The route id of the open screen; undefined while nobody is signed in. */
+export function screenRouteId(router: AnyRouter): string | undefined {
   return router.state.matches[screenDepth]?.routeId;
 }
 
-const pathIn = (matches: readonly { fullPath: string }[]) =>
+const screenPath = (matches: readonly { fullPath: string }[]) =>
   (matches[screenDepth] ?? matches.at(-1))?.fullPath;
 
 /** The path of the open screen: `/orders`, also while one of its dialogs is open. */
 export function useScreenPath(): string | undefined {
-  return useMatches({ select: pathIn });
+  return useMatches({ select: screenPath });
 }
 
-let back = false;
+let lastMoveWasBack = false;
 
-/** Records each move, for {@link wentBack}. */
-export function followMoves(router: AnyRouter): void {
+/** Tracks the direction of each navigation, for {@link isBackNavigation}. */
+export function trackBackNavigation(router: AnyRouter): void {
   router.subscribe('onBeforeLoad', ({ fromLocation, toLocation }) => {
-    back = fromLocation !== undefined && placeOf(toLocation.state) < placeOf(fromLocation.state);
+    lastMoveWasBack =
+      fromLocation !== undefined &&
+      historyIndex(toLocation.state) < historyIndex(fromLocation.state);
   });
 }
 
 /**
- * Whether the last move was Back. The page then needs its full height at once, so that it can be scrolled to where it
- * was left.
+ * Whether the last navigation went back. The page then needs its full height at once, so that its scroll position can
+ * be restored.
  */
-export function wentBack(): boolean {
-  return back;
+export function isBackNavigation(): boolean {
+  return lastMoveWasBack;
 }
 
 interface BackOptions {
-  /** Whether nothing may lead away, not even closing the tab. */
+  /** Whether navigation is blocked altogether, also by closing the tab. */
   isLocked?: () => boolean;
-  /** Leaves Back as it is. */
   disabled?: boolean;
 }
 
 /**
- * Makes Back close something that covers the screen and has no address of its own, instead of leaving the screen. The
- * end of the session still gets through. Do not use it for something that closes by going back itself.
- * @param leave what Back does; undefined while it cannot be left
+ * Makes Back close an overlay that has no address of its own, instead of leaving the screen. The end of the session
+ * still leaves it. Do not use it for an overlay that closes by going back itself.
  */
 export function useCloseOnBack(
-  leave: () => void,
+  onClose: () => void,
   { isLocked = () => false, disabled = false }: BackOptions = {},
 ): void {
   useBlocker({
     disabled,
     shouldBlockFn: ({ action, next }) => {
       if (next.pathname === '/login') return false;
-      if (action === 'BACK') leave();
+      if (action === 'BACK') onClose();
       return isLocked() || action === 'BACK';
     },
     enableBeforeUnload: isLocked,
   });
 }
 
-interface Visit {
+interface HistoryEntry {
   href: string;
   pathname: string;
   screen: string | undefined;
 }
 
-/** The entries of the tab's history that this page has seen. */
-const visits = new WeakMap<AnyRouter, Visit[]>();
+/** The entries of the session history that were visited since the page loaded, by their index. */
+const historyEntries = new WeakMap<AnyRouter, HistoryEntry[]>();
 
-/** Records the visited addresses, for {@link useCloseDialog}. */
-export function rememberVisits(router: AnyRouter): void {
-  const seen: Visit[] = [];
-  visits.set(router, seen);
+/** Tracks the visited addresses, for {@link useCloseDialog}. */
+export function trackHistory(router: AnyRouter): void {
+  const entries: HistoryEntry[] = [];
+  historyEntries.set(router, entries);
   router.subscribe('onResolved', ({ toLocation: { href, pathname, state } }) => {
-    seen[placeOf(state)] = { href, pathname, screen: screenOf(router) };
+    entries[historyIndex(state)] = { href, pathname, screen: screenRouteId(router) };
   });
 }
 
 /**
- * Closes a dialog that is a route. A dialog that was opened from its list or from the record's details goes back to
- * them, so that they are in the history once. A dialog that was opened by its address is replaced by the list. A double
- * click goes back only once.
+ * Returns a function that closes a dialog with its own route. A dialog that was opened from its list or from the
+ * record's details goes back to them, so that they are in the history once. A dialog that was opened by its address is
+ * replaced by the list. A double click goes back only once.
  * @param to the list; by default, the open screen
  * @param search the search parameters that the list keeps; by default, all of them
  */
@@ -102,7 +102,7 @@ export function useCloseDialog({
   return () => {
     if (closed.current) return;
     closed.current = true;
-    const list = { to: to ?? pathIn(router.state.matches), search } as NavigateOptions;
+    const list = { to: to ?? screenPath(router.state.matches), search } as NavigateOptions;
     const { href, pathname } = router.buildLocation(list);
     const steps = stepsBack(router, href, pathname);
     if (steps > 0) router.history.go(-steps);
@@ -115,20 +115,20 @@ export function useCloseDialog({
  * dialogs came after it; otherwise 0.
  */
 function stepsBack(router: AnyRouter, href: string, pathname: string): number {
-  const seen = visits.get(router) ?? [];
+  const entries = historyEntries.get(router) ?? [];
   const { location } = router.history;
-  const here = placeOf(location.state);
-  const before = seen[here - 1]?.pathname;
-  if (before !== pathname && before && location.pathname.startsWith(`${before}/`)) return 1;
-  for (let place = here - 1; place >= 0; place -= 1) {
-    const visit = seen[place];
-    if (visit?.href === href) return here - place;
-    if (visit?.screen !== screenOf(router) || visit?.pathname === pathname) return 0;
+  const current = historyIndex(location.state);
+  const previous = entries[current - 1]?.pathname;
+  if (previous !== pathname && previous && location.pathname.startsWith(`${previous}/`)) return 1;
+  for (let index = current - 1; index >= 0; index -= 1) {
+    const entry = entries[index];
+    if (entry?.href === href) return current - index;
+    if (entry?.screen !== screenRouteId(router) || entry?.pathname === pathname) return 0;
   }
   return 0;
 }
 
-function placeOf(state: ParsedLocation['state']): number {
+function historyIndex(state: ParsedLocation['state']): number {
   // oxlint-disable-next-line no-underscore-dangle -- the router has no other name for it
   return state.__TSR_index;
 }

@@ -1,18 +1,21 @@
 import * as v from 'valibot';
 import { utcDay } from '../time/time.ts';
 
-/** The id in place of one that the path does not have. No record has it, so the server is not asked. */
-export const noRecord = 0;
+/** Stands for an id that is not a valid number. No record has this id, so no request is needed. */
+export const invalidId = 0;
 
 /**
- * How a route reads a record's number from its path and writes it back. Text that is not a number becomes {@link
- * noRecord}, and the screen says that there is no such record.
+ * The `params` of a route with a record's id in its path. Text that is not an id becomes {@link invalidId}, and the
+ * screen says that there is no such record.
  */
 export function recordParam<const Name extends string>(name: Name) {
   return {
     parse: (params: Record<Name, string>) => {
       const id = Number(params[name]);
-      return { [name]: Number.isSafeInteger(id) && id > 0 ? id : noRecord } as Record<Name, number>;
+      return { [name]: Number.isSafeInteger(id) && id > 0 ? id : invalidId } as Record<
+        Name,
+        number
+      >;
     },
     stringify: (params: Record<Name, number>) =>
       ({ [name]: String(params[name]) }) as Record<Name, string>,
@@ -27,7 +30,7 @@ export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search));
 }
 
-/** The inverse of {@link parseSearch}. Only text, numbers and booleans are written. */
+/** The inverse of {@link parseSearch}. Values other than text, numbers and booleans are left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const isPlain = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
   const entries = Object.entries(search).filter(([, value]) => isPlain(value));
@@ -37,10 +40,10 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return text && `?${text}`;
 }
 
-// Building blocks for the search parameters of routes. An address may hold anything. A value that does not fit becomes
-// the fallback, so that no link can break a screen.
+// Schemas for the search parameters of routes. An address may contain anything. An invalid value becomes the fallback,
+// so that no link can break a screen.
 
-/** An optional parameter; undefined if it does not fit. */
+/** An optional parameter; undefined if it is invalid. */
 function optional<const Schema extends v.GenericSchema>(schema: Schema) {
   return v.optional(v.fallback(v.union([v.undefined(), schema]), undefined));
 }
@@ -55,7 +58,7 @@ export const pageParam = v.optional(
   1,
 );
 
-/** An optional number of at least 0. Empty text is no number. */
+/** An optional number of at least 0. Empty text is not a number. */
 export const numberParam = optional(v.pipe(number, v.minValue(0)));
 
 export const idParam = optional(v.pipe(number, v.safeInteger(), v.minValue(1)));
@@ -75,7 +78,7 @@ export function textParam(maxLength = 253) {
 
 /**
  * The key that a list is sorted by, with a default.
- * @param limits the keys that the call takes
+ * @param limits those of the operation's parameter
  */
 export function sortKeyParam(limits: { pattern: string; maxLength: number }, fallback: string) {
   const pattern = new RegExp(limits.pattern);
@@ -83,7 +86,7 @@ export function sortKeyParam(limits: { pattern: string; maxLength: number }, fal
   return v.optional(v.fallback(key, fallback), fallback);
 }
 
-/** Whether the day exists. 31 February only looks like one. */
+/** Whether the day exists. 31 February does not. */
 function isDay(text: string): boolean {
   const at = Date.parse(text);
   return !Number.isNaN(at) && utcDay(at) === text;

@@ -1,29 +1,29 @@
 import type { WebStorage } from '@dropcatch/sdk';
 
 /**
- * A storage of the browser that never fails. What the browser refuses to keep (site data is blocked, storage is full)
- * lives as long as the page.
+ * A storage of the browser that never throws. What the browser refuses to store (site data is blocked, storage is full)
+ * is kept in memory, as long as the page.
  */
-function dependable(storage: () => WebStorage): WebStorage {
-  const refused = new Map<string, string>();
+function withMemoryFallback(storage: () => WebStorage): WebStorage {
+  const memory = new Map<string, string>();
   return {
     getItem: (key) => {
       try {
-        return refused.get(key) ?? storage().getItem(key);
+        return memory.get(key) ?? storage().getItem(key);
       } catch {
         return null;
       }
     },
     setItem: (key, value) => {
-      refused.delete(key);
+      memory.delete(key);
       try {
         storage().setItem(key, value);
       } catch {
-        refused.set(key, value);
+        memory.set(key, value);
       }
     },
     removeItem: (key) => {
-      refused.delete(key);
+      memory.delete(key);
       try {
         storage().removeItem(key);
       } catch {
@@ -33,8 +33,8 @@ function dependable(storage: () => WebStorage): WebStorage {
   };
 }
 
-/** Shared by all tabs, and kept after they close. A blocked storage throws on access, so each call looks it up. */
-export const sharedStorage = dependable(() => localStorage);
+/** Shared by all tabs, and kept after they close. A blocked storage throws on access, so each call accesses it. */
+export const sharedStorage = withMemoryFallback(() => localStorage);
 
 /** Of this tab alone; kept over a reload. */
-export const tabStorage = dependable(() => sessionStorage);
+export const tabStorage = withMemoryFallback(() => sessionStorage);

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { createStore, useStore } from '../store.ts';
 
 /**
- * Makes a hook that tells whether a media query holds. It remembers the answer between changes: after `matches` was
- * read, Chromium does not report the change that the read has seen.
+ * Creates a hook that tells whether a media query matches. The result is kept between changes: after `matches` was read,
+ * Chromium does not report the change that the read has seen.
  */
-export function createMediaHook(media: string): () => boolean {
+export function createMediaQueryHook(media: string): () => boolean {
   const query = window.matchMedia(media);
   let { matches } = query;
   // Must be the first listener.
@@ -18,28 +18,28 @@ export function createMediaHook(media: string): () => boolean {
 }
 
 /** Whether the window is narrow: sidebar as a panel, rows as cards, filters folded (spec, section 9). */
-export const useNarrow = createMediaHook('(max-width: 48rem)');
+export const useIsNarrow = createMediaQueryHook('(max-width: 48rem)');
 
 const scheme = 'data-mantine-color-scheme';
 
 const printing = createStore(false);
 
-/** Prints the console in light colours. Browsers print no backgrounds, so light text would be lost. */
-export function followPrinting(): void {
+/** Prints the console in the light colour scheme. Browsers print no backgrounds, so light text would not be readable. */
+export function watchPrinting(): void {
   const root = document.documentElement;
-  let onScreen = 'light';
+  let screenScheme = 'light';
   window.addEventListener('beforeprint', () => {
-    onScreen = root.getAttribute(scheme) ?? onScreen;
+    screenScheme = root.getAttribute(scheme) ?? screenScheme;
     root.setAttribute(scheme, 'light');
     printing.set(true);
   });
   window.addEventListener('afterprint', () => {
-    root.setAttribute(scheme, onScreen);
+    root.setAttribute(scheme, screenScheme);
     printing.set(false);
   });
 }
 
 /** Whether the console is being printed. Paper cannot be scrolled, so everything has to show. */
-export function usePrinting(): boolean {
+export function useIsPrinting(): boolean {
   return useStore(printing);
 }

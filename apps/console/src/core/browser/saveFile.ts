@@ -1,12 +1,12 @@
-/** Milliseconds after which every browser has read the file. Safari begins after the click. */
-const readBy = 40_000;
+/** After this time every browser has read the file, in milliseconds. Safari starts only after the click. */
+const revokeDelay = 40_000;
 
-/** Lets the browser save a blob as a file, as if a download link had been clicked. */
+/** Downloads a blob as a file. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), readBy);
+  setTimeout(() => URL.revokeObjectURL(url), revokeDelay);
 }

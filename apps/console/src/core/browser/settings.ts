@@ -4,13 +4,13 @@ import { timeZones } from '@dropcatch/sdk';
 import { browserZone } from '../time/time.ts';
 import { sharedStorage } from './browserStorage.ts';
 
-/** Settings live in local storage under this prefix, so that other tabs see them too. */
+/** The prefix of preferences in local storage, which all tabs share. */
 const prefix = 'preference:';
 
 /** Reports changes in this tab. The browser's `storage` event reaches only the other tabs. */
-const changedHere = new EventTarget();
+const localChanges = new EventTarget();
 
-/** The last value of each setting. It stays the same object until the stored text changes. */
+/** The last value of each preference. It stays the same object until the stored text changes. */
 const cache = new Map<string, { text: string; value: unknown }>();
 
 const read = (name: string) => sharedStorage.getItem(prefix + name) ?? '';
@@ -31,24 +31,24 @@ function parse<T>(name: string, text: string, schema: v.GenericSchema<unknown, T
 
 function write(name: string, value: unknown): void {
   sharedStorage.setItem(prefix + name, JSON.stringify(value));
-  changedHere.dispatchEvent(new Event('change'));
+  localChanges.dispatchEvent(new Event('change'));
 }
 
 function subscribe(listener: () => void): () => void {
   const stop = new AbortController();
-  changedHere.addEventListener('change', listener, { signal: stop.signal });
+  localChanges.addEventListener('change', listener, { signal: stop.signal });
   window.addEventListener('storage', listener, { signal: stop.signal });
   return () => stop.abort();
 }
 
-/** A setting as it is now, for code outside React; components use {@link usePreference}. */
+/** The current value of a preference, for code outside of components; these use {@link usePreference}. */
 export function getPreference<T>(name: string, schema: v.GenericSchema<unknown, T>): T {
   return parse(name, read(name), schema);
 }
 
 /**
- * Changes a setting, starting from its stored value: another tab may have changed it since a component read it. If
- * storage is full or blocked, the setting lives as long as the page.
+ * Changes a preference, starting from its stored value: another tab may have changed it since a component read it. If
+ * the storage is full or blocked, the change is lost on a reload.
  */
 export function changePreference<T>(
   name: string,
@@ -59,9 +59,9 @@ export function changePreference<T>(
 }
 
 /**
- * A setting that all tabs share and that is kept after they close; used like `useState`. The stored text may be
- * anything (from an older version, or from a person). The schema turns it into a value that fits.
- * @param schema must accept everything, so it is a `v.fallback(…)`; the fallback holds until something is set
+ * A preference that all tabs share and that is kept after they close; used like `useState`. The stored text may be
+ * anything, such as that of an older version.
+ * @param schema must accept everything, so it is a `v.fallback(…)`. The fallback is the value until one is set.
  */
 export function usePreference<T>(
   name: string,
@@ -72,7 +72,7 @@ export function usePreference<T>(
   return [parse(name, text, schema), set];
 }
 
-// The choices of /settings, kept in the browser. Mantine keeps the colour scheme itself.
+// The preferences of /settings. Mantine stores the colour scheme itself.
 
 export const densities = ['dense', 'compact', 'comfortable'] as const;
 
@@ -80,15 +80,15 @@ const Density = v.fallback(v.picklist(densities), 'compact');
 
 export const useDensity = () => usePreference('density', Density);
 
-/** The time zones to choose from (spec, section 9). The empty one is the browser's own. */
-export const zoneChoices = ['', ...timeZones] as const;
+/** The time zones to choose from (spec, section 9). The empty one is the browser's. */
+export const timeZoneOptions = ['', ...timeZones] as const;
 
-const Zone = v.fallback(v.picklist(zoneChoices), '');
+const Zone = v.fallback(v.picklist(timeZoneOptions), '');
 
-/** The zone that times are shown in: an IANA name, or empty for the browser's own. */
+/** The zone that times are shown in: an IANA name, or empty for the browser's. */
 export const useTimeZone = () => usePreference('timeZone', Zone);
 
-/** The zone that shows beside UTC, an IANA name: the chosen one, or the browser's if UTC is chosen. */
+/** The zone to show beside UTC, an IANA name: the chosen one, or the browser's if UTC is chosen. */
 export function useZoneBesideUtc(): string {
   const [choice] = useTimeZone();
   return choice && choice !== 'UTC' ? choice : browserZone();
@@ -104,10 +104,10 @@ const PageSize = v.fallback(v.picklist(pageSizes), 50);
 /** The catalogue's page size if its address names none. */
 export const useDefaultPageSize = () => usePreference('pageSize', PageSize);
 
-/** The same for loaders, which run outside React. */
+/** The same for loaders, which run outside of components. */
 export const getDefaultPageSize = () => getPreference('pageSize', PageSize);
 
 const Shortcuts = v.fallback(v.boolean(), true);
 
-/** Whether single keys act as shortcuts. People who dictate can turn them off (WCAG 2.1.4). */
-export const useShortcutsOn = () => usePreference('shortcuts', Shortcuts);
+/** Whether single-key shortcuts work. People who dictate can turn them off (WCAG 2.1.4). */
+export const useShortcutsEnabled = () => usePreference('shortcuts', Shortcuts);

@@ -4,19 +4,19 @@ import type { Role } from '@dropcatch/sdk';
 import { roleCan } from './roles.ts';
 import { useUser, expectedUser } from './session.ts';
 
-/** What the signed-in user may do: `can('orders/updateStatus')`. */
+/** Returns `can('orders/updateStatus')`: whether the signed-in user may call an operation. */
 export function useCan(): (operation: OperationId) => boolean {
   const { role } = useUser();
   return (operation) => roleCan(role, operation);
 }
 
-/** Whether the signed-in user may call an operation: for loaders. */
+/** Whether the signed-in user may call an operation, for loaders. */
 export function canCall(operation: OperationId): boolean {
   const user = expectedUser();
   return user !== undefined && roleCan(user.role, operation);
 }
 
-/** The `beforeLoad` of a dialog that not everybody may use. Others get its list. */
+/** The `beforeLoad` of a dialog for users who may call an operation. It redirects others to the list. */
 export function requirePermission(operation: OperationId, list: LinkProps['to']): () => void {
   return () => {
     if (canCall(operation)) return;
@@ -24,7 +24,7 @@ export function requirePermission(operation: OperationId, list: LinkProps['to'])
   };
 }
 
-/** The role of the signed-in user, for loaders behind the sign-in; `user` if nobody is signed in. */
+/** The role of the signed-in user, for loaders; `user` if nobody is signed in. */
 export function currentRole(): Role {
   return expectedUser()?.role ?? 'user';
 }

@@ -11,7 +11,7 @@ import { roleLabels } from './roles.ts';
 const Claims = v.object({ exp: v.pipe(v.number(), v.finite()) });
 
 /**
- * When an access token ends, in milliseconds since 1970; undefined if it is not a well-formed three-part token with a
+ * When an access token expires, in milliseconds since 1970; undefined if it is not a well-formed three-part token with a
  * readable payload (spec, section 5). The server checks the signature.
  */
 export function expiresAt(token: string): number | undefined {
@@ -26,31 +26,30 @@ export function expiresAt(token: string): number | undefined {
   }
 }
 
-/** Who is signed in. `reason` says why a session ended, unless the person signed out. */
+/** `reason` says why a session ended. It is absent if the person signed out. */
 type Session =
   | { status: 'loading' }
   | { status: 'signedOut'; reason?: string }
   | { status: 'signedIn'; user: User };
 
-/** Why a session ended: the default text, and the text with a reason from the server or the failed call. */
-const expired = 'Your session has expired. Please sign in again.';
+/** Says why a session ended: without and with a reason from the server or the failed call. */
+const expiredText = 'Your session has expired. Please sign in again.';
 
-const ended = 'Your session has ended: {error}';
+const endedText = 'Your session has ended: {error}';
 
 const store = createStore<Session>({ status: 'loading' });
 
-/** The session as it is now, for code outside React; components use {@link useSession}. */
+/** The current session, for code outside of components; these use {@link useSession}. */
 export const getSession = store.get;
 
-/** Calls the listener after every change of the session. Returns a function that stops it. */
+/** Calls the listener after every change of the session. Returns a function that removes it. */
 export const onSessionChange = store.subscribe;
 
-/** The session as it is now; the component follows its changes. */
 export function useSession(): Session {
   return useStore(store);
 }
 
-/** The signed-in user. For components behind the sign-in only; elsewhere it throws. */
+/** @throws nobody is signed in. Use it only in components behind the sign-in. */
 export function useUser(): User {
   const session = useSession();
   if (session.status !== 'signedIn') throw new Error('useUser needs a signed-in user');
@@ -63,8 +62,8 @@ function signedInUser(): User | undefined {
 }
 
 /**
- * Who is signed in or, while that is still being checked, who was last time. Use it to fetch ahead, since the server
- * decides by the token. Do not use it to decide what shows.
+ * The signed-in user or, until the session is restored, the one of last time. Use it to fetch ahead, since the server
+ * checks the token. Do not use it to decide what to show.
  */
 export function expectedUser(): User | undefined {
   return store.get().status === 'loading' ? tokens.get()?.user : signedInUser();
@@ -72,60 +71,63 @@ export function expectedUser(): User | undefined {
 
 let lastUser: number | undefined;
 
-function begin(user: User): void {
+function setSignedInUser(user: User): void {
   if (lastUser !== undefined && lastUser !== user.id) clearMessages();
   lastUser = user.id;
   store.set({ status: 'signedIn', user });
 }
 
-function end(reason?: string): void {
+function endSession(reason?: string): void {
   tokens.set(undefined);
   queryClient.clear();
   store.set({ status: 'signedOut', reason });
 }
 
-/** How long the start-up check waits before its second and third try, in milliseconds. */
-const startPauses = [1000, 3000] as const;
+/** The delays before the second and the third try of the start-up check, in milliseconds. */
+const retryDelays = [1000, 3000] as const;
 
 /**
- * The start-up check (spec, section 4): a stored token that has not expired is used to fetch the profile. An expired or
- * unreadable token, or a failed fetch, ends the session. Without a token nobody is signed in. After a lost connection
- * or a server error (5xx) the fetch is tried up to three times.
+ * Restores the session at start-up (spec, section 4): a stored token that has not expired is used to fetch the profile.
+ * An expired or unreadable token, or a failed fetch, ends the session. Without a token nobody is signed in. After a lost
+ * connection or a server error (5xx) the fetch is tried up to three times.
  */
-export async function startSession(): Promise<void> {
+export async function restoreSession(): Promise<void> {
   const token = tokens.get()?.access_token;
   if (!token) return store.set({ status: 'signedOut' });
-  if ((expiresAt(token) ?? 0) <= serverNow()) return end(expired);
+  if ((expiresAt(token) ?? 0) <= serverNow()) return endSession(expiredText);
   const checking: Session = { status: 'loading' };
   store.set(checking);
   // A reload during the check aborts its call. That must not sign anybody out.
   const leaving = new AbortController();
   window.addEventListener('beforeunload', () => leaving.abort(), { signal: leaving.signal });
-  const awaited = () => store.get() === checking && !leaving.signal.aborted;
+  const isCurrent = () => store.get() === checking && !leaving.signal.aborted;
   try {
-    const user = await profileAtStart(awaited);
-    // Not if the session ended meanwhile, or another one began.
-    if (store.get() === checking) begin(user);
+    const user = await fetchProfileWithRetry(isCurrent);
+    // Not if the session has ended meanwhile, or another one has begun.
+    if (store.get() === checking) setSignedInUser(user);
   } catch (error) {
-    if (awaited()) end(errorText(error, ended));
+    if (isCurrent()) endSession(errorText(error, endedText));
   } finally {
     leaving.abort();
   }
 }
 
-/** The profile; asked for again after a pause if no answer came and the session still waits for it. */
-async function profileAtStart(awaited: () => boolean): Promise<User> {
-  for (let tries = 0; ; tries += 1) {
+/**
+ * Fetches the profile, up to three times.
+ * @param isCurrent whether the result is still needed
+ */
+async function fetchProfileWithRetry(isCurrent: () => boolean): Promise<User> {
+  for (let attempt = 0; ; attempt += 1) {
     try {
       const user: Partial<User> | undefined = await client.auth.profile();
       if (!isUser(user)) throw new DecodeError('auth/profile', 'no user in the answer');
       return user;
     } catch (error) {
-      const pause = startPauses[tries];
-      if (pause === undefined || !isOutcomeUnknown(error)) throw error;
+      const delay = retryDelays[attempt];
+      if (delay === undefined || !isOutcomeUnknown(error)) throw error;
       await whenOnline();
-      await new Promise((resolve) => setTimeout(resolve, pause));
-      if (!awaited()) throw error;
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      if (!isCurrent()) throw error;
     }
   }
 }
@@ -135,12 +137,12 @@ async function whenOnline(): Promise<void> {
   await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
 }
 
-/** Whether an answer is a user. It may be empty or break the contract. */
+/** Whether an answer is a user. It may be empty or violate the contract. */
 function isUser(answer: Partial<User> | undefined): answer is User {
   return Boolean(answer?.id && answer.role);
 }
 
-/** Signs in. Rejects with the SDK's error and leaves the session as it was if that fails. */
+/** @throws the SDK's error. The session then stays as it was. */
 export async function signIn(email: string, password: string): Promise<void> {
   const answer: Partial<SignedIn> | undefined = await client.auth.login({ email, password });
   if (!isUser(answer?.user) || !tokens.get()?.access_token) {
@@ -148,15 +150,15 @@ export async function signIn(email: string, password: string): Promise<void> {
     throw new DecodeError('auth/login', 'no session in the answer');
   }
   queryClient.clear();
-  begin(answer.user);
+  setSignedInUser(answer.user);
 }
 
-/** Signs out here and on the server; a failure of the server is only logged (spec, section 7). */
+/** Signs out here and on the server. A failed call is only logged (spec, section 7). */
 export async function signOut(): Promise<void> {
-  const farewell = client.auth.logout();
-  end();
+  const logout = client.auth.logout();
+  endSession();
   try {
-    await farewell;
+    await logout;
   } catch (error) {
     if (error instanceof UserChangedError) return;
     // oxlint-disable-next-line no-console -- the spec asks for this failure in the log
@@ -164,41 +166,41 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** The fields of a user that they send. The server decides about the others. */
+/** The fields of a profile that a user can change. */
 type SentUser = Partial<Pick<User, 'email' | 'username' | 'first_name' | 'last_name'>>;
 
 /**
- * Call it after the signed-in user has changed their own record. It merges the sent fields into the known user, which
- * keeps id and role, and reads the profile again. If that fails, the sent fields stay.
+ * Call this after the signed-in user has changed their own record. It merges the sent fields into the session's user,
+ * who keeps id and role, and fetches the profile. If that fails, the sent fields stay.
  */
-export async function rereadSessionUser(sent: SentUser): Promise<void> {
+export async function refreshSessionUser(sent: SentUser): Promise<void> {
   const before = signedInUser();
   if (!before) return;
   const { id, role } = before;
   await replaceUser({ ...before, ...sent, id, role });
-  const user = await freshProfile();
+  const user = await fetchProfile();
   if (user) await replaceUser(user);
 }
 
-/** The profile as the server has it; undefined if it cannot be loaded, or if the session has changed by then. */
-async function freshProfile(): Promise<User | undefined> {
+/** Fetches the profile; undefined if that fails, or if the session has changed meanwhile. */
+async function fetchProfile(): Promise<User | undefined> {
   const before = signedInUser();
   const user: Partial<User> | undefined = await client.auth.profile().catch(() => undefined);
   return before && signedInUser() === before && isUser(user) ? user : undefined;
 }
 
-/** Replaces the known profile, here and in the other tabs. */
+/** Replaces the session's user, here and in the other tabs. */
 async function replaceUser(user: User): Promise<void> {
   const before = signedInUser();
   const stored = tokens.get();
   if (!before || !stored) return;
   tokens.set({ ...stored, user });
-  begin(user);
-  if (user.role !== before.role) await followRole(user);
+  setSignedInUser(user);
+  if (user.role !== before.role) await handleRoleChange(user);
 }
 
-/** Tells the person that their role has changed, and loads everything again. */
-async function followRole({ role }: User): Promise<void> {
+/** Shows that the role has changed, and loads everything again. */
+async function handleRoleChange({ role }: User): Promise<void> {
   showWarning(
     'Your role was changed',
     `You are signed in as ${roleLabels[role]} now, and see what this role may see.`,
@@ -206,51 +208,52 @@ async function followRole({ role }: User): Promise<void> {
   await queryClient.invalidateQueries();
 }
 
-let looking: Promise<void> | undefined;
+let roleCheck: Promise<void> | undefined;
 
-/** Reads the role again, and follows it if it has changed. If it cannot be read, the next refused call tries again. */
-async function lookAtRole(): Promise<void> {
-  const user = await freshProfile();
+/** Fetches the role, and updates the session if it has changed. If that fails, the next 403 answer tries again. */
+async function checkRole(): Promise<void> {
+  const user = await fetchProfile();
   if (user && user.role !== signedInUser()?.role) await replaceUser(user);
 }
 
-// Several refused calls ask once.
+// Several 403 answers cause one check.
 onForbidden(() => {
-  if (signedInUser()) looking ??= lookAtRole().finally(() => (looking = undefined));
+  if (signedInUser()) roleCheck ??= checkRole().finally(() => (roleCheck = undefined));
 });
 
 onSignedOut((reason) => {
-  if (store.get().status !== 'signedOut') end(reason ? errorText(reason, ended) : expired);
+  if (store.get().status !== 'signedOut')
+    endSession(reason ? errorText(reason, endedText) : expiredText);
 });
 
 /**
- * Keeps the tabs together: signing out, or in as somebody else, happens in all of them. A page that the browser brings
- * back from its cache was told nothing, so it checks then.
+ * Keeps the session the same in all tabs: when a user signs out, or in as somebody else, all tabs do. A page in the
+ * back/forward cache gets no events, so it checks when it is shown again. Returns a function that stops it.
  */
-export function followOtherTabs(): () => void {
-  const follow = (changed: string | null) => {
+export function syncSessionAcrossTabs(): () => void {
+  const sync = (changedKey: string | null) => {
     const stored = tokens.get();
     if (!stored?.access_token) {
-      if (store.get().status !== 'signedOut') end('Your session ended in another tab.');
+      if (store.get().status !== 'signedOut') endSession('Your session ended in another tab.');
       return;
     }
     if (!stored.user) return;
     const user = signedInUser();
     if (stored.user.id !== user?.id) {
       queryClient.clear();
-      void startSession();
-    } else if (changed === 'user') {
-      begin(stored.user);
-      if (stored.user.role !== user.role) void followRole(stored.user);
+      void restoreSession();
+    } else if (changedKey === 'user') {
+      setSignedInUser(stored.user);
+      if (stored.user.role !== user.role) void handleRoleChange(stored.user);
       else void queryClient.invalidateQueries({ queryKey: ['profile'] });
     }
   };
   const stop = new AbortController();
   const { signal } = stop;
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key === 'access_token' || key === 'user') follow(key);
+    if (key === null || key === 'access_token' || key === 'user') sync(key);
   };
   window.addEventListener('storage', onStorage, { signal });
-  window.addEventListener('pageshow', ({ persisted }) => persisted && follow('user'), { signal });
+  window.addEventListener('pageshow', ({ persisted }) => persisted && sync('user'), { signal });
   return () => stop.abort();
 }

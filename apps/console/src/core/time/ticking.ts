@@ -29,14 +29,14 @@ function ticking(periodMilliseconds: number): () => number {
   const now = createStore(serverNow());
   let stop = () => {};
   const follow = (listener: () => void) => {
-    if (!now.isFollowed()) {
+    if (!now.hasListeners()) {
       now.set(serverNow());
       stop = every(periodMilliseconds, () => now.set(serverNow()));
     }
     const leave = now.subscribe(listener);
     return () => {
       leave();
-      if (!now.isFollowed()) stop();
+      if (!now.hasListeners()) stop();
     };
   };
   return () => useSyncExternalStore(follow, now.get);

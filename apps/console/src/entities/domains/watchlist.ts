@@ -2,7 +2,7 @@ import { isApiError, type Domain, type DomainList } from '@dropcatch/sdk';
 import { mutationOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { expectedUser } from '../../core/session/session.ts';
-import { changeUserPreference, getUserPreference } from '../../core/session/userMemory.ts';
+import { changeUserPreference, getUserPreference } from '../../core/session/userStorage.ts';
 import { client } from '../../core/api/client.ts';
 import { changeName } from './nameCache.ts';
 import { queryClient } from '../../core/api/queryClient.ts';

@@ -252,7 +252,7 @@ export const catchRound = (accounts: readonly EppAccount[] | undefined) =>
     queryKey: ['eppAccounts', 'catchRound'],
     queryFn: accounts ? ({ queryKey, signal }) => askNext(accounts, queryKey, signal) : skipToken,
     ...liveQueryOptions,
-    // Until each was read once, they follow each other as fast as the pace allows.
+    // Until each was read once, they follow each other as fast as the rate limit allows.
     refetchInterval: (query) =>
       accounts?.some(({ id }) => query.state.data?.asked[id] === undefined)
         ? 1000

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { createMediaHook } from '../../core/browser/media.ts';
+import { createMediaQueryHook } from '../../core/browser/media.ts';
 import { highlightMilliseconds } from '../../ui/value/changes.ts';
 import {
   animateRows,
@@ -26,7 +26,7 @@ export interface RaceGroup {
 const noRows: readonly RaceRow[] = [];
 
 /** A touch screen reports the last touched element as hovered, so hover does not count there. */
-const useHover = createMediaHook('(hover: hover)');
+const useHover = createMediaQueryHook('(hover: hover)');
 
 /**
  * The rows of a race in their groups. A row whose outcome changes keeps its place while it is marked, and while

@@ -7,7 +7,7 @@ import { updateInLists, initialDataFromLists } from '../../core/api/queryClient.
 import { findById } from '../../core/lists.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import { roleCan } from '../../core/session/roles.ts';
-import { expectedUser, rereadSessionUser } from '../../core/session/session.ts';
+import { expectedUser, refreshSessionUser } from '../../core/session/session.ts';
 
 /** An admin administers everybody, a manager their own users: the same calls under two paths (spec, section 6). */
 const userApi = (role: Role): (typeof client)['users'] =>
@@ -56,7 +56,7 @@ export const saveUser = (role: Role, id?: number) =>
         : userApi(role).update(id, body),
     onSuccess: (_answer: unknown, { password: _secret, ...sent }: UserUpdate) => {
       updateInLists(listKey(role), 'users', { ...sent, id });
-      if (expectedUser()?.id === id) void rereadSessionUser(sent);
+      if (expectedUser()?.id === id) void refreshSessionUser(sent);
     },
     meta: {
       invalidates: touched,

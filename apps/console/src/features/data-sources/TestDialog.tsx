@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
-import { tabDraft } from '../../core/session/userMemory.ts';
+import { tabDraft } from '../../core/session/userStorage.ts';
 import { countOf, dash, formatCount } from '../../core/text/numbers.ts';
 import { cellText } from '../../entities/sources/enrichment.ts';
 import { testDataSource } from '../../entities/sources/dataSources.ts';

@@ -14,7 +14,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { domainLengths } from '@dropcatch/sdk';
 import * as v from 'valibot';
 import { pageSizes, useDefaultPageSize } from '../../core/browser/settings.ts';
-import { useUserPreference } from '../../core/session/userMemory.ts';
+import { useUserPreference } from '../../core/session/userStorage.ts';
 import { useToday } from '../../core/time/ticking.ts';
 import {
   charTypeOptions,

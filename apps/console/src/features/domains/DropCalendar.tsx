@@ -5,7 +5,7 @@ import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { addDays, type Day, formatDay, weekday } from '../../core/time/time.ts';
 import { dropsOn } from '../../entities/domains/domains.ts';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { useNarrow } from '../../core/browser/media.ts';
+import { useIsNarrow } from '../../core/browser/media.ts';
 import { dash, countOf, formatCount } from '../../core/text/numbers.ts';
 import { useToday } from '../../core/time/ticking.ts';
 import styles from './calendar.module.css';
@@ -31,7 +31,7 @@ export function DropCalendar({ filters, picked, onPick }: DropCalendarProps) {
   const failed = results.filter(({ isError, data }) => isError && data === undefined);
 
   // One Tab stop; arrow keys go from day to day.
-  const narrow = useNarrow();
+  const narrow = useIsNarrow();
   const [at, setAt] = useState<number>();
   const stop = at ?? Math.max(0, picked === undefined ? 0 : days.indexOf(picked));
   const move = (event: KeyboardEvent<HTMLElement>) => {

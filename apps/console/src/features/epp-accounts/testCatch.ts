@@ -1,6 +1,6 @@
 import type { TestCatchLine } from '@dropcatch/sdk';
 import * as v from 'valibot';
-import { tabDraft } from '../../core/session/userMemory.ts';
+import { tabDraft } from '../../core/session/userStorage.ts';
 import {
   listProblems,
   maxBulkDomains,

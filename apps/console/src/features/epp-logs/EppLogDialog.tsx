@@ -14,7 +14,7 @@ import { LoadError } from '../../ui/page/LoadError.tsx';
 import { SuccessBadge } from '../../ui/value/StatusBadge.tsx';
 import { Time } from '../../ui/value/Time.tsx';
 import { XmlView } from '../../entities/epp/XmlView.tsx';
-import { noRecord } from '../../core/address/searchSchema.ts';
+import { invalidId } from '../../core/address/searchSchema.ts';
 import { dash, formatMilliseconds } from '../../core/text/numbers.ts';
 import { useUser } from '../../core/session/session.ts';
 import { explainEppCode } from './eppCodes.ts';
@@ -30,7 +30,7 @@ interface EppLogDialogProps {
 
 /** One exchange with a registry: what was sent and what came back, side by side. Arrow keys go to the next entry. */
 export function EppLogDialog({ logId, search }: EppLogDialogProps) {
-  const known = logId !== noRecord;
+  const known = logId !== invalidId;
   const { data, error, refetch } = useQuery({ ...eppLogDetails(logId), enabled: known });
   const { newer, older } = useNeighbours(logId, search);
   const navigate = useNavigate();

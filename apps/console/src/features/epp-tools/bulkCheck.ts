@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ApiError, StreamError, type BulkCheckResult, type EppAccount } from '@dropcatch/sdk';
 import { createStore, useStore } from '../../core/store.ts';
-import { tabDraft, unsavedWorkOf, wasInterrupted } from '../../core/session/userMemory.ts';
+import { tabDraft, unsavedWorkOf, wasInterrupted } from '../../core/session/userStorage.ts';
 import { client } from '../../core/api/client.ts';
 import { showFailure, showSuccess } from '../../core/api/messages.ts';
 import { serverNow } from '../../core/time/serverClock.ts';
@@ -178,7 +178,7 @@ async function run(before: BulkCheck, account: CheckAccount, domains: string[]):
     const problem = lost ? 'Connection to server lost' : `Failed to start domain check: ${cause}`;
     end(lost ? 'lost' : 'failed', problem);
     // The screen shows it. On other screens, a message does.
-    if (!store.isFollowed()) showFailure(problem);
+    if (!store.hasListeners()) showFailure(problem);
   } finally {
     if (frame !== undefined) cancelAnimationFrame(frame);
   }

@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { PasswordChange, ProfileInput } from '@dropcatch/sdk';
 import { passwordChangeLimits } from '@dropcatch/sdk/limits';
 import * as v from 'valibot';
-import { rereadSessionUser } from '../../core/session/session.ts';
+import { refreshSessionUser } from '../../core/session/session.ts';
 import { client } from '../../core/api/client.ts';
 import { dashboardStats } from '../../entities/dashboard/dashboard.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
@@ -29,7 +29,7 @@ export const updateProfile = mutationOptions({
       dashboardStats.queryKey,
       (stats) => stats && { ...stats, user_info: { ...stats.user_info, first_name, username } },
     );
-    void rereadSessionUser(sent);
+    void refreshSessionUser(sent);
   },
   meta: {
     invalidates: [['profile'], ['dashboard'], ['users']],

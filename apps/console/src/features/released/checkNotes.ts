@@ -1,6 +1,6 @@
 import type { CheckProgress } from '@dropcatch/sdk';
 import * as v from 'valibot';
-import { changeUserPreference, useUserPreference } from '../../core/session/userMemory.ts';
+import { changeUserPreference, useUserPreference } from '../../core/session/userStorage.ts';
 
 const Amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 

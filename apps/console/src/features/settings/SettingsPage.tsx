@@ -4,11 +4,11 @@ import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import {
   pageSizes,
   useDefaultPageSize,
-  useShortcutsOn,
+  useShortcutsEnabled,
   useTimeZone,
-  zoneChoices,
+  timeZoneOptions,
 } from '../../core/browser/settings.ts';
-import { useDesktopNotices } from '../../core/browser/notices.ts';
+import { useDesktopNotifications } from '../../core/browser/desktopNotifications.ts';
 import { parseChoice } from '../../ui/form/fields.ts';
 import { useMinute } from '../../core/time/ticking.ts';
 import { browserZone, formatInstant, zoneOffset } from '../../core/time/time.ts';
@@ -34,7 +34,7 @@ export function SettingsPage() {
           <TimeZoneField />
           <PageSizeField />
           <ShortcutsField />
-          <DesktopNoticesField />
+          <DesktopNotificationsField />
         </Stack>
       </Paper>
     </>
@@ -71,9 +71,11 @@ function TimeZoneField() {
       <NativeSelect
         label="Time zone"
         description="For the times shown. Drop days are always UTC days"
-        data={zoneChoices.map((value) => ({ value, label: label(value) }))}
+        data={timeZoneOptions.map((value) => ({ value, label: label(value) }))}
         value={zone}
-        onChange={(event) => setZone(parseChoice(zoneChoices, event.currentTarget.value) ?? zone)}
+        onChange={(event) =>
+          setZone(parseChoice(timeZoneOptions, event.currentTarget.value) ?? zone)
+        }
       />
       <Text size="sm" c="dimmed" mt={4}>
         Times look like this: {formatInstant(now, zone || undefined)}
@@ -96,7 +98,7 @@ function PageSizeField() {
 }
 
 function ShortcutsField() {
-  const [on, setOn] = useShortcutsOn();
+  const [on, setOn] = useShortcutsEnabled();
   return (
     <Checkbox
       label="Single-key shortcuts"
@@ -107,23 +109,24 @@ function ShortcutsField() {
   );
 }
 
-const whatNoticesTell =
+const notificationsHint =
   'When one of your orders is caught or lost while another window is in front';
 
-const noticesHints = {
-  default: whatNoticesTell,
-  granted: whatNoticesTell,
-  denied: 'Your browser blocks notices of this site. Allow them in its settings, then reload',
+const permissionHints = {
+  default: notificationsHint,
+  granted: notificationsHint,
+  denied:
+    'Your browser blocks notifications from this site. Allow them in its settings, then reload',
   unsupported: 'This browser does not support them',
 };
 
-function DesktopNoticesField() {
-  const { on, allowed, set } = useDesktopNotices();
+function DesktopNotificationsField() {
+  const { on, permission, set } = useDesktopNotifications();
   return (
     <Checkbox
-      label="Desktop notices"
-      description={noticesHints[allowed]}
-      disabled={allowed === 'unsupported'}
+      label="Desktop notifications"
+      description={permissionHints[permission]}
+      disabled={permission === 'unsupported'}
       checked={on}
       onChange={(event) => void set(event.currentTarget.checked)}
     />

@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { startMutation } from '../../core/api/apiQuery.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import { useDropdown } from '../../ui/menu/useDropdown.ts';
-import { lazyPart, MissingOverlay } from '../../ui/page/lazyPart.tsx';
+import { lazyPart, LoadFailedOverlay } from '../../ui/page/lazyPart.tsx';
 import { isUnavailable } from '../../ui/page/StaleDataNote.tsx';
 import type { NewsReaderProps } from './NewsReader.tsx';
 import type { NotificationDropdownProps } from './NotificationDropdown.tsx';
@@ -22,12 +22,12 @@ const loadDropdown = () => import('./NotificationDropdown.tsx');
 
 const NotificationDropdown = lazyPart<NotificationDropdownProps>(
   async () => (await loadDropdown()).NotificationDropdown,
-  MissingOverlay,
+  LoadFailedOverlay,
 );
 
 const NewsReader = lazyPart<NewsReaderProps>(
   async () => (await import('./NewsReader.tsx')).NewsReader,
-  MissingOverlay,
+  LoadFailedOverlay,
 );
 
 /**

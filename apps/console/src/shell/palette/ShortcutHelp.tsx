@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core';
-import { useShortcutsOn } from '../../core/browser/settings.ts';
+import { useShortcutsEnabled } from '../../core/browser/settings.ts';
 import styles from './ShortcutHelp.module.css';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
@@ -35,7 +35,7 @@ export interface ShortcutHelpProps {
 }
 
 export function ShortcutHelp({ onClose }: ShortcutHelpProps) {
-  const [on] = useShortcutsOn();
+  const [on] = useShortcutsEnabled();
   return (
     <Dialog onClose={onClose} title="Keyboard shortcuts" closeOnBack>
       <Stack gap="md">

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useCloseDialog, useCloseOnBack } from '../../core/address/history.ts';
 import { inRem } from '../../core/browser/fontScale.ts';
-import { useNarrow } from '../../core/browser/media.ts';
+import { useIsNarrow } from '../../core/browser/media.ts';
 import { useReturnFocus } from '../focus/moveFocus.ts';
 import { openQuestion, useConfirmedClose } from './confirm.ts';
 import styles from './Dialog.module.css';
@@ -58,7 +58,7 @@ export function Dialog(props: DialogProps) {
   const toList = useCloseDialog();
   const onClose = props.onClose ?? toList;
   const id = useId();
-  const isNarrow = useNarrow();
+  const isNarrow = useIsNarrow();
   useReturnFocus();
   const content = useMergedRef(useStackedFocus(id), contentRef);
   // Text that is being sent is not lost. But a dialog that still asks a question has sent nothing yet.

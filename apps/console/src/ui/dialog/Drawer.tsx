@@ -1,7 +1,7 @@
 import { ActionIcon, CloseButton, Group } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
-import { createMediaHook } from '../../core/browser/media.ts';
+import { createMediaQueryHook } from '../../core/browser/media.ts';
 import { openNextRow } from '../focus/listFocus.ts';
 import { useReturnFocus } from '../focus/moveFocus.ts';
 import { Dialog } from './Dialog.tsx';
@@ -21,7 +21,7 @@ interface DrawerProps {
 }
 
 /** Whether the window is wide enough for a list and details. */
-const useIsWide = createMediaHook('(min-width: 68.75rem)');
+const useIsWide = createMediaQueryHook('(min-width: 68.75rem)');
 
 /**
  * The details of a record beside its list, which stays usable. The keys j and k and its buttons go to the next and

@@ -10,7 +10,7 @@ import { isApiError } from '@dropcatch/sdk';
 import { useParams, type NavigateOptions } from '@tanstack/react-router';
 import { LoadError } from '../page/LoadError.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
-import { noRecord } from '../../core/address/searchSchema.ts';
+import { invalidId } from '../../core/address/searchSchema.ts';
 import { useCloseDialog } from '../../core/address/history.ts';
 import { errorText } from '../../core/api/errors.ts';
 import { formStaleTime } from '../../core/api/queryClient.ts';
@@ -126,7 +126,7 @@ export function recordDialog<Data, Key extends QueryKey, Found = Data>({
     const id = Number(useParams({ strict: false })[param as never]);
     const close = useCloseDialog({ search });
     const options = useRecord(id);
-    const isNumber = id !== noRecord;
+    const isNumber = id !== invalidId;
     const query = useQuery({
       ...options,
       ...(editing && { staleTime: formStaleTime }),

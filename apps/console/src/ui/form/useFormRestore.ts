@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState, useRef, type RefObject } from 'react';
 import { showWarning, hideMessage } from '../../core/api/messages.ts';
-import { unsavedWorkOf, wasInterrupted } from '../../core/session/userMemory.ts';
+import { unsavedWorkOf, wasInterrupted } from '../../core/session/userStorage.ts';
 import { useUser } from '../../core/session/session.ts';
 
 interface InterruptedForm<Values, State> {

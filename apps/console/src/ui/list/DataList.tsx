@@ -10,7 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { inRem, fontScale } from '../../core/browser/fontScale.ts';
-import { useNarrow } from '../../core/browser/media.ts';
+import { useIsNarrow } from '../../core/browser/media.ts';
 import { useDensity } from '../../core/browser/settings.ts';
 import { countOf, formatCount } from '../../core/text/numbers.ts';
 import { useRowFocus } from '../focus/listFocus.ts';
@@ -87,7 +87,7 @@ function Content<Row>(props: DataListProps<Row>) {
     [props.columns, selection],
   );
   const [density] = useDensity();
-  const rowHeight = fontScale() * (useNarrow() ? phoneRowHeight : rowHeights[density]);
+  const rowHeight = fontScale() * (useIsNarrow() ? phoneRowHeight : rowHeights[density]);
   const isUpdating = query?.isPlaceholderData ?? false;
   const failure = query?.error && (
     <LoadError error={query.error} onRetry={query.refetch} loadedAt={query.dataUpdatedAt} />
@@ -164,7 +164,7 @@ function RowsRegion({ label, width, children }: RowsRegionProps) {
   const box = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);
   // On a phone, rows are cards, which use the gutters of the page.
-  const scrollsSideways = !useNarrow() && overflows;
+  const scrollsSideways = !useIsNarrow() && overflows;
   // Before the first paint, so that a wide table never widens the page, not even for a frame.
   useLayoutEffect(() => {
     const region = box.current;

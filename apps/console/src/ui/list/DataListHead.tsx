@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconSelector } from '@tabler/icons-react';
-import { useNarrow } from '../../core/browser/media.ts';
+import { useIsNarrow } from '../../core/browser/media.ts';
 import { PlainSelect } from '../form/PlainField.tsx';
 import { stickyEdge, type Column } from './column.tsx';
 import type { ListSort } from './useListAddress.ts';
@@ -64,7 +64,7 @@ export function SortSelect<Row>({ columns, sort, loaded }: SortSelectProps<Row>)
   const { by, order, onSort } = sort;
   const sortable = columns.filter(({ sortKey }) => sortKey);
   const isShown = by === '' || sortable.some(({ sortKey }) => sortKey === by);
-  if (!useNarrow() && (isShown || !loaded)) return null;
+  if (!useIsNarrow() && (isShown || !loaded)) return null;
   const { label, Icon, reversed } = orders[order];
   const other = by === '' ? 'Not sorted' : 'Sorted by a column that is not shown';
   return (

@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useRef, useSyncExternalStore, type ReactNode } from 'react';
-import { wentBack } from '../../core/address/history.ts';
-import { usePrinting } from '../../core/browser/media.ts';
+import { isBackNavigation } from '../../core/address/history.ts';
+import { useIsPrinting } from '../../core/browser/media.ts';
 import type { Tone } from '../../core/text/looks.ts';
 import { dash } from '../../core/text/numbers.ts';
 import { useChanged } from '../value/changes.ts';
@@ -37,9 +37,9 @@ const overscan = 8;
  */
 export function DataRows<Row>(props: DataRowsProps<Row>) {
   const { rows, columns, rowKey, rowTint, rowHeight } = props;
-  const printing = usePrinting();
+  const printing = useIsPrinting();
   const isVirtual = props.virtualized && !printing;
-  const deferredRows = useDeferredValue<readonly Row[]>(rows, wentBack() ? rows : noRows);
+  const deferredRows = useDeferredValue<readonly Row[]>(rows, isBackNavigation() ? rows : noRows);
   const body = useRef<HTMLTableSectionElement>(null);
   const firstRow = useSyncExternalStore(subscribeToScroll, () =>
     isVirtual ? firstRenderedRow(body.current, rowHeight) : 0,

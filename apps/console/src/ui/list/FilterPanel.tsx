@@ -3,7 +3,7 @@ import { useFocusTrap, useWindowEvent } from '@mantine/hooks';
 import { IconChevronDown, IconChevronRight, IconFilter, IconX } from '@tabler/icons-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { useCloseOnBack } from '../../core/address/history.ts';
-import { useNarrow } from '../../core/browser/media.ts';
+import { useIsNarrow } from '../../core/browser/media.ts';
 import { screenList } from '../focus/listFocus.ts';
 import {
   clearFilters,
@@ -46,7 +46,7 @@ export interface FilterPanelProps<Name extends string> {
  */
 export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) {
   const { fields, values, defaults, onClear, folded, children } = props;
-  const narrow = useNarrow();
+  const narrow = useIsNarrow();
   // Unfolded in place, or as a sheet over a narrow screen.
   const [open, setOpen] = useState<'inline' | 'sheet' | undefined>(
     (folded ?? narrow) ? undefined : 'inline',

@@ -10,7 +10,7 @@ import {
 import { Outlet, useNavigate, type NavigateOptions } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { queryClient, refresh } from '../../core/api/queryClient.ts';
-import { useNarrow } from '../../core/browser/media.ts';
+import { useIsNarrow } from '../../core/browser/media.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import type { Action } from '../menu/ActionMenu.tsx';
 import { PanelButton } from '../menu/MenuButton.tsx';
@@ -190,7 +190,7 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
   const onSort: ListSort['onSort'] = (sort_by, sort_order) =>
     changeList({ sort_by, sort_order } as Partial<Search>);
   const sort = order && { by, order, onSort };
-  const narrow = useNarrow();
+  const narrow = useIsNarrow();
   const chooser = (
     <PanelButton label="Columns" icon={IconAdjustmentsHorizontal}>
       {() => <ColumnChooser columns={allColumns} hidden={hidden} onChange={setHidden} />}

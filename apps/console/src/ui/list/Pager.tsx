@@ -1,8 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
 import type { Pagination } from '@dropcatch/sdk';
 import { useDeferredValue, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { wentBack } from '../../core/address/history.ts';
-import { useNarrow } from '../../core/browser/media.ts';
+import { isBackNavigation } from '../../core/address/history.ts';
+import { useIsNarrow } from '../../core/browser/media.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import { screenList } from '../focus/listFocus.ts';
 import { pageWindow } from './useListAddress.ts';
@@ -24,14 +24,14 @@ interface PagerProps extends Omit<PagesProps, 'pagination'> {
 
 /** Previous, next and up to five page buttons; nothing for a single page (spec, section 2). */
 export function Pager({ pagination, ...rest }: PagerProps) {
-  const painted = useDeferredValue(true, wentBack());
+  const painted = useDeferredValue(true, isBackNavigation());
   if (!painted || !pagination) return null;
   if (pagination.pages > 1) return <Pages {...rest} pagination={pagination} />;
   return rest.pageSize && <Group mt="sm">{rest.pageSize}</Group>;
 }
 
 function Pages({ pagination, page, onPage, children, pageSize }: PagesProps) {
-  const narrow = useNarrow();
+  const narrow = useIsNarrow();
   const current = useRef<HTMLButtonElement>(null);
   // At either end, the pressed button is disabled and loses the focus.
   useLayoutEffect(() => {

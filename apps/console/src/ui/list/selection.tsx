@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
-import { screenOf } from '../../core/address/history.ts';
+import { screenRouteId } from '../../core/address/history.ts';
 import { useUser } from '../../core/session/session.ts';
-import { unsavedWorkOf, wasInterrupted } from '../../core/session/userMemory.ts';
+import { unsavedWorkOf, wasInterrupted } from '../../core/session/userStorage.ts';
 import { createStore } from '../../core/store.ts';
 import type { Column } from './column.tsx';
 import styles from './DataList.module.css';
@@ -95,7 +95,7 @@ export function useSelection<Row>(
 ): Selection<Row> {
   const { id: userId } = useUser();
   const router = useRouter();
-  const [storageKey] = useState(() => `selection of ${screenOf(router)}`);
+  const [storageKey] = useState(() => `selection of ${screenRouteId(router)}`);
   // A selection stored under the same key has the same kind of rows.
   const [{ selection, listId }, setSelection] = useState(() => ({
     listId: list,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { useUserPreference } from '../../core/session/userMemory.ts';
+import { useUserPreference } from '../../core/session/userStorage.ts';
 
 interface HideableColumn {
   id: string;

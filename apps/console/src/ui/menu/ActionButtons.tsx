@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useNarrow } from '../../core/browser/media.ts';
+import { useIsNarrow } from '../../core/browser/media.ts';
 import { passesFocusTo } from '../focus/moveFocus.ts';
 import type { Action } from './ActionMenu.tsx';
 import { MenuButton } from './MenuButton.tsx';
@@ -18,7 +18,7 @@ const passesFocusToSibling = passesFocusTo((button) =>
 export function ActionButtons({ actions }: { actions: readonly Action[] }) {
   const navigate = useNavigate();
   const enabled = actions.filter(({ disabled, disabledReason }) => !disabled && !disabledReason);
-  const visible = useNarrow() ? enabled.slice(0, maxOnPhone) : enabled;
+  const visible = useIsNarrow() ? enabled.slice(0, maxOnPhone) : enabled;
   const rest = enabled.slice(visible.length);
   const buttons = visible.map((action) => (
     <Button

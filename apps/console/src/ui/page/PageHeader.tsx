@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { UnstyledButton } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useTabNews } from '../../core/browser/notices.ts';
+import { useTabTitlePrefix } from '../../core/browser/tabTitle.ts';
 import styles from './PageHeader.module.css';
-import { useNarrow } from '../../core/browser/media.ts';
+import { useIsNarrow } from '../../core/browser/media.ts';
 import { Skeleton } from './Skeleton.tsx';
 import { isUnavailable, StaleDataNote, type QueryStatus } from './StaleDataNote.tsx';
 import { dash, formatCount } from '../../core/text/numbers.ts';
@@ -30,10 +30,10 @@ export function PageHeader({
   age,
   children,
 }: PageHeaderProps) {
-  const news = useTabNews();
+  const prefix = useTabTitlePrefix();
   return (
     <header className={styles.head}>
-      <title>{[news, tabTitle, 'DropCatch'].filter(Boolean).join(' · ')}</title>
+      <title>{[prefix, tabTitle, 'DropCatch'].filter(Boolean).join(' · ')}</title>
       <div className={styles.title}>
         <h1>{title}</h1>
         {subtitle && <p>{subtitle}</p>}
@@ -84,7 +84,7 @@ interface StatCardsProps {
 /** The figures of a screen, in one line. An unknown one is a dash, never a zero. */
 export function StatCards(props: StatCardsProps) {
   const { stats, query, ownLine = false, large = false, failed = false } = props;
-  const narrow = useNarrow();
+  const narrow = useIsNarrow();
   const strip = !large && (narrow || ownLine || stats.length >= minStripFigures);
   const missing = query !== undefined && isUnavailable(query);
   return (

@@ -14,24 +14,25 @@ import { showFailure } from '../../core/api/messages.ts';
  */
 export function lazyPart<Props>(
   load: () => Promise<ComponentType<Props>>,
-  missing: ComponentType<Props> = MissingPart,
+  fallback: ComponentType<Props> = LoadFailed,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
     try {
       return { default: await load() };
     } catch {
-      return { default: missing };
+      return { default: fallback };
     }
   });
 }
 
 /** The text that replaces a part whose chunk cannot be loaded. */
-export const missingText = 'This could not be loaded. Check your connection and reload the page.';
+export const loadFailedText =
+  'This could not be loaded. Check your connection and reload the page.';
 
-function MissingPart() {
+function LoadFailed() {
   return (
     <Group p="md" gap="xs" role="alert">
-      <Text size="sm">{missingText}</Text>
+      <Text size="sm">{loadFailedText}</Text>
       <Button size="xs" variant="default" onClick={() => window.location.reload()}>
         Reload
       </Button>
@@ -40,10 +41,10 @@ function MissingPart() {
 }
 
 /** Says in a toast that an overlay could not be loaded, and closes it. */
-export function MissingOverlay({ onClose }: { onClose: () => void }) {
+export function LoadFailedOverlay({ onClose }: { onClose: () => void }) {
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    showFailure(missingText);
+    showFailure(loadFailedText);
     close();
   }, []);
   return null;

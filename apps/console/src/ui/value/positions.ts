@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { createMediaHook } from '../../core/browser/media.ts';
+import { createMediaQueryHook } from '../../core/browser/media.ts';
 
 const durationMilliseconds = 250;
 
 /** Whether the person prefers reduced motion. */
-export const useReducedMotion = createMediaHook('(prefers-reduced-motion: reduce)');
+export const useReducedMotion = createMediaQueryHook('(prefers-reduced-motion: reduce)');
 
 /** The offsets of rows and groups of rows from the top of their table, in pixels, by `data-row`. */
 export type RowOffsets = ReadonlyMap<string | undefined, number>;

@@ -1,4 +1,4 @@
-import { useNarrow } from '../../../core/browser/media.ts';
+import { useIsNarrow } from '../../../core/browser/media.ts';
 import { useWholeMinute } from '../../../core/time/ticking.ts';
 import { utcMinute, type Day } from '../../../core/time/time.ts';
 import { dayWindows, tldsLabel } from '../dayWindows.ts';
@@ -20,7 +20,7 @@ const percent = (value: number) => `${value.toFixed(2)}%`;
  */
 export function Ribbon({ day }: { day: Day }) {
   const now = useWholeMinute();
-  const narrow = useNarrow();
+  const narrow = useIsNarrow();
   const windows = dayWindows(day);
   const bars = ribbonWindows(day, windows, now, narrow ? character.narrow : character.wide);
   const at = placeInDay(day, now);

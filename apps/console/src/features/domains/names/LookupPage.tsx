@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
-import { tabDraft } from '../../../core/session/userMemory.ts';
+import { tabDraft } from '../../../core/session/userStorage.ts';
 import { countOf } from '../../../core/text/numbers.ts';
 import {
   listProblems,

@@ -4,7 +4,7 @@ import type { Domain, EppCategory, OrderInput } from '@dropcatch/sdk';
 import { orderInputLimits } from '@dropcatch/sdk/limits';
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { changeUserPreference, getUserPreference } from '../../../core/session/userMemory.ts';
+import { changeUserPreference, getUserPreference } from '../../../core/session/userStorage.ts';
 import { accountsOfCategory, noCategory } from '../../../entities/orders/orderStates.ts';
 import { requiredField } from '../../../ui/form/fields.ts';
 

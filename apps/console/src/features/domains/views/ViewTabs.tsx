@@ -1,5 +1,5 @@
 import { IconCheck, IconChevronDown, IconPlus } from '@tabler/icons-react';
-import { useNarrow } from '../../../core/browser/media.ts';
+import { useIsNarrow } from '../../../core/browser/media.ts';
 import { fitItems, characterWidth, useAvailableWidth } from '../../../ui/list/availableWidth.ts';
 import { MenuButton, PanelButton } from '../../../ui/menu/MenuButton.tsx';
 import { lazyPart } from '../../../ui/page/lazyPart.tsx';
@@ -17,7 +17,7 @@ const ViewsPanel = lazyPart<ViewsPanelProps>(
  */
 export function ViewTabs(props: Omit<ViewsPanelProps, 'onClose'>) {
   const { search, look, defaultSize, onGo } = props;
-  const narrow = useNarrow();
+  const narrow = useIsNarrow();
   const [views] = useSavedViews();
   const { line, end, available } = useAvailableWidth();
   const now = viewText(wholeSearch(search, look, defaultSize));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseSearch, stringifySearch } from '../../../core/address/searchSchema.ts';
 import type { PageSize } from '../../../core/browser/settings.ts';
-import { getUserPreference, useUserPreference } from '../../../core/session/userMemory.ts';
+import { getUserPreference, useUserPreference } from '../../../core/session/userStorage.ts';
 import { addDays, utcDay, type Day } from '../../../core/time/time.ts';
 import { CatalogSearch } from '../catalogSearch.ts';
 

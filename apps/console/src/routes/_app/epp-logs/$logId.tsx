@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { noRecord, recordParam } from '../../../core/address/searchSchema.ts';
+import { invalidId, recordParam } from '../../../core/address/searchSchema.ts';
 import { preload } from '../../../core/api/queryClient.ts';
 import { eppLogDetails } from '../../../entities/epp/eppLogs.ts';
 import { EppLogDialog } from '../../../features/epp-logs/EppLogDialog.tsx';
@@ -7,7 +7,7 @@ import { EppLogDialog } from '../../../features/epp-logs/EppLogDialog.tsx';
 export const Route = createFileRoute('/_app/epp-logs/$logId')({
   params: recordParam('logId'),
   loader: ({ params: { logId } }) => {
-    if (logId !== noRecord) preload(eppLogDetails(logId));
+    if (logId !== invalidId) preload(eppLogDetails(logId));
   },
   component: EppLogRoute,
 });

@@ -4,27 +4,27 @@ import { changePreference, getPreference, usePreference } from '../browser/setti
 import { expectedUser, getSession, useUser } from './session.ts';
 
 // Only in memory: a form may hold secrets.
-let unsaved: { userId: number; things: Map<string, unknown> } | undefined;
+let unsaved: { userId: number; entries: Map<string, unknown> } | undefined;
 
 /**
- * What the end of a session interrupted on one user's screens, by place, for the next session of the same user. It is
+ * The unsaved work of a user whose session ended, by screen and form, for the next session of the same user. It is
  * dropped when another user signs in, and lost on a reload.
  */
 export function unsavedWorkOf(userId: number): Map<string, unknown> {
-  if (unsaved?.userId !== userId) unsaved = { userId, things: new Map() };
-  return unsaved.things;
+  if (unsaved?.userId !== userId) unsaved = { userId, entries: new Map() };
+  return unsaved.entries;
 }
 
-/** Whether the session ended without the person signing out. Then what was on the screen is worth keeping. */
+/** Whether the session ended without the person signing out. Unsaved work is then worth keeping. */
 export function wasInterrupted(): boolean {
   const session = getSession();
   return session.status === 'signedOut' && session.reason !== undefined;
 }
 
 /**
- * What a person enters on a screen, kept for the tab, over reloads and other screens. Each user of the tab has their
- * own. If storage is full or blocked, it lives as long as the page.
- * @param schema must accept everything, so it is a `v.fallback(…)`; the fallback holds until something is entered
+ * Stores what a user enters on a screen for the tab. It survives reloads, and each user has their own. If the storage is
+ * full or blocked, it is lost on a reload.
+ * @param schema must accept everything, so it is a `v.fallback(…)`. The fallback is the value until one is saved.
  */
 export function tabDraft<Draft extends object>(
   name: string,
@@ -45,7 +45,7 @@ export function tabDraft<Draft extends object>(
 
 const nameFor = (name: string, userId: number) => `${name}.${userId}`;
 
-/** {@link usePreference} of the signed-in user: each user of a browser has their own. */
+/** {@link usePreference} of the signed-in user. Each user of a browser has their own. */
 export function useUserPreference<T>(
   name: string,
   schema: v.GenericSchema<unknown, T>,
@@ -53,12 +53,12 @@ export function useUserPreference<T>(
   return usePreference(nameFor(name, useUser().id), schema);
 }
 
-/** The same for loaders, which run outside React and before the session is checked. */
+/** The same for loaders, which run outside of components and before the session is restored. */
 export function getUserPreference<T>(name: string, schema: v.GenericSchema<unknown, T>): T {
   return getPreference(nameFor(name, expectedUser()?.id ?? 0), schema);
 }
 
-/** Changes a setting of the signed-in user, starting from its stored value; see {@link changePreference}. */
+/** {@link changePreference} of the signed-in user. */
 export function changeUserPreference<T>(
   name: string,
   schema: v.GenericSchema<unknown, T>,
