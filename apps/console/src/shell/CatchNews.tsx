@@ -13,7 +13,7 @@ import { isTabActive, showInTabTitle } from '../core/browser/tabTitle.ts';
 import { limitConcurrency } from '../core/lists.ts';
 import { useUser } from '../core/session/session.ts';
 import { utcDay } from '../core/time/time.ts';
-import { useToday } from '../core/time/ticking.ts';
+import { useToday } from '../core/time/useNow.ts';
 import { refreshPeriodNow } from '../entities/domains/dayWindows.ts';
 import { dayOrders } from '../entities/orders/dayOrders.ts';
 import { endingsOf, endingsText, type Endings } from '../entities/orders/endings.ts';

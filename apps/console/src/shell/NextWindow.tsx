@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
-import { clockFace, inUnits } from '../core/time/time.ts';
+import { formatTimer, durationParts } from '../core/time/time.ts';
 import { isOpen, nextWindow, tldsLabel, type DayWindow } from '../entities/domains/dayWindows.ts';
 import { Clock } from '../ui/value/Time.tsx';
 import styles from './NextWindow.module.css';
@@ -39,5 +39,5 @@ function WindowChip({ window, now }: { window: DayWindow; now: number }) {
 
 /** `12:41` in the last hour, `5h 12m` before. */
 function timeTo(milliseconds: number): string {
-  return milliseconds > hour ? inUnits(milliseconds).join(' ') : clockFace(milliseconds);
+  return milliseconds > hour ? durationParts(milliseconds).join(' ') : formatTimer(milliseconds);
 }

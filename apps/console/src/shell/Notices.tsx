@@ -6,7 +6,7 @@ import { showSuccess } from '../core/api/messages.ts';
 import { queryClient } from '../core/api/queryClient.ts';
 import styles from './Notices.module.css';
 import { tokens } from '../core/api/client.ts';
-import { every } from '../core/time/ticking.ts';
+import { every } from '../core/time/useNow.ts';
 import { serverNow } from '../core/time/serverClock.ts';
 import { signOut } from '../core/session/session.ts';
 import { sessionEnd, type SessionEnd } from './sessionEnd.ts';

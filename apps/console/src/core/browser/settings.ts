@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import * as v from 'valibot';
 import { timeZones } from '@dropcatch/sdk';
-import { browserZone } from '../time/time.ts';
+import { browserTimeZone } from '../time/time.ts';
 import { sharedStorage } from './browserStorage.ts';
 
 /** The prefix of preferences in local storage, which all tabs share. */
@@ -91,7 +91,7 @@ export const useTimeZone = () => usePreference('timeZone', Zone);
 /** The zone to show beside UTC, an IANA name: the chosen one, or the browser's if UTC is chosen. */
 export function useZoneBesideUtc(): string {
   const [choice] = useTimeZone();
-  return choice && choice !== 'UTC' ? choice : browserZone();
+  return choice && choice !== 'UTC' ? choice : browserTimeZone();
 }
 
 /** Page sizes of the catalogue (spec, section 9). */

@@ -20,8 +20,8 @@ export function activeLook(active: boolean | null | undefined): Look {
   return active ? { label: 'Active', tone: 'good' } : { label: 'Inactive', tone: 'muted' };
 }
 
-/** Looks up a value in a table. The server may add values; undefined for one that the table does not know. */
-export function known<T>(table: Readonly<Record<string, T>>, value: MaybeText): T | undefined {
+/** Looks up a value in a table; undefined if it is missing. The server may add values that the table does not contain. */
+export function lookUp<T>(table: Readonly<Record<string, T>>, value: MaybeText): T | undefined {
   return value && Object.hasOwn(table, value) ? table[value] : undefined;
 }
 
@@ -31,22 +31,22 @@ export function lookOf(
   value: MaybeText,
   unknown: Tone = 'wait',
 ): Look {
-  return known(looks, value) ?? { label: value || dash, tone: value ? unknown : 'muted' };
+  return lookUp(looks, value) ?? { label: value || dash, tone: value ? unknown : 'muted' };
 }
 
-/** A value in words; an unknown one by its own name. */
+/** The label of a value; for an unknown value, the value itself. */
 export function labelOf(labels: Readonly<Record<string, string>>, value: MaybeText): string {
-  return known(labels, value) ?? (value || dash);
+  return lookUp(labels, value) ?? (value || dash);
 }
 
-/** The values of a table as options of a filter, after an option for all of them. */
+/** The options of a filter: one for all values, then those of a table. */
 export function filterOptions(all: string, labels: Readonly<Record<string, string>>) {
   return [{ value: '', label: all }, ...optionsOf(labels)];
 }
 
 /**
- * The values of a table as options of a select, in its order.
- * @param stored the current value; added by its own name if the table does not know it
+ * The options of a select: the values of a table, in its order.
+ * @param stored the current value. It is added if the table does not contain it.
  */
 export function optionsOf<Value extends string>(
   labels: Readonly<Record<Value, string>>,

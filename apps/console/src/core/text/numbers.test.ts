@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  countOf,
+  pluralize,
   formatCount,
   formatMilliseconds,
   formatPercent,
@@ -12,9 +12,9 @@ import {
 
 test('counts have separators', () => {
   expect(formatCount(20412)).toBe('20,412');
-  expect(countOf(1, 'domain')).toBe('1 domain');
-  expect(countOf(2000, 'domain')).toBe('2,000 domains');
-  expect(countOf(0, 'entry', 'entries')).toBe('0 entries');
+  expect(pluralize(1, 'domain')).toBe('1 domain');
+  expect(pluralize(2000, 'domain')).toBe('2,000 domains');
+  expect(pluralize(0, 'entry', 'entries')).toBe('0 entries');
 });
 
 test('counts read as Intl writes them', () => {

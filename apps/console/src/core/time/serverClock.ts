@@ -1,59 +1,59 @@
 import { sharedStorage } from '../browser/browserStorage.ts';
 
-/** Keeps how far the server is ahead, so that a reload knows it before the first answer. */
-const storageKey = 'server_ahead';
+/** Stores the clock offset, so that it is known after a reload before the first answer. */
+const storageKey = 'server_clock_offset';
 
 /** The server sends its time in whole seconds. */
 const second = 1000;
 
-/** A stored number beyond this (some 30,000 years) was not written here. */
-const furthest = 1e15;
+/** A larger stored number (some 30,000 years) is invalid. */
+const maxOffset = 1e15;
 
-/** How far the server's clock is ahead of this computer's, in milliseconds, by its answers. */
-let ahead = storedAhead();
+/** How far the server's clock is ahead of this computer's, in milliseconds. */
+let clockOffset = storedOffset();
 
-function storedAhead(): number {
+function storedOffset(): number {
   const stored = Number(sharedStorage.getItem(storageKey));
-  return Math.abs(stored) < furthest ? stored : 0;
+  return Math.abs(stored) < maxOffset ? stored : 0;
 }
 
 /**
- * The time by the server's clock, in milliseconds since 1970. Drops, sessions and days follow it, so countdowns are
- * right even if this computer's clock is wrong.
+ * The time of the server's clock, in milliseconds since 1970. Drops, sessions and days use it, so countdowns are right
+ * even if this computer's clock is wrong.
  */
 export function serverNow(): number {
-  return Date.now() + ahead;
+  return Date.now() + clockOffset;
 }
 
-/** The time by this computer's clock, in milliseconds since 1970: for the age of its own records. */
+/** The time of this computer's clock, in milliseconds since 1970, for the age of records that it made itself. */
 export function localNow(): number {
   return Date.now();
 }
 
 /** How far the server's clock is ahead of this computer's, in milliseconds; negative if it is behind. */
-export function serverAhead(): number {
-  return ahead;
+export function getClockOffset(): number {
+  return clockOffset;
 }
 
 /** Converts a time of this computer's clock to the server's, both in milliseconds since 1970. */
-export function serverTimeAt(local: number): number {
-  return local + ahead;
+export function toServerTime(local: number): number {
+  return local + clockOffset;
 }
 
 /**
- * Takes the time from an answer (`Date`, RFC 9110, section 6.6.1). The known difference stays if the answer agrees with
- * it, and otherwise moves as little as possible. So neither whole seconds nor a slow network disturb a clock that is
- * right.
- * @param date the header; ignored if missing or unreadable
- * @param sent when the request was sent, by this computer's clock
+ * Updates the clock offset from an answer's `Date` header (RFC 9110, section 6.6.1). An offset that agrees with the
+ * header stays. Otherwise it changes as little as possible. So neither whole seconds nor a slow network disturb an
+ * offset that is right.
+ * @param date ignored if it is missing or invalid
+ * @param sentAt when the request was sent, by this computer's clock
  */
-export function syncServerClock(date: string | null, sent: number): void {
-  const told = Date.parse(date ?? '');
-  if (Number.isNaN(told)) return;
-  const least = told - Date.now();
-  const most = told + second - sent;
-  const heard = Math.min(Math.max(ahead, least), most);
-  if (heard === ahead) return;
-  ahead = heard;
-  sharedStorage.setItem(storageKey, String(ahead));
+export function syncServerClock(date: string | null, sentAt: number): void {
+  const serverTime = Date.parse(date ?? '');
+  if (Number.isNaN(serverTime)) return;
+  const min = serverTime - Date.now();
+  const max = serverTime + second - sentAt;
+  const offset = Math.min(Math.max(clockOffset, min), max);
+  if (offset === clockOffset) return;
+  clockOffset = offset;
+  sharedStorage.setItem(storageKey, String(clockOffset));
 }

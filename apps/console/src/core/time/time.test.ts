@@ -6,15 +6,15 @@ import {
   formatDuration,
   formatInstant,
   formatPreciseInstant,
-  relativeTime,
+  formatRelativeTime,
   utcDay,
-  weekday,
-  zoneOffset,
-  clockFace,
+  formatWeekday,
+  formatZoneOffset,
+  formatTimer,
   utcMillisecond,
   utcMinute,
-  toTimeOfDay,
-  countdown,
+  parseTimeOfDay,
+  formatCountdown,
 } from './time.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -27,7 +27,7 @@ const hour = 60 * minute;
 
 const day = 24 * hour;
 
-describe('relativeTime (spec, section 9)', () => {
+describe('formatRelativeTime (spec, section 9)', () => {
   test.for([
     [0, 'Just now'],
     [minute - 1, 'Just now'],
@@ -40,11 +40,11 @@ describe('relativeTime (spec, section 9)', () => {
     [7 * day, new Date(now - 7 * day).toLocaleDateString()],
     [-hour, 'Just now'],
   ] as const)('%i ms ago is %s [§9.time.relative]', ([milliseconds, text]) => {
-    expect(relativeTime(ago(milliseconds), now)).toBe(text);
+    expect(formatRelativeTime(ago(milliseconds), now)).toBe(text);
   });
 
   test('has no words for invalid times', () => {
-    expect(relativeTime('yesterday', now)).toBe('');
+    expect(formatRelativeTime('yesterday', now)).toBe('');
   });
 });
 
@@ -69,8 +69,8 @@ describe('days', () => {
     expect(formatDay('2026-11-20')).toBe('20 Nov 2026');
     expect(formatDay('2026-11-20T18:00:00Z')).toBe('20 Nov 2026');
     expect(formatDay('soon')).toBe('soon');
-    expect(weekday('2026-11-20')).toBe('Fri');
-    expect(weekday('')).toBe('');
+    expect(formatWeekday('2026-11-20')).toBe('Fri');
+    expect(formatWeekday('')).toBe('');
   });
 
   test('read as Intl writes them', () => {
@@ -88,7 +88,7 @@ describe('days', () => {
           .format(Date.parse(date))
           .split(', ')
           .map((part) => part.split(' ')) as [[string], [string, string], [string]];
-        expect(weekday(date)).toBe(name[0]);
+        expect(formatWeekday(date)).toBe(name[0]);
         expect(formatDay(date)).toBe(`${number} ${month} ${year[0]}`);
       }),
     );
@@ -149,7 +149,7 @@ test.for([
   ['Europe/Prague', '2026-07-20', 'UTC+2'],
   ['America/New_York', '2026-11-20', 'UTC-5'],
 ] as const)('%s is at %s %s', ([zone, date, offset]) => {
-  expect(zoneOffset(zone, `${date}T12:00:00Z`)).toBe(offset);
+  expect(formatZoneOffset(zone, `${date}T12:00:00Z`)).toBe(offset);
 });
 
 test('a precise instant has its milliseconds in every zone', () => {
@@ -169,7 +169,7 @@ test.each([
   [900, '00:01'],
   [-5, '00:00'],
 ])('%d ms are %s', (milliseconds, face) => {
-  expect(clockFace(milliseconds)).toBe(face);
+  expect(formatTimer(milliseconds)).toBe(face);
 });
 
 test('a time of day is in UTC, whatever the zone of the input', () => {
@@ -186,8 +186,8 @@ test('keeps every time that is written in full', () => {
   fc.assert(
     fc.property(times, ([hours, minutes, seconds]) => {
       const text = `${two(hours)}:${two(minutes)}:${two(seconds)}`;
-      expect(toTimeOfDay(text)).toBe(text);
-      expect(toTimeOfDay(`  ${text} `)).toBe(text);
+      expect(parseTimeOfDay(text)).toBe(text);
+      expect(parseTimeOfDay(`  ${text} `)).toBe(text);
     }),
   );
 });
@@ -195,7 +195,7 @@ test('keeps every time that is written in full', () => {
 test('adds what a person leaves out', () => {
   fc.assert(
     fc.property(times, ([hours, minutes]) => {
-      expect(toTimeOfDay(`${hours}:${two(minutes)}`)).toBe(`${two(hours)}:${two(minutes)}:00`);
+      expect(parseTimeOfDay(`${hours}:${two(minutes)}`)).toBe(`${two(hours)}:${two(minutes)}:00`);
     }),
   );
 });
@@ -204,7 +204,7 @@ test('takes no hour above 23 and no minute or second above 59 [§5.epp-settings.
   const pairs = fc.tuple(fc.nat(99), fc.nat(99), fc.nat(99));
   fc.assert(
     fc.property(pairs, ([hours, minutes, seconds]) => {
-      const read = toTimeOfDay(`${two(hours)}:${two(minutes)}:${two(seconds)}`);
+      const read = parseTimeOfDay(`${two(hours)}:${two(minutes)}:${two(seconds)}`);
       expect(read !== undefined).toBe(hours < 24 && minutes < 60 && seconds < 60);
     }),
   );
@@ -212,12 +212,12 @@ test('takes no hour above 23 and no minute or second above 59 [§5.epp-settings.
 
 test('takes nothing else', () => {
   for (const text of ['', '24:00:00', '1750', '5:5', '17:50:00 UTC', '-1:00', '17:60', 'noon']) {
-    expect(toTimeOfDay(text)).toBeUndefined();
+    expect(parseTimeOfDay(text)).toBeUndefined();
   }
   fc.assert(
     fc.property(fc.string(), (text) => {
-      const read = toTimeOfDay(text);
-      if (read !== undefined) expect(toTimeOfDay(read)).toBe(read);
+      const read = parseTimeOfDay(text);
+      if (read !== undefined) expect(parseTimeOfDay(read)).toBe(read);
     }),
   );
 });
@@ -232,23 +232,23 @@ test.for([
   ['2026-11-20T12:00:00Z', 'due'],
   ['2026-11-20T11:00:00Z', 'due'],
 ] as const)('%s is %s', ([at, text]) => {
-  expect(countdown(at, start)).toBe(text);
+  expect(formatCountdown(at, start)).toBe(text);
 });
 
 test('a second that has begun counts, so that nothing is due too early', () => {
-  expect(countdown('2026-11-20T12:00:01Z', start + 999)).toBe('in 1s');
-  expect(countdown('2026-11-20T12:00:01Z', start + 1000)).toBe('due');
+  expect(formatCountdown('2026-11-20T12:00:01Z', start + 999)).toBe('in 1s');
+  expect(formatCountdown('2026-11-20T12:00:01Z', start + 1000)).toBe('due');
 });
 
 test('text that is not an instant has no countdown', () => {
-  expect(countdown('soon', start)).toBeUndefined();
+  expect(formatCountdown('soon', start)).toBeUndefined();
 });
 
 test('what it says is never more than the time left, and less than one step short of it', () => {
   const worth: Record<string, number> = { d: 86_400, h: 3600, m: 60, s: 1 };
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 10_000_000 }), (left) => {
-      const text = countdown(new Date(start + left * 1000).toISOString(), start) ?? '';
+      const text = formatCountdown(new Date(start + left * 1000).toISOString(), start) ?? '';
       const parts = [...text.matchAll(/(\d+)([dhms])/g)];
       const said = parts.reduce(
         (sum, [, n, unit]) => sum + Number(n) * (worth[unit ?? ''] ?? 0),

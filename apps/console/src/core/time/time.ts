@@ -1,7 +1,7 @@
 import { dash } from '../text/numbers.ts';
 import { serverNow } from './serverClock.ts';
 
-/** The days of the week, from 0 for Sunday as cron and dates count them. */
+/** From 0 for Sunday, as in cron and `Date`. */
 export const weekdayNames = [
   'Sunday',
   'Monday',
@@ -12,7 +12,7 @@ export const weekdayNames = [
   'Saturday',
 ] as const;
 
-/** The months, from 0 for January as dates count them. */
+/** From 0 for January, as in `Date`. */
 export const monthNames =
   'January February March April May June July August September October November December'.split(
     ' ',
@@ -27,12 +27,15 @@ const day = 24 * hour;
 /** A calendar day, `YYYY-MM-DD`. Days of the API are UTC days. */
 export type Day = string;
 
-/** The UTC day of an instant in milliseconds; without one, today. */
+/**
+ * A UTC day.
+ * @param at milliseconds since 1970; by default, now
+ */
 export function utcDay(at: number = serverNow()): Day {
   return new Date(at).toISOString().slice(0, 10);
 }
 
-/** The day `count` days after another; negative counts go back. */
+/** @param count negative for an earlier day */
 export function addDays(from: Day, count: number): Day {
   return utcDay(Date.parse(`${from}T00:00:00Z`) + count * day);
 }
@@ -42,7 +45,7 @@ export function addDays(from: Day, count: number): Day {
  * ago' under 7 days, otherwise the locale's date (spec, section 9). The future counts as now.
  * @param timeZone IANA name, for the date; without one, the browser's.
  */
-export function relativeTime(
+export function formatRelativeTime(
   at: string | null | undefined,
   now: number = serverNow(),
   timeZone?: string,
@@ -63,8 +66,8 @@ const units = [
   ['s', 1000],
 ] as const;
 
-/** A length of time in its two largest units, `['3d', '4h']`, `['1h', '0m']`; empty for less than a second. */
-export function inUnits(milliseconds: number): string[] {
+/** A duration in its two largest units, `['3d', '4h']`, `['1h', '0m']`; empty for less than a second. */
+export function durationParts(milliseconds: number): string[] {
   const largest = units.findIndex(([, size]) => milliseconds >= size);
   if (largest < 0) return [];
   let left = milliseconds;
@@ -75,35 +78,35 @@ export function inUnits(milliseconds: number): string[] {
   });
 }
 
-/** How long something lasted: '3d 4h', '5m 20s', '1h', '0s'. Less than a second counts as nothing. */
+/** A duration: '3d 4h', '5m 20s', '1h', '0s'. Less than a second counts as nothing. */
 export function formatDuration(milliseconds: number): string {
-  const [first = '0s', second = '0'] = inUnits(milliseconds);
+  const [first = '0s', second = '0'] = durationParts(milliseconds);
   return second.startsWith('0') ? first : `${first} ${second}`;
 }
 
 /**
- * The parts of a UTC date, as every engine writes them: `Fri, 20 Nov 2026 …`. Without Intl, whose first date takes 20
- * ms: the first screen is full of days.
+ * The parts of a UTC day: `Fri`, `20`, `Nov`, `2026` and others. It does not use Intl, whose first date takes 20 ms: the
+ * first screen is full of days.
  */
 function utcParts(date: Day): string[] | undefined {
   const at = Date.parse(`${date.slice(0, 10)}T00:00:00Z`);
   return Number.isNaN(at) ? undefined : new Date(at).toUTCString().split(/,? /);
 }
 
-/** A calendar day for people, `20 Nov 2026`. Text that is not a day shows as it came, a missing day as a dash. */
+/** A day for people, `20 Nov 2026`. Text that is not a day stays as it is; a missing day is a dash. */
 export function formatDay(date: Day | null | undefined): string {
   if (!date) return dash;
   return utcParts(date)?.slice(1, 4).join(' ') ?? date;
 }
 
-/** The weekday of a calendar day, `Fri`. */
-export function weekday(date: Day | null | undefined): string {
+/** The weekday of a day, `Fri`. */
+export function formatWeekday(date: Day | null | undefined): string {
   if (date == null) return dash;
   return utcParts(date)?.[0] ?? date;
 }
 
-/** Makes the value of each key only once: Intl is slow to begin. */
-function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+/** Caches the results of a function by its argument, since creating Intl formatters is slow. */
+function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const made = new Map<Key, Value>();
   return (key) => {
     if (!made.has(key)) made.set(key, make(key));
@@ -111,18 +114,20 @@ function once<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   };
 }
 
-// The browser's zone may change on a journey. So its formatter is kept by the offset of the day.
-const zoneByOffset = once((_offset: number) => Intl.DateTimeFormat().resolvedOptions().timeZone);
+// The browser's zone may change on a journey, so it is cached by the current offset.
+const timeZoneByOffset = memoize(
+  (_offset: number) => Intl.DateTimeFormat().resolvedOptions().timeZone,
+);
 
-export function browserZone(): string {
-  return zoneByOffset(new Date().getTimezoneOffset());
+export function browserTimeZone(): string {
+  return timeZoneByOffset(new Date().getTimezoneOffset());
 }
 
-const formatOf = once(
+const instantFormat = memoize(
   (timeZone: string) =>
     new Intl.DateTimeFormat('en-GB', {
       timeZone,
-      // Two digits, as days have.
+      // Two digits, as in `formatDay`.
       day: '2-digit',
       month: 'short',
       year: 'numeric',
@@ -133,7 +138,7 @@ const formatOf = once(
 );
 
 /**
- * An instant in a time zone, `20 Nov 2026, 19:04:11`. Text that is not an instant shows as it came, a missing one as a
+ * An instant in a time zone, `20 Nov 2026, 19:04:11`. Text that is not an instant stays as it is; a missing one is a
  * dash.
  * @param timeZone IANA name; without one, the browser's.
  */
@@ -142,28 +147,28 @@ export function formatInstant(at: string | null | undefined, timeZone?: string):
   const value = Date.parse(at);
   if (Number.isNaN(value)) return at;
   if (timeZone && timeZone !== 'UTC') {
-    // British English has four letters for September, days have three.
-    return formatOf(timeZone).format(value).replace('Sept', 'Sep');
+    // British English abbreviates September with four letters, `formatDay` with three.
+    return instantFormat(timeZone).format(value).replace('Sept', 'Sep');
   }
-  // Lists are full of instants. Without Intl, which is slow to begin.
+  // Lists are full of instants, so this does not use Intl, which is slow.
   const ahead = timeZone ? 0 : -new Date(value).getTimezoneOffset() * minute;
   const [, date, month, year, time] = new Date(value + ahead).toUTCString().split(/,? /);
   return `${date} ${month} ${year}, ${time}`;
 }
 
 /**
- * {@link formatInstant} with its milliseconds, `20 Nov 2026, 19:04:11.417`. They decide a drop.
+ * {@link formatInstant} with milliseconds, which decide a drop: `20 Nov 2026, 19:04:11.417`.
  * @param timeZone IANA name; without one, the browser's.
  */
 export function formatPreciseInstant(at: string | null | undefined, timeZone?: string): string {
   const value = Date.parse(at ?? '');
   if (Number.isNaN(value)) return formatInstant(at);
-  // Every zone is whole seconds away from UTC.
+  // The offsets of all zones are whole seconds.
   return formatInstant(at, timeZone) + new Date(value).toISOString().slice(19, 23);
 }
 
-/** How far a zone is from UTC at an instant: `UTC+1`, or `UTC` if there is no difference. */
-export function zoneOffset(timeZone: string, at: string): string {
+/** The offset of a zone at an instant: `UTC+1`, or `UTC` if it is zero. */
+export function formatZoneOffset(timeZone: string, at: string): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     timeZoneName: 'shortOffset',
@@ -175,18 +180,18 @@ export function zoneOffset(timeZone: string, at: string): string {
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
 /**
- * A length of time as a clock shows it: `52:52`, `1:02:52` from an hour on, `2d 4h` from a day on. A second that has
- * begun counts as a whole one. The past is `00:00`.
+ * A duration as a timer shows it: `52:52`, `1:02:52` from an hour on, `2d 4h` from a day on. Seconds are rounded up. A
+ * negative duration is `00:00`.
  */
-export function clockFace(milliseconds: number): string {
+export function formatTimer(milliseconds: number): string {
   const left = Math.max(0, Math.ceil(milliseconds / 1000) * 1000);
   const hours = Math.floor(left / hour);
   if (left >= day) return `${Math.floor(left / day)}d ${hours % 24}h`;
-  const face = [Math.floor(left / minute) % 60, (left / 1000) % 60].map(twoDigits).join(':');
-  return hours > 0 ? `${hours}:${face}` : face;
+  const text = [Math.floor(left / minute) % 60, (left / 1000) % 60].map(twoDigits).join(':');
+  return hours > 0 ? `${hours}:${text}` : text;
 }
 
-/** The time of day of an instant in UTC, `19:22`. Text that is not an instant shows as it came. */
+/** The UTC time of day of an instant, `19:22`. Text that is not an instant stays as it is. */
 export const utcMinute = (at: string) => timeOfDay(at, 'HH:MM'.length);
 
 /** The same to the second, `19:22:07`. */
@@ -201,26 +206,26 @@ function timeOfDay(at: string, length: number): string {
   return new Date(instant).toISOString().slice('YYYY-MM-DDT'.length).slice(0, length);
 }
 
-const written = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
+const timeOfDayPattern = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
 
 /**
- * A time of day as `HH:MM:SS`, 00:00:00 to 23:59:59 (spec, section 5); undefined for other text. `7:50` and `07:50` are
- * read, too.
+ * Converts a time of day to `HH:MM:SS`, 00:00:00 to 23:59:59 (spec, section 5). `7:50` and `07:50` are valid, too.
+ * Undefined for other text.
  */
-export function toTimeOfDay(text: string): string | undefined {
-  const [, hours, minutes, seconds = '00'] = written.exec(text.trim()) ?? [];
+export function parseTimeOfDay(text: string): string | undefined {
+  const [, hours, minutes, seconds = '00'] = timeOfDayPattern.exec(text.trim()) ?? [];
   if (hours === undefined || minutes === undefined) return undefined;
   const fits = Number(hours) < 24 && Number(minutes) < 60 && Number(seconds) < 60;
   return fits ? `${hours.padStart(2, '0')}:${minutes}:${seconds}` : undefined;
 }
 
 /**
- * The time until an instant in its two largest units, `in 4m 12s`; 'due' once it has come. Undefined for text that is
- * not an instant.
+ * The time until an instant in its two largest units, `in 4m 12s`; 'due' if it is not in the future. Undefined for text
+ * that is not an instant.
  * @param at ISO 8601.
  */
-export function countdown(at: string, now: number = serverNow()): string | undefined {
+export function formatCountdown(at: string, now: number = serverNow()): string | undefined {
   const left = Math.ceil((Date.parse(at) - now) / 1000);
   if (Number.isNaN(left)) return undefined;
-  return left > 0 ? `in ${inUnits(left * 1000).join(' ')}` : 'due';
+  return left > 0 ? `in ${durationParts(left * 1000).join(' ')}` : 'due';
 }

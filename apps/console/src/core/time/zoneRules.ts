@@ -1,5 +1,5 @@
-// Offsets of the zones of drop windows, without Intl: its first use takes a slow machine 75 ms, and the first screen
-// needs them.
+// The offsets of the zones of drop windows. The first screen needs them, so this does not use Intl, whose first use takes
+// a slow computer 75 ms.
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -15,7 +15,7 @@ function sunday(year: number, month: number, nth: 1 | 2 | -1, utcHour: number): 
 
 type IsSummer = (at: number, year: number) => boolean;
 
-/** All zones of the European Union switch at the same instant (Directive 2000/84/EC). */
+/** All zones of the European Union change at the same instant (Directive 2000/84/EC). */
 const inEurope: IsSummer = (at, year) =>
   at >= sunday(year, 2, -1, 1) && at < sunday(year, 9, -1, 1);
 
@@ -31,24 +31,24 @@ const zones = {
   'America/New_York': { standard: -5, isSummer: inNewYork },
 } as const satisfies Record<string, { standard: number; isSummer: IsSummer }>;
 
-/** The IANA names of the known zones. */
+/** IANA names. */
 export type ZoneName = keyof typeof zones;
 
 export const zoneNames = Object.keys(zones) as ZoneName[];
 
-/** How far a zone is ahead of UTC at an instant, in milliseconds, by the rules that hold since 2007. */
+/** The offset of a zone from UTC at an instant, in milliseconds, by the rules in force since 2007. */
 export function zoneOffsetAt(name: ZoneName, at: number): number {
   const { standard, isSummer } = zones[name];
   return (standard + (isSummer(at, new Date(at).getUTCFullYear()) ? 1 : 0)) * hour;
 }
 
 /**
- * The instant at which the clocks of a zone show a time. For a time that is skipped in spring, the instant after the
- * gap; for one that occurs twice in autumn, the first.
- * @param shown the time that the clocks show, in milliseconds as if it were UTC
+ * Converts a local time of a zone to an instant. A time that is skipped in spring becomes the instant after the gap, one
+ * that occurs twice in autumn the first of both.
+ * @param localTime in milliseconds, as if it were UTC
  */
-export function instantInZone(name: ZoneName, shown: number): number {
-  const early = shown - zoneOffsetAt(name, shown - day);
-  const late = shown - zoneOffsetAt(name, shown + day);
-  return [early, late].find((at) => at + zoneOffsetAt(name, at) === shown) ?? early;
+export function instantInZone(name: ZoneName, localTime: number): number {
+  const early = localTime - zoneOffsetAt(name, localTime - day);
+  const late = localTime - zoneOffsetAt(name, localTime + day);
+  return [early, late].find((at) => at + zoneOffsetAt(name, at) === localTime) ?? early;
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { cronInWords, cronProblem } from './cron.ts';
 import { nextRuns } from './nextRuns.ts';
-import { useMinute } from '../../core/time/ticking.ts';
+import { useNowEveryMinute } from '../../core/time/useNow.ts';
 import styles from './CronOutlook.module.css';
 import { UtcTime } from '../../ui/value/Time.tsx';
 
@@ -12,7 +12,7 @@ const shownRuns = 5;
  * expression.
  */
 export function CronOutlook({ cron }: { cron: string | undefined }) {
-  const now = useMinute();
+  const now = useNowEveryMinute();
   const runs = useMemo(() => (cron ? nextRuns(cron, now, shownRuns) : []), [cron, now]);
   if (cron === undefined || cronProblem(cron)) return null;
   return (

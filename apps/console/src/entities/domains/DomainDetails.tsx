@@ -4,7 +4,7 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCloseDialog } from '../../core/address/history.ts';
 import { formatPrice } from '../../core/text/numbers.ts';
-import { useToday } from '../../core/time/ticking.ts';
+import { useToday } from '../../core/time/useNow.ts';
 import { formatDay, type Day } from '../../core/time/time.ts';
 import { DialogSection } from '../../ui/dialog/Dialog.tsx';
 import { Drawer } from '../../ui/dialog/Drawer.tsx';

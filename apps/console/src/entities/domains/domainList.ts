@@ -1,5 +1,5 @@
 import { bulkCheckInputLimits } from '@dropcatch/sdk/limits';
-import { enteredText } from '../../core/text/enteredText.ts';
+import { normalizeInput } from '../../core/text/inputText.ts';
 
 /** The most names in a bulk check (spec, section 9) or a test catch. */
 export const maxBulkDomains = bulkCheckInputLimits.domains.maxItems;
@@ -43,7 +43,7 @@ export function parseDomainList(text: string, separator: string | RegExp = /[\n,
   const domains: string[] = [];
   const invalid: string[] = [];
   for (const entry of text.split(separator)) {
-    const name = enteredText(entry);
+    const name = normalizeInput(entry);
     if (!name) continue;
     const ascii = toAsciiName(name);
     if (ascii) domains.push(ascii);

@@ -1,4 +1,4 @@
-import { enteredText } from '../../core/text/enteredText.ts';
+import { normalizeInput } from '../../core/text/inputText.ts';
 
 /**
  * A long name cut in the middle, so that both its beginning and its TLD stay readable.
@@ -35,7 +35,7 @@ export function splitTld(name: string): [label: string, tld: string] {
  * address, whose name counts without `www`. Empty if nothing is left.
  */
 export function searchedName(text: string | undefined): string | undefined {
-  const name = enteredText(text ?? '')
+  const name = normalizeInput(text ?? '')
     .replace(/^[a-z]+:\/\//i, '')
     .replace(/^www\.(?=[^.]+\.)/i, '')
     .replace(/[/?#].*$/s, '');

@@ -1,4 +1,4 @@
-import { clockFace, type Day } from '../../core/time/time.ts';
+import { formatTimer, type Day } from '../../core/time/time.ts';
 import { instantInZone, type ZoneName } from '../../core/time/zoneRules.ts';
 import { dash } from '../../core/text/numbers.ts';
 
@@ -162,7 +162,7 @@ export function timeLeft(window: DropWindow | undefined, now: number): string {
   const phase = dropPhase(window, now);
   if (phase.kind === 'over') return 'Over';
   if (phase.kind === 'soon') {
-    return phase.opens ? `Soon · ${clockFace(Date.parse(phase.opens) - now)}` : 'Soon';
+    return phase.opens ? `Soon · ${formatTimer(Date.parse(phase.opens) - now)}` : 'Soon';
   }
   if (phase.kind === 'open') return window.spans.length > 0 ? 'Soon · open now' : 'Soon';
   const left = (phase.opens ? Date.parse(phase.opens) : window.opens) - now;

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { memo, useDeferredValue } from 'react';
-import { inBraces } from '../../core/text/enteredText.ts';
+import { inBraces } from '../../core/text/inputText.ts';
 import { FormSection } from '../../ui/dialog/Dialog.tsx';
 import {
   FieldInput,

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inBraces } from '../../core/text/enteredText.ts';
+import { inBraces } from '../../core/text/inputText.ts';
 import {
   batchPlaceholders,
   fillTemplate,

@@ -9,11 +9,11 @@ import { LoadError } from '../../ui/page/LoadError.tsx';
 import { DomainName } from '../domains/DomainName.tsx';
 import { paidOrdersOf, tldsInWords } from './paidOrders.ts';
 import { byId } from '../../core/lists.ts';
-import { countOf } from '../../core/text/numbers.ts';
+import { pluralize } from '../../core/text/numbers.ts';
 import { formatDay, type Day } from '../../core/time/time.ts';
 import styles from './PaidOrders.module.css';
 import { startMutation } from '../../core/api/apiQuery.ts';
-import { useToday } from '../../core/time/ticking.ts';
+import { useToday } from '../../core/time/useNow.ts';
 import { confirm, DisableConfirm } from '../../ui/dialog/confirm.ts';
 import {
   catchState,
@@ -70,7 +70,7 @@ function OrderList({ account, day, orders, tlds }: OrderListProps) {
   );
   const [drop, are] = orders.length === 1 ? ['drops', 'is'] : ['drop', 'are'];
   const raced = orders.some(({ drop_date }) => drop_date !== day) ? ` or ${are} in a race now` : '';
-  const count = countOf(orders.length, 'paid order');
+  const count = pluralize(orders.length, 'paid order');
   return (
     <>
       <div>{`${count} for ${tlds} ${drop} on ${formatDay(day)} (UTC)${raced}:`}</div>
@@ -169,7 +169,7 @@ export async function askToStopTestCatch(account: EppAccount, lines: number): Pr
     confirmLabel: 'Stop Test Catch',
     cancelLabel: 'Keep Testing',
     danger: true,
-    body: `A test catch is a rehearsal: stopping it affects no order. Its ${countOf(lines, 'line')} so far stay in the log.`,
+    body: `A test catch is a rehearsal: stopping it affects no order. Its ${pluralize(lines, 'line')} so far stay in the log.`,
   });
   if (stop) startMutation(stopTestCatch, account);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderState } from '@dropcatch/sdk';
-import { known } from '../../core/text/looks.ts';
+import { lookUp } from '../../core/text/looks.ts';
 import styles from '../../ui/value/StatusBadge.module.css';
 import { stateLook } from './orderStates.ts';
 
@@ -44,7 +44,7 @@ const unknown = ['needs', ring()] as const;
 
 /** The glyph of an order's state, for beside its words. */
 export function OrderGlyph({ state }: { state: OrderState | null | undefined }) {
-  const [meaning, shape] = known(glyphs, state ?? '') ?? unknown;
+  const [meaning, shape] = lookUp(glyphs, state ?? '') ?? unknown;
   return (
     <svg className={styles.glyph} viewBox="0 0 16 16" data-mean={meaning} aria-hidden>
       {shape}

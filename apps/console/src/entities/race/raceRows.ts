@@ -11,7 +11,7 @@ import {
 } from './outcome.ts';
 import type { CreateCounts, DayCreates } from './raceLog.ts';
 import { stateLook, takesPart } from '../orders/orderStates.ts';
-import { formatPrice, countOf } from '../../core/text/numbers.ts';
+import { formatPrice, pluralize } from '../../core/text/numbers.ts';
 import { utcMinute } from '../../core/time/time.ts';
 import type { CsvColumn } from '../../ui/list/csv.ts';
 
@@ -124,7 +124,7 @@ export function scoreOf(rows: readonly RaceRow[]): string {
     const money = wanted === 'won' ? ` (${worth})` : '';
     return [`${some.length} ${outcomeLabels[wanted].toLowerCase()}${money}`];
   });
-  return `${countOf(rows.length, 'order')}: ${parts.join(', ')}`;
+  return `${pluralize(rows.length, 'order')}: ${parts.join(', ')}`;
 }
 
 export const raceCsvColumns: readonly CsvColumn<RaceRow>[] = [

@@ -2,8 +2,8 @@ import type { EppAccount, Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useCan } from '../../core/session/permissions.ts';
-import { serverTimeAt } from '../../core/time/serverClock.ts';
-import { useWholeMinute } from '../../core/time/ticking.ts';
+import { toServerTime } from '../../core/time/serverClock.ts';
+import { useCurrentMinute } from '../../core/time/useNow.ts';
 import type { Day } from '../../core/time/time.ts';
 import { takesTld } from '../epp/paidOrders.ts';
 import { dayOrders } from '../orders/dayOrders.ts';
@@ -35,7 +35,7 @@ export function useRace(
   day: Day,
   { accounts, paused = false, tlds = anyTld, also = none }: RaceOptions,
 ) {
-  const now = useWholeMinute();
+  const now = useCurrentMinute();
   // People who may assign accounts see all of them, and their logs.
   const ownOnly = !useCan()('managers/list');
   const still = paused && unmoved;
@@ -72,7 +72,7 @@ export const unmoved = { refetchInterval: false as const, refetchOnWindowFocus: 
  * server's clock.
  */
 function useServerTime(local: number): number {
-  return useMemo(() => serverTimeAt(local), [local]);
+  return useMemo(() => toServerTime(local), [local]);
 }
 
 /** The known state of a race. */

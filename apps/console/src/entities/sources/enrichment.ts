@@ -1,5 +1,5 @@
 import type { Enrichment, EnrichmentSource } from '@dropcatch/sdk';
-import { grouped, dash } from '../../core/text/numbers.ts';
+import { groupDigits, dash } from '../../core/text/numbers.ts';
 import { formatDay } from '../../core/time/time.ts';
 import type { Column } from '../../ui/list/column.tsx';
 
@@ -47,7 +47,7 @@ export function metricText(
   const day = mayBeDay ? dayOf(text) : undefined;
   if (day) return formatDay(day);
   if (typeof value !== 'number' || !/^-?\d+(\.\d+)?$/.test(text)) return text;
-  return isYear(value) && yearLabel.test(label) ? text : grouped(text);
+  return isYear(value) && yearLabel.test(label) ? text : groupDigits(text);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { AuditLog, auditResourceTypes } from '@dropcatch/sdk';
 import { Link, getRouteApi, type LinkProps } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { actionsColumn, outcome, text, time, type Column } from '../../ui/list/column.tsx';
-import { filterOptions, known, labelOf } from '../../core/text/looks.ts';
+import { filterOptions, lookUp, labelOf } from '../../core/text/looks.ts';
 import type { FilterField } from '../../ui/list/filterFields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
@@ -42,7 +42,7 @@ const places: Readonly<Record<keyof typeof resourceLabels, (id: number) => LinkP
 export function AuditRecord({ log }: { log: AuditLog }) {
   const { resource_type, resource_id } = log;
   const name = recordName(log);
-  const place = resource_id === null ? undefined : known(places, resource_type)?.(resource_id);
+  const place = resource_id === null ? undefined : lookUp(places, resource_type)?.(resource_id);
   if (!place) return <bdi>{name}</bdi>;
   return (
     <Link {...place} className="plain-link">

@@ -7,7 +7,7 @@ import { Ribbon } from '../../entities/domains/ribbon/Ribbon.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { PageHeader, StatCards } from '../../ui/page/PageHeader.tsx';
 import { RefreshButton } from '../../ui/page/RefreshButton.tsx';
-import { useToday } from '../../core/time/ticking.ts';
+import { useToday } from '../../core/time/useNow.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import { useUser } from '../../core/session/session.ts';
 import { greetingName } from './dashboardFigures.ts';

@@ -3,7 +3,7 @@ import type { DateCount, DashboardStats } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
 import { Suspense, useState, type ReactNode } from 'react';
 import { dash, formatCount } from '../../core/text/numbers.ts';
-import { formatDay, weekday } from '../../core/time/time.ts';
+import { formatDay, formatWeekday } from '../../core/time/time.ts';
 import { noOrders } from '../../entities/orders/orderStates.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
@@ -67,7 +67,7 @@ export function OrderTrends({ days, failure }: OrderTrendsProps) {
               <tbody>
                 {days.map(({ date, count }) => (
                   <tr key={date}>
-                    <th scope="row">{`${weekday(date)}, ${formatDay(date)}`}</th>
+                    <th scope="row">{`${formatWeekday(date)}, ${formatDay(date)}`}</th>
                     <td>{formatCount(count)}</td>
                   </tr>
                 ))}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { systemHealth } from '../../entities/dashboard/dashboard.ts';
 import { isUnavailable, StaleDataNote } from '../../ui/page/StaleDataNote.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
-import { dash, countOf, formatCount } from '../../core/text/numbers.ts';
+import { dash, pluralize, formatCount } from '../../core/text/numbers.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import { healthLook, queuePercent } from './dashboardFigures.ts';
 import { Card } from '../../ui/page/Card.tsx';
@@ -39,7 +39,7 @@ function Health() {
           ['Database', data ? badge(data.database.status) : unknown],
           ['ClickHouse', data ? badge(data.clickhouse.status) : unknown],
           ['Total Records', records, { to: '/data-sources' }],
-          ['Queue Size', data ? countOf(data.queue.size, 'job') : unknown, { to: '/schedulers' }],
+          ['Queue Size', data ? pluralize(data.queue.size, 'job') : unknown, { to: '/schedulers' }],
         ]}
       />
       <StaleDataNote query={query} what="the system health" />

@@ -4,7 +4,7 @@ import { useCan } from '../../core/session/permissions.ts';
 import { useUser } from '../../core/session/session.ts';
 import { dash, formatCount } from '../../core/text/numbers.ts';
 import { utcMinute } from '../../core/time/time.ts';
-import { useMinute, useToday } from '../../core/time/ticking.ts';
+import { useNowEveryMinute, useToday } from '../../core/time/useNow.ts';
 import { isOpen, nextWindow, tldsLabel } from '../../entities/domains/dayWindows.ts';
 import { accountList } from '../../entities/epp/eppAccounts.ts';
 import { orderList } from '../../entities/orders/orders.ts';
@@ -28,7 +28,7 @@ function counted(query: QueryStatus, count: number | undefined): string | undefi
 }
 
 function useNextWindow(): Figure {
-  const now = useMinute();
+  const now = useNowEveryMinute();
   const next = nextWindow(now);
   if (!next) return ['Next window', dash, { to: '/drops' }];
   const name = `${isOpen(next, now) ? 'Open now' : 'Next window'}, ${tldsLabel(next)}`;

@@ -5,7 +5,7 @@ import { AreaChart, DonutChart } from '@mantine/charts';
 import type { DateCount } from '@dropcatch/sdk';
 import type { PieLabelRenderProps } from 'recharts';
 import { formatCount } from '../../core/text/numbers.ts';
-import { formatDay, weekday } from '../../core/time/time.ts';
+import { formatDay, formatWeekday } from '../../core/time/time.ts';
 import type { OrderStatusSlice } from './dashboardFigures.ts';
 import styles from './dashboard.module.css';
 
@@ -54,7 +54,7 @@ export function OrderTrendsChart({ days }: { days: readonly DateCount[] }) {
       }}
       accessibilityLayer={false}
       valueFormatter={formatCount}
-      xAxisProps={{ tickFormatter: weekday, padding: { left: 16, right: 16 } }}
+      xAxisProps={{ tickFormatter: formatWeekday, padding: { left: 16, right: 16 } }}
       yAxisProps={{ allowDecimals: false, width: 44, domain: [0, 'auto'] }}
       tooltipProps={{ labelFormatter: (day) => (typeof day === 'string' ? formatDay(day) : day) }}
       areaProps={{

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { runMutation } from '../../core/api/apiQuery.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
 import { activeLook, lookOf, type Look } from '../../core/text/looks.ts';
-import { countOf, formatCount, formatPercent } from '../../core/text/numbers.ts';
+import { pluralize, formatCount, formatPercent } from '../../core/text/numbers.ts';
 import {
   createTable,
   dataSourceList,
@@ -146,7 +146,7 @@ function askToCreateTable(source: DataSource): void {
         </p>
         {stored !== 0 && (
           <p>
-            {stored === undefined ? 'What' : `The ${countOf(stored, 'record')} that`} it holds now
+            {stored === undefined ? 'What' : `The ${pluralize(stored, 'record')} that`} it holds now
             will be gone, and the external API is asked again.
           </p>
         )}

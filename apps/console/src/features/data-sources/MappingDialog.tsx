@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { useCloseDialog } from '../../core/address/history.ts';
 import { showSuccess } from '../../core/api/messages.ts';
-import { countOf, dash } from '../../core/text/numbers.ts';
+import { pluralize, dash } from '../../core/text/numbers.ts';
 import { analyzeResponse, responseFormatLabels } from '../../entities/sources/dataSources.ts';
 import { Dialog, DialogSection } from '../../ui/dialog/Dialog.tsx';
 import { FieldInputs } from '../../ui/form/FieldInput.tsx';
@@ -128,7 +128,8 @@ export function MappingDialog({ form }: { form: DataSourceForm }) {
           {example && (
             <Alert mt="sm" color="teal" role="note" icon={<IconCheck aria-hidden />}>
               Detected format: {responseFormatLabels[example.format]}.{' '}
-              {countOf(example.fields.length, 'field')}, {countOf(example.arrays.length, 'array')}.
+              {pluralize(example.fields.length, 'field')},{' '}
+              {pluralize(example.arrays.length, 'array')}.
               {applied !== format &&
                 ` Applying the mapping sets the Response Format to ${responseFormatLabels[applied]}.`}
             </Alert>
@@ -164,7 +165,7 @@ function mappingFields(
   const hint =
     response === undefined
       ? 'Where the records are'
-      : `${countOf(recordsAt(response, array_path).length, 'record')} there`;
+      : `${pluralize(recordsAt(response, array_path).length, 'record')} there`;
   return [
     {
       name: 'draft.array_path',
@@ -276,6 +277,6 @@ function previewNote(
   if (domain_field === '') return 'Choose the domain field to see the rows.';
   if (rows === 0) return `No record has a domain at ${domain_field}.`;
   const left = recordsAt(response, array_path).length - rows;
-  const shown = `${Math.min(shownRows, rows)} of ${countOf(rows, 'row')}`;
-  return left > 0 ? `${shown}, ${countOf(left, 'record')} without a domain left out` : shown;
+  const shown = `${Math.min(shownRows, rows)} of ${pluralize(rows, 'row')}`;
+  return left > 0 ? `${shown}, ${pluralize(left, 'record')} without a domain left out` : shown;
 }

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { Fragment, useMemo } from 'react';
-import { countOf } from '../../core/text/numbers.ts';
+import { pluralize } from '../../core/text/numbers.ts';
 import styles from './dataSources.module.css';
 import { withPick, type MappingDraft, type PickTarget } from './mappingDraft.ts';
 import { isField, placeOf, treeOf, within, type JsonValue, type TreeNode } from './response.ts';
@@ -61,7 +61,7 @@ function Node({ node, draft, onChange }: NodeProps) {
     <>
       {name || 'response'}{' '}
       <Text span inherit c="dimmed">
-        {kind === 'list' ? countOf(count, 'item') : text}
+        {kind === 'list' ? pluralize(count, 'item') : text}
       </Text>
     </>
   );

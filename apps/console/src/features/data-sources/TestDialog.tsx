@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { tabDraft } from '../../core/session/userStorage.ts';
-import { countOf, dash, formatCount } from '../../core/text/numbers.ts';
+import { pluralize, dash, formatCount } from '../../core/text/numbers.ts';
 import { cellText } from '../../entities/sources/enrichment.ts';
 import { testDataSource } from '../../entities/sources/dataSources.ts';
 import { Dialog, DialogSection } from '../../ui/dialog/Dialog.tsx';
@@ -101,7 +101,7 @@ export function TestDialog({ record: source }: { record: DataSource }) {
       />
       {/* Here before there is anything to say, or a screen reader would not say the first. */}
       <span className="visually-hidden" role="status">
-        {answered && (rows ? countOf(rows.length, 'result') : noResults)}
+        {answered && (rows ? pluralize(rows.length, 'result') : noResults)}
       </span>
       {test.error && <CallFailure error={test.error} failure={failureOf(test.error)} />}
       {result?.success === false && (

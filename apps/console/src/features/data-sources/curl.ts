@@ -1,7 +1,7 @@
 import type { DataSource } from '@dropcatch/sdk';
 import { dataSourceAuthCredentialsInputLimits as limits } from '@dropcatch/sdk/limits';
 import { secretMask } from '../../ui/form/secretMask.ts';
-import { known } from '../../core/text/looks.ts';
+import { lookUp } from '../../core/text/looks.ts';
 import { isJson, requestsFor, type ApiRequest } from './dataSourceRequest.ts';
 
 interface CurlRequest {
@@ -103,7 +103,7 @@ export function curlExample(
     bearer: ['Authorization', `Bearer ${shown}`],
     api_key: [key, shown],
   } as const;
-  const signedIn = known(signIn, source.auth_type);
+  const signedIn = lookUp(signIn, source.auth_type);
   const named = signedIn ? [...headers, signedIn] : headers;
   const command = curlCommand({
     method: source.request_method,

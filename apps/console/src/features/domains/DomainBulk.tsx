@@ -3,7 +3,7 @@ import type { Domain } from '@dropcatch/sdk';
 import { useState } from 'react';
 import { showFailure, showSuccessWithUndo } from '../../core/api/messages.ts';
 import { limitConcurrency } from '../../core/lists.ts';
-import { countOf } from '../../core/text/numbers.ts';
+import { pluralize } from '../../core/text/numbers.ts';
 import { setWatched, watchDomain } from '../../entities/domains/watchlist.ts';
 import { screenList } from '../../ui/focus/listFocus.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
@@ -95,11 +95,11 @@ async function turnStars(kind: WatchKind, domains: readonly Domain[]): Promise<r
   const done = domains.filter((_, index) => outcomes[index]?.status === 'fulfilled');
   const failure = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failure) {
-    const failed = countOf(domains.length - done.length, 'domain');
+    const failed = pluralize(domains.length - done.length, 'domain');
     showFailure(`${watchDomain.meta?.failure} for ${failed}`, failure.reason);
   }
   if (done.length > 0) {
-    const text = `${countOf(done.length, 'domain')} ${isDone}`;
+    const text = `${pluralize(done.length, 'domain')} ${isDone}`;
     showSuccessWithUndo(text, () => void turnStars(back, done));
   }
   return done;

@@ -15,7 +15,7 @@ import { domainLengths } from '@dropcatch/sdk';
 import * as v from 'valibot';
 import { pageSizes, useDefaultPageSize } from '../../core/browser/settings.ts';
 import { useUserPreference } from '../../core/session/userStorage.ts';
-import { useToday } from '../../core/time/ticking.ts';
+import { useToday } from '../../core/time/useNow.ts';
 import {
   charTypeOptions,
   domainList,

@@ -2,12 +2,12 @@ import { useQueries } from '@tanstack/react-query';
 import type { DomainsStatsQuery } from '@dropcatch/sdk';
 import { Button, Group } from '@mantine/core';
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
-import { addDays, type Day, formatDay, weekday } from '../../core/time/time.ts';
+import { addDays, type Day, formatDay, formatWeekday } from '../../core/time/time.ts';
 import { dropsOn } from '../../entities/domains/domains.ts';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { useIsNarrow } from '../../core/browser/media.ts';
-import { dash, countOf, formatCount } from '../../core/text/numbers.ts';
-import { useToday } from '../../core/time/ticking.ts';
+import { dash, pluralize, formatCount } from '../../core/text/numbers.ts';
+import { useToday } from '../../core/time/useNow.ts';
 import styles from './calendar.module.css';
 
 export interface DropCalendarProps {
@@ -68,7 +68,7 @@ export function DropCalendar({ filters, picked, onPick }: DropCalendarProps) {
               onFocus={() => setAt(index)}
               onClick={() => onPick(day === picked ? undefined : day)}
             >
-              <span>{weekday(day)}</span>{' '}
+              <span>{formatWeekday(day)}</span>{' '}
               <span className={styles.date}>
                 {isToday ? 'Today' : date.slice(0, 6)}
                 <span className="visually-hidden">
@@ -83,7 +83,7 @@ export function DropCalendar({ filters, picked, onPick }: DropCalendarProps) {
       <Group gap={10} mih={22} mt={4} c="dimmed" fz={12}>
         {failed.length > 0 ? (
           <>
-            <span role="alert">{countOf(failed.length, 'day')} could not be loaded.</span>
+            <span role="alert">{pluralize(failed.length, 'day')} could not be loaded.</span>
             <Button
               size="compact-xs"
               variant="default"
@@ -102,7 +102,8 @@ export function DropCalendar({ filters, picked, onPick }: DropCalendarProps) {
 
 /** The count of a day, short on screen and in full for screen readers. */
 function Count({ count, failed }: { count: number | undefined; failed: boolean | undefined }) {
-  const text = count === undefined ? (failed ? 'not loaded' : 'loading') : countOf(count, 'domain');
+  const text =
+    count === undefined ? (failed ? 'not loaded' : 'loading') : pluralize(count, 'domain');
   return (
     <strong title={text}>
       <span className="visually-hidden">{text}</span>
@@ -117,9 +118,9 @@ function Count({ count, failed }: { count: number | undefined; failed: boolean |
 function inWords(days: readonly Day[], counts: readonly number[], most: number): string {
   const total = counts.reduce((sum, count) => sum + count, 0);
   const busiest = days[counts.indexOf(most)] ?? '';
-  const all = `${countOf(total, 'domain')} in ${days.length} days`;
+  const all = `${pluralize(total, 'domain')} in ${days.length} days`;
   if (most === 0) return all;
-  return `${all}, most on ${weekday(busiest)}, ${formatDay(busiest)}: ${formatCount(most)}`;
+  return `${all}, most on ${formatWeekday(busiest)}, ${formatDay(busiest)}: ${formatCount(most)}`;
 }
 
 /** The days of the drop calendar, today first. */

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import type { OrderState } from '@dropcatch/sdk';
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { dash } from '../../core/text/numbers.ts';
-import { serverTimeAt } from '../../core/time/serverClock.ts';
-import { useSecond } from '../../core/time/ticking.ts';
+import { toServerTime } from '../../core/time/serverClock.ts';
+import { useNowEverySecond } from '../../core/time/useNow.ts';
 import {
-  clockFace,
+  formatTimer,
   formatDay,
   formatDuration,
   utcDay,
@@ -90,8 +90,8 @@ interface AgeProps {
  * The age of the data. It turns grey after missed polls, and says so in words if a read failed or the board is paused.
  */
 function Age({ at, failed, paused }: AgeProps) {
-  const now = useSecond();
-  const age = Math.max(0, now - serverTimeAt(at));
+  const now = useNowEverySecond();
+  const age = Math.max(0, now - toServerTime(at));
   const trouble = !paused && (failed || (at > 0 && isOld(age, now)));
   const since = age < 1000 ? 'just now' : `${formatDuration(age)} ago`;
   const words = paused ? 'Paused ·' : trouble ? 'Not refreshed ·' : 'Updated';
@@ -115,12 +115,12 @@ function Age({ at, failed, paused }: AgeProps) {
 
 /** The open or next window, and the time until it closes or opens. */
 function Clock() {
-  const now = useSecond();
+  const now = useNowEverySecond();
   const window = nextWindow(now);
   if (!window) return <div />;
   const open = isOpen(window, now);
   const change = open ? window.to : window.from;
-  const face = clockFace(Date.parse(change) - now);
+  const face = formatTimer(Date.parse(change) - now);
   const tomorrow = utcDay(Date.parse(window.from)) > utcDay(now);
   return (
     <section key={change} className={styles.clock} aria-label="Drop window">

@@ -1,8 +1,8 @@
 import type { Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { formatPrice } from '../../core/text/numbers.ts';
-import { useSecond, useWholeMinute } from '../../core/time/ticking.ts';
-import { clockFace } from '../../core/time/time.ts';
+import { useNowEverySecond, useCurrentMinute } from '../../core/time/useNow.ts';
+import { formatTimer } from '../../core/time/time.ts';
 import { dropPhase, type DropPhase, type DropWindow } from '../../entities/domains/dropWindows.ts';
 import { dayOrders } from '../../entities/orders/dayOrders.ts';
 import { isComplete } from '../../entities/orders/knownOrders.ts';
@@ -26,7 +26,7 @@ import board from './drops.module.css';
  * of each. Rows keep their places while somebody looks at the board.
  */
 export function CustomerBoard({ day, paused, onPause }: BoardProps) {
-  const now = useWholeMinute();
+  const now = useCurrentMinute();
   const orders = useQuery({ ...dayOrders(day, true), ...(paused && unmoved) });
   const own = orders.data?.orders;
   const complete = orders.data !== undefined && isComplete(orders.data);
@@ -86,7 +86,7 @@ function Drop({ drop: { label, hours, window, orders }, now }: { drop: OwnDrop; 
 
 /** The time until a window closes or opens. */
 function Left({ window }: { window: DropWindow }) {
-  const now = useSecond();
+  const now = useNowEverySecond();
   const phase = dropPhase(window, now);
   return (
     <p key={phase.kind} data-open={phase.kind === 'open' || undefined}>
@@ -98,8 +98,10 @@ function Left({ window }: { window: DropWindow }) {
 function leftText({ spans }: DropWindow, phase: DropPhase, now: number): string {
   if (phase.kind === 'over') return 'Over';
   if (spans.length === 0) return 'Today';
-  if (phase.kind !== 'open') return `Opens in ${clockFace(Date.parse(phase.opens ?? '') - now)}`;
-  return phase.closes ? `Open now · ${clockFace(Date.parse(phase.closes) - now)} left` : 'Open now';
+  if (phase.kind !== 'open') return `Opens in ${formatTimer(Date.parse(phase.opens ?? '') - now)}`;
+  return phase.closes
+    ? `Open now · ${formatTimer(Date.parse(phase.closes) - now)} left`
+    : 'Open now';
 }
 
 function OwnOrder({ order, now }: { order: Order; now: number }) {

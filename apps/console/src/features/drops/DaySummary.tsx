@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { serverAhead } from '../../core/time/serverClock.ts';
+import { getClockOffset } from '../../core/time/serverClock.ts';
 import { utcDay, utcMinute, type Day } from '../../core/time/time.ts';
 import { dayWindows, isOpen, nextWindow, tldsLabel } from '../../entities/domains/dayWindows.ts';
 import { OrderGlyph } from '../../entities/orders/OrderStateBadge.tsx';
@@ -32,16 +32,18 @@ export function Preparation({ day, now, ...known }: PreparationProps) {
         {isOpen(window, now) ? `While ${tlds} is open` : `Before ${tlds} opens`}
       </h2>
       <ul className={`plain-list ${styles.checks}`}>
-        {checklist({ ...known, window, ahead: serverAhead() }).map(({ label, state, detail }) => (
-          <li key={label}>
-            <OrderGlyph state={checkLooks[state].glyph} />
-            <span>
-              <span className="visually-hidden">{`${checkLooks[state].word}: `}</span>
-              {label}
-              <span data-say="dim">{detail}</span>
-            </span>
-          </li>
-        ))}
+        {checklist({ ...known, window, ahead: getClockOffset() }).map(
+          ({ label, state, detail }) => (
+            <li key={label}>
+              <OrderGlyph state={checkLooks[state].glyph} />
+              <span>
+                <span className="visually-hidden">{`${checkLooks[state].word}: `}</span>
+                {label}
+                <span data-say="dim">{detail}</span>
+              </span>
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

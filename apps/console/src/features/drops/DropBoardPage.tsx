@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCan } from '../../core/session/permissions.ts';
-import { useToday } from '../../core/time/ticking.ts';
+import { useToday } from '../../core/time/useNow.ts';
 import { CustomerBoard } from './CustomerBoard.tsx';
 import { StaffBoard } from './StaffBoard.tsx';
 

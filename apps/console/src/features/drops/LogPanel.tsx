@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo, useRef, useState } from 'react';
 import { utcMillisecond } from '../../core/time/time.ts';
-import { dash, countOf, formatMilliseconds } from '../../core/text/numbers.ts';
+import { dash, pluralize, formatMilliseconds } from '../../core/text/numbers.ts';
 import { PlainName } from '../../entities/domains/DomainName.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { Card } from '../../ui/page/Card.tsx';
@@ -62,7 +62,7 @@ export function LogPanel(props: LogPanelProps) {
             disabled={fresh === 0}
             onClick={showNew}
           >
-            {`Show ${countOf(fresh, 'new row')}`}
+            {`Show ${pluralize(fresh, 'new row')}`}
           </Button>
           <Checkbox
             size="xs"

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { countOf, formatPrice } from '../../core/text/numbers.ts';
+import { pluralize, formatPrice } from '../../core/text/numbers.ts';
 import { catchRound, liveAccounts } from '../../entities/epp/catches.ts';
 import { categoryList } from '../../entities/orders/orderStates.ts';
 import { logTail } from '../../entities/race/raceLog.ts';
@@ -60,7 +60,7 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
       <div className={styles.board}>
         <Card
           title="Paid orders of today"
-          note={rows && `${countOf(rows.length, 'order')}, ${formatPrice(worth)}`}
+          note={rows && `${pluralize(rows.length, 'order')}, ${formatPrice(worth)}`}
           action={
             <Link to="/orders" className="plain-link">
               Orders

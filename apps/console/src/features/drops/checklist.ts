@@ -1,7 +1,7 @@
 import type { EppAccount, EppCategory, Order } from '@dropcatch/sdk';
 import { tldsLabel, type DayWindow } from '../../entities/domains/dayWindows.ts';
 import { takesTld } from '../../entities/epp/paidOrders.ts';
-import { countOf } from '../../core/text/numbers.ts';
+import { pluralize } from '../../core/text/numbers.ts';
 import { formatDuration } from '../../core/time/time.ts';
 import { isCaught, isWithdrawn, takesPart } from '../../entities/orders/orderStates.ts';
 
@@ -72,7 +72,7 @@ export function checklist({ window, orders, accounts, categories, ahead }: Known
         unpaid.length > 0 &&
         `${unpaid.length} of ${wanted.length} not: ${named(unpaid.map(({ domain }) => domain))}`,
       wanted?.length
-        ? countOf(wanted.length, 'order')
+        ? pluralize(wanted.length, 'order')
         : ofWindow?.length
           ? 'All are decided'
           : `No orders for ${tlds}`,

@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Input, Text, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useRef, useState, type DragEvent } from 'react';
-import { countOf } from '../../core/text/numbers.ts';
+import { pluralize } from '../../core/text/numbers.ts';
 import { useCursor } from '../../ui/focus/listFocus.ts';
 import { requiredField } from '../../ui/form/fields.ts';
 import { textOf, type FormField, type FormValues } from '../../ui/form/fieldTable.ts';
@@ -74,7 +74,7 @@ export function CredentialField({ field, form, required, configured }: Credentia
       {fromFile ? (
         <Input.Wrapper {...shared} labelElement="div">
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
-            {file}, {countOf(value.length, 'character')}
+            {file}, {pluralize(value.length, 'character')}
           </Text>
         </Input.Wrapper>
       ) : (
@@ -139,6 +139,6 @@ function holdsFiles({ dataTransfer }: DragEvent): boolean {
 
 function fileFault(text: string | undefined, maxLength: number): string | undefined {
   if (text === undefined) return 'cannot be read';
-  if (text.length > maxLength) return `is too large: at most ${countOf(maxLength, 'character')}`;
+  if (text.length > maxLength) return `is too large: at most ${pluralize(maxLength, 'character')}`;
   return pemFault(text);
 }

@@ -4,7 +4,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCloseDialog } from '../../core/address/history.ts';
-import { useToday } from '../../core/time/ticking.ts';
+import { useToday } from '../../core/time/useNow.ts';
 import type { Day } from '../../core/time/time.ts';
 import { catchState, realCatchStatus, startRealCatch } from '../../entities/epp/catches.ts';
 import { PaidOrders } from '../../entities/epp/liveQuestions.tsx';

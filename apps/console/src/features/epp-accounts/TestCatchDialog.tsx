@@ -2,8 +2,8 @@ import { Button, NativeSelect, Tabs, Text, Textarea } from '@mantine/core';
 import type { EppAccount } from '@dropcatch/sdk';
 import { useMutation, useQuery, type UseMutationResult } from '@tanstack/react-query';
 import { useRef, useState, type ReactNode } from 'react';
-import { countOf } from '../../core/text/numbers.ts';
-import { useToday } from '../../core/time/ticking.ts';
+import { pluralize } from '../../core/text/numbers.ts';
+import { useToday } from '../../core/time/useNow.ts';
 import { formatDay, utcDay, type Day } from '../../core/time/time.ts';
 import { maxBulkDomains } from '../../entities/domains/domainList.ts';
 import { EnteredTexts } from '../../entities/domains/DomainsField.tsx';
@@ -201,7 +201,7 @@ function OrdersTestCatch({ account, ...props }: StartProps<Day> & { account: Epp
           { value: '', label: first },
           ...dates.map(({ date, count }) => ({
             value: date,
-            label: `${formatDay(date)} (${countOf(count, 'order')})`,
+            label: `${formatDay(date)} (${pluralize(count, 'order')})`,
           })),
         ]}
         error={asked && !day && 'Please select a test date'}

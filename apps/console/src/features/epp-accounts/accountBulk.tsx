@@ -2,8 +2,8 @@ import type { EppAccount } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { runMutationSilently } from '../../core/api/apiQuery.ts';
 import { byId } from '../../core/lists.ts';
-import { countOf } from '../../core/text/numbers.ts';
-import { useToday } from '../../core/time/ticking.ts';
+import { pluralize } from '../../core/text/numbers.ts';
+import { useToday } from '../../core/time/useNow.ts';
 import { mayRun, realCatchNow } from '../../entities/epp/catches.ts';
 import {
   accountList,
@@ -15,7 +15,7 @@ import {
 import { PaidOrders } from '../../entities/epp/liveQuestions.tsx';
 import type { BulkAction } from '../../ui/dialog/BulkActions.tsx';
 
-const accountsOf = (accounts: readonly EppAccount[]) => countOf(accounts.length, 'account');
+const accountsOf = (accounts: readonly EppAccount[]) => pluralize(accounts.length, 'account');
 
 export const accountBulkActions: readonly BulkAction<EppAccount>[] = [
   {

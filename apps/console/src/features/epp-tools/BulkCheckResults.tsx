@@ -3,7 +3,7 @@ import type { BulkCheckResult } from '@dropcatch/sdk';
 import { IconReload, IconShoppingCartPlus, IconStar } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
 import { startMutation } from '../../core/api/apiQuery.ts';
-import { useSecond } from '../../core/time/ticking.ts';
+import { useNowEverySecond } from '../../core/time/useNow.ts';
 import { formatDuration } from '../../core/time/time.ts';
 import { domainName } from '../../entities/domains/DomainName.tsx';
 import { watchDomain } from '../../entities/domains/watchlist.ts';
@@ -109,7 +109,7 @@ function Results({ check }: { check: BulkCheck }) {
 }
 
 function CheckProgress({ check }: { check: BulkCheck }) {
-  const now = useSecond();
+  const now = useNowEverySecond();
   const pace = checkPace(check, now);
   const { results, domains, status } = check;
   return (

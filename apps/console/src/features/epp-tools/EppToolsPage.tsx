@@ -2,7 +2,7 @@ import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { countOf } from '../../core/text/numbers.ts';
+import { pluralize } from '../../core/text/numbers.ts';
 import {
   domainListProblem,
   maxBulkDomains,
@@ -134,9 +134,10 @@ function BulkCheckForm() {
             </Button>
           )}
           <Text size="sm" c="dimmed" aria-live="polite">
-            <span>{countOf(domains.length, 'domain')}</span>
+            <span>{pluralize(domains.length, 'domain')}</span>
             <span>
-              {invalid.length > 0 && `, ${countOf(invalid.length, 'entry', 'entries')} left out: `}
+              {invalid.length > 0 &&
+                `, ${pluralize(invalid.length, 'entry', 'entries')} left out: `}
             </span>
             <EnteredTexts entries={invalid} most={3} />
           </Text>

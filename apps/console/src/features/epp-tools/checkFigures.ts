@@ -1,6 +1,6 @@
 import type { BulkCheckResult, bulkCheckStatuses } from '@dropcatch/sdk';
 import { lookOf, type Look } from '../../core/text/looks.ts';
-import { countOf } from '../../core/text/numbers.ts';
+import { pluralize } from '../../core/text/numbers.ts';
 import type { BulkCheck } from './bulkCheck.ts';
 
 const looks: Readonly<Record<(typeof bulkCheckStatuses)[number], Look>> = {
@@ -70,7 +70,7 @@ export function checkAnnouncement({
   results,
 }: Pick<BulkCheck, 'status' | 'asked' | 'domains' | 'results'>): string {
   if (status === 'idle') return '';
-  if (status === 'running') return `Checking ${countOf(asked, 'domain')}`;
+  if (status === 'running') return `Checking ${pluralize(asked, 'domain')}`;
   const counts = Object.entries(countByStatus(results));
   return [
     `${checkLabel(status)}: ${results.length} of ${domains.length}`,

@@ -35,7 +35,7 @@ import {
 } from './orderHistory.ts';
 import { orderChanges } from './orderActions.tsx';
 import { Drawer } from '../../ui/dialog/Drawer.tsx';
-import { useMinute } from '../../core/time/ticking.ts';
+import { useNowEveryMinute } from '../../core/time/useNow.ts';
 
 /** Order, payment, notes and history (spec, section 2), with the actions for staff at the bottom. */
 export function OrderDetailsDialog({ record: order }: { record: Order }) {
@@ -158,7 +158,7 @@ function History({ entries }: { entries: readonly OrderHistoryEntry[] }) {
 
 /** The states of an order in sequence, with the time spent in each. The current one follows the clock. */
 function OrderTimeline({ order }: { order: Order }) {
-  const stretches = orderTimeline(order, useMinute());
+  const stretches = orderTimeline(order, useNowEveryMinute());
   return (
     <ol className={`plain-list ${styles.timeline}`} aria-label="Timeline">
       {stretches.map(({ state, from, lasted, now }, index) => (

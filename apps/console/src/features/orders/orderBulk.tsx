@@ -10,11 +10,11 @@ import { failOrder, failOrderNow, orderDetails } from '../../entities/orders/ord
 import type { BulkAction } from '../../ui/dialog/BulkActions.tsx';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
 import { withTld } from '../../entities/domains/domainName.ts';
-import { formatPrice, countOf } from '../../core/text/numbers.ts';
+import { formatPrice, pluralize } from '../../core/text/numbers.ts';
 import { stateLook } from '../../entities/orders/orderStates.ts';
 
 const ordersOf = (orders: readonly Order[]) =>
-  `${countOf(orders.length, 'order')}, ${formatPrice(orders.reduce((sum, { price }) => sum + price, 0))} in total`;
+  `${pluralize(orders.length, 'order')}, ${formatPrice(orders.reduce((sum, { price }) => sum + price, 0))} in total`;
 
 /** The actions of staff for many orders. */
 export const orderBulkActions: readonly BulkAction<Order>[] = [

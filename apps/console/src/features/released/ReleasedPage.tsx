@@ -20,7 +20,7 @@ import { formatCount, dash } from '../../core/text/numbers.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { addDays, formatDay, type Day } from '../../core/time/time.ts';
 import { serverNow } from '../../core/time/serverClock.ts';
-import { useToday } from '../../core/time/ticking.ts';
+import { useToday } from '../../core/time/useNow.ts';
 import { ago, count, day, state, type Column } from '../../ui/list/column.tsx';
 import { OwnName } from '../../entities/orders/OwnOrder.tsx';
 import { enrichmentColumns } from '../../entities/sources/enrichment.ts';

@@ -8,7 +8,7 @@ import {
   type ReleasedDomainsListQuery,
   type ReleasedDomain,
 } from '@dropcatch/sdk';
-import { countOf } from '../../core/text/numbers.ts';
+import { pluralize } from '../../core/text/numbers.ts';
 import { accountsFailed } from '../../entities/orders/orderStates.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 import { client } from '../../core/api/client.ts';
@@ -135,7 +135,7 @@ export const populateReleased = mutationOptions({
       if (inserted === undefined) return 'Released domains populated';
       return inserted === 0
         ? 'No domains added: all of that day are already listed'
-        : `${countOf(inserted, 'released domain')} added`;
+        : `${pluralize(inserted, 'released domain')} added`;
     },
     failure: 'Failed to populate released domains',
     failureIn: 'form',

@@ -10,8 +10,8 @@ import {
 } from '../../core/browser/settings.ts';
 import { useDesktopNotifications } from '../../core/browser/desktopNotifications.ts';
 import { parseChoice } from '../../ui/form/fields.ts';
-import { useMinute } from '../../core/time/ticking.ts';
-import { browserZone, formatInstant, zoneOffset } from '../../core/time/time.ts';
+import { useNowEveryMinute } from '../../core/time/useNow.ts';
+import { browserTimeZone, formatInstant, formatZoneOffset } from '../../core/time/time.ts';
 
 const schemes = [
   { value: 'auto', label: 'System' },
@@ -59,10 +59,10 @@ function AppearanceField() {
 
 function TimeZoneField() {
   const [zone, setZone] = useTimeZone();
-  const now = new Date(useMinute()).toISOString();
+  const now = new Date(useNowEveryMinute()).toISOString();
   const label = (choice: string) => {
-    const name = choice || browserZone();
-    const offset = zoneOffset(name, now);
+    const name = choice || browserTimeZone();
+    const offset = formatZoneOffset(name, now);
     const full = name === offset ? name : `${name} (${offset})`;
     return choice ? full : `This browser's: ${full}`;
   };

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useCloseDialog } from '../../core/address/history.ts';
 import { runMutation } from '../../core/api/apiQuery.ts';
-import { countOf, formatCount } from '../../core/text/numbers.ts';
+import { pluralize, formatCount } from '../../core/text/numbers.ts';
 import { formatDay } from '../../core/time/time.ts';
 import { deleteSourceData, sourceDataStats } from '../../entities/sources/sources.ts';
 import { confirm } from '../../ui/dialog/confirm.ts';
@@ -27,13 +27,13 @@ export function DeleteDataDialog({ record: source }: { record: Source }) {
     const day = choice === all ? undefined : choice;
     void confirm({
       title: 'Delete source data?',
-      confirmLabel: `Delete ${countOf(domains, 'Domain')}`,
+      confirmLabel: `Delete ${pluralize(domains, 'Domain')}`,
       danger: true,
       body: (
         <p>
           {day
-            ? `The ${countOf(domains, 'domain')} of ${formatDay(day)} imported by `
-            : `All ${countOf(domains, 'domain')} imported by `}
+            ? `The ${pluralize(domains, 'domain')} of ${formatDay(day)} imported by `
+            : `All ${pluralize(domains, 'domain')} imported by `}
           <Name>{source.name}</Name> will leave the catalogue. This cannot be undone.
         </p>
       ),
@@ -91,7 +91,7 @@ function Distribution({ stats, choice, onChoose }: DistributionProps) {
   return (
     <fieldset className={styles.dates}>
       <legend>
-        {`What to delete: ${countOf(total, 'domain')}`}
+        {`What to delete: ${pluralize(total, 'domain')}`}
         {range.min_date &&
           range.max_date &&
           `, dropping ${formatDay(range.min_date)} to ${formatDay(range.max_date)}`}

@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { errorText, RefusedError } from '../../core/api/errors.ts';
 import { showFailure } from '../../core/api/messages.ts';
-import { countOf, formatCount } from '../../core/text/numbers.ts';
+import { pluralize, formatCount } from '../../core/text/numbers.ts';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
 import { importFailed, importSource } from '../../entities/sources/sources.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -116,7 +116,7 @@ export function ImportDialog({ record: source }: { record: Source }) {
           </Alert>
         )}
         <span className="visually-hidden">
-          {data?.preview && `${countOf(data.preview.length, 'record')} in the preview`}
+          {data?.preview && `${pluralize(data.preview.length, 'record')} in the preview`}
         </span>
       </div>
       {isTold && <CallFailure error={error} />}
@@ -223,7 +223,7 @@ function Outcome({ result }: { result: Partial<ImportResult> }) {
 }
 
 function Statistics({ total, imported, failed, duplicates, errors, note }: ImportStats) {
-  const count = countOf(errors.length, 'error');
+  const count = pluralize(errors.length, 'error');
   return (
     <section aria-label="Import statistics">
       <Facts

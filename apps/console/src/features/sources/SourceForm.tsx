@@ -7,7 +7,7 @@ import {
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useMinute } from '../../core/time/ticking.ts';
+import { useNowEveryMinute } from '../../core/time/useNow.ts';
 import { offeredCategories } from '../../entities/epp/eppCategories.ts';
 import { categoryList } from '../../entities/orders/orderStates.ts';
 import { readSource, saveSource } from '../../entities/sources/sources.ts';
@@ -110,7 +110,7 @@ const ownInputs: Readonly<Record<string, (props: OwnInputProps) => ReactNode>> =
 /** The address, and its form today. */
 function UrlInput(props: FieldInputProps) {
   const url = textOf(props.form.values['url']);
-  const fetched = datedUrl(url, useMinute());
+  const fetched = datedUrl(url, useNowEveryMinute());
   return (
     <>
       <FieldInput {...props} />
@@ -169,7 +169,7 @@ function RequiredFields({ field, form }: FieldInputProps) {
 /** The date format, with today as an example. */
 function DateFormatInput(props: FieldInputProps) {
   const format = textOf(valueAt(props.form.values, props.field.name)).trim();
-  const now = useMinute();
+  const now = useNowEveryMinute();
   const unknown = unknownCodes(format);
   return (
     <>

@@ -12,7 +12,7 @@ import {
 import { runMutation, startMutation } from '../../core/api/apiQuery.ts';
 import { getPendingLabel, usePendingLabel } from '../../core/api/pendingLabel.ts';
 import { activeLook } from '../../core/text/looks.ts';
-import { countOf, dash } from '../../core/text/numbers.ts';
+import { pluralize, dash } from '../../core/text/numbers.ts';
 import { cronInWords } from '../../entities/cron/cron.ts';
 import { deleteSource, sourceList, testKey, testSource } from '../../entities/sources/sources.ts';
 import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
@@ -54,7 +54,7 @@ const shownCategories = 2;
 function scheduleWords(source: Source): string {
   const { schedule_enabled, schedule_cron, schedule_interval_minutes: minutes } = source;
   if (!schedule_enabled) return 'Not scheduled';
-  return schedule_cron ? cronInWords(schedule_cron) : `Every ${countOf(minutes, 'minute')}`;
+  return schedule_cron ? cronInWords(schedule_cron) : `Every ${pluralize(minutes, 'minute')}`;
 }
 
 const columns: readonly Column<Source>[] = [
@@ -203,7 +203,7 @@ function sourceActions(source: Source): Action[] {
           </p>
           {imported > 0 && (
             <p>
-              {`The ${countOf(imported, 'domain')} that it imported stay in the catalogue; `}
+              {`The ${pluralize(imported, 'domain')} that it imported stay in the catalogue; `}
               to remove them too, delete its data first.
             </p>
           )}

@@ -1,7 +1,7 @@
 import type { ScheduleConfig, ScheduleInput, ScheduleType, Source } from '@dropcatch/sdk';
 import { scheduleInputLimits as limits } from '@dropcatch/sdk/limits';
 import { optionsOf } from '../../core/text/looks.ts';
-import { toTimeOfDay, weekdayNames } from '../../core/time/time.ts';
+import { parseTimeOfDay, weekdayNames } from '../../core/time/time.ts';
 import { cronProblem, scheduleProblem } from '../../entities/cron/cron.ts';
 import {
   bodyOf,
@@ -55,8 +55,8 @@ export const scheduleFields: readonly FormField[] = withLimits<FormField>(limits
         kind: 'custom',
         wide: true,
         toInput: (stored) => stored ?? limits.time.default,
-        check: (time) => (toTimeOfDay(time) ? undefined : 'Time must be from 00:00 to 23:59'),
-        fromInput: (time) => toTimeOfDay(textOf(time))?.slice(0, 5),
+        check: (time) => (parseTimeOfDay(time) ? undefined : 'Time must be from 00:00 to 23:59'),
+        fromInput: (time) => parseTimeOfDay(textOf(time))?.slice(0, 5),
       },
     ]),
     ...onlyWhen<FormField>('type', 'weekly', [

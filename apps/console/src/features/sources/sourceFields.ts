@@ -15,7 +15,7 @@ import {
   sourceInputLimits,
   sourceValidationRulesLimits as rulesLimits,
 } from '@dropcatch/sdk/limits';
-import { known, optionsOf } from '../../core/text/looks.ts';
+import { lookUp, optionsOf } from '../../core/text/looks.ts';
 import { urlProblem } from '../../ui/form/fields.ts';
 import { onlyWhen, textOf, type FormField, type FormValues } from '../../ui/form/fieldTable.ts';
 import { byName, namesById } from '../../ui/form/mergeEdit.ts';
@@ -200,7 +200,7 @@ const addresses: Readonly<
 
 /** What is wrong with the address of a source. The server checks an empty one. */
 export function sourceUrlProblem(url: string, { type }: FormValues): string | undefined {
-  const address = known(addresses, textOf(type));
+  const address = lookUp(addresses, textOf(type));
   return address && url ? urlProblem(datedUrl(url, 0), ...address) : undefined;
 }
 

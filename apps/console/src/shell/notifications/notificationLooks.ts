@@ -12,7 +12,7 @@ import {
   IconShoppingCart,
   type Icon,
 } from '@tabler/icons-react';
-import { known } from '../../core/text/looks.ts';
+import { lookUp } from '../../core/text/looks.ts';
 
 /** The look of a type of notification, and its screen, if it has one. */
 interface NotificationLook {
@@ -45,7 +45,7 @@ export function orderIdOf({
 
 /** The look of a type. Unknown types get the default icon (spec, section 3). */
 export function notificationLook(type: NotificationType): NotificationLook {
-  return known(looks, type) ?? { icon: IconBell };
+  return lookUp(looks, type) ?? { icon: IconBell };
 }
 
 /** A renamed article is found by its time of publishing, since the notification follows at once. */

@@ -22,7 +22,7 @@ import {
 } from './commands.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import { useUser } from '../../core/session/session.ts';
-import { enteredText } from '../../core/text/enteredText.ts';
+import { normalizeInput } from '../../core/text/inputText.ts';
 import { recordKinds, recordSearch } from './records.ts';
 import { domainByName } from '../../entities/domains/domains.ts';
 import { errorText } from '../../core/api/errors.ts';
@@ -153,7 +153,7 @@ function useRecords(text: string): { records: Command[]; note: string | undefine
   const can = useCan();
   const { role } = useUser();
   const navigate = useNavigate();
-  const wanted = enteredText(text);
+  const wanted = normalizeInput(text);
   const [settled] = useDebouncedValue(wanted, pauseMilliseconds);
   const kinds = recordKinds.filter(({ operations }) => operations.some(can));
   const results = useQueries({

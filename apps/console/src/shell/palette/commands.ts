@@ -12,7 +12,7 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { useNavigate, type NavigateOptions } from '@tanstack/react-router';
-import { enteredText } from '../../core/text/enteredText.ts';
+import { normalizeInput } from '../../core/text/inputText.ts';
 import { densities, useDensity } from '../../core/browser/settings.ts';
 import { signOut, useUser } from '../../core/session/session.ts';
 import { navigationFor } from '../navigation.ts';
@@ -64,7 +64,7 @@ const domainPart = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?$/u;
 
 /** Reads a text as an order's number, a domain, or both: `360` may be either. */
 export function readLookUp(text: string): LookUp {
-  const wanted = enteredText(text).toLowerCase();
+  const wanted = normalizeInput(text).toLowerCase();
   const orderId = Number(orderNumber.exec(wanted)?.[1] ?? 0);
   const isDomain =
     wanted.length > 1 && wanted.length <= 253 && domainPart.test(wanted) && !wanted.includes('..');

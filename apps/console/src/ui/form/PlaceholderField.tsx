@@ -1,6 +1,6 @@
 import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { useRef, type ReactNode } from 'react';
-import { inBraces, insertAt } from '../../core/text/enteredText.ts';
+import { inBraces, insertAt } from '../../core/text/inputText.ts';
 import { useCursor } from '../focus/listFocus.ts';
 import { inputOrder, requiredField } from './fields.ts';
 

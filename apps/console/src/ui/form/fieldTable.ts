@@ -1,4 +1,4 @@
-import { toTimeOfDay } from '../../core/time/time.ts';
+import { parseTimeOfDay } from '../../core/time/time.ts';
 import { emailProblem, wholeNumberProblem } from './fields.ts';
 import { byOption, type EditedFields } from './mergeEdit.ts';
 
@@ -78,7 +78,7 @@ const parsers = {
   secret: (text: string, empty: FieldValue) => (text.trim() ? text : (empty ?? undefined)),
   token: (text: string, empty: FieldValue) => text.trim() || (empty ?? undefined),
   number: (text: string, empty: FieldValue) => (text.trim() ? Number(text) : empty),
-  time: (text: string) => toTimeOfDay(text) ?? null,
+  time: (text: string) => parseTimeOfDay(text) ?? null,
   list: commaSeparated,
   choice: (text: string) => text,
   id: (text: string) => (text ? Number(text) : null),
@@ -221,7 +221,7 @@ function problemOf(field: FormField, typed: string, values: FormValues): string 
   const name = label.replace(/ \(.*\)$/, '');
   const rangeProblem = isNumber && wholeNumberProblem(text, name, { min, max });
   if (rangeProblem) return rangeProblem;
-  if (kind === 'time' && text && !toTimeOfDay(text)) return `${label} must be HH:MM:SS`;
+  if (kind === 'time' && text && !parseTimeOfDay(text)) return `${label} must be HH:MM:SS`;
   if (kind === 'email') return emailProblem(text);
   return field.check?.(text, values);
 }

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { errorText } from '../../core/api/errors.ts';
 import { showFailure, showSuccess } from '../../core/api/messages.ts';
-import { countOf, formatCount } from '../../core/text/numbers.ts';
+import { pluralize, formatCount } from '../../core/text/numbers.ts';
 import { iconOnPhone } from '../page/BusyButton.tsx';
 import { saveCsv, type CsvColumn } from './csv.ts';
 import type { RowKey } from './selection.tsx';
@@ -61,7 +61,7 @@ export function SaveAllButton<Row>({ file, columns, total, readPage, keyOf }: Sa
         pages = answer.pages;
       }
       saveCsv(file, columns, [...rows.values()]);
-      showSuccess(`Saved ${countOf(rows.size, 'row')}`);
+      showSuccess(`Saved ${pluralize(rows.size, 'row')}`);
     } catch (error) {
       if (run.signal.aborted) return;
       showFailure(errorText(error), error);

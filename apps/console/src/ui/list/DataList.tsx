@@ -12,7 +12,7 @@ import {
 import { inRem, fontScale } from '../../core/browser/fontScale.ts';
 import { useIsNarrow } from '../../core/browser/media.ts';
 import { useDensity } from '../../core/browser/settings.ts';
-import { countOf, formatCount } from '../../core/text/numbers.ts';
+import { pluralize, formatCount } from '../../core/text/numbers.ts';
 import { useRowFocus } from '../focus/listFocus.ts';
 import { Skeleton } from '../page/Skeleton.tsx';
 import { LoadError } from '../page/LoadError.tsx';
@@ -76,7 +76,7 @@ export function DataList<Row>(props: DataListProps<Row>) {
 }
 
 function resultSummary({ page, pages, total }: PageOfRows) {
-  const results = countOf(total, 'result');
+  const results = pluralize(total, 'result');
   return pages > 1 ? `${results}, page ${formatCount(page)} of ${formatCount(pages)}` : results;
 }
 

@@ -1,4 +1,4 @@
-import { enteredText } from '../../core/text/enteredText.ts';
+import { normalizeInput } from '../../core/text/inputText.ts';
 import { fitItems, characterWidth } from './availableWidth.ts';
 
 /** The placeholder of a filter that finds part of a domain or object. */
@@ -20,7 +20,7 @@ const problemTexts = {
  * gives no filter, and the problem in words.
  */
 export function readDraft(kind: DraftKind, typed: string): { value: string; problem?: string } {
-  const text = enteredText(typed);
+  const text = normalizeInput(typed);
   if (text === '' || kind === 'text') return { value: text };
   if (kind === 'date') {
     const fits = text >= dayLimits.min && text <= dayLimits.max;

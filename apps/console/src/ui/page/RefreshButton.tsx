@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { IconRefresh } from '@tabler/icons-react';
 import { iconOnPhone, BusyButton, type BusyButtonProps } from './BusyButton.tsx';
-import { useMinute } from '../../core/time/ticking.ts';
+import { useNowEveryMinute } from '../../core/time/useNow.ts';
 import { localNow } from '../../core/time/serverClock.ts';
-import { relativeTime } from '../../core/time/time.ts';
+import { formatRelativeTime } from '../../core/time/time.ts';
 
 interface LoadButtonProps extends Omit<BusyButtonProps, 'busy' | 'onClick'> {
   /** Loads data; resolves when it has arrived or failed. */
@@ -53,11 +53,12 @@ const minute = 60_000;
 
 /** The age of the data on the screen. Empty until there is data. */
 export function DataAge({ at, failed = false, fresh }: DataAgeProps) {
-  useMinute();
+  useNowEveryMinute();
   if (fresh && (at === 0 || (!failed && localNow() - at < minute))) return fresh;
   return (
     <span data-age data-say={failed ? 'bad' : 'dim'}>
-      {at > 0 && `Updated ${relativeTime(new Date(at).toISOString(), localNow()).toLowerCase()}`}
+      {at > 0 &&
+        `Updated ${formatRelativeTime(new Date(at).toISOString(), localNow()).toLowerCase()}`}
     </span>
   );
 }

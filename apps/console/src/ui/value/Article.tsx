@@ -1,12 +1,12 @@
 import { Anchor, Text, Title } from '@mantine/core';
 import { memo } from 'react';
-import { linkedText } from '../../core/text/linkedText.ts';
+import { linkify } from '../../core/text/linkify.ts';
 
 /** Plain text with its line breaks and links for web addresses. */
 function LinkedText({ children }: { children: string | null | undefined }) {
   return (
     <div className="plain-text" dir="auto">
-      {linkedText(children ?? '').map(({ text, href }, index) =>
+      {linkify(children ?? '').map(({ text, href }, index) =>
         href ? (
           // Pieces of a text are identified by position.
           <Anchor

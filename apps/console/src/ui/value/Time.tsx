@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { useMinute, useSecond } from '../../core/time/ticking.ts';
+import { useNowEveryMinute, useNowEverySecond } from '../../core/time/useNow.ts';
 import { serverNow } from '../../core/time/serverClock.ts';
 import { useTimeZone, useZoneBesideUtc } from '../../core/browser/settings.ts';
 import { dash } from '../../core/text/numbers.ts';
 import {
   formatInstant,
   formatPreciseInstant,
-  relativeTime,
-  countdown,
+  formatRelativeTime,
+  formatCountdown,
 } from '../../core/time/time.ts';
 import styles from './Time.module.css';
 
@@ -49,8 +49,8 @@ export function Time({ at, relative = false, precise = false, clock = serverNow 
 
 /** A component of its own, so that each minute renders only this. */
 function Age({ at, zone, clock }: { at: string; zone: string | undefined; clock: () => number }) {
-  useMinute();
-  return relativeTime(at, clock(), zone);
+  useNowEveryMinute();
+  return formatRelativeTime(at, clock(), zone);
 }
 
 interface UtcTimeProps {
@@ -76,7 +76,7 @@ export function UtcTime({ at, bare = false }: UtcTimeProps) {
 
 /** The time until an instant, updated every second. */
 export function Countdown({ at }: { at: string }) {
-  return <span>{countdown(at, useSecond())}</span>;
+  return <span>{formatCountdown(at, useNowEverySecond())}</span>;
 }
 
 interface ClockProps {
@@ -88,12 +88,12 @@ interface ClockProps {
 
 /** Renders once a minute, or once a second while it is live. */
 export function Clock({ isLive, children }: ClockProps) {
-  const now = useMinute();
+  const now = useNowEveryMinute();
   // The minute clock may be a minute behind.
   const live = isLive(now) || isLive(now + 60_000);
   return live ? <EverySecond>{children}</EverySecond> : children(now, false);
 }
 
 function EverySecond({ children }: Pick<ClockProps, 'children'>) {
-  return children(useSecond(), true);
+  return children(useNowEverySecond(), true);
 }

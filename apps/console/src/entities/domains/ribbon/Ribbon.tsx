@@ -1,5 +1,5 @@
 import { useIsNarrow } from '../../../core/browser/media.ts';
-import { useWholeMinute } from '../../../core/time/ticking.ts';
+import { useCurrentMinute } from '../../../core/time/useNow.ts';
 import { utcMinute, type Day } from '../../../core/time/time.ts';
 import { dayWindows, tldsLabel } from '../dayWindows.ts';
 import { placeInDay, ribbonWindows } from './ribbonWindows.ts';
@@ -19,7 +19,7 @@ const percent = (value: number) => `${value.toFixed(2)}%`;
  * inline styles.
  */
 export function Ribbon({ day }: { day: Day }) {
-  const now = useWholeMinute();
+  const now = useCurrentMinute();
   const narrow = useIsNarrow();
   const windows = dayWindows(day);
   const bars = ribbonWindows(day, windows, now, narrow ? character.narrow : character.wide);

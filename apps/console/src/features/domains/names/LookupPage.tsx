@@ -4,7 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
 import * as v from 'valibot';
 import { tabDraft } from '../../../core/session/userStorage.ts';
-import { countOf } from '../../../core/text/numbers.ts';
+import { pluralize } from '../../../core/text/numbers.ts';
 import {
   listProblems,
   maxBulkDomains,
@@ -104,10 +104,10 @@ function Summary({ entered }: { entered: DomainList }) {
   const repeated = domains.length - unique.length;
   return (
     <>
-      <span>{countOf(unique.length, 'domain')}</span>
-      <span>{repeated > 0 && `, ${countOf(repeated, 'repetition')}`}</span>
+      <span>{pluralize(unique.length, 'domain')}</span>
+      <span>{repeated > 0 && `, ${pluralize(repeated, 'repetition')}`}</span>
       <span>
-        {invalid.length > 0 && `, ${countOf(invalid.length, 'entry', 'entries')} left out: `}
+        {invalid.length > 0 && `, ${pluralize(invalid.length, 'entry', 'entries')} left out: `}
       </span>
       <EnteredTexts entries={invalid} most={3} />
     </>

@@ -3,7 +3,7 @@ import { IconReload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
-import { countOf, dash, formatCount } from '../../../core/text/numbers.ts';
+import { pluralize, dash, formatCount } from '../../../core/text/numbers.ts';
 import { OpenedDetails } from '../../../entities/domains/OpenedDetails.tsx';
 import { DomainLink } from '../../../entities/domains/DomainName.tsx';
 import { retryNames } from '../../../entities/domains/nameCache.ts';
@@ -142,7 +142,7 @@ export function NamesList({ names, address, notice, empty, ...screen }: NamesLis
  */
 function lookupAnnouncement(names: number, waiting: number, failed: number): string {
   if (names === 0) return '';
-  if (waiting > 0) return `Looking up ${countOf(names, 'name')}`;
+  if (waiting > 0) return `Looking up ${pluralize(names, 'name')}`;
   return `${formatCount(names)} looked up${failed > 0 ? `, ${formatCount(failed)} failed` : ''}`;
 }
 

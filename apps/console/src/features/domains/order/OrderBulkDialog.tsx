@@ -3,8 +3,8 @@ import type { Domain, EppCategory } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { countOf, formatPrice } from '../../../core/text/numbers.ts';
-import { useToday } from '../../../core/time/ticking.ts';
+import { pluralize, formatPrice } from '../../../core/text/numbers.ts';
+import { useToday } from '../../../core/time/useNow.ts';
 import { formatDay } from '../../../core/time/time.ts';
 import { DomainName } from '../../../entities/domains/DomainName.tsx';
 import { refreshCatalog } from '../../../entities/domains/domains.ts';
@@ -93,7 +93,7 @@ function OrderMany({ domains, categories, onClose }: OrderManyProps) {
       failure={orderDomain.meta?.failure}
       followUp={(done) => (
         <Button variant="default" component={Link} to="/orders">
-          {`View ${countOf(done, 'order')}`}
+          {`View ${pluralize(done, 'order')}`}
         </Button>
       )}
       onEnd={() => {
@@ -107,11 +107,11 @@ function OrderMany({ domains, categories, onClose }: OrderManyProps) {
         {restored && <RestoredNote />}
         <OrderFields form={form} categories={categories} domains={ahead} />
         <div role="status">
-          <strong>{`${countOf(served.length, 'domain')}, ${formatPrice(total)} in total`}</strong>
+          <strong>{`${pluralize(served.length, 'domain')}, ${formatPrice(total)} in total`}</strong>
           <span>
-            {past > 0 && `. ${countOf(past, 'domain')} left out, since the drop is over`}
+            {past > 0 && `. ${pluralize(past, 'domain')} left out, since the drop is over`}
             {ordered > 0 &&
-              `. ${countOf(ordered, 'domain')} left out, since you have ordered ${ordered === 1 ? 'it' : 'them'} already: to order again, use the row's own button`}
+              `. ${pluralize(ordered, 'domain')} left out, since you have ordered ${ordered === 1 ? 'it' : 'them'} already: to order again, use the row's own button`}
             {left.length > 0 && `. ${leftOut(left, category?.name ?? '')}`}
           </span>
         </div>
@@ -133,5 +133,5 @@ const describeDomain = ({ domain, selected_drop_date, selected_price }: Domain) 
 
 function leftOut(left: readonly Domain[], category: string): string {
   const tlds = [...new Set(left.map(({ tld }) => `.${tld}`))].toSorted().join(', ');
-  return `${countOf(left.length, 'domain')} left out, since ${category} does not serve ${tlds}.`;
+  return `${pluralize(left.length, 'domain')} left out, since ${category} does not serve ${tlds}.`;
 }

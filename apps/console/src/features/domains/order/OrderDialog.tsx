@@ -3,7 +3,7 @@ import type { Domain, EppCategory } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useCloseDialog } from '../../../core/address/history.ts';
 import { formatPrice } from '../../../core/text/numbers.ts';
-import { useToday } from '../../../core/time/ticking.ts';
+import { useToday } from '../../../core/time/useNow.ts';
 import { formatDay, type Day } from '../../../core/time/time.ts';
 import { toAsciiName } from '../../../entities/domains/domainList.ts';
 import { domainByName } from '../../../entities/domains/domains.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { insertAt } from './enteredText.ts';
+import { insertAt } from './inputText.ts';
 
 describe('inserting', () => {
   test('puts the text in the place of the selection, however it was made', () => {

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linkedText } from './linkedText.ts';
+import { linkify } from './linkify.ts';
 
 const links = (text: string) =>
-  linkedText(text).flatMap((part) => (part.href === undefined ? [] : [[part.text, part.href]]));
+  linkify(text).flatMap((part) => (part.href === undefined ? [] : [[part.text, part.href]]));
 
 test('an address in a sentence becomes a link without the full stop', () => {
-  expect(linkedText('See https://example.com/news?id=4. Thanks')).toEqual([
+  expect(linkify('See https://example.com/news?id=4. Thanks')).toEqual([
     { text: 'See ' },
     { text: 'https://example.com/news?id=4', href: 'https://example.com/news?id=4' },
     { text: '. Thanks' },
@@ -14,10 +14,10 @@ test('an address in a sentence becomes a link without the full stop', () => {
 });
 
 test('addresses may begin and end a text, and stand in brackets', () => {
-  expect(linkedText('http://a.example/x')).toEqual([
+  expect(linkify('http://a.example/x')).toEqual([
     { text: 'http://a.example/x', href: 'http://a.example/x' },
   ]);
-  expect(linkedText('https://a.example/ (https://b.example/?y=1)!')).toEqual([
+  expect(linkify('https://a.example/ (https://b.example/?y=1)!')).toEqual([
     { text: 'https://a.example/', href: 'https://a.example/' },
     { text: ' (' },
     { text: 'https://b.example/?y=1', href: 'https://b.example/?y=1' },
@@ -66,7 +66,7 @@ test('the pieces together are the text', () => {
   fc.assert(
     fc.property(anyText, (text) => {
       expect(
-        linkedText(text)
+        linkify(text)
           .map((part) => part.text)
           .join(''),
       ).toBe(text);
