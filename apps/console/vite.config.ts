@@ -66,7 +66,7 @@ export default defineConfig({
             },
             { name: 'console', tags: ['$initial'] },
             // What the frame loads once the first rows are painted.
-            { name: 'frame', test: /src[\\/]shell[\\/](CatchNews|NextWindow|Toasts)\./ },
+            { name: 'frame', test: /src[\\/]shell[\\/](CatchNotifier|NextWindow|Toasts)\./ },
             // What lists need beyond the catalogue's: small, so that all of it comes with the first of them.
             { name: 'lists', minShareCount: 2, test: sharedByLists },
             { name: 'menus', test: /src[\\/]ui[\\/]menu[\\/]/ },

@@ -29,7 +29,7 @@ test('the first list needs only the scripts that index.html names, within the si
     '/src/entities/orders/dayOrders.ts',
     '/src/entities/orders/endings.ts',
     '/src/entities/orders/knownOrders.ts',
-    '/src/shell/CatchNews.tsx',
+    '/src/shell/CatchNotifier.tsx',
     '/src/shell/NextWindow.tsx',
     '/src/shell/Toasts.tsx',
   ]);

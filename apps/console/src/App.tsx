@@ -14,7 +14,7 @@ const Toasts = lazyPart(
   () => null,
 );
 
-/** The whole console: providers, the gate that waits for the session, and the router. */
+/** The providers, and the router once the session is known. */
 export function App({ router }: { router: AnyRouter }) {
   const ready = useScreensReady(router);
   return (
@@ -35,7 +35,7 @@ export function App({ router }: { router: AnyRouter }) {
             </Suspense>
           </>
         ) : (
-          // The same as in index.html, which shows it until this runs.
+          // As in index.html, which shows the spinner until React renders.
           <span className="starting" role="status" aria-label="Loading" />
         )}
       </QueryClientProvider>
@@ -44,9 +44,9 @@ export function App({ router }: { router: AnyRouter }) {
 }
 
 /**
- * Whether the screens can show. Until then there is a centred spinner (spec, section 2). The guards run once the
- * session is known, and again after each change of it. The first screen is loaded before it is rendered, and rendered
- * in slices, so that a slow machine still answers.
+ * Whether the screens can render. Until then a centred spinner shows (spec, section 2). The guards run once the session
+ * is known, and after each change of it. The first screen is loaded before it renders, and it renders in a transition,
+ * so that a slow computer still responds.
  */
 function useScreensReady(router: AnyRouter): boolean {
   const [ready, setReady] = useState(false);

@@ -15,7 +15,7 @@ void restoreSession();
 syncSessionAcrossTabs();
 const router = createConsoleRouter();
 
-// Loads the first screen while the session is being checked.
+// Loads the first screen while the session is being restored.
 void router.preloadRoute({ to: '.', search: true });
 
 createRoot(root).render(

@@ -2,24 +2,24 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { parseSearch, stringifySearch } from './core/address/searchSchema.ts';
 import { trackHistory, trackBackNavigation } from './core/address/history.ts';
 import { routeTree } from './routeTree.gen.ts';
-import { PageError } from './shell/StandIns.tsx';
-import { scrolling } from './shell/scrolling.ts';
+import { ErrorPage } from './shell/FallbackPages.tsx';
+import { createScrollBehavior } from './shell/scrollBehavior.ts';
 
-/** The router over all routes. Tests pass their own history. */
+/** @param history by default, the browser's. Tests pass their own. */
 export function createConsoleRouter(history?: RouterHistory) {
-  const scroll = scrolling();
+  const { scrollRestoration, attach } = createScrollBehavior();
   const router = createRouter({
     routeTree,
     ...(history && { history }),
     defaultPreload: 'intent',
-    defaultErrorComponent: PageError,
+    defaultErrorComponent: ErrorPage,
     // The root handles unknown paths. A route handles its own missing records.
     notFoundMode: 'root',
-    scrollRestoration: scroll.restores,
+    scrollRestoration,
     parseSearch,
     stringifySearch,
   });
-  scroll.follow(router);
+  attach(router);
   trackHistory(router);
   trackBackNavigation(router);
   return router;

@@ -1,19 +1,19 @@
 import { createFileRoute, notFound, Outlet, redirect } from '@tanstack/react-router';
 import { expectedUser } from '../core/session/session.ts';
-import { AccessDenied } from '../shell/StandIns.tsx';
-import { entryOf, canOpen } from '../shell/navigation.ts';
+import { AccessDenied } from '../shell/FallbackPages.tsx';
+import { findEntry, canOpen } from '../shell/navigation.ts';
 
 /**
- * Every screen behind the sign-in. Runs before any screen loads, so that a refused one sends no request: without a
- * session the address becomes /login; a role that may not open the screen reads who may.
+ * All screens behind the sign-in. `beforeLoad` runs before a screen loads, so that a denied screen sends no requests.
+ * Without a session it redirects to /login. A role that may not open the screen sees Access Denied.
  */
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location }) => {
     const user = expectedUser();
     if (!user) throw redirect({ to: '/login', replace: true });
-    const entry = entryOf(location.pathname);
-    // Not an error, which would be logged.
-    if (entry && !canOpen(entry, user.role)) throw notFound({ data: entry.audience });
+    const entry = findEntry(location.pathname);
+    // `notFound` and not an error, which would be logged.
+    if (entry && !canOpen(entry, user.role)) throw notFound({ data: entry.accessDeniedText });
   },
   component: Outlet,
   notFoundComponent: AccessDenied,

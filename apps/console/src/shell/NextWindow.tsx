@@ -9,7 +9,7 @@ const hour = 3_600_000;
 
 const isLive = (now: number) => Date.parse(nextWindow(now)?.from ?? '') - now <= hour;
 
-/** The next or open drop window, on every screen. Updates every second in the last hour and while it is open. */
+/** The open or next drop window. It updates every second in the hour before the window and while it is open. */
 export function NextWindow() {
   return (
     <Clock isLive={isLive}>
@@ -21,16 +21,16 @@ export function NextWindow() {
   );
 }
 
-/** A window as a link to the Drop Board. A phone shows only the time. */
+/** A link to the Drop Board. A phone shows only the time. */
 function WindowChip({ window, now }: { window: DayWindow; now: number }) {
   const open = isOpen(window, now);
   const change = open ? window.to : window.from;
   return (
     <Link to="/drops" className={styles.chip}>
-      {/* Another window is another text, and not the same one that moved. */}
+      {/* Another window gets new elements, so that its text is not a layout shift. */}
       <Fragment key={change}>
         <b>{tldsLabel(window)}</b> <span>{open ? 'open now ·' : 'opens in'}</span>{' '}
-        <time dateTime={change}>{timeTo(Date.parse(change) - now)}</time>
+        <time dateTime={change}>{formatTimeLeft(Date.parse(change) - now)}</time>
         {open && <span> left</span>}
       </Fragment>
     </Link>
@@ -38,6 +38,6 @@ function WindowChip({ window, now }: { window: DayWindow; now: number }) {
 }
 
 /** `12:41` in the last hour, `5h 12m` before. */
-function timeTo(milliseconds: number): string {
+function formatTimeLeft(milliseconds: number): string {
   return milliseconds > hour ? durationParts(milliseconds).join(' ') : formatTimer(milliseconds);
 }

@@ -6,18 +6,17 @@ import { useSession } from '../core/session/session.ts';
 import { Questions } from '../ui/dialog/Questions.tsx';
 import { Shell } from './Shell.tsx';
 
-/** Everything on the page. */
 export function Root() {
   return (
     <ModalStack>
       <Screens />
       <Questions />
-      <ScreenChange />
+      <RouteAnnouncer />
     </ModalStack>
   );
 }
 
-/** The shell around the screens behind the sign-in; the public ones stand alone. */
+/** The screens: those behind the sign-in within the shell, the public ones without. */
 function Screens() {
   const signedIn = useSession().status === 'signedIn';
   const behindSignIn = useMatches({
@@ -33,17 +32,17 @@ function Screens() {
 }
 
 /**
- * After a move to another screen, including the sign-in, focuses its heading and announces its title. A dialog, a
- * filter or another page of a list is not another screen. The browser announces a loaded page itself. It comes after
- * the screens, whose effects run first, and beside the shell, which a move does not render.
+ * Focuses the heading of another screen, including the sign-in, and announces its title. A dialog, a filter or another
+ * page of a list is not another screen. The browser announces the first screen itself. This component follows the
+ * screens, since their effects must run first, and is outside of the shell, which navigation does not render.
  */
-function ScreenChange() {
+function RouteAnnouncer() {
   const screen = useScreenPath();
-  const known = useRef(screen);
+  const previousScreen = useRef(screen);
   const [title, setTitle] = useState('');
   useEffect(() => {
-    if (screen === known.current) return;
-    known.current = screen;
+    if (screen === previousScreen.current) return;
+    previousScreen.current = screen;
     const heading = document.querySelector<HTMLElement>('#content h1');
     const target = heading ?? document.getElementById('content');
     if (heading) heading.tabIndex = -1;

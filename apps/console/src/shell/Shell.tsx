@@ -5,95 +5,95 @@ import { createMediaQueryHook, useIsNarrow } from '../core/browser/media.ts';
 import { useCloseOnBack } from '../core/address/history.ts';
 import { usePreference } from '../core/browser/settings.ts';
 import { lazyPart } from '../ui/page/lazyPart.tsx';
-import { OfflineNotice, SessionNotice } from './Notices.tsx';
+import { OfflineBanner, SessionBanner } from './Banners.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
-import { useSheets } from './useSheets.tsx';
+import { useOverlays } from './useOverlays.tsx';
 import styles from './Shell.module.css';
 
-const CatchNews = lazyPart(
-  async () => (await import('./CatchNews.tsx')).CatchNews,
+const CatchNotifier = lazyPart(
+  async () => (await import('./CatchNotifier.tsx')).CatchNotifier,
   () => null,
 );
 
-/** Whether the sidebar starts as a rail of icons, between phone and desktop width. */
-const useRail = createMediaQueryHook('(width < 75rem)');
+/** Whether the sidebar is a rail of icons by default, between phone and desktop width. */
+const useIsRail = createMediaQueryHook('(width < 75rem)');
 
 const Collapsed = v.fallback(v.boolean(), false);
 
 const CollapsedRail = v.fallback(v.boolean(), true);
 
-/** The frame of every screen behind the sign-in: dark top bar, sidebar, content. */
+/** The layout of all screens behind the sign-in: dark top bar, sidebar, content. */
 export function Shell({ children }: { children: ReactNode }) {
-  const narrow = useIsNarrow();
-  const rail = useRail();
-  const ofWide = usePreference('sidebarCollapsed', Collapsed);
-  const ofRail = usePreference('railCollapsed', CollapsedRail);
-  const [collapsed, setCollapsed] = rail ? ofRail : ofWide;
-  const [panelOpen, setPanelOpen] = useState(false);
-  const toggle = useRef<HTMLButtonElement>(null);
+  const isNarrow = useIsNarrow();
+  const isRail = useIsRail();
+  const wideState = usePreference('sidebarCollapsed', Collapsed);
+  const railState = usePreference('railCollapsed', CollapsedRail);
+  const [collapsed, setCollapsed] = isRail ? railState : wideState;
+  const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const toggleRef = useRef<HTMLButtonElement>(null);
   const router = useRouter();
-  const { sheet, openPalette } = useSheets();
+  const { overlay: sheet, openPalette } = useOverlays();
 
-  // A window that grows closes the panel (spec, section 2).
-  if (!narrow && panelOpen) setPanelOpen(false);
+  // The panel closes when the window becomes wider (spec, section 2).
+  if (!isNarrow && isPanelOpen) setIsPanelOpen(false);
 
-  // The focus goes from the panel to the button that opened it. Another screen then takes it.
+  // The focus goes from the panel to the button that opened it. After navigation, the screen then takes it.
   const closePanel = useCallback(() => {
-    setPanelOpen(false);
-    toggle.current?.focus();
+    setIsPanelOpen(false);
+    toggleRef.current?.focus();
   }, []);
 
   useEffect(() => {
-    if (!panelOpen) return;
+    if (!isPanelOpen) return;
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') closePanel();
     };
-    // Whatever else the bar opens covers the content, which is inert while the panel is open.
-    const closeForBar = ({ target }: MouseEvent) => {
-      if (!(target instanceof Element) || toggle.current?.contains(target)) return;
-      if (target.closest('header')) setPanelOpen(false);
+    // Menus of the top bar cover the content, which is inert while the panel is open.
+    const closeOnTopBarClick = ({ target }: MouseEvent) => {
+      if (!(target instanceof Element) || toggleRef.current?.contains(target)) return;
+      if (target.closest('header')) setIsPanelOpen(false);
     };
     window.addEventListener('keydown', closeOnEscape);
-    window.addEventListener('click', closeForBar);
+    window.addEventListener('click', closeOnTopBarClick);
     const unsubscribe = router.subscribe('onBeforeLoad', closePanel);
     return () => {
       window.removeEventListener('keydown', closeOnEscape);
-      window.removeEventListener('click', closeForBar);
+      window.removeEventListener('click', closeOnTopBarClick);
       unsubscribe();
     };
-  }, [panelOpen, closePanel, router]);
-  useCloseOnBack(closePanel, { disabled: !panelOpen });
+  }, [isPanelOpen, closePanel, router]);
+  useCloseOnBack(closePanel, { disabled: !isPanelOpen });
 
   return (
-    <div className={styles.shell} data-collapsed={(!narrow && collapsed) || undefined}>
+    <div className={styles.shell} data-collapsed={(!isNarrow && collapsed) || undefined}>
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
       <TopBar
-        toggle={toggle}
-        sidebarShown={narrow ? panelOpen : !collapsed}
+        toggle={toggleRef}
+        sidebarShown={isNarrow ? isPanelOpen : !collapsed}
         onOpenPalette={openPalette}
-        onToggleSidebar={() => (narrow ? setPanelOpen(!panelOpen) : setCollapsed(!collapsed))}
+        onToggleSidebar={() => (isNarrow ? setIsPanelOpen(!isPanelOpen) : setCollapsed(!collapsed))}
       />
-      {narrow && panelOpen && (
+      {isNarrow && isPanelOpen && (
         <div className={styles.overlay} data-testid="overlay" onClick={closePanel} aria-hidden />
       )}
-      {(!narrow || panelOpen) && (
+      {(!isNarrow || isPanelOpen) && (
         <Sidebar
-          iconsOnly={!narrow && collapsed}
-          asPanel={narrow}
-          onNavigate={narrow ? closePanel : undefined}
+          iconsOnly={!isNarrow && collapsed}
+          asPanel={isNarrow}
+          onNavigate={isNarrow ? closePanel : undefined}
         />
       )}
-      <OfflineNotice />
-      <SessionNotice />
-      <main id="content" className={styles.content} tabIndex={-1} inert={narrow && panelOpen}>
+      <OfflineBanner />
+      <SessionBanner />
+      <main id="content" className={styles.content} tabIndex={-1} inert={isNarrow && isPanelOpen}>
         {children}
       </main>
       {sheet}
       <Suspense fallback={null}>
-        <CatchNews />
+        <CatchNotifier />
       </Suspense>
     </div>
   );

@@ -1,22 +1,21 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { memo } from 'react';
 import { useUser } from '../core/session/session.ts';
-import { navigationFor, type NavigationEntry } from './navigation.ts';
+import { visibleNavigation, type NavigationEntry } from './navigation.ts';
 import { useScreenPath } from '../core/address/history.ts';
 import styles from './Sidebar.module.css';
 
 interface SidebarProps {
-  /** Shows icons without their labels; the labels stay as names and tooltips. */
+  /** Shows icons only. Their labels are accessible names and tooltips. */
   iconsOnly: boolean;
-  /** On narrow screens: covers the content and slides in. */
+  /** Slides in and covers the content, on narrow screens. */
   asPanel: boolean;
-  /** Called when a link is chosen. */
   onNavigate: (() => void) | undefined;
 }
 
 /**
- * The menu with the entries that the role may open, in groups. The active entry is that of the current screen, also
- * under a dialog (spec, section 2).
+ * The menu with the screens that the role may open, in groups. The entry of the current screen is active, also while one
+ * of its dialogs is open (spec, section 2).
  */
 export function Sidebar({ iconsOnly, asPanel, onNavigate }: SidebarProps) {
   const { role } = useUser();
@@ -32,12 +31,12 @@ export function Sidebar({ iconsOnly, asPanel, onNavigate }: SidebarProps) {
       data-icons-only={iconsOnly || undefined}
       data-panel={asPanel || undefined}
     >
-      {navigationFor(role).map(({ heading, entries }) => (
+      {visibleNavigation(role).map(({ heading, entries }) => (
         <section key={heading} aria-label={heading}>
           <h2 className={styles.heading}>{heading}</h2>
           <ul className="plain-list">
             {entries.map((entry) => (
-              <Entry
+              <SidebarEntry
                 key={entry.to}
                 entry={entry}
                 active={isActive(entry.to)}
@@ -58,8 +57,8 @@ interface EntryProps extends Pick<SidebarProps, 'onNavigate'> {
   iconOnly: boolean;
 }
 
-/** One link of the menu. A move renders only the two that change. */
-const Entry = memo(function Entry({ entry, active, iconOnly, onNavigate }: EntryProps) {
+/** A link of the menu. Navigation renders only the two links that change. */
+const SidebarEntry = memo(function Entry({ entry, active, iconOnly, onNavigate }: EntryProps) {
   const { to, label, icon: Icon } = entry;
   return (
     <li>

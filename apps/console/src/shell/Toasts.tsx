@@ -35,9 +35,9 @@ function Action({ label, run }: { label: string; run: () => void }) {
 }
 
 /**
- * Shows messages, at the top right (spec, section 9). The first one covers the end of the top bar, so the rows and
- * buttons of the screen stay usable. A message stays while the pointer is on it. `notificationMaxHeight` leaves room
- * for the outcomes of a long run, which show here if the session ended during it.
+ * Shows messages at the top right (spec, section 9). The first one covers the end of the top bar, so that the content of
+ * the screen stays usable. A message stays while the pointer is on it. `notificationMaxHeight` leaves room for the
+ * results of a long bulk action, which show here if the session ended meanwhile.
  */
 export function Toasts() {
   return (

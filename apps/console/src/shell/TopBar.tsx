@@ -5,7 +5,7 @@ import { Suspense, type Ref } from 'react';
 import { useIsNarrow } from '../core/browser/media.ts';
 import { lazyPart } from '../ui/page/lazyPart.tsx';
 import { NotificationMenu } from './notifications/NotificationMenu.tsx';
-import { loadPalette } from './useSheets.tsx';
+import { loadPalette } from './useOverlays.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import styles from './TopBar.module.css';
 
@@ -16,7 +16,7 @@ interface TopBarProps {
   onOpenPalette: () => void;
 }
 
-/** Loads after the first screen, whose calls it would delay. */
+/** Loads after the first screen, so that it does not delay its requests. */
 const NextWindow = lazyPart(
   async () => (await import('./NextWindow.tsx')).NextWindow,
   () => null,
@@ -24,7 +24,7 @@ const NextWindow = lazyPart(
 
 const preload = () => void loadPalette().catch(() => undefined);
 
-/** The dark bar on top: sidebar toggle, brand link, next drop window, command palette, notifications, user menu (spec, section 2). */
+/** Sidebar toggle, brand link, next drop window, command palette, notifications, user menu (spec, section 2). */
 export function TopBar({ toggle, sidebarShown, onToggleSidebar, onOpenPalette }: TopBarProps) {
   const ToggleIcon = useIsNarrow() ? IconMenu2 : IconLayoutSidebar;
   return (

@@ -13,7 +13,7 @@ const UserMenuItems = lazyPart<Dropdown>(
   LoadFailedOverlay,
 );
 
-/** The user's name with links to profile and settings, the colour scheme and Logout (spec, section 2). */
+/** Links to profile and settings, the colour scheme and Logout, below the user's name (spec, section 2). */
 export function UserMenu() {
   const { username } = useUser();
   const { button, dropdown } = useDropdown('menu', loadItems);

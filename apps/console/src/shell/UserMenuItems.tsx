@@ -5,13 +5,13 @@ import { useEffect } from 'react';
 import { OpenedMenu } from '../ui/menu/ActionMenu.tsx';
 import type { Dropdown } from '../ui/menu/useDropdown.ts';
 import { signOut, useUser } from '../core/session/session.ts';
-import { useSchemeSwitch } from './useSchemeSwitch.ts';
+import { useColorSchemeToggle } from './useColorSchemeToggle.ts';
 import styles from './UserMenu.module.css';
 
-/** The open menu of {@link UserMenu}. Loads the sign-in screen ahead, so that Logout shows no empty page. */
+/** The open menu of {@link UserMenu}. It preloads the sign-in screen, so that Logout shows no empty page. */
 export function UserMenuItems(dropdown: Dropdown) {
   const { username } = useUser();
-  const { label, icon: SchemeIcon, run } = useSchemeSwitch();
+  const { label, icon: SchemeIcon, run } = useColorSchemeToggle();
   const router = useRouter();
   useEffect(() => {
     router.loadRouteChunk(router.routesByPath['/login'])?.catch(() => undefined);
@@ -19,7 +19,7 @@ export function UserMenuItems(dropdown: Dropdown) {
   return (
     <OpenedMenu {...dropdown} width={200}>
       <Menu.Dropdown>
-        <Menu.Label className={styles.head}>{username}</Menu.Label>
+        <Menu.Label className={styles.username}>{username}</Menu.Label>
         <Menu.Item component={Link} to="/profile" leftSection={<IconUser size={16} aria-hidden />}>
           Profile
         </Menu.Item>

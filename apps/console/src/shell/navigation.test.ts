@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entryOf, navigation, navigationFor } from './navigation.ts';
+import { findEntry, navigation, visibleNavigation } from './navigation.ts';
 
 const general = ['Dashboard', 'Domains', 'Released', 'Orders', 'Payments', 'Invoices'];
 const management = ['Users', 'EPP Accounts', 'EPP Logs', 'EPP Tools'];
@@ -35,7 +35,7 @@ const known: ReadonlySet<string> = new Set(Object.values(specified.admin).flat()
 test.each(['user', 'manager', 'admin'] as const)(
   'the menu of the role %s is that of the spec (section 2) [§2.menu]',
   (role) => {
-    const menu = navigationFor(role).map(({ heading, entries }) => [
+    const menu = visibleNavigation(role).map(({ heading, entries }) => [
       heading,
       entries.map(({ label }) => label).filter((label) => known.has(label)),
     ]);
@@ -44,18 +44,20 @@ test.each(['user', 'manager', 'admin'] as const)(
 );
 
 test('a screen that not everybody may open says who may', () => {
-  for (const [audience, path] of Object.entries(restricted)) {
-    expect(entryOf(path)?.audience).toBe(audience);
+  for (const [text, path] of Object.entries(restricted)) {
+    expect(findEntry(path)?.accessDeniedText).toBe(text);
   }
   const silent = navigation.flatMap(({ entries }) =>
-    entries.filter(({ needs, audience }) => needs && !audience).map(({ label }) => label),
+    entries
+      .filter(({ requiresAny, accessDeniedText }) => requiresAny && !accessDeniedText)
+      .map(({ label }) => label),
   );
   expect(silent).toEqual([]);
 });
 
 test('a dialog belongs to the entry of its screen', () => {
-  expect(entryOf('/orders/42/status')?.label).toBe('Orders');
-  expect(entryOf('/')?.label).toBe('Dashboard');
-  expect(entryOf('/ordersx')).toBeUndefined();
-  expect(entryOf('/profile')).toBeUndefined();
+  expect(findEntry('/orders/42/status')?.label).toBe('Orders');
+  expect(findEntry('/')?.label).toBe('Dashboard');
+  expect(findEntry('/ordersx')).toBeUndefined();
+  expect(findEntry('/profile')).toBeUndefined();
 });

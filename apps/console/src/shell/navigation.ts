@@ -27,10 +27,10 @@ export interface NavigationEntry {
   to: Exclude<keyof RegisteredRouter['routesByPath'], `${string}$${string}`>;
   label: string;
   icon: Icon;
-  /** The role must be allowed to make at least one of these calls. Without any, every role sees the screen. */
-  needs?: readonly OperationId[];
-  /** Who may open it, for the text that others see. */
-  audience?: string;
+  /** The role must be allowed at least one of these operations. By default, every role may open the screen. */
+  requiresAny?: readonly OperationId[];
+  /** Says who may open the screen. Other roles see this text. */
+  accessDeniedText?: string;
 }
 
 interface NavigationGroup {
@@ -38,7 +38,7 @@ interface NavigationGroup {
   entries: readonly NavigationEntry[];
 }
 
-/** The menu (spec, section 2). Roles follow from the contract's roles of the needed calls. */
+/** The menu (spec, section 2). The contract says which roles may call an operation. */
 export const navigation: readonly NavigationGroup[] = [
   {
     heading: 'General',
@@ -58,36 +58,36 @@ export const navigation: readonly NavigationGroup[] = [
         to: '/users',
         label: 'Users',
         icon: IconUsers,
-        needs: ['adminUsers/list', 'users/list'],
-        audience: 'Only administrators and managers can manage users.',
+        requiresAny: ['adminUsers/list', 'users/list'],
+        accessDeniedText: 'Only administrators and managers can manage users.',
       },
       {
         to: '/epp-accounts',
         label: 'EPP Accounts',
         icon: IconAddressBook,
-        needs: ['eppAccounts/create'],
-        audience: 'Only administrators and managers can manage EPP accounts.',
+        requiresAny: ['eppAccounts/create'],
+        accessDeniedText: 'Only administrators and managers can manage EPP accounts.',
       },
       {
         to: '/epp-logs',
         label: 'EPP Logs',
         icon: IconListDetails,
-        needs: ['eppLogs/list'],
-        audience: 'Only administrators and managers can see EPP logs.',
+        requiresAny: ['eppLogs/list'],
+        accessDeniedText: 'Only administrators and managers can see EPP logs.',
       },
       {
         to: '/epp-tools',
         label: 'EPP Tools',
         icon: IconTool,
-        needs: ['eppTools/checkDomains'],
-        audience: 'Only administrators and managers can use EPP tools.',
+        requiresAny: ['eppTools/checkDomains'],
+        accessDeniedText: 'Only administrators and managers can use EPP tools.',
       },
       {
         to: '/audit-logs',
         label: 'Audit Logs',
         icon: IconActivity,
-        needs: ['auditLogs/list'],
-        audience: 'Only administrators can see audit logs.',
+        requiresAny: ['auditLogs/list'],
+        accessDeniedText: 'Only administrators can see audit logs.',
       },
     ],
   },
@@ -98,48 +98,47 @@ export const navigation: readonly NavigationGroup[] = [
         to: '/epp-categories',
         label: 'EPP Categories',
         icon: IconCategory,
-        needs: ['eppCategories/create'],
-        audience: 'Only administrators can manage EPP registrar categories.',
+        requiresAny: ['eppCategories/create'],
+        accessDeniedText: 'Only administrators can manage EPP registrar categories.',
       },
       {
         to: '/sources',
         label: 'Sources',
         icon: IconDatabaseImport,
-        needs: ['sources/list'],
-        audience: 'Only administrators can manage sources.',
+        requiresAny: ['sources/list'],
+        accessDeniedText: 'Only administrators can manage sources.',
       },
       {
         to: '/data-sources',
         label: 'Data Sources',
         icon: IconPlugConnected,
-        needs: ['dataSources/create'],
-        audience: 'Only administrators can manage data sources.',
+        requiresAny: ['dataSources/create'],
+        accessDeniedText: 'Only administrators can manage data sources.',
       },
       {
         to: '/schedulers',
         label: 'Schedulers',
         icon: IconCalendarTime,
-        needs: ['scheduler/health'],
-        audience: 'Only administrators can manage schedulers.',
+        requiresAny: ['scheduler/health'],
+        accessDeniedText: 'Only administrators can manage schedulers.',
       },
       {
         to: '/news',
         label: 'News',
         icon: IconNews,
-        needs: ['news/create'],
-        audience: 'Only administrators can manage news.',
+        requiresAny: ['news/create'],
+        accessDeniedText: 'Only administrators can manage news.',
       },
     ],
   },
 ];
 
-/** Whether a role may open a screen. */
 export function canOpen(entry: NavigationEntry, role: Role): boolean {
-  return !entry.needs || entry.needs.some((operation) => roleCan(role, operation));
+  return !entry.requiresAny || entry.requiresAny.some((operation) => roleCan(role, operation));
 }
 
-/** The entries that a role may open, in groups. Empty groups are left out (spec, section 2). */
-export function navigationFor(role: Role): NavigationGroup[] {
+/** The entries that a role may open, without empty groups (spec, section 2). */
+export function visibleNavigation(role: Role): NavigationGroup[] {
   return navigation
     .map(({ heading, entries }) => ({
       heading,
@@ -148,8 +147,8 @@ export function navigationFor(role: Role): NavigationGroup[] {
     .filter(({ entries }) => entries.length > 0);
 }
 
-/** The menu's entry that a path belongs to, its child routes included. */
-export function entryOf(pathname: string): NavigationEntry | undefined {
+/** Finds the entry of a screen by the path of the screen or of one of its dialogs. */
+export function findEntry(pathname: string): NavigationEntry | undefined {
   return navigation
     .flatMap(({ entries }) => entries)
     .find(({ to }) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)));

@@ -3,24 +3,24 @@ import { useEffect } from 'react';
 import { listRows, openNextRow } from '../ui/focus/listFocus.ts';
 import { useShortcutsEnabled } from '../core/browser/settings.ts';
 
-/** Elements that use keys themselves: fields, menus, dialogs. */
-const takesKeys =
+/** Elements that handle keys themselves. */
+const keyboardWidgets =
   'textarea, select, [contenteditable], [role="dialog"]:not([data-drawer]), [role="menu"], [role="listbox"], [role="combobox"]';
 
-const plainInputs = new Set(['checkbox', 'radio', 'button', 'submit', 'reset']);
+const nonTextInputTypes = new Set(['checkbox', 'radio', 'button', 'submit', 'reset']);
 
-/** Whether a key pressed there may be a shortcut; not while typing in a field. */
+/** Whether a single key may be a shortcut. It is not one while the user types in a field, or in a dialog. */
 function isForShortcuts(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   const { target } = event;
   if (!(target instanceof Element)) return true;
-  if (target instanceof HTMLInputElement && !plainInputs.has(target.type)) return false;
-  return target.closest(takesKeys) === null && !modalIsOpen();
+  if (target instanceof HTMLInputElement && !nonTextInputTypes.has(target.type)) return false;
+  return target.closest(keyboardWidgets) === null && !isModalOpen();
 }
 
 /** Whether a dialog covers the screen. */
-export function modalIsOpen(): boolean {
+export function isModalOpen(): boolean {
   return document.querySelector('[aria-modal="true"]') !== null;
 }
 
@@ -29,19 +29,19 @@ function currentRow(): HTMLElement | undefined {
 }
 
 /**
- * Moves the focus to the next or previous row; if no row has it, to the first one in view.
+ * Moves the focus to the next or previous row. If no row has the focus, moves it to the first one in view.
  * @returns whether there was such a row
  */
 function moveRow(step: 1 | -1): boolean {
   const rows = listRows();
   const at = rows.findIndex((row) => row === currentRow());
-  const next = at < 0 ? rows.find(isInSight) : rows[at + step];
+  const next = at < 0 ? rows.find(isInView) : rows[at + step];
   next?.focus();
   return next !== undefined;
 }
 
-/** Whether a row is fully in view, also not below the sticky head of its table. */
-function isInSight(row: HTMLElement): boolean {
+/** Whether a row is fully in view, and not behind the sticky head of its table. */
+function isInView(row: HTMLElement): boolean {
   const { top, bottom } = row.getBoundingClientRect();
   const scroller = row.closest('[role="region"]')?.getBoundingClientRect();
   const head = row.closest('table')?.querySelector('th')?.getBoundingClientRect();
@@ -49,7 +49,7 @@ function isInSight(row: HTMLElement): boolean {
 }
 
 /**
- * Clicks the element of the focused row for a key (`data-key`): its order button, its star, its checkbox.
+ * Clicks the element of the focused row with a key (`data-key`): its order button, star or checkbox.
  * @returns whether there is one
  */
 function clickInRow(key: string): boolean {
@@ -59,7 +59,7 @@ function clickInRow(key: string): boolean {
 }
 
 /**
- * Focuses the screen's search field, which is the first text field of its filters, and unfolds them if needed.
+ * Focuses the first text field of the screen's filters, and expands them if needed.
  * @returns whether there is one
  */
 function focusSearch(): boolean {
@@ -69,7 +69,7 @@ function focusSearch(): boolean {
   if (form.hidden) {
     document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(form.id)}"]`)?.click();
   }
-  // After unfolding, since hidden fields take no focus.
+  // After they have expanded, since a hidden field cannot have the focus.
   requestAnimationFrame(() => {
     field.focus();
     field.select();
@@ -78,7 +78,7 @@ function focusSearch(): boolean {
 }
 
 /**
- * Submits the form in which a key was pressed, as its button does.
+ * Submits the form that contains an element.
  * @returns whether there is a form
  */
 function submitForm(target: EventTarget | null): boolean {
@@ -87,22 +87,22 @@ function submitForm(target: EventTarget | null): boolean {
   return form !== null;
 }
 
-interface Sheets {
+interface ShortcutHandlers {
   /** Opens the command palette, or closes it. */
   togglePalette: () => void;
   openHelp: () => void;
 }
 
-const secondKeyWithinMilliseconds = 1500;
+const sequenceTimeoutMilliseconds = 1500;
 
-/** Handles the shortcuts of the console while somebody is signed in. Single keys can be turned off in Settings. */
-export function useShortcuts({ togglePalette, openHelp }: Sheets): void {
-  const [on] = useShortcutsEnabled();
+/** Handles the shortcuts of the console. Single keys can be turned off in Settings. */
+export function useShortcuts({ togglePalette, openHelp }: ShortcutHandlers): void {
+  const [enabled] = useShortcutsEnabled();
   const navigate = useNavigate();
   useEffect(() => {
-    // When `g` was pressed, which begins a shortcut of two keys, by `event.timeStamp`.
-    let began = -Infinity;
-    /** The shortcuts. A key that has nothing to do returns false and is left to the browser. */
+    // The time of pressing `g`, which starts a sequence of two keys.
+    let sequenceStartedAt = -Infinity;
+    /** The shortcuts. If one returns false, the browser handles the key. */
     const keys: Readonly<Record<string, () => boolean | void>> = {
       '/': () => {
         if (!focusSearch()) togglePalette();
@@ -115,7 +115,7 @@ export function useShortcuts({ togglePalette, openHelp }: Sheets): void {
       x: () => clickInRow('x'),
       'g d': () => void navigate({ to: '/drops' }),
     };
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const { key, timeStamp } = event;
       const withControl = event.ctrlKey || event.metaKey;
       if (withControl && key.toLowerCase() === 'k') {
@@ -123,14 +123,17 @@ export function useShortcuts({ togglePalette, openHelp }: Sheets): void {
         if (!event.repeat) togglePalette();
       } else if (withControl && key === 'Enter') {
         if (submitForm(event.target)) event.preventDefault();
-      } else if (on && isForShortcuts(event)) {
-        const pair = timeStamp - began < secondKeyWithinMilliseconds ? keys[`g ${key}`] : undefined;
-        began = key === 'g' && !pair ? timeStamp : -Infinity;
-        const run = pair ?? keys[key];
+      } else if (enabled && isForShortcuts(event)) {
+        const sequence =
+          timeStamp - sequenceStartedAt < sequenceTimeoutMilliseconds
+            ? keys[`g ${key}`]
+            : undefined;
+        sequenceStartedAt = key === 'g' && !sequence ? timeStamp : -Infinity;
+        const run = sequence ?? keys[key];
         if (run && run() !== false) event.preventDefault();
       }
     };
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
-  }, [navigate, on, openHelp, togglePalette]);
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [navigate, enabled, openHelp, togglePalette]);
 }

@@ -1,4 +1,4 @@
-import { entryOf, canOpen, navigation, navigationFor } from '../../src/shell/navigation.ts';
+import { findEntry, canOpen, navigation, visibleNavigation } from '../../src/shell/navigation.ts';
 
 /** The roles, each with a seeded account. */
 export const roles = ['admin', 'manager', 'user'] as const;
@@ -7,7 +7,7 @@ export type Role = (typeof roles)[number];
 
 /** The menu of a role, by heading. navigation.test.ts compares it with the spec. */
 export function menuOf(role: Role): Readonly<Record<string, readonly string[]>> {
-  const groups = navigationFor(role).map(({ heading, entries }) => [
+  const groups = visibleNavigation(role).map(({ heading, entries }) => [
     heading,
     entries.map(({ label }) => label),
   ]);
@@ -53,7 +53,7 @@ const menuPaths = navigation.flatMap(({ entries }) => entries.map(({ to }) => to
 
 /** The roles that may open a screen and its dialogs. */
 export function rolesFor(path: string): readonly Role[] {
-  const entry = entryOf(path);
+  const entry = findEntry(path);
   return roles.filter((role) => !entry || canOpen(entry, role));
 }
 
@@ -64,5 +64,5 @@ export const routes: readonly RouteRow[] = [
   path,
   heading: headings[path] ?? /./,
   roles: rolesFor(path),
-  denied: entryOf(path)?.audience,
+  denied: findEntry(path)?.accessDeniedText,
 }));

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { UnderConstruction } from '../../shell/StandIns.tsx';
+import { UnderConstruction } from '../../shell/FallbackPages.tsx';
 
 export const Route = createFileRoute('/_app/managers')({
   component: () => <UnderConstruction title="Managers" />,

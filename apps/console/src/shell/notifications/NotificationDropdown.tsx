@@ -10,15 +10,15 @@ import { OpenedPanel } from '../../ui/menu/Panel.tsx';
 import type { Dropdown } from '../../ui/menu/useDropdown.ts';
 import { StaleDataNote } from '../../ui/page/StaleDataNote.tsx';
 import { Time } from '../../ui/value/Time.tsx';
-import { notificationLook, orderIdOf } from './notificationLooks.ts';
+import { notificationTypeInfo, orderIdOf } from './notificationTypes.ts';
 import {
-  followNotifications,
-  groupsOf,
+  refreshOrders,
+  groupSimilar,
   markAllLabel,
   markAllNotificationsRead,
   markNotificationRead,
   notificationPages,
-  notificationsOf,
+  mergePages,
   notificationStats,
 } from './notifications.ts';
 import styles from './NotificationDropdown.module.css';
@@ -27,19 +27,16 @@ export interface NotificationDropdownProps extends Dropdown {
   onOpenArticle: (item: Notification) => void;
 }
 
-/**
- * The open dropdown of the bell (spec, section 2): the notifications, newest first. More load at the end of the list
- * (spec, section 4).
- */
+/** The open dropdown of {@link NotificationMenu}: the newest first. Scrolling to the end loads more (spec, section 4). */
 export function NotificationDropdown(props: NotificationDropdownProps) {
   const { id, target, onClose, onOpenArticle } = props;
   const count = useQuery(notificationStats);
   const unread = count.data?.unread_count ?? 0;
   const list = useInfiniteQuery(notificationPages);
-  const items = list.data && notificationsOf(list.data.pages);
+  const items = list.data && mergePages(list.data.pages);
   const { hasNextPage, isFetching, isFetchNextPageError, error } = list;
   const loadMore = () => void list.fetchNextPage();
-  const loadMoreInSight = (end: HTMLElement | null) => {
+  const loadMoreWhenVisible = (end: HTMLElement | null) => {
     if (!end) return;
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) loadMore();
@@ -47,14 +44,14 @@ export function NotificationDropdown(props: NotificationDropdownProps) {
     observer.observe(end);
     return () => observer.disconnect();
   };
-  const leave = () => {
+  const closeAndFocus = () => {
     onClose();
     target.current?.focus();
   };
 
   return (
     <OpenedPanel id={id} target={target} onClose={onClose} offset={10} floatingStrategy="fixed">
-      <Popover.Dropdown className={styles.dropdown} onKeyDown={moveByArrows}>
+      <Popover.Dropdown className={styles.dropdown} onKeyDown={moveFocusByKey}>
         <div className={styles.content} tabIndex={-1} data-autofocus>
           <div className={styles.head}>
             <Title order={2} size="h5">
@@ -67,7 +64,7 @@ export function NotificationDropdown(props: NotificationDropdownProps) {
               ml="auto"
               disabled={unread === 0 && !items?.some(({ is_read }) => !is_read)}
               onClick={({ currentTarget }) => {
-                // The click disables it, and it would lose the focus.
+                // The click disables the button, which would lose the focus.
                 currentTarget.closest<HTMLElement>('[data-autofocus]')?.focus();
                 startMutation(markAllNotificationsRead, undefined);
               }}
@@ -78,29 +75,29 @@ export function NotificationDropdown(props: NotificationDropdownProps) {
           <div className={styles.scroller} aria-busy={isFetching}>
             <StaleDataNote query={count} what="the number of unread notifications" />
             {error && !isFetchNextPageError && (
-              <Missing onRetry={list.refetch}>
+              <LoadErrorNote onRetry={list.refetch}>
                 {items ? 'Newer ones are not loaded yet.' : 'Not loaded yet.'}
-              </Missing>
+              </LoadErrorNote>
             )}
             {items && items.length > 0 && (
               <ul className="plain-list">
-                {groupsOf(items).map((group) => (
+                {groupSimilar(items).map((group) => (
                   <NotificationGroup
                     key={group.at(-1)?.id}
                     items={group}
-                    onLeave={leave}
+                    onLeave={closeAndFocus}
                     onOpenArticle={onOpenArticle}
                   />
                 ))}
               </ul>
             )}
             {isFetchNextPageError ? (
-              <Missing onRetry={loadMore}>Older ones are not loaded yet.</Missing>
+              <LoadErrorNote onRetry={loadMore}>Older ones are not loaded yet.</LoadErrorNote>
             ) : (
               !list.isLoadingError && (
                 <p
                   className={styles.end}
-                  ref={hasNextPage && !isFetching ? loadMoreInSight : null}
+                  ref={hasNextPage && !isFetching ? loadMoreWhenVisible : null}
                   role="status"
                 >
                   <span>
@@ -121,13 +118,13 @@ export function NotificationDropdown(props: NotificationDropdownProps) {
   );
 }
 
-interface MissingProps {
+interface LoadErrorNoteProps {
   onRetry: () => unknown;
   children: string;
 }
 
-/** A note about missing notifications, with a retry. The failed load itself is only logged (spec, section 8). */
-function Missing({ onRetry, children }: MissingProps) {
+/** Says which notifications are missing, with a retry button. The error itself is only logged (spec, section 8). */
+function LoadErrorNote({ onRetry, children }: LoadErrorNoteProps) {
   return (
     <Group px={14} py={10} justify="space-between">
       <Text size="sm" c="dimmed">
@@ -144,7 +141,7 @@ interface NotificationGroupProps extends Omit<NotificationItemProps, 'item'> {
   items: readonly Notification[];
 }
 
-/** The newest of similar notifications, with the others behind a button. */
+/** Similar notifications: the newest one, and a button that shows the others. */
 function NotificationGroup({ items, ...props }: NotificationGroupProps) {
   const [open, setOpen] = useState(false);
   const shown = open ? items : items.slice(0, 1);
@@ -161,7 +158,7 @@ function NotificationGroup({ items, ...props }: NotificationGroupProps) {
             size="compact-xs"
             variant="subtle"
             onClick={({ currentTarget }) => {
-              // The button disappears; the focus stays in its place.
+              // The button disappears, so the focus goes to the notification above.
               const newest = currentTarget.closest('li')?.previousElementSibling;
               newest?.querySelector<HTMLElement>('[data-item]')?.focus();
               setOpen(true);
@@ -182,23 +179,23 @@ interface NotificationItemProps {
 }
 
 /**
- * One notification. A click marks it as read and goes to its screen, if it has one. A read one without a screen does
- * nothing, but stays a button, so that it keeps the focus.
+ * A click marks the notification as read and opens its screen, if it has one. A read notification without a screen does
+ * nothing, but it stays a button, so that it keeps the focus.
  */
 function NotificationItem({ item, onLeave, onOpenArticle }: NotificationItemProps) {
   const { id, type, title, message, is_read, created_at } = item;
-  const { icon: Icon, leadsTo, opensArticle } = notificationLook(type);
+  const { icon: Icon, to: leadsTo, opensArticle } = notificationTypeInfo(type);
   const orderId = orderIdOf(item);
   const link =
     orderId === undefined
       ? leadsTo && { to: leadsTo }
       : ({ to: '/orders/$orderId', params: { orderId } } as const);
-  const read = () => {
+  const markRead = () => {
     if (!is_read) startMutation(markNotificationRead, id);
   };
   const open = () => {
-    read();
-    if (link) followNotifications();
+    markRead();
+    if (link) refreshOrders();
     if (link || opensArticle) onLeave();
     if (!link && opensArticle) onOpenArticle(item);
   };
@@ -239,9 +236,9 @@ function NotificationItem({ item, onLeave, onOpenArticle }: NotificationItemProp
           title="Mark as read"
           aria-label={`Mark as read: ${title}`}
           onClick={({ currentTarget }) => {
-            // The click removes the check; the focus stays on its item.
+            // The click removes the button, so the focus goes to its notification.
             currentTarget.parentElement?.querySelector<HTMLElement>('[data-item]')?.focus();
-            read();
+            markRead();
           }}
         >
           <IconCheck size={16} aria-hidden />
@@ -251,16 +248,16 @@ function NotificationItem({ item, onLeave, onOpenArticle }: NotificationItemProp
   );
 }
 
-const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
+const keySteps: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
   ArrowUp: (at) => Math.max(at - 1, 0),
   Home: () => 0,
   End: (_at, last) => last,
 };
 
-/** Up, Down, Home and End move between items; Tab goes through every button. */
-function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
-  const step = steps[event.key];
+/** Up, Down, Home and End move between items. Tab moves between all buttons. */
+function moveFocusByKey(event: KeyboardEvent<HTMLElement>): void {
+  const step = keySteps[event.key];
   if (!step) return;
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-item]')];
   const at = items.findIndex((item) => item.parentElement?.contains(document.activeElement));

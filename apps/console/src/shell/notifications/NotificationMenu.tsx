@@ -8,10 +8,10 @@ import { formatCount } from '../../core/text/numbers.ts';
 import { useDropdown } from '../../ui/menu/useDropdown.ts';
 import { lazyPart, LoadFailedOverlay } from '../../ui/page/lazyPart.tsx';
 import { isUnavailable } from '../../ui/page/StaleDataNote.tsx';
-import type { NewsReaderProps } from './NewsReader.tsx';
+import type { NewsArticleDialogProps } from './NewsArticleDialog.tsx';
 import type { NotificationDropdownProps } from './NotificationDropdown.tsx';
 import {
-  keepFirstPage,
+  dropLaterPages,
   markAllLabel,
   markAllNotificationsRead,
   notificationStats,
@@ -25,22 +25,22 @@ const NotificationDropdown = lazyPart<NotificationDropdownProps>(
   LoadFailedOverlay,
 );
 
-const NewsReader = lazyPart<NewsReaderProps>(
-  async () => (await import('./NewsReader.tsx')).NewsReader,
+const NewsArticleDialog = lazyPart<NewsArticleDialogProps>(
+  async () => (await import('./NewsArticleDialog.tsx')).NewsArticleDialog,
   LoadFailedOverlay,
 );
 
 /**
- * The bell of the top bar, the count of unread notifications, which is a button that marks them as read, and the
- * dropdown, which loads when first needed (spec, section 2).
+ * The bell of the top bar, the number of unread notifications, which is a button that marks them as read, and the
+ * dropdown (spec, section 2).
  */
 export function NotificationMenu() {
   const { button, dropdown } = useDropdown('dialog', loadDropdown);
-  const [reading, setReading] = useState<Notification>();
+  const [openArticle, setOpenArticle] = useState<Notification>();
   const count = useQuery(notificationStats);
   const unread = count.data?.unread_count ?? 0;
-  const told = unread > 0 && `${formatCount(unread)} unread`;
-  const about = isUnavailable(count) ? 'number of unread not known' : told;
+  const unreadText = unread > 0 && `${formatCount(unread)} unread`;
+  const status = isUnavailable(count) ? 'number of unread not known' : unreadText;
 
   return (
     <div className={styles.menu}>
@@ -50,21 +50,21 @@ export function NotificationMenu() {
         c="inherit"
         size={36}
         onClick={(event) => {
-          if (!dropdown) keepFirstPage();
+          if (!dropdown) dropLaterPages();
           button.onClick?.(event);
         }}
-        aria-label={about ? `Notifications, ${about}` : 'Notifications'}
+        aria-label={status ? `Notifications, ${status}` : 'Notifications'}
       >
         <IconBell size={18} aria-hidden />
       </ActionIcon>
       {dropdown && (
         <Suspense>
-          <NotificationDropdown {...dropdown} onOpenArticle={setReading} />
+          <NotificationDropdown {...dropdown} onOpenArticle={setOpenArticle} />
         </Suspense>
       )}
       {unread > 0 && (
         <UnstyledButton
-          className={styles.dot}
+          className={styles.badge}
           onClick={() => {
             button.ref.current?.focus();
             startMutation(markAllNotificationsRead, undefined);
@@ -75,9 +75,9 @@ export function NotificationMenu() {
           <span className={styles.count} data-count={unread > 9 ? '9+' : unread} aria-hidden />
         </UnstyledButton>
       )}
-      {reading && (
+      {openArticle && (
         <Suspense fallback={null}>
-          <NewsReader notification={reading} onClose={() => setReading(undefined)} />
+          <NewsArticleDialog notification={openArticle} onClose={() => setOpenArticle(undefined)} />
         </Suspense>
       )}
     </div>

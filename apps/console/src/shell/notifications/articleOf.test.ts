@@ -1,6 +1,6 @@
 import type { NewsArticle } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
-import { articleOf } from './notificationLooks.ts';
+import { articleOf } from './notificationTypes.ts';
 
 const article = (id: number, title: string, published_at: string | null): NewsArticle => ({
   id,

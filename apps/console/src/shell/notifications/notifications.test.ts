@@ -1,13 +1,7 @@
 import type { Notification, NotificationList } from '@dropcatch/sdk';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import {
-  asRead,
-  asUnread,
-  changeNotifications,
-  groupsOf,
-  notificationsOf,
-} from './notifications.ts';
+import { asRead, asUnread, mapNotifications, groupSimilar, mergePages } from './notifications.ts';
 
 function notification(id: number, readAt: string | null = null): Notification {
   return {
@@ -31,14 +25,14 @@ function page(...notifications: Notification[]): NotificationList {
 describe('notificationsOf', () => {
   it('shows a notification once that two pages hold, in the place where it came first', () => {
     const pages = [page(notification(9), notification(8)), page(notification(8), notification(7))];
-    expect(notificationsOf(pages).map(({ id }) => id)).toEqual([9, 8, 7]);
+    expect(mergePages(pages).map(({ id }) => id)).toEqual([9, 8, 7]);
   });
 
   it('keeps every notification and repeats none, whatever the pages hold', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.integer({ min: 1, max: 40 }))), (numbers) => {
         const pages = numbers.map((ids) => page(...ids.map((id) => notification(id))));
-        const shown = notificationsOf(pages).map(({ id }) => id);
+        const shown = mergePages(pages).map(({ id }) => id);
         expect(shown).toEqual([...new Set(numbers.flat())]);
       }),
     );
@@ -48,7 +42,7 @@ describe('notificationsOf', () => {
 describe('changeNotifications', () => {
   it('leaves a page alone in which nothing changes', () => {
     const pages = [page(notification(2)), page(notification(1))];
-    const changed = changeNotifications(pages, (item) => (item.id === 1 ? asRead(item) : item));
+    const changed = mapNotifications(pages, (item) => (item.id === 1 ? asRead(item) : item));
     expect(changed[0]).toBe(pages[0]);
     expect(changed[1]?.notifications[0]?.is_read).toBe(true);
     expect(pages[1]?.notifications[0]?.is_read).toBe(false);
@@ -84,7 +78,8 @@ describe('groupsOf', () => {
     title,
     created_at,
   });
-  const numbers = (items: Notification[]) => groupsOf(items).map((all) => all.map(({ id }) => id));
+  const numbers = (items: Notification[]) =>
+    groupSimilar(items).map((all) => all.map(({ id }) => id));
 
   it('puts three and more of one action together, and leaves two alone', () => {
     const bulk = [9, 8, 7].map((id) => placed(id, `2026-11-20T19:04:0${id}Z`));
@@ -110,7 +105,7 @@ describe('groupsOf', () => {
         const items = rows.map(([kind, at], index) =>
           placed(index, new Date(1_790_000_000_000 - at).toISOString(), `Kind ${'abcd'[kind]} 12`),
         );
-        expect(groupsOf(items).flat()).toEqual(items);
+        expect(groupSimilar(items).flat()).toEqual(items);
       }),
     );
   });

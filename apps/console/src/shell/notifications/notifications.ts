@@ -16,21 +16,21 @@ const statsKey = ['notifications', 'stats'] as const;
 
 const listKey = ['notifications', 'list'] as const;
 
-/** Loads orders and their figures again, since notifications may be newer. */
-export function followNotifications(): void {
+/** Loads orders and their figures again, since a notification may be newer. */
+export function refreshOrders(): void {
   void refresh([['orders'], ['dashboard']]);
 }
 
 /**
- * How many notifications are unread, asked every 30 seconds (spec, section 9). Not in a hidden tab, and at once when
- * the tab is shown again. If the count rises, {@link followNotifications}.
+ * The number of unread notifications, polled every 30 seconds (spec, section 9). A hidden tab does not poll. It does so
+ * at once when it is shown again. If the number rises, {@link refreshOrders} is called.
  */
 export const notificationStats = queryOptions({
   queryKey: statsKey,
   queryFn: async ({ signal }) => {
     const before = queryClient.getQueryData<NotificationStats>(statsKey);
     const stats = await client.notifications.stats({ signal });
-    if (before && stats.unread_count > before.unread_count) followNotifications();
+    if (before && stats.unread_count > before.unread_count) refreshOrders();
     return stats;
   },
   refetchInterval: pollMilliseconds,
@@ -38,7 +38,7 @@ export const notificationStats = queryOptions({
   meta: { failure: 'Failed to load notification stats', failureIn: 'log' },
 });
 
-/** The notifications, newest first, ten a page (spec, section 9); read again whenever the menu opens. */
+/** The notifications, newest first, ten per page (spec, section 9). They load again whenever the dropdown opens. */
 export const notificationPages = infiniteQueryOptions({
   queryKey: listKey,
   queryFn: ({ pageParam, signal }) =>
@@ -49,54 +49,56 @@ export const notificationPages = infiniteQueryOptions({
   meta: { failure: 'Failed to load notifications', failureIn: 'log' },
 });
 
-/** Drops all pages but the first, so that reloading the list loads page 1 (spec, section 4). */
-export function keepFirstPage(): void {
+/** Drops all pages but the first, so that only page 1 loads again (spec, section 4). */
+export function dropLaterPages(): void {
   queryClient.setQueryData<NotificationPages>(
     listKey,
     (data) => data && { pages: data.pages.slice(0, 1), pageParams: data.pageParams.slice(0, 1) },
   );
 }
 
-/** The notifications that a call has marked, and by how much the count dropped. */
-interface Marked {
+interface MarkContext {
+  /** The notifications that were marked. */
   ids: ReadonlySet<number>;
-  counted: number;
+  /** By how much the unread count has dropped. */
+  countChange: number;
 }
 
 /**
- * Marks notifications as read at once, and lowers the count, not below 0. Both are undone if the server refuses (spec,
- * section 4).
- * @param fits whether a call marks a notification
+ * An optimistic update: marks notifications as read and lowers the unread count, not below 0. Both are undone if the
+ * call fails (spec, section 4).
+ * @param appliesTo whether a call marks a notification
  */
-function marking<Target>(
+function markReadOptions<Target>(
   send: (target: Target) => Promise<unknown>,
-  fits: (item: Notification, target: Target) => boolean,
+  appliesTo: (item: Notification, target: Target) => boolean,
   unreadAfter: (count: number) => number,
   failure: string,
 ) {
-  const mark = (target: Target) => changeList((item) => (fits(item, target) ? asRead(item) : item));
+  const mark = (target: Target) =>
+    updateList((item) => (appliesTo(item, target) ? asRead(item) : item));
   return {
     mutationFn: send,
     onMutate: async (target: Target) => {
       await queryClient.cancelQueries({ queryKey: statsKey });
       const pages = queryClient.getQueryData<NotificationPages>(listKey)?.pages ?? [];
-      const marked = notificationsOf(pages).filter((item) => !item.is_read && fits(item, target));
+      const marked = mergePages(pages).filter((item) => !item.is_read && appliesTo(item, target));
       mark(target);
       const ids = new Set(marked.map(({ id }) => id));
-      return { ids, counted: changeUnread(unreadAfter) } satisfies Marked;
+      return { ids, countChange: updateUnreadCount(unreadAfter) } satisfies MarkContext;
     },
     // Again, since a page requested before the call may have arrived after it.
     onSuccess: (_answer: unknown, target: Target) => mark(target),
-    onError: (_error: unknown, _target: Target, before?: Marked) => {
-      changeList((item) => (before?.ids.has(item.id) ? asUnread(item) : item));
-      changeUnread((count) => count + (before?.counted ?? 0));
+    onError: (_error: unknown, _target: Target, context?: MarkContext) => {
+      updateList((item) => (context?.ids.has(item.id) ? asUnread(item) : item));
+      updateUnreadCount((count) => count + (context?.countChange ?? 0));
     },
     meta: { invalidates: [statsKey], failure, failureIn: 'log' as const },
   };
 }
 
 export const markNotificationRead = mutationOptions(
-  marking(
+  markReadOptions(
     (id: number) => client.notifications.markRead(id),
     (item, id) => item.id === id,
     (count) => Math.max(0, count - 1),
@@ -106,9 +108,8 @@ export const markNotificationRead = mutationOptions(
 
 export const markAllLabel = 'Mark all as read';
 
-/** Marks everything as read. */
 export const markAllNotificationsRead = mutationOptions(
-  marking<undefined>(
+  markReadOptions<undefined>(
     () => client.notifications.markAllRead(),
     () => true,
     () => 0,
@@ -118,15 +119,15 @@ export const markAllNotificationsRead = mutationOptions(
 
 type NotificationPages = InfiniteData<NotificationList, number>;
 
-function changeList(change: (item: Notification) => Notification): void {
+function updateList(change: (item: Notification) => Notification): void {
   queryClient.setQueryData<NotificationPages>(
     listKey,
-    (data) => data && { ...data, pages: changeNotifications(data.pages, change) },
+    (data) => data && { ...data, pages: mapNotifications(data.pages, change) },
   );
 }
 
-/** Changes the unread count, if known. Returns by how much it dropped. */
-function changeUnread(change: (count: number) => number): number {
+/** Changes the unread count, if it has loaded. Returns by how much it dropped. */
+function updateUnreadCount(change: (count: number) => number): number {
   const count = queryClient.getQueryData<NotificationStats>(statsKey)?.unread_count;
   if (count === undefined) return 0;
   const changed = change(count);
@@ -134,16 +135,14 @@ function changeUnread(change: (count: number) => number): number {
   return count - changed;
 }
 
-/**
- * The notifications of all loaded pages. A new one pushes the others down, so that pages may overlap: each shows once.
- */
-export function notificationsOf(pages: readonly NotificationList[]): Notification[] {
+/** The notifications of all loaded pages, each once: pages overlap after a new notification has arrived. */
+export function mergePages(pages: readonly NotificationList[]): Notification[] {
   const all = pages.flatMap(({ notifications }) => notifications);
   return [...new Map(all.map((item) => [item.id, item])).values()];
 }
 
-/** Applies `change` to each notification. Unchanged pages stay the same objects. */
-export function changeNotifications(
+/** Applies `change` to all notifications. Unchanged pages stay the same objects. */
+export function mapNotifications(
   pages: readonly NotificationList[],
   change: (item: Notification) => Notification,
 ): NotificationList[] {
@@ -154,7 +153,7 @@ export function changeNotifications(
   });
 }
 
-/** The notification as read now. A read one keeps its time. */
+/** Marks a notification as read now. A read one stays the same. */
 export function asRead(item: Notification): Notification {
   return item.is_read
     ? item
@@ -165,26 +164,28 @@ export function asUnread(item: Notification): Notification {
   return item.is_read ? { ...item, is_read: false, read_at: null } : item;
 }
 
-/** The longest time between notifications of one bulk action, in milliseconds. */
-const together = 30_000;
+/** The longest time between two notifications of one bulk action. */
+const groupingMilliseconds = 30_000;
 
-const fewestTogether = 3;
+const minGroupSize = 3;
 
-/** Whether a notification says the same as the one before it, about another record, at the same time. */
-function isAlike(one: Notification, other: Notification): boolean {
+/** Whether two notifications say the same about different records at nearly the same time. */
+function isSimilar(one: Notification, other: Notification): boolean {
   const wording = ({ title }: Notification) => title.replaceAll(/\d+/g, '#');
   const apart = Math.abs(Date.parse(one.created_at) - Date.parse(other.created_at));
-  return one.type === other.type && wording(one) === wording(other) && apart <= together;
+  return (
+    one.type === other.type && wording(one) === wording(other) && apart <= groupingMilliseconds
+  );
 }
 
-/** The notifications in order, with those of one bulk action (three or more similar in a row) as a group. */
-export function groupsOf(items: readonly Notification[]): Notification[][] {
+/** Groups the notifications of one bulk action: three or more similar ones in a row. The order stays. */
+export function groupSimilar(items: readonly Notification[]): Notification[][] {
   const runs: Notification[][] = [];
   for (const item of items) {
     const run = runs.at(-1);
     const last = run?.at(-1);
-    if (run && last && isAlike(item, last)) run.push(item);
+    if (run && last && isSimilar(item, last)) run.push(item);
     else runs.push([item]);
   }
-  return runs.flatMap((run) => (run.length < fewestTogether ? run.map((item) => [item]) : [run]));
+  return runs.flatMap((run) => (run.length < minGroupSize ? run.map((item) => [item]) : [run]));
 }

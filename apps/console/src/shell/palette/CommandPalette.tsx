@@ -17,8 +17,8 @@ import {
   matchCommands,
   type Command,
   useCommands,
-  pauseMilliseconds,
-  readLookUp,
+  debounceMilliseconds,
+  parseLookup,
 } from './commands.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import { useUser } from '../../core/session/session.ts';
@@ -39,46 +39,47 @@ export interface CommandPaletteProps {
 }
 
 /**
- * One field for screens, actions, and records by name or number. A combobox with a listbox: the focus stays in the
- * field, Up and Down choose, Enter runs.
+ * Finds screens, actions, and records by name or number. It is a combobox with a listbox: the focus stays in the field,
+ * Up and Down select, Enter runs.
  */
 export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
   const [text, setText] = useState('');
-  /** The id of the chosen command; the first one by default. */
-  const [chosen, setChosen] = useState<string>();
+  /** By default, the first command is selected. */
+  const [selectedId, setSelectedId] = useState<string>();
   const id = useId();
   useReturnFocus();
   useCloseOnBack(onClose);
 
   const matches = matchCommands(text, useCommands(openHelp));
-  const { lookUps, sure } = useLookUps(text);
+  const { lookups, isExact } = useLookups(text);
   const { records, note } = useRecords(text);
-  const commands = sure
-    ? [...lookUps, ...records, ...matches]
-    : [...matches, ...records, ...lookUps];
-  // Found records may be inserted. The choice stays with its command.
-  const at = Math.max(
+  const commands = isExact
+    ? [...lookups, ...records, ...matches]
+    : [...matches, ...records, ...lookups];
+  // Records may be inserted when they are found. The same command stays selected.
+  const selectedIndex = Math.max(
     0,
-    commands.findIndex(({ id: name }) => name === chosen),
+    commands.findIndex(({ id: name }) => name === selectedId),
   );
 
   useEffect(() => {
-    document.getElementById(optionId(id, at))?.scrollIntoView({ block: 'nearest' });
-  }, [at, id]);
+    document.getElementById(optionId(id, selectedIndex))?.scrollIntoView({ block: 'nearest' });
+  }, [selectedIndex, id]);
 
   const run = (command: Command | undefined) => {
     if (!command) return;
     onClose();
     command.run();
   };
-  const move = (step: 1 | -1) => setChosen(commands.at((at + step) % commands.length)?.id);
-  const steps: Readonly<Record<string, () => void>> = {
+  const move = (step: 1 | -1) =>
+    setSelectedId(commands.at((selectedIndex + step) % commands.length)?.id);
+  const keyActions: Readonly<Record<string, () => void>> = {
     ArrowDown: () => move(1),
     ArrowUp: () => move(-1),
-    Enter: () => run(commands[at]),
+    Enter: () => run(commands[selectedIndex]),
   };
-  const press = (event: KeyboardEvent) => {
-    const step = steps[event.key];
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = keyActions[event.key];
     if (!step || event.nativeEvent.isComposing) return;
     event.preventDefault();
     if (commands.length > 0) step();
@@ -97,7 +98,7 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
               aria-label="Search screens, actions and records"
               aria-expanded={commands.length > 0}
               aria-controls={id}
-              aria-activedescendant={commands.length > 0 ? optionId(id, at) : undefined}
+              aria-activedescendant={commands.length > 0 ? optionId(id, selectedIndex) : undefined}
               aria-autocomplete="list"
               autoComplete="off"
               autoCapitalize="none"
@@ -107,25 +108,25 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
               value={text}
               onChange={(event) => {
                 setText(event.currentTarget.value);
-                setChosen(undefined);
+                setSelectedId(undefined);
               }}
-              onKeyDown={press}
+              onKeyDown={onKeyDown}
             />
           </div>
           <div id={id} role="listbox" aria-label="Commands" className={styles.list}>
             {commands.map((command, index) => {
               const { id: name, group, label, hint, icon: CommandIcon } = command;
               return (
-                // The keyboard works the list from the field (aria-activedescendant).
+                // The field handles the keyboard (aria-activedescendant).
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                 <div
                   key={name}
                   id={optionId(id, index)}
                   role="option"
                   tabIndex={-1}
-                  aria-selected={index === at}
+                  aria-selected={index === selectedIndex}
                   className={styles.option}
-                  onPointerMove={() => setChosen(name)}
+                  onPointerMove={() => setSelectedId(name)}
                   onClick={() => run(command)}
                 >
                   <CommandIcon size={18} stroke={1.6} aria-hidden />
@@ -148,24 +149,24 @@ function optionId(list: string, index: number): string {
   return `${list}-${index}`;
 }
 
-/** The records with a text in their names, of all kinds that the role may list. From the second character on. */
+/** Searches the records of all kinds that the role may list by name, from two characters on. */
 function useRecords(text: string): { records: Command[]; note: string | undefined } {
   const can = useCan();
   const { role } = useUser();
   const navigate = useNavigate();
-  const wanted = normalizeInput(text);
-  const [settled] = useDebouncedValue(wanted, pauseMilliseconds);
-  const kinds = recordKinds.filter(({ operations }) => operations.some(can));
+  const query = normalizeInput(text);
+  const [debounced] = useDebouncedValue(query, debounceMilliseconds);
+  const kinds = recordKinds.filter(({ requiresAny }) => requiresAny.some(can));
   const results = useQueries({
     queries: kinds.map((kind) => ({
-      ...recordSearch(kind, wanted, role),
-      enabled: wanted.length > 1 && settled === wanted,
+      ...recordSearch(kind, query, role),
+      enabled: query.length > 1 && debounced === query,
     })),
   });
   const records = kinds.flatMap(({ noun, icon }, index) => {
     const found = results[index]?.data ?? [];
-    return found.flatMap(({ id, hint, places }) =>
-      places.slice(0, found.length === 1 ? undefined : 1).map(([label, link], at): Command => ({
+    return found.flatMap(({ id, hint, links }) =>
+      links.slice(0, found.length === 1 ? undefined : 1).map(([label, link], at): Command => ({
         id: `${noun} ${id} ${at}`,
         group: 'Records',
         icon,
@@ -181,31 +182,31 @@ function useRecords(text: string): { records: Command[]; note: string | undefine
   return { records, note: searching ? 'Searching…' : failure };
 }
 
-/** Commands for what a text names: an order by number, a domain in the catalogue and in the orders. */
-function useLookUps(text: string): { lookUps: Command[]; sure: boolean } {
+/** Commands for an order by its number, and for a domain in the catalogue and in the orders. */
+function useLookups(text: string): { lookups: Command[]; isExact: boolean } {
   const navigate = useNavigate();
-  const { orderId, domain, sure } = readLookUp(text);
-  const [settled] = useDebouncedValue(text, pauseMilliseconds);
-  const paused = settled === text;
+  const { orderId, domain, isExact } = parseLookup(text);
+  const [debounced] = useDebouncedValue(text, debounceMilliseconds);
+  const isSettled = debounced === text;
   const name = domain?.includes('.') ? (toAsciiName(domain) ?? domain) : undefined;
   const order = useQuery({
     ...orderDetails(orderId ?? 0),
-    enabled: paused && orderId !== undefined,
+    enabled: isSettled && orderId !== undefined,
     retry: false,
   });
   const row = useQuery({
     ...domainByName(name ?? ''),
-    enabled: paused && name !== undefined,
+    enabled: isSettled && name !== undefined,
     retry: false,
   });
   const found = name === undefined ? undefined : row.data;
   const own = useOwnOrder(name ?? '', found?.selected_drop_date);
-  const offered = found && found.selected_drop_date >= utcDay() ? found : undefined;
+  const available = found && found.selected_drop_date >= utcDay() ? found : undefined;
 
-  const lookUps: Command[] = [];
+  const lookups: Command[] = [];
   const add = (id: string, label: string, icon: Icon, link: NavigateOptions, hint?: string) => {
     const run = () => void navigate(link);
-    lookUps.push({ id, group: 'Look up', label, hint, icon, run });
+    lookups.push({ id, group: 'Look up', label, hint, icon, run });
   };
   const ofOrder = (id: number) =>
     ({ to: '/orders/$orderId', params: { orderId: id }, search: {} }) as const;
@@ -218,23 +219,23 @@ function useLookUps(text: string): { lookUps: Command[]; sure: boolean } {
     const hint = `${own.domain} · ${formatDay(own.drop_date)}`;
     add('own', ownOrderText(own), IconReceipt, ofOrder(own.id), hint);
   }
-  if (offered) {
+  if (available) {
     const link = {
       to: '/domains/$domain/order',
-      params: { domain: offered.domain },
-      search: { search: offered.domain, drop_date_from: '' },
+      params: { domain: available.domain },
+      search: { search: available.domain, drop_date_from: '' },
     } as const;
-    const hint = `${formatDay(offered.selected_drop_date)} · ${formatPrice(offered.selected_price)}`;
-    const label = own ? `Order ${offered.domain} again` : `Order ${offered.domain}`;
+    const hint = `${formatDay(available.selected_drop_date)} · ${formatPrice(available.selected_price)}`;
+    const label = own ? `Order ${available.domain} again` : `Order ${available.domain}`;
     add('place', label, IconShoppingCartPlus, link, hint);
   }
   if (domain !== undefined) {
     const whyNot = found === null ? 'Not in the catalogue by this name' : 'Its drop is over';
     const inCatalogue = { to: '/domains', search: { search: domain, drop_date_from: '' } } as const;
-    const hint = found !== undefined && !offered ? whyNot : undefined;
+    const hint = found !== undefined && !available ? whyNot : undefined;
     add('catalogue', `Find ${domain} in the catalogue`, IconWorldSearch, inCatalogue, hint);
     const inOrders = { to: '/orders', search: { domain } } as const;
     add('orders', `Find ${domain} in the orders`, IconWorldSearch, inOrders);
   }
-  return { lookUps, sure };
+  return { lookups, isExact };
 }

@@ -13,7 +13,7 @@ const groups: readonly {
       ['Command palette: screens, actions, records', 'Ctrl K', 'Cmd K'],
       ['Go to the search field', '/'],
       ['Go to the Drop Board', 'g d'],
-      ['Show this sheet', '?'],
+      ['Show the keyboard shortcuts', '?'],
       ['Close a dialog or a menu', 'Esc'],
     ],
   },

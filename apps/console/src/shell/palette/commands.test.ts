@@ -1,7 +1,7 @@
 import { IconWorld } from '@tabler/icons-react';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { matchCommands, readLookUp, type Command } from './commands.ts';
+import { matchCommands, parseLookup, type Command } from './commands.ts';
 
 const command = (label: string, keywords = ''): Command => ({
   id: label,
@@ -40,18 +40,18 @@ describe('matching', () => {
 
 describe('looking up', () => {
   test.for([
-    ['42', { orderId: 42, domain: '42', sure: true }],
-    ['#1842', { orderId: 1842, sure: true }],
-    ['#0', { sure: false }],
-    ['TidalForge.com ', { domain: 'tidalforge.com', sure: true }],
-    ['\u200Etidal.com\u200B', { domain: 'tidal.com', sure: true }],
-    ['bücher.de', { domain: 'bücher.de', sure: true }],
-    ['tidal', { domain: 'tidal', sure: false }],
-    ['two words', { sure: false }],
-    ['a..b', { sure: false }],
-    ['-x', { sure: false }],
-    ['', { sure: false }],
+    ['42', { orderId: 42, domain: '42', isExact: true }],
+    ['#1842', { orderId: 1842, isExact: true }],
+    ['#0', { isExact: false }],
+    ['TidalForge.com ', { domain: 'tidalforge.com', isExact: true }],
+    ['\u200Etidal.com\u200B', { domain: 'tidal.com', isExact: true }],
+    ['bücher.de', { domain: 'bücher.de', isExact: true }],
+    ['tidal', { domain: 'tidal', isExact: false }],
+    ['two words', { isExact: false }],
+    ['a..b', { isExact: false }],
+    ['-x', { isExact: false }],
+    ['', { isExact: false }],
   ] as const)('%j is read as %j', ([text, read]) => {
-    expect(readLookUp(text)).toEqual(read);
+    expect(parseLookup(text)).toEqual(read);
   });
 });

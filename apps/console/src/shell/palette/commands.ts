@@ -15,17 +15,17 @@ import { useNavigate, type NavigateOptions } from '@tanstack/react-router';
 import { normalizeInput } from '../../core/text/inputText.ts';
 import { densities, useDensity } from '../../core/browser/settings.ts';
 import { signOut, useUser } from '../../core/session/session.ts';
-import { navigationFor } from '../navigation.ts';
-import { useSchemeSwitch } from '../useSchemeSwitch.ts';
+import { visibleNavigation } from '../navigation.ts';
+import { useColorSchemeToggle } from '../useColorSchemeToggle.ts';
 
-/** The server is asked after a pause in typing of this length, in milliseconds. */
-export const pauseMilliseconds = 250;
+/** Requests are sent after this pause in typing. */
+export const debounceMilliseconds = 250;
 
 export interface Command {
   id: string;
   group: 'Look up' | 'Records' | 'Screens' | 'Actions';
   label: string;
-  /** Further words that find it. */
+  /** More words that match it. */
   keywords?: string;
   /** A note beside the label. */
   hint?: string | undefined;
@@ -33,37 +33,37 @@ export interface Command {
   run: () => void;
 }
 
-/** The commands with every word of a text, those whose label begins with it first. An empty text matches all. */
+/** The commands that contain every word of a text. Those whose label begins with it come first. Empty text matches all. */
 export function matchCommands(text: string, commands: readonly Command[]): Command[] {
-  const wanted = text.trim().toLowerCase();
-  const words = wanted.split(/\s+/);
+  const query = text.trim().toLowerCase();
+  const words = query.split(/\s+/);
   return commands
     .filter(({ label, group, keywords = '' }) => {
-      const said = `${label} ${group} ${keywords}`.toLowerCase();
-      return words.every((word) => said.includes(word));
+      const haystack = `${label} ${group} ${keywords}`.toLowerCase();
+      return words.every((word) => haystack.includes(word));
     })
     .toSorted(
       (a, b) =>
-        Number(b.label.toLowerCase().startsWith(wanted)) -
-        Number(a.label.toLowerCase().startsWith(wanted)),
+        Number(b.label.toLowerCase().startsWith(query)) -
+        Number(a.label.toLowerCase().startsWith(query)),
     );
 }
 
-interface LookUp {
-  /** The number of an order: `42` or `#42`. */
+interface Lookup {
+  /** From `42` or `#42`. */
   orderId?: number;
-  /** A domain or a part of its name. */
+  /** A domain or a part of one. */
   domain?: string;
-  /** Whether the text is an order's number or a whole domain name rather than the name of a screen. */
-  sure: boolean;
+  /** Whether the text is an order's number or a whole domain, and so not the name of a screen. */
+  isExact: boolean;
 }
 
 const orderNumber = /^#?(\d{1,12})$/;
 
 const domainPart = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?$/u;
 
-/** Reads a text as an order's number, a domain, or both: `360` may be either. */
-export function readLookUp(text: string): LookUp {
+/** Parses a text as an order's number, a domain, or both, such as `360`. */
+export function parseLookup(text: string): Lookup {
   const wanted = normalizeInput(text).toLowerCase();
   const orderId = Number(orderNumber.exec(wanted)?.[1] ?? 0);
   const isDomain =
@@ -71,14 +71,14 @@ export function readLookUp(text: string): LookUp {
   return {
     ...(orderId > 0 && { orderId }),
     ...(isDomain && { domain: wanted }),
-    sure: orderId > 0 || (isDomain && wanted.includes('.')),
+    isExact: orderId > 0 || (isDomain && wanted.includes('.')),
   };
 }
 
 type Screen = readonly [label: string, icon: Icon, keywords: string, link: NavigateOptions];
 
-/** Screens and parts of screens that the navigation does not name. */
-const furtherScreens: readonly Screen[] = [
+/** Screens and parts of screens that are not in the menu. */
+const otherScreens: readonly Screen[] = [
   [
     'Drop Board',
     IconHourglassHigh,
@@ -109,16 +109,16 @@ const densityCommands = {
   comfortable: { label: 'Comfortable tables', icon: IconBaselineDensityLarge },
 };
 
-/** The screens that the role may open, and the actions of every screen. */
+/** The screens that the role may open, and the actions that work on all screens. */
 export function useCommands(openHelp: () => void): Command[] {
   const { role } = useUser();
   const navigate = useNavigate();
-  const schemeSwitch = useSchemeSwitch();
+  const schemeSwitch = useColorSchemeToggle();
   const [density, setDensity] = useDensity();
-  const menu = navigationFor(role).flatMap(({ heading, entries }) =>
+  const menu = visibleNavigation(role).flatMap(({ heading, entries }) =>
     entries.map(({ to, label, icon }): Screen => [label, icon, heading, { to }]),
   );
-  const screens = [...menu, ...furtherScreens].map(([label, icon, keywords, link]): Command => {
+  const screens = [...menu, ...otherScreens].map(([label, icon, keywords, link]): Command => {
     const run = () => void navigate(link);
     return { id: label, group: 'Screens', label, keywords, icon, run };
   });

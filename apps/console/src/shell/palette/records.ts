@@ -25,72 +25,72 @@ import { userList } from '../../entities/users/users.ts';
 interface FoundRecord {
   id: number | string;
   hint?: string;
-  /** The record's address, and more addresses, which are offered if it is the only record of its kind. */
-  places: readonly (readonly [label: string, link: NavigateOptions])[];
+  /** The first link leads to the record. The others show if it is the only result of its kind. */
+  links: readonly (readonly [label: string, link: NavigateOptions])[];
 }
 
 interface RecordKind {
-  /** The name of the kind, in the singular. */
+  /** Singular. */
   noun: string;
   icon: Icon;
-  /** The role must be allowed to make one of these calls. */
-  operations: readonly OperationId[];
-  /** The first few whose name contains a text. */
+  /** The role must be allowed at least one of these operations. */
+  requiresAny: readonly OperationId[];
+  /** Finds the first few records whose name contains a text. */
   find: (text: string, role: Role) => Promise<FoundRecord[]>;
 }
 
-const most = 5;
+const maxResults = 5;
 
-/** The rows of a whole list whose name contains every word of a text. */
-function named<Row extends { name: string }>(rows: readonly Row[], text: string): Row[] {
+/** Filters a whole list by the words of a text. */
+function filterByName<Row extends { name: string }>(rows: readonly Row[], text: string): Row[] {
   const words = text.toLowerCase().split(/\s+/);
   return rows
     .filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)))
-    .slice(0, most);
+    .slice(0, maxResults);
 }
 
 export const recordKinds: readonly RecordKind[] = [
   {
     noun: 'Domain',
     icon: IconWorldWww,
-    operations: ['domains/list'],
+    requiresAny: ['domains/list'],
     find: async (text) => {
-      const query = { search: text, sort_by: 'chars_before_tld', per_page: most };
+      const query = { search: text, sort_by: 'chars_before_tld', per_page: maxResults };
       const { domains } = await queryClient.query(domainList(query));
       const search = { search: text, drop_date_from: '' };
       return domains.map(({ domain, selected_drop_date, selected_price }) => ({
         id: domain,
         hint: `${formatDay(selected_drop_date)} · ${formatPrice(selected_price)}`,
-        places: [[domain, { to: '/domains/$domain', params: { domain }, search }]],
+        links: [[domain, { to: '/domains/$domain', params: { domain }, search }]],
       }));
     },
   },
   {
     noun: 'Order',
     icon: IconReceipt,
-    operations: ['orders/list'],
+    requiresAny: ['orders/list'],
     find: async (text) => {
-      const { orders } = await queryClient.query(orderList({ domain: text, per_page: most }));
+      const { orders } = await queryClient.query(orderList({ domain: text, per_page: maxResults }));
       const search = { domain: text };
       return orders.map(({ id, domain, state }) => ({
         id,
         hint: `Order · ${stateLook(state).label}`,
-        places: [[`#${id} ${domain}`, { to: '/orders/$orderId', params: { orderId: id }, search }]],
+        links: [[`#${id} ${domain}`, { to: '/orders/$orderId', params: { orderId: id }, search }]],
       }));
     },
   },
   {
     noun: 'EPP account',
     icon: IconPlugConnected,
-    operations: ['eppAccounts/update'],
+    requiresAny: ['eppAccounts/update'],
     find: async (text) => {
       const { accounts } = await queryClient.query(accountList);
-      return named(accounts, text).map(({ id, name, registrar_category, is_connected }) => {
+      return filterByName(accounts, text).map(({ id, name, registrar_category, is_connected }) => {
         const params = { accountId: id };
         return {
           id,
           hint: `${registrar_category.name} · ${is_connected ? 'connected' : 'not connected'}`,
-          places: [
+          links: [
             [name, { to: '/epp-accounts/$accountId/edit', params }],
             [`Real catch of ${name}`, { to: '/epp-accounts/$accountId/real-catch', params }],
             [`Test catch of ${name}`, { to: '/epp-accounts/$accountId/test-catch', params }],
@@ -103,14 +103,16 @@ export const recordKinds: readonly RecordKind[] = [
   {
     noun: 'User',
     icon: IconUser,
-    operations: ['users/list', 'adminUsers/list'],
+    requiresAny: ['users/list', 'adminUsers/list'],
     find: async (text, role) => {
-      const { users } = await queryClient.query(userList(role, { search: text, per_page: most }));
+      const { users } = await queryClient.query(
+        userList(role, { search: text, per_page: maxResults }),
+      );
       const search = { search: text };
       return users.map(({ id, username, email }) => ({
         id,
         hint: `User · ${email}`,
-        places: [
+        links: [
           [username, { to: '/users/$userId', params: { userId: id }, search }],
           [`Edit ${username}`, { to: '/users/$userId/edit', params: { userId: id }, search }],
         ],
@@ -120,15 +122,15 @@ export const recordKinds: readonly RecordKind[] = [
   {
     noun: 'Source',
     icon: IconDatabaseImport,
-    operations: ['sources/list'],
+    requiresAny: ['sources/list'],
     find: async (text) => {
       const { sources } = await queryClient.query(sourceList);
-      return named(sources, text).map(({ id, name, is_active }) => {
+      return filterByName(sources, text).map(({ id, name, is_active }) => {
         const params = { sourceId: id };
         return {
           id,
           hint: `Source · ${is_active ? 'active' : 'inactive'}`,
-          places: [
+          links: [
             [name, { to: '/sources/$sourceId/edit', params }],
             [`Import from ${name}`, { to: '/sources/$sourceId/import', params }],
             [`Import history of ${name}`, { to: '/sources/$sourceId/history', params }],
@@ -140,19 +142,19 @@ export const recordKinds: readonly RecordKind[] = [
   {
     noun: 'Scheduler job',
     icon: IconCalendarClock,
-    operations: ['scheduler/jobs'],
+    requiresAny: ['scheduler/jobs'],
     find: async (text) => {
       const { jobs } = await queryClient.query(schedulerJobs);
-      return named(jobs, text).map(({ id, name, next_run }) => ({
+      return filterByName(jobs, text).map(({ id, name, next_run }) => ({
         id,
         hint: next_run ? `Job · next ${formatInstant(next_run)}` : 'Job · not planned',
-        places: [[name, { to: '/schedulers/$jobId', params: { jobId: id } }]],
+        links: [[name, { to: '/schedulers/$jobId', params: { jobId: id } }]],
       }));
     },
   },
 ];
 
-/** The records of a kind with a text in their names. Not cached. */
+/** Searches the records of a kind. The results are not cached. */
 export const recordSearch = ({ noun, find }: RecordKind, text: string, role: Role) =>
   queryOptions({
     queryKey: ['palette', noun, text],

@@ -6,7 +6,7 @@ import { UpdateStatusDialog } from '../../../features/orders/OrderForms.tsx';
 
 export const Route = createFileRoute('/_app/orders/$orderId/status')({
   params: recordParam('orderId'),
-  // Users who may only look get the details instead.
+  // Users who may only view the order see its details.
   beforeLoad: ({ params }) => {
     if (!canCall('orders/updateStatus')) {
       throw redirect({ to: '/orders/$orderId', params, search: true, replace: true });

@@ -10,21 +10,21 @@ import { queryClient } from '../core/api/queryClient.ts';
 import { loadFailedText } from '../ui/page/lazyPart.tsx';
 import { isChunkLoadError } from '../core/browser/chunkLoadErrors.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
-import styles from './StandIns.module.css';
+import styles from './FallbackPages.module.css';
 
-/** Replaces a screen that the role may not open, and says who may: the guard passes that text as data. */
+/** Replaces a screen that the role may not open. The guard passes the text about who may. */
 export function AccessDenied({ data }: NotFoundRouteProps) {
   return (
     <Stack align="flex-start" role="alert">
       <PageHeader title="Access Denied" />
       <Text>{`Access Denied: ${String(data)}`}</Text>
-      <ToDashboard />
+      <DashboardLink />
     </Stack>
   );
 }
 
-/** The way on from a screen that cannot be shown. */
-export function ToDashboard() {
+/** Leads from a screen that cannot be shown to one that can. */
+export function DashboardLink() {
   return (
     <Button component={Link} to="/" variant="default">
       Go to the dashboard
@@ -33,25 +33,25 @@ export function ToDashboard() {
 }
 
 /**
- * Replaces a screen that failed to render. It tries again by itself when the network is back. In the place of a dialog,
- * it stands below the list, and stays in sight there.
+ * Replaces a screen that failed to render. It tries again by itself when the network is back. If it replaces a dialog,
+ * it stays in view below the list.
  */
-export function PageError({ error, reset }: ErrorComponentProps) {
+export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const isMissing = isChunkLoadError(error);
+  const isLoadError = isChunkLoadError(error);
   const retry = () => {
-    // The browser asks for a missing file again only after a reload.
-    if (isMissing) return window.location.reload();
-    // The cause may be in the cache, so it is loaded again.
+    // The browser requests the file again only after a reload.
+    if (isLoadError) return window.location.reload();
+    // The cause may be in the cached data, so it is loaded again.
     queryClient.removeQueries({ type: 'inactive' });
     reset();
     void router.invalidate();
   };
   const retryOnline = useEffectEvent(retry);
   useEffect(() => {
-    const follow = () => retryOnline();
-    window.addEventListener('online', follow);
-    return () => window.removeEventListener('online', follow);
+    const onOnline = () => retryOnline();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
   }, []);
   return (
     <Stack align="flex-start" role="alert" p="md" className={styles.error}>
@@ -60,13 +60,13 @@ export function PageError({ error, reset }: ErrorComponentProps) {
         Something went wrong
       </Title>
       <Text>
-        {isMissing
+        {isLoadError
           ? loadFailedText
           : 'This screen could not be shown. Your data is safe; nothing was sent.'}
       </Text>
       <Group>
-        <Button onClick={retry}>{isMissing ? 'Reload' : 'Try again'}</Button>
-        <ToDashboard />
+        <Button onClick={retry}>{isLoadError ? 'Reload' : 'Try again'}</Button>
+        <DashboardLink />
       </Group>
     </Stack>
   );

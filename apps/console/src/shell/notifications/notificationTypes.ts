@@ -14,22 +14,22 @@ import {
 } from '@tabler/icons-react';
 import { lookUp } from '../../core/text/looks.ts';
 
-/** The look of a type of notification, and its screen, if it has one. */
-interface NotificationLook {
+/** How notifications of a type look, and what they open. */
+interface NotificationTypeInfo {
   icon: Icon;
-  leadsTo?: '/orders';
-  /** It opens a news article in a dialog. */
+  to?: '/orders';
+  /** Opens the news article in a dialog. */
   opensArticle?: true;
 }
 
-const looks: Readonly<Record<(typeof notificationTypes)[number], NotificationLook>> = {
+const typeInfos: Readonly<Record<(typeof notificationTypes)[number], NotificationTypeInfo>> = {
   news: { icon: IconNews, opensArticle: true },
-  order_status_change: { icon: IconShoppingCart, leadsTo: '/orders' },
+  order_status_change: { icon: IconShoppingCart, to: '/orders' },
   system: { icon: IconServer },
   payment: { icon: IconCreditCard },
 };
 
-/** How titles and messages name an order. The contract has no field for its number. */
+/** The order number in titles and messages. The contract has no field for it. */
 const orderNumber = /\border #(\d{1,15})\b/i;
 
 /** The order number of a notification, if its type is about orders and its text has one. */
@@ -43,17 +43,18 @@ export function orderIdOf({
   return Number(digits) || undefined;
 }
 
-/** The look of a type. Unknown types get the default icon (spec, section 3). */
-export function notificationLook(type: NotificationType): NotificationLook {
-  return lookUp(looks, type) ?? { icon: IconBell };
+/** Unknown types get the default icon (spec, section 3). */
+export function notificationTypeInfo(type: NotificationType): NotificationTypeInfo {
+  return lookUp(typeInfos, type) ?? { icon: IconBell };
 }
 
-/** A renamed article is found by its time of publishing, since the notification follows at once. */
-const nearbyMilliseconds = 10_000;
+/** The longest time between the publication of an article and its notification. */
+const maxDistanceMilliseconds = 10_000;
 
 /**
- * The published article of a notification. A notification has no id of an article, only its title at the time of
- * publishing. Among several with that title, the one published nearest to it.
+ * Finds the published article of a notification. A notification contains only the title that the article had when it was
+ * published. Of several articles with that title, this is the one published nearest to the notification. An article
+ * whose title has changed is found by its time of publication.
  */
 export function articleOf(
   { title, created_at }: Pick<Notification, 'title' | 'created_at'>,
@@ -66,6 +67,6 @@ export function articleOf(
     .toSorted((a, b) => distance(a) - distance(b));
   return (
     nearest.find((article) => article.title === title) ??
-    nearest.find((article) => distance(article) <= nearbyMilliseconds)
+    nearest.find((article) => distance(article) <= maxDistanceMilliseconds)
   );
 }

@@ -4,15 +4,15 @@ import { onlineManager } from '@tanstack/react-query';
 import { Button } from '@mantine/core';
 import { showSuccess } from '../core/api/messages.ts';
 import { queryClient } from '../core/api/queryClient.ts';
-import styles from './Notices.module.css';
+import styles from './Banners.module.css';
 import { tokens } from '../core/api/client.ts';
 import { every } from '../core/time/useNow.ts';
 import { serverNow } from '../core/time/serverClock.ts';
 import { signOut } from '../core/session/session.ts';
-import { sessionEnd, type SessionEnd } from './sessionEnd.ts';
+import { getSessionExpiry, type SessionExpiry } from './sessionExpiry.ts';
 
-/** Says that there is no network. When it is back, everything on screen is loaded again. */
-export function OfflineNotice() {
+/** Shows that there is no network. When it is back, everything on screen is loaded again. */
+export function OfflineBanner() {
   const online = useSyncExternalStore(
     (listener) => onlineManager.subscribe(listener),
     () => onlineManager.isOnline(),
@@ -29,34 +29,34 @@ export function OfflineNotice() {
   }, [online]);
   if (online) return null;
   return (
-    <div className={styles.notice} role="alert">
+    <div className={styles.banner} role="alert">
       <IconWifiOff size={16} aria-hidden />
       You are offline. What you see may be out of date; it refreshes when the connection is back.
     </div>
   );
 }
 
-/** Checked this often, which also works after the machine slept. */
-const lookMilliseconds = 5000;
+/** The time between two checks. One long timer would not be right after the computer slept. */
+const checkMilliseconds = 5000;
 
-const texts: Record<Exclude<SessionEnd, 'far'>, string> = {
-  near: 'Your session ends in less than a minute. Save what you are working on.',
-  come: 'Your session has ended. Copy what you still need, then sign in again.',
+const texts: Record<Exclude<SessionExpiry, 'later'>, string> = {
+  soon: 'Your session ends in less than a minute. Save what you are working on.',
+  expired: 'Your session has ended. Copy what you still need, then sign in again.',
 };
 
 /** Announces the end of a session that cannot be renewed, a minute before (spec, section 7: a 401 then signs out). */
-export function SessionNotice() {
-  const [end, setEnd] = useState<SessionEnd>('far');
+export function SessionBanner() {
+  const [expiry, setExpiry] = useState<SessionExpiry>('later');
   useEffect(() => {
-    const look = () => setEnd(sessionEnd(tokens.get(), serverNow()));
-    look();
-    return every(lookMilliseconds, look);
+    const check = () => setExpiry(getSessionExpiry(tokens.get(), serverNow()));
+    check();
+    return every(checkMilliseconds, check);
   }, []);
-  if (end === 'far') return null;
+  if (expiry === 'later') return null;
   return (
-    <div className={styles.notice} role="alert">
+    <div className={styles.banner} role="alert">
       <IconClockExclamation size={16} aria-hidden />
-      {texts[end]}
+      {texts[expiry]}
       <Button size="compact-sm" variant="default" onClick={() => void signOut()}>
         Sign in again
       </Button>

@@ -1,8 +1,8 @@
 import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun, type Icon } from '@tabler/icons-react';
 
-/** The action that turns the console dark, or light again. */
-export function useSchemeSwitch(): { label: string; icon: Icon; run: () => void } {
+/** The action that switches between the dark and the light colour scheme. */
+export function useColorSchemeToggle(): { label: string; icon: Icon; run: () => void } {
   const { setColorScheme } = useMantineColorScheme({ keepTransitions: true });
   const dark = useComputedColorScheme('light') === 'dark';
   return dark

@@ -1,25 +1,25 @@
 import { notificationTypes } from '@dropcatch/sdk';
 import { describe, expect, it } from 'vitest';
-import { notificationLook, orderIdOf } from './notificationLooks.ts';
+import { notificationTypeInfo, orderIdOf } from './notificationTypes.ts';
 
-describe('notificationLook', () => {
+describe('notificationTypeInfo', () => {
   it('gives each type of the contract an icon of its own', () => {
-    const icons = notificationTypes.map((type) => notificationLook(type).icon);
+    const icons = notificationTypes.map((type) => notificationTypeInfo(type).icon);
     expect(new Set(icons).size).toBe(notificationTypes.length);
-    expect(icons).not.toContain(notificationLook('something new').icon);
+    expect(icons).not.toContain(notificationTypeInfo('something new').icon);
   });
 
   it.each(['maintenance_window', '', 'constructor'])(
     'shows the unknown type %j all the same',
     (type) => {
-      expect(notificationLook(type).icon).toBeDefined();
-      expect(notificationLook(type).leadsTo).toBeUndefined();
+      expect(notificationTypeInfo(type).icon).toBeDefined();
+      expect(notificationTypeInfo(type).to).toBeUndefined();
     },
   );
 
   it('leads from an order to the orders, from news nowhere', () => {
-    expect(notificationLook('order_status_change').leadsTo).toBe('/orders');
-    expect(notificationLook('news').leadsTo).toBeUndefined();
+    expect(notificationTypeInfo('order_status_change').to).toBe('/orders');
+    expect(notificationTypeInfo('news').to).toBeUndefined();
   });
 });
 

@@ -2,9 +2,8 @@ import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { lazyPart, LoadFailedOverlay } from '../ui/page/lazyPart.tsx';
 import type { CommandPaletteProps } from './palette/CommandPalette.tsx';
 import type { ShortcutHelpProps } from './palette/ShortcutHelp.tsx';
-import { modalIsOpen, useShortcuts } from './shortcuts.ts';
+import { isModalOpen, useShortcuts } from './shortcuts.ts';
 
-/** Loads the palette ahead. */
 export const loadPalette = () => import('./palette/CommandPalette.tsx');
 
 const CommandPalette = lazyPart<CommandPaletteProps>(
@@ -17,18 +16,18 @@ const ShortcutHelp = lazyPart<ShortcutHelpProps>(
   LoadFailedOverlay,
 );
 
-/** The command palette and the list of shortcuts, of which at most one is open, with the keys that open them. */
-export function useSheets(): { sheet: ReactNode; openPalette: () => void } {
+/** The command palette and the list of shortcuts, of which at most one is open. Handles the shortcuts of the console. */
+export function useOverlays(): { overlay: ReactNode; openPalette: () => void } {
   const [open, setOpen] = useState<'palette' | 'help'>();
   const close = useCallback(() => setOpen(undefined), []);
   const openHelp = useCallback(() => setOpen('help'), []);
-  // Over another dialog it would lead away from what is being typed there.
+  // Not over another dialog, since the palette could lead away from what is typed there.
   const togglePalette = useCallback(
-    () => setOpen((old) => (old === 'palette' || modalIsOpen() ? undefined : 'palette')),
+    () => setOpen((old) => (old === 'palette' || isModalOpen() ? undefined : 'palette')),
     [],
   );
   useShortcuts({ togglePalette, openHelp });
-  const sheet = open && (
+  const overlay = open && (
     <Suspense fallback={null}>
       {open === 'palette' ? (
         <CommandPalette onClose={close} openHelp={openHelp} />
@@ -37,5 +36,5 @@ export function useSheets(): { sheet: ReactNode; openPalette: () => void } {
       )}
     </Suspense>
   );
-  return { sheet, openPalette: togglePalette };
+  return { overlay, openPalette: togglePalette };
 }

@@ -5,16 +5,16 @@ import { publishedNews } from '../../features/news/news.ts';
 import { Article } from '../../ui/value/Article.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { Time } from '../../ui/value/Time.tsx';
-import { articleOf } from './notificationLooks.ts';
+import { articleOf } from './notificationTypes.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
-export interface NewsReaderProps {
+export interface NewsArticleDialogProps {
   notification: Notification;
   onClose: () => void;
 }
 
-/** The news article of a notification; the notification's text if the article is gone. */
-export function NewsReader({ notification, onClose }: NewsReaderProps) {
+/** The news article of a notification; the notification's text if the article is no longer published. */
+export function NewsArticleDialog({ notification, onClose }: NewsArticleDialogProps) {
   const { data, error, refetch } = useQuery(publishedNews);
   const article = data && articleOf(notification, data.news);
   return (

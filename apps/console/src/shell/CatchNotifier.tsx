@@ -22,51 +22,52 @@ import { isCaught, takesPart } from '../entities/orders/orderStates.ts';
 import { orderDetails } from '../entities/orders/orders.ts';
 import { isOwn, ownOrders } from '../entities/orders/ownOrders.ts';
 
-/** The shortest period of a tab in the background, in milliseconds. */
+/** The shortest refresh period of a background tab, in milliseconds. */
 const backgroundPeriod = 10_000;
 
-const inTurn = limitConcurrency(3);
+const limit = limitConcurrency(3);
 
 /**
- * Tells on every screen when an own order is caught or lost: by a message, in the title of a background tab, and by a
- * desktop notice if the person allowed it. Several are one summary. It follows the user's open orders, which lists of
- * domains show, too. A customer's orders are read at the rates of live data while one of them races today. Finding the
- * own orders of staff takes many calls, so they are only followed while something else reads them, such as the Drop
- * Board.
+ * Shows on every screen when an own order is caught or lost: in a message, in the title of a background tab, and in a
+ * desktop notification if the person allowed it. Several orders are one summary. It uses the query of the user's open
+ * orders, which lists of domains use, too. A customer's orders refresh like live data while one of them may be caught
+ * today. Finding the own orders of staff takes many calls, so those are watched only while something else reads them,
+ * such as the Drop Board.
  */
-export function CatchNews() {
+export function CatchNotifier() {
   const isCustomer = useUser().role === 'user';
-  const onBoard = useMatches({
+  const isOnDropBoard = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId === '/_app/drops'),
   });
-  const { data: open } = useQuery({
+  const { data: openOrders } = useQuery({
     ...ownOrders,
     enabled: isCustomer,
     refetchInterval: (query) =>
-      !onBoard &&
+      !isOnDropBoard &&
       (query.state.data?.some(mayBeCaught) ?? false) &&
       Math.max(refreshPeriodNow(query), document.hidden ? backgroundPeriod : 0),
-    // Without this a desktop notice would come too late.
+    // Otherwise a desktop notification would come too late.
     refetchIntervalInBackground: hasDesktopNotifications(),
   });
-  // The Drop Board reads them itself, unless it is paused.
-  const { data: day } = useQuery({ ...dayOrders(useToday(), isCustomer), enabled: false });
-  const racing = useRef<readonly Order[]>([]);
-  const tell = useTelling();
-  const follow = useEffectEvent(async (orders: readonly Order[]) => {
-    const before = racing.current;
-    racing.current = orders.filter(mayBeCaught);
-    const still = new Set(racing.current.map(({ id }) => id));
-    const left = before.filter(({ id }) => !still.has(id));
-    const ended = await Promise.all(left.map(({ id }) => readAgain(id)));
-    tell(endingsOf(ended.filter((order) => order !== undefined)));
+  // The Drop Board fetches them, unless it is paused.
+  const { data: dropDay } = useQuery({ ...dayOrders(useToday(), isCustomer), enabled: false });
+  const tracked = useRef<readonly Order[]>([]);
+  const notify = useCatchNotifications();
+  const onOrders = useEffectEvent(async (orders: readonly Order[]) => {
+    const previous = tracked.current;
+    tracked.current = orders.filter(mayBeCaught);
+    const stillTracked = new Set(tracked.current.map(({ id }) => id));
+    const removed = previous.filter(({ id }) => !stillTracked.has(id));
+    const ended = await Promise.all(removed.map(({ id }) => fetchOrder(id)));
+    notify(endingsOf(ended.filter((order) => order !== undefined)));
   });
   useEffect(() => {
-    if (open && !onBoard) void follow(open);
-  }, [open, onBoard]);
+    if (openOrders && !isOnDropBoard) void onOrders(openOrders);
+  }, [openOrders, isOnDropBoard]);
   useEffect(() => {
-    if (onBoard && day && isComplete(day)) void follow(day.orders.filter(isOwn));
-  }, [day, onBoard]);
+    if (isOnDropBoard && dropDay && isComplete(dropDay))
+      void onOrders(dropDay.orders.filter(isOwn));
+  }, [dropDay, isOnDropBoard]);
   return null;
 }
 
@@ -74,21 +75,21 @@ function mayBeCaught(order: Order): boolean {
   return order.drop_date === utcDay() && takesPart(order) && !isCaught(order);
 }
 
-/** An order as it is now; undefined if it cannot be read, and then nothing is reported. */
-function readAgain(id: number): Promise<Order | undefined> {
-  const read = { ...orderDetails(id), staleTime: 0, retry: 3 };
-  return inTurn(() => queryClient.query(read)).catch(() => undefined);
+/** Fetches an order; undefined if that fails. Nothing is then shown. */
+function fetchOrder(id: number): Promise<Order | undefined> {
+  const options = { ...orderDetails(id), staleTime: 0, retry: 3 };
+  return limit(() => queryClient.query(options)).catch(() => undefined);
 }
 
-const nothing: Endings = { caught: [], lost: [] };
+const noEndings: Endings = { caught: [], lost: [] };
 
-/** Reports endings. While its message is on screen, later ones join it. */
-function useTelling() {
+/** Returns a function that shows which orders have ended. While its message is on screen, later orders are added to it. */
+function useCatchNotifications() {
   const router = useRouter();
-  const told = useRef(nothing);
+  const shown = useRef(noEndings);
   return (endings: Endings) => {
     if (endings.caught.length + endings.lost.length === 0) return;
-    const { caught, lost } = told.current;
+    const { caught, lost } = shown.current;
     const all = { caught: [...caught, ...endings.caught], lost: [...lost, ...endings.lost] };
     const { title, text } = endingsText(all);
     const [first, ...others] = [...all.caught, ...all.lost];
@@ -115,10 +116,10 @@ function useTelling() {
       ),
       isGood: all.caught.length > 0,
       isSeen: isTabActive(),
-      onClose: () => (told.current = nothing),
+      onClose: () => (shown.current = noEndings),
     });
-    // The previous message has just gone, with its text.
-    told.current = all;
+    // After `showEvent`, which closes the previous message and so calls its `onClose`.
+    shown.current = all;
     showInTabTitle(title);
     showDesktopNotification(title, text, open);
     void refresh([['orders'], ['dashboard']]);

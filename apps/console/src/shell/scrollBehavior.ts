@@ -1,0 +1,36 @@
+import type { AnyRouter } from '@tanstack/react-router';
+import { screenRouteId } from '../core/address/history.ts';
+
+/**
+ * Scrolls after navigation. Another screen starts at its top; after Back, at its last scroll position. Within a screen,
+ * dialogs do not scroll, and new rows of a list (page, sort or filter) start with the first row in view.
+ * @returns `scrollRestoration` for the router's options, and `attach`, which must be called with the router
+ */
+export function createScrollBehavior() {
+  let shouldRestore = () => true;
+  return {
+    scrollRestoration: () => shouldRestore(),
+    attach: (router: AnyRouter) => {
+      let previousScreen: string | undefined;
+      shouldRestore = () => screenRouteId(router) !== previousScreen;
+      router.subscribe('onBeforeLoad', () => (previousScreen = screenRouteId(router)));
+      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+        const { pathname, searchStr } = toLocation;
+        if (fromLocation?.pathname === pathname && fromLocation.searchStr !== searchStr) {
+          scrollToFirstRows();
+        }
+      });
+    },
+  };
+}
+
+/** Scrolls the rows of a list to the first one, and the list itself below the top bar. */
+function scrollToFirstRows(): void {
+  const topBarHeight = Number.parseFloat(
+    getComputedStyle(document.documentElement).scrollPaddingTop,
+  );
+  for (const list of document.querySelectorAll('[data-scrolls-rows]')) {
+    list.scrollTop = 0;
+    if (list.getBoundingClientRect().top < topBarHeight) list.scrollIntoView();
+  }
+}
