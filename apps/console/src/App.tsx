@@ -36,7 +36,7 @@ export function App({ router }: { router: AnyRouter }) {
           </>
         ) : (
           // As in index.html, which shows the spinner until React renders.
-          <span className="starting" role="status" aria-label="Loading" />
+          <span className="app-loading" role="status" aria-label="Loading" />
         )}
       </QueryClientProvider>
     </MantineProvider>

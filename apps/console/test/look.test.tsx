@@ -63,7 +63,7 @@ describe('the main screens', () => {
       .toBe(0);
     await expect.poll(() => queryClient.isFetching()).toBe(0);
     // No placeholder of a figure or a chart is left.
-    await expect.poll(() => document.querySelectorAll('#content .shows-late').length).toBe(0);
+    await expect.poll(() => document.querySelectorAll('#content .delayed').length).toBe(0);
     for (const scheme of ['light', 'dark'] as const) {
       await setScheme(scheme);
       await expect(page.elementLocator(document.body)).toMatchScreenshot(`${name}-${scheme}`, {

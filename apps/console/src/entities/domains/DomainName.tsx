@@ -25,10 +25,10 @@ export function PlainName({ name }: DomainNameProps) {
   }
   return (
     <span
-      className="domain-name long-name"
+      className="domain-name truncated-name"
       title={name}
       translate="no"
-      style={{ '--tail': `${tld.length + 0.1}ch` } as CSSProperties}
+      style={{ '--tld-width': `${tld.length + 0.1}ch` } as CSSProperties}
     >
       <span aria-hidden>{label}</span>
       {/* Screen readers would read the two parts as two words. */}

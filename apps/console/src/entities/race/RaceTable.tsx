@@ -25,11 +25,11 @@ export function Answer({ row: { status_code, status_message }, tone }: AnswerPro
   return (
     <span className={styles.answer} title={text}>
       {status_code !== null && (
-        <b data-say={tone} translate="no">
+        <b data-color={tone} translate="no">
           {status_code}
         </b>
       )}
-      <span data-say={status_code === null && tone === 'bad' ? 'bad' : 'dim'}>{text}</span>
+      <span data-color={status_code === null && tone === 'bad' ? 'bad' : 'dim'}>{text}</span>
     </span>
   );
 }
@@ -148,11 +148,11 @@ function OrderRow({ row, group }: { row: RaceRow; group: Outcome }) {
         <OrderStateBadge state={order.state} />
       </td>
       <td key={outcome} data-cell="answer">
-        {outcome !== group && <b data-say={tones[outcome]}>{`${outcomeLabels[outcome]} `}</b>}
+        {outcome !== group && <b data-color={tones[outcome]}>{`${outcomeLabels[outcome]} `}</b>}
         {last ? (
           <Answer row={last} tone={createTone(last)} />
         ) : (
-          <span data-say={outcome === 'missed' ? 'needs' : 'dim'}>{note}</span>
+          <span data-color={outcome === 'missed' ? 'needs' : 'dim'}>{note}</span>
         )}
       </td>
       <td data-number data-cell="creates">

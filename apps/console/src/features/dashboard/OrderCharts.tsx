@@ -23,7 +23,7 @@ interface OrderTrendsProps {
  */
 export function OrderTrends({ days, failure }: OrderTrendsProps) {
   const [asTable, setAsTable] = useState(false);
-  const waiting = <div className={`shows-late ${styles.line}`} />;
+  const waiting = <div className={`delayed ${styles.line}`} />;
   return (
     <Card
       title="Order Trends"
@@ -92,7 +92,7 @@ interface OrderStatusProps {
  */
 export function OrderStatus({ orders, failed }: OrderStatusProps) {
   const slices = orderStatusSlices(orders);
-  const waiting = <div className={`shows-late ${styles.ring}`} />;
+  const waiting = <div className={`delayed ${styles.ring}`} />;
   const none = slices.every(({ count }) => count === 0);
   return (
     <Card title="Order Status">

@@ -51,7 +51,7 @@ export function domainColumns(
       header: 'TLD',
       width: 72,
       phone: 'hidden',
-      cell: ({ tld }) => <span data-say="dim">{tld ? `.${tld}` : dash}</span>,
+      cell: ({ tld }) => <span data-color="dim">{tld ? `.${tld}` : dash}</span>,
     },
     {
       id: 'chars',

@@ -62,15 +62,15 @@ function AccountRow({ account }: { account: EppAccount }) {
         <b>
           <UserText>{name}</UserText>
         </b>
-        <span data-say="dim">
+        <span data-color="dim">
           <UserText>{registrar_category.name}</UserText>
         </span>
       </span>
       <span role="status">
-        <span data-say={!is_connected && is_active ? 'needs' : undefined}>
+        <span data-color={!is_connected && is_active ? 'needs' : undefined}>
           {connecting ?? status}
         </span>
-        <span data-say={catching === 'running' ? 'running' : 'dim'}>
+        <span data-color={catching === 'running' ? 'running' : 'dim'}>
           {` · ${catchWords[catching]}`}
         </span>
       </span>

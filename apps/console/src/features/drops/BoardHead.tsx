@@ -104,7 +104,7 @@ function Age({ at, failed, paused }: AgeProps) {
           data-old={trouble || paused || at === 0 || undefined}
           aria-hidden
         />
-        <span data-say={trouble ? 'bad' : undefined}>{text}</span>
+        <span data-color={trouble ? 'bad' : undefined}>{text}</span>
       </span>
       <span className="visually-hidden" role="status">
         {trouble ? 'The board could not be refreshed' : ''}
@@ -129,7 +129,7 @@ function Clock() {
         <span>{`${tldsLabel(window)} ${open ? 'open now' : 'opens in'}`}</span>
       </p>
       <time dateTime={change}>{face}</time>
-      <span key={face.length} data-say="dim">
+      <span key={face.length} data-color="dim">
         {open
           ? `until ${utcMinute(window.to)}`
           : `${tomorrow ? 'tomorrow ' : ''}${utcMinute(window.from)}–${utcMinute(window.to)}`}

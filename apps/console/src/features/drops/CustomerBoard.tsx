@@ -111,7 +111,7 @@ function OwnOrder({ order, now }: { order: Order; now: number }) {
     <li data-changed={changed || undefined}>
       <OrderNameLink order={order} />
       <OrderStateBadge key={order.state} state={order.state} />
-      <span data-say={needsPayment(order) ? 'needs' : 'dim'}>
+      <span data-color={needsPayment(order) ? 'needs' : 'dim'}>
         <bdi>{text}</bdi>
       </span>
       <span className={styles.price}>{formatPrice(order.price)}</span>

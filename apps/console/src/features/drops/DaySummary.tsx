@@ -39,7 +39,7 @@ export function Preparation({ day, now, ...known }: PreparationProps) {
               <span>
                 <span className="visually-hidden">{`${checkLooks[state].word}: `}</span>
                 {label}
-                <span data-say="dim">{detail}</span>
+                <span data-color="dim">{detail}</span>
               </span>
             </li>
           ),
@@ -69,11 +69,11 @@ export function DaySummary({ day, rows = [], now }: DaySummaryProps) {
     <section className={`${styles.lines} ${styles.foot}`} aria-labelledby="board-summary">
       <h2 id="board-summary">Results so far</h2>
       <ul className="plain-list">
-        {over.length === 0 && <li data-say="dim">No window with paid orders is over yet.</li>}
+        {over.length === 0 && <li data-color="dim">No window with paid orders is over yet.</li>}
         {over.map(({ window, raced }) => (
           <li key={window.from + tldsLabel(window)}>
             <b translate="no">{tldsLabel(window)}</b>
-            <span data-say="dim">{`${utcMinute(window.from)}–${utcMinute(window.to)}`}</span>
+            <span data-color="dim">{`${utcMinute(window.from)}–${utcMinute(window.to)}`}</span>
             <span>{scoreOf(raced)}</span>
           </li>
         ))}

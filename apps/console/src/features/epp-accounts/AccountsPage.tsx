@@ -143,7 +143,7 @@ function Ssl({ label, tone }: Look) {
   return tone === 'bad' ? (
     <StatusBadge label={label} tone={tone} />
   ) : (
-    <span data-say="dim">{label}</span>
+    <span data-color="dim">{label}</span>
   );
 }
 
@@ -156,12 +156,12 @@ function Status({ account }: { account: EppAccount }) {
     <span aria-live="polite">
       <StatusBadge {...(pending ? { label: pending, tone: 'running' } : accountLook(account))} />
       {test && (
-        <span className={styles.note} data-say={test.worked ? 'dim' : 'bad'}>
+        <span className={styles.note} data-color={test.worked ? 'dim' : 'bad'}>
           {test.worked ? ' Test worked' : ' Test failed'} <LoadedAgo at={test.at} />
         </span>
       )}
       {catchState(real) === 'unknown' && (
-        <span className={`${styles.note} ${styles.unknown}`} data-say="dim">
+        <span className={`${styles.note} ${styles.unknown}`} data-color="dim">
           Real catch unknown
           {real.data && (
             <>

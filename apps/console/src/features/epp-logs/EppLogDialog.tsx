@@ -130,7 +130,7 @@ function Verdict({ log }: { log: EppLog }) {
           {code} <bdi>{message}</bdi>
         </strong>
       )}
-      {isNews && <span data-say="dim">{meaning}</span>}
+      {isNews && <span data-color="dim">{meaning}</span>}
     </p>
   );
 }

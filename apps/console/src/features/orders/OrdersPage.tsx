@@ -163,7 +163,7 @@ const orderColumns: readonly Column<Order>[] = [
     width: 70,
     value: (order) => paymentLook(order).label,
     cell: (order) => (
-      <span data-say={order.paid_at ? 'dim' : undefined}>{paymentLook(order).label}</span>
+      <span data-color={order.paid_at ? 'dim' : undefined}>{paymentLook(order).label}</span>
     ),
     phone: 'hidden',
   },

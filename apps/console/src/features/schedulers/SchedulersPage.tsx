@@ -61,7 +61,7 @@ export function SchedulersPage() {
         <ReloadButton
           reload={reloadSchedulers}
           size="xs"
-          data-brief
+          data-icon-on-phone
           leftSection={<IconReload size={14} aria-hidden />}
         >
           Reload Schedulers

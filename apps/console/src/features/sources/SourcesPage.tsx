@@ -78,7 +78,7 @@ const columns: readonly Column<Source>[] = [
     cell: ({ data_format, archive_type }) => (
       <span className={styles.inline}>
         {data_format}
-        {archive_type !== 'NONE' && <span data-say="dim">{archive_type}</span>}
+        {archive_type !== 'NONE' && <span data-color="dim">{archive_type}</span>}
       </span>
     ),
   },
@@ -146,7 +146,7 @@ function Categories({ names: all }: { names: readonly string[] }) {
   return (
     <span className={styles.inline} title={all.join(', ')}>
       <span className={styles.names}>{all.slice(0, shownCategories).join(', ')}</span>
-      {more > 0 && <span data-say="dim">+{more} more</span>}
+      {more > 0 && <span data-color="dim">+{more} more</span>}
     </span>
   );
 }
@@ -157,7 +157,7 @@ function LastImport({ last_import_at: at, last_import_success: success }: Source
   const Icon = success ? IconCheck : IconX;
   return (
     <span className={styles.inline}>
-      <span data-say={success ? 'good' : 'bad'}>
+      <span data-color={success ? 'good' : 'bad'}>
         <Icon size={16} role="img" aria-label={success ? 'Succeeded' : 'Failed'} />
       </span>
       <Time at={at} relative />

@@ -94,7 +94,7 @@ export function Dialog(props: DialogProps) {
       id={id}
       stackId={id}
       size={size}
-      styles={{ content: { '--room': height && inRem(height) } }}
+      styles={{ content: { '--dialog-height': height && inRem(height) } }}
       fullScreen={isNarrow && !isQuestion}
       withCloseButton={!locked}
       closeOnClickOutside={!busy && !props.closedByButtonsOnly}

@@ -106,7 +106,7 @@ function Content<Row>(props: DataListProps<Row>) {
   if (rows?.length === 0) {
     return (
       <div className={styles.empty} data-holds-rows tabIndex={-1} aria-busy={isUpdating}>
-        {isUpdating && <Loader size="sm" className={`shows-late ${styles.loader}`} aria-hidden />}
+        {isUpdating && <Loader size="sm" className={`delayed ${styles.loader}`} aria-hidden />}
         {empty}
       </div>
     );
@@ -207,7 +207,7 @@ interface SkeletonRowsProps<Row> {
 
 function SkeletonRows<Row>({ columns, count }: SkeletonRowsProps<Row>) {
   return (
-    <tbody aria-hidden className="shows-late">
+    <tbody aria-hidden className="delayed">
       {Array.from({ length: count }, (_, row) => (
         <tr key={row}>
           {columns.map(({ id, align }) => (

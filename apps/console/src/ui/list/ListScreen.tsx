@@ -223,7 +223,7 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
         {add && (
           <Button
             size="xs"
-            data-brief
+            data-icon-on-phone
             leftSection={<IconPlus size={16} aria-hidden />}
             onClick={add.onClick}
           >

@@ -5,7 +5,7 @@ import type { ComponentPropsWithRef } from 'react';
 export const quietButton = { size: 'xs', variant: 'subtle', color: 'gray', c: 'inherit' } as const;
 
 /** The props of a quiet button that shows only its icon on a phone. */
-export const iconOnPhone = { ...quietButton, 'data-brief': true } as const;
+export const iconOnPhone = { ...quietButton, 'data-icon-on-phone': true } as const;
 
 export interface BusyButtonProps
   extends ButtonProps, Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> {

@@ -56,7 +56,7 @@ export function DataAge({ at, failed = false, fresh }: DataAgeProps) {
   useNowEveryMinute();
   if (fresh && (at === 0 || (!failed && localNow() - at < minute))) return fresh;
   return (
-    <span data-age data-say={failed ? 'bad' : 'dim'}>
+    <span data-age data-color={failed ? 'bad' : 'dim'}>
       {at > 0 &&
         `Updated ${formatRelativeTime(new Date(at).toISOString(), localNow()).toLowerCase()}`}
     </span>

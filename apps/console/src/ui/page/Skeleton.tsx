@@ -14,5 +14,5 @@ export function Skeleton({ width, height, late }: SkeletonProps) {
     width: typeof width === 'number' ? inRem(width) : width,
     height: height && inRem(height),
   };
-  return <span className={late ? 'skeleton shows-late' : 'skeleton'} style={size} />;
+  return <span className={late ? 'skeleton delayed' : 'skeleton'} style={size} />;
 }

@@ -13,15 +13,15 @@ import {
 } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { createElement } from 'react';
-import { fonts, ramps } from './tokens.ts';
+import { fonts, palettes } from './tokens.ts';
 
 /**
- * The page keeps its scrollbar below an open dialog: hiding it takes a `<style>` element, which the
- * Content-Security-Policy forbids. Wheel and touch do not scroll the page.
+ * The page keeps its scrollbar while a dialog is open: hiding it would need a `<style>` element, which the
+ * Content-Security-Policy forbids. Wheel and touch still do not scroll the page.
  */
 const removeScrollProps = { removeScrollBar: false };
 
-/** How the console looks to Mantine; the values are in tokens.ts. */
+/** The Mantine theme. Its values are in tokens.ts. */
 export const theme = createTheme({
   primaryColor: 'cobalt',
   primaryShade: { light: 7, dark: 6 },
@@ -31,7 +31,7 @@ export const theme = createTheme({
   fontFamily: fonts.text,
   fontFamilyMonospace: fonts.mono,
   black: '#1b1f27',
-  // Notes, lists and controls, dialogs and prose, titles of dialogs, titles of screens.
+  // For notes; lists and controls; dialogs and text; titles of dialogs; titles of screens.
   fontSizes: { xs: rem(12), sm: rem(13), md: rem(14), lg: rem(16), xl: rem(18) },
   spacing: { xs: rem(8), sm: rem(12), md: rem(16), lg: rem(24), xl: rem(32) },
   headings: {
@@ -44,8 +44,8 @@ export const theme = createTheme({
       h5: { fontSize: rem(13), lineHeight: rem(20) },
     },
   },
-  colors: ramps,
-  // Written as plain objects: `Modal.extend(…)` would bring the component itself into the first chunk.
+  colors: palettes,
+  // Plain objects: `Modal.extend(…)` would add the component to the first chunk.
   components: {
     Modal: withDefaults<ModalProps>({
       transitionProps: { duration: 120 },
@@ -54,17 +54,17 @@ export const theme = createTheme({
       // The second click of a double click must not close the dialog that the first one opened.
       overlayProps: { onClickCapture: (event) => event.detail > 1 && event.stopPropagation() },
       attributes: {
-        // It is a <header>, which must not count as a second banner.
+        // It is a <header>, which must not be a second `banner` landmark.
         header: { role: 'presentation' },
-        // With this id, the body would describe the dialog and be read out as a whole.
+        // With an id, the body would be the dialog's description, which screen readers read as a whole.
         body: { id: undefined },
       },
     }),
     ModalRoot: withDefaults<ModalRootProps>({ removeScrollProps }),
     Menu: withDefaults<MenuProps>({
-      // Inside the main element, so that its text belongs to a landmark.
+      // Inside the <main> element, so that its text is in a landmark.
       portalProps: { target: '#content' },
-      // The first item gets the focus, not a placeholder.
+      // The first item gets the focus, and not a placeholder.
       withInitialFocusPlaceholder: false,
     }),
     Alert: withDefaults<AlertProps>({ closeButtonLabel: 'Dismiss' }),
@@ -77,7 +77,7 @@ export const theme = createTheme({
     PasswordInput: withDefaults<PasswordInputProps>({
       // So that the keyboard reaches the button.
       visibilityToggleFocusable: true,
-      // A shown password is plain text: a spell checker might send it to a service, and a phone might change it.
+      // A visible password is plain text: a spell checker could send it to a service, and a phone could change it.
       spellCheck: false,
       autoCapitalize: 'none',
     }),

@@ -1,28 +1,31 @@
 import type { CSSVariablesResolver, MantineColorsTuple } from '@mantine/core';
 
-// Every colour, size and time of the console. Nothing else names a hex value.
+// The colours, sizes and durations of the console. Other files use the CSS variables.
 
-/** Faces: names, ids, codes and XML are in the second one, in which 0 and O, 1 and l and I differ. */
+/** Names, ids, codes and XML are in `mono`, which distinguishes 0 from O, and 1 from l and I. */
 export const fonts = {
   text: '"Geist Variable", "Geist Fallback", system-ui, -apple-system, "Segoe UI", Roboto, sans-serif',
   mono: '"Geist Mono Variable", ui-monospace, Menlo, Consolas, monospace',
 };
 
-/** Mantine's ramps, palest first. Filled parts take shade 7 in light and 6 in dark; white reads on both. */
-export const ramps = {
-  cobalt: ramp('edf1fe dbe3fd b9c7f8 9db2ff 8fa9ff 6a88f5 4465e6 2c50cf 2344b8 1b3591'),
-  gray: ramp('f6f7f9 f2f4f7 e6e9ee d2d7df b4bbc6 878f9c 5d6674 3d4552 252a33 1b1f27'),
-  dark: ramp('e7eaee c3c9d2 98a1af 6d7684 3a414d 262b34 1e222a 16191f 111419 0c0e12'),
-  red: ramp('fdf0f0 f9dcdc f1b9ba ff9a94 f2726c e2555a c8383d c62d33 a9252b 8a1d22'),
-  teal: ramp('ebf8f1 d2efdf a9dcc3 5bd39c 3fbf86 22a06d 12805a 0b7048 085a3a 06452d'),
-  yellow: ramp('fff7e6 fbe9c4 f0d59b efb95c e3a33a c27803 8f5a00 8a5200 6f4200 573400'),
+/**
+ * The colours of the Mantine theme in ten shades, lightest first. Filled elements have shade 7 in the light scheme and 6
+ * in the dark one. White text is readable on both.
+ */
+export const palettes = {
+  cobalt: palette('edf1fe dbe3fd b9c7f8 9db2ff 8fa9ff 6a88f5 4465e6 2c50cf 2344b8 1b3591'),
+  gray: palette('f6f7f9 f2f4f7 e6e9ee d2d7df b4bbc6 878f9c 5d6674 3d4552 252a33 1b1f27'),
+  dark: palette('e7eaee c3c9d2 98a1af 6d7684 3a414d 262b34 1e222a 16191f 111419 0c0e12'),
+  red: palette('fdf0f0 f9dcdc f1b9ba ff9a94 f2726c e2555a c8383d c62d33 a9252b 8a1d22'),
+  teal: palette('ebf8f1 d2efdf a9dcc3 5bd39c 3fbf86 22a06d 12805a 0b7048 085a3a 06452d'),
+  yellow: palette('fff7e6 fbe9c4 f0d59b efb95c e3a33a c27803 8f5a00 8a5200 6f4200 573400'),
 };
 
-function ramp(shades: string): MantineColorsTuple {
+function palette(shades: string): MantineColorsTuple {
   return shades.split(' ').map((shade) => `#${shade}`) as unknown as MantineColorsTuple;
 }
 
-/** What is the same in both schemes. */
+/** The same in both colour schemes. */
 const sizes = {
   'row-dense': '28px',
   'row-compact': '32px',
@@ -33,13 +36,13 @@ const sizes = {
   sidebar: '208px',
   rail: '52px',
   gutter: '24px',
-  // Chip and checkbox, control, panel and dialog.
+  // Radius of chips and checkboxes; of controls; of panels and dialogs.
   'r-1': '4px',
   'r-2': '6px',
   'r-3': '10px',
   fast: '90ms',
   slow: '150ms',
-  // Dark in both schemes: top bar, selection bar, toasts.
+  // For surfaces that are dark in both schemes: top bar, selection bar, toasts.
   'ink-surface': '#14171d',
   'ink-raised': '#252a33',
   'ink-line': '#363c47',
@@ -50,28 +53,29 @@ const sizes = {
   'ink-bad': '#ff9a94',
 };
 
-/** What differs: light, then dark. */
+/** Different in the light and the dark scheme. */
 const colors = {
-  // What is read, and what surrounds it.
+  // The background of content, and of what surrounds it.
   canvas: ['#ffffff', '#16191f'],
   sunken: ['#f6f7f9', '#111419'],
   hover: ['#f2f4f7', '#1e222a'],
   pressed: ['#e9ecf1', '#262b34'],
-  // Hairlines; edges of buttons, whose text tells them; edges of text fields, 3 : 1.
+  // Thin lines; borders of buttons; borders of text fields, with a contrast of 3 : 1.
   line: ['#e6e9ee', '#262b33'],
   'line-strong': ['#d2d7df', '#3a414d'],
   'line-field': ['#878f9c', '#6d7684'],
-  // Text of three ranks; the last still reads at 5.8 : 1.
+  // Text in three levels. The last one still has a contrast of 5.8 : 1.
   text: ['#1b1f27', '#e7eaee'],
   'text-2': ['#3d4552', '#c3c9d2'],
   'text-dim': ['#5d6674', '#98a1af'],
   skeleton: ['#eceff3', '#22272f'],
-  // The one accent: a fill with white on it, and `-text` for links, focus and what is live. Never the other way round.
+  // The accent: `accent` is a background for white text, `accent-text` is for links, focus and live data.
   accent: ['#2c50cf', '#4465e6'],
   'accent-text': ['#2649c2', '#9db2ff'],
   'accent-tint': ['#edf1fe', '#1d2540'],
   'accent-line': ['#b9c7f8', '#34437a'],
-  // Who has to act. The bare name is the glyph's, `-text` the words', `-tint` that of a whole area, never of a pill.
+  // States. `needs` means that somebody has to act. The name alone is for icons, `-text` for words, `-tint` for the
+  // background of an alert or a row.
   needs: ['#c27803', '#e3a33a'],
   'needs-text': ['#8a5200', '#efb95c'],
   'needs-tint': ['#fff7e6', '#2b2415'],
@@ -85,7 +89,7 @@ const colors = {
   'bad-text': ['#b8262c', '#ff9a94'],
   'bad-tint': ['#fdf0f0', '#311b1d'],
   neutral: ['#8a92a0', '#7d8694'],
-  // Only what floats has a shadow.
+  // For menus, popovers and dialogs. Nothing else has a shadow.
   'shadow-pop': [
     '0 0 0 1px rgb(20 23 29 / 8%), 0 6px 16px -4px rgb(20 23 29 / 16%)',
     '0 0 0 1px #3a414d, 0 8px 20px -4px rgb(0 0 0 / 60%)',
@@ -97,10 +101,10 @@ const colors = {
   overlay: ['rgb(20 23 29 / 36%)', 'rgb(5 7 10 / 60%)'],
 } satisfies Record<string, readonly [light: string, dark: string]>;
 
-const token = (name: string) => `var(--console-${name})`;
+const cssVariable = (name: string) => `var(--console-${name})`;
 
-/** What Mantine calls them. */
-const mantine = {
+/** The names of Mantine's colour variables, with our token for each. */
+const mantineAliases = {
   body: 'canvas',
   text: 'text',
   dimmed: 'text-dim',
@@ -117,7 +121,7 @@ const mantine = {
   ...lightVariant('yellow', 'needs'),
 };
 
-/** Mantine's variables of a colour on its own pale ground. */
+/** Mantine's variables of the `light` and `outline` variants of a colour. */
 function lightVariant(color: string, name: string): Record<string, string> {
   return {
     [`${color}-light`]: `${name}-tint`,
@@ -128,26 +132,26 @@ function lightVariant(color: string, name: string): Record<string, string> {
   };
 }
 
-function inScheme(place: 0 | 1): Record<string, string> {
+function schemeVariables(index: 0 | 1): Record<string, string> {
   return {
-    ...named(
+    ...withPrefix(
       'console',
-      Object.entries(colors).map(([name, pair]) => [name, pair[place]]),
+      Object.entries(colors).map(([name, pair]) => [name, pair[index]]),
     ),
-    ...named(
+    ...withPrefix(
       'mantine-color',
-      Object.entries(mantine).map(([name, now]) => [name, token(now)]),
+      Object.entries(mantineAliases).map(([name, now]) => [name, cssVariable(now)]),
     ),
   };
 }
 
-function named(prefix: string, entries: readonly string[][]): Record<string, string> {
+function withPrefix(prefix: string, entries: readonly string[][]): Record<string, string> {
   return Object.fromEntries(entries.map(([name, value = '']) => [`--${prefix}-${name}`, value]));
 }
 
-/** The tokens as CSS variables, `--console-*`, and Mantine's own by them. */
+/** The tokens as CSS variables `--console-*`, and Mantine's variables that refer to them. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: named('console', Object.entries(sizes)),
-  light: inScheme(0),
-  dark: inScheme(1),
+  variables: withPrefix('console', Object.entries(sizes)),
+  light: schemeVariables(0),
+  dark: schemeVariables(1),
 });
