@@ -10,9 +10,9 @@ const { executablePath, args, env } = provideBrowser();
 
 /** The answers of a mock in Node, for the test that compares them with the page's. */
 async function answersInNode(): Promise<Answers> {
-  const { answersOf, MOCK_OPTIONS } = await import('./test/kit/answers.ts');
+  const { answersOf, mockOptions } = await import('./test/kit/answers.ts');
   const { createMock } = await import('@dropcatch/mock-server/node');
-  return answersOf(createMock(MOCK_OPTIONS));
+  return answersOf(createMock(mockOptions));
 }
 
 /**

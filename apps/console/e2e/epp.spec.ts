@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Mock } from '@dropcatch/mock-server/node';
-import { accountCalled, withPendingOrder } from '../test/kit/seeded.ts';
+import { accountByName, addPendingOrder } from '../test/kit/seeded.ts';
 import { dialog, expect, expectRow, expectToast, openAs, rowAction, test } from './kit/console.ts';
 
 /** The roles that use EPP, each with a disconnected and a connected account that it sees. */
@@ -14,7 +14,7 @@ const bulkNames = (count: number) => Array.from({ length: count }, (_, at) => `b
 /** Opens EPP Tools with a connected account and `count` names. */
 async function openTools(page: Page, mock: Mock, role: 'admin' | 'manager', count: number) {
   await openAs(page, mock, role, '/epp-tools');
-  const { id } = accountCalled(mock, 'VRSN-02');
+  const { id } = accountByName(mock, 'VRSN-02');
   await page.getByLabel(/^EPP Account/).selectOption(String(id));
   await page.getByLabel(/^Domains/).fill(bulkNames(count).join('\n'));
 }
@@ -59,7 +59,7 @@ test('an admin creates an account with a certificate and key, uses it, and delet
   await form.getByRole('textbox', { name: /^Private Key/ }).fill(key);
   await form.getByRole('button', { name: 'Create Account' }).click();
   await expectToast(page, 'EPP account created successfully');
-  const made = accountCalled(mock, 'VRSN-09');
+  const made = accountByName(mock, 'VRSN-09');
   expect(made).toMatchObject({ ssl_cert_configured: true, ssl_key_configured: true });
   const account = page.getByRole('row').filter({ hasText: 'VRSN-09' });
   await expect(account).toContainText('Configured');
@@ -169,7 +169,7 @@ for (const { role, disconnected, connected, tld } of staff) {
   });
 
   test(`the ${role} starts a real catch, sees it run and stops it`, async ({ page, mock }) => {
-    withPendingOrder(mock, connected);
+    addPendingOrder(mock, connected);
     await openAs(page, mock, role, '/epp-accounts');
     await rowAction(page, connected, 'Start Real Catch');
     await expect(dialog(page)).toContainText(`Start real catch on ${connected}?`);
@@ -243,7 +243,7 @@ test('a manager checks five hundred names to the end', async ({ page, mock }) =>
 
 test('stopping a check keeps its results and closes the connection', async ({ page, mock }) => {
   // One name every five seconds: the check cannot end before it is stopped.
-  accountCalled(mock, 'VRSN-02').settings = {
+  accountByName(mock, 'VRSN-02').settings = {
     command_delay_ms: 5000,
     domain_check_multicheck_enabled: false,
   };

@@ -31,7 +31,7 @@ import { Facts } from '../src/ui/value/Facts.tsx';
 import { StatusBadge } from '../src/ui/value/StatusBadge.tsx';
 import styles from './parts.module.css';
 
-const nothing = () => {};
+const noop = () => {};
 
 const row = (children: ReactNode) => <div className={styles.row}>{children}</div>;
 
@@ -74,7 +74,7 @@ const failed = {
   isPlaceholderData: false,
   dataUpdatedAt: 0,
   errorUpdatedAt: 1,
-  refetch: nothing,
+  refetch: noop,
 };
 
 /** A list. Without rows, it shows its empty, loading or failed state. */
@@ -91,10 +91,10 @@ function list(label: string, rows: readonly Sample[] | undefined, query?: typeof
       empty={
         <EmptyList
           page={1}
-          onPage={nothing}
+          onPage={noop}
           filtered={false}
           text="No domains yet"
-          action={{ label: 'Add Domain', onClick: nothing }}
+          action={{ label: 'Add Domain', onClick: noop }}
         />
       }
     />
@@ -110,8 +110,8 @@ export const parts: Readonly<Record<string, ReactNode>> = {
       figures={
         <StatCards
           stats={[
-            { label: 'New', value: '16', onClick: nothing },
-            { label: 'Chosen', value: '29', onClick: nothing, active: true },
+            { label: 'New', value: '16', onClick: noop },
+            { label: 'Chosen', value: '29', onClick: noop, active: true },
             { label: 'Loading', value: undefined },
           ]}
         />
@@ -166,15 +166,15 @@ export const parts: Readonly<Record<string, ReactNode>> = {
         },
       ]}
       values={{ domain: '', state: 'NEW' }}
-      onChange={nothing}
-      onClear={nothing}
+      onChange={noop}
+      onClear={noop}
     />
   ),
   List: list('Rows', samples),
   'List, loading': list('Rows that load', undefined),
   'List, empty': list('No rows', []),
   'List, failed': list('Rows that failed', undefined, failed),
-  Pager: <Pager pagination={{ page: 2, pages: 9, total: 168 }} page={2} onPage={nothing} />,
+  Pager: <Pager pagination={{ page: 2, pages: 9, total: 168 }} page={2} onPage={noop} />,
   Tabs: (
     <Tabs defaultValue="one">
       <TabStrip chosen={0}>

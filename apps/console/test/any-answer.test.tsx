@@ -4,9 +4,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../src/core/api/queryClient.ts';
 import { answerWith } from './kit/answerWith.ts';
-import { mutationRows } from './kit/mutations.ts';
+import { mutationCases } from './kit/mutations.ts';
 import { callsOf, openConsole } from './kit/console.tsx';
-import { button, choice, dialog, expectToast, field, heading, rowAction } from './kit/screen.ts';
+import { button, select, dialog, expectToast, field, heading, rowAction } from './kit/screen.ts';
 
 /** Successful answers to a write, without data. */
 const answers = [{ body: {} }, { body: { success: true } }, { status: 204 }] as const;
@@ -33,7 +33,7 @@ const screenOf = (file: string) =>
 test('every row of the table names a mutation', () => {
   const names = declared.map(({ name }) => name);
   expect(names.length).toBeGreaterThan(40);
-  expect(names).toEqual(expect.arrayContaining([...Object.keys(mutationRows), ...needData]));
+  expect(names).toEqual(expect.arrayContaining([...Object.keys(mutationCases), ...needData]));
 });
 
 /** Answers all further writes with this. The mock does not receive them. */
@@ -53,9 +53,9 @@ const toasts = () =>
     ({ textContent }) => textContent,
   );
 
-/** The text of a toast, followed by the name of the sent record if the text lacks it. */
-function withName(text: string, sent: unknown): string {
-  const { name, username, title }: Partial<Record<string, string>> = { ...(sent as object) };
+/** The text of a toast, followed by the name of the record if the text lacks it. */
+function withName(text: string, variables: unknown): string {
+  const { name, username, title }: Partial<Record<string, string>> = { ...(variables as object) };
   const about = name ?? username ?? title ?? '';
   return text.includes(about) ? text : text + about;
 }
@@ -70,31 +70,31 @@ function affectedBy({ meta }: MutationOptions<unknown, Error, unknown>) {
 const writes = declared.filter(({ name }) => !needData.includes(name));
 
 test.for(writes)('$name works with an empty answer', async ({ name, file }) => {
-  const row = mutationRows[name] ?? {};
-  const { url = screenOf(file), args = [2], sent = { id: 2 }, reads } = row;
+  const row = mutationCases[name] ?? {};
+  const { url = screenOf(file), args = [2], variables = { id: 2 }, refetches } = row;
   const { mock } = await openConsole(url, { as: 'admin' });
   await expect.element(heading).toBeVisible();
-  if (reads) await expect.poll(() => callsOf(mock, reads).length).toBeGreaterThan(0);
+  if (refetches) await expect.poll(() => callsOf(mock, refetches).length).toBeGreaterThan(0);
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   const made = (await modules[file]?.())?.[name];
   const options = (
     typeof made === 'function' ? (made as (...all: unknown[]) => unknown)(...args) : made
   ) as MutationOptions<unknown, Error, unknown>;
   const success = options.meta?.success;
-  const says = row.says ?? success;
+  const expected = row.success ?? success;
   if (options.meta?.invalidates) expect(affectedBy(options)).not.toEqual([]);
   for (const answer of answers) {
     notifications.clean();
     await expect.poll(toasts).toEqual([]);
     const stop = answerWrites(answer);
     const shown = affectedBy(options).map((query) => [query, query.state.dataUpdateCount] as const);
-    const asked = reads ? callsOf(mock, reads).length : 0;
-    await new MutationObserver(queryClient, options).mutate(sent);
-    await expect.poll(toasts).toEqual(says ? [withName(String(says), sent)] : []);
+    const asked = refetches ? callsOf(mock, refetches).length : 0;
+    await new MutationObserver(queryClient, options).mutate(variables);
+    await expect.poll(toasts).toEqual(expected ? [withName(String(expected), variables)] : []);
     for (const [query, count] of shown) {
       await expect.poll(() => query.state.dataUpdateCount).toBeGreaterThan(count);
     }
-    if (reads) await expect.poll(() => callsOf(mock, reads).length).toBeGreaterThan(asked);
+    if (refetches) await expect.poll(() => callsOf(mock, refetches).length).toBeGreaterThan(asked);
     stop();
   }
 });
@@ -125,7 +125,7 @@ describe.for(answers)('dialogs with the answer %o', (answer) => {
     answerWith('releasedDomains/check', answer);
     await page.getByRole('button', { name: 'Check Domains' }).click();
     await dialog.getByLabelText('Release Date').fill('2026-11-19');
-    await choice('EPP Account').selectOptions('1');
+    await select('EPP Account').selectOptions('1');
     await button('Start Check').click();
     await expectToast('Domain check started successfully');
     await expect.element(dialog).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { callsOf, openConsole } from './kit/console.tsx';
-import { openDropDay, orderOf } from './kit/dropDay.ts';
+import { openDropDay, orderFor } from './kit/dropDay.ts';
 
 const planned = [
   { domain: 'brook.com' },
@@ -53,7 +53,7 @@ test('a catch is announced on any screen, and the message opens the order', asyn
   await tick();
   await expect.element(news.getByText('Caught: brook.com')).toBeVisible();
   expect(document.title).toBe('Profile · DropCatch');
-  const { id } = orderOf(mock, 'brook.com');
+  const { id } = orderFor(mock, 'brook.com');
   await news.getByRole('link', { name: `Order #${id}` }).click();
   await expect.poll(address).toBe(`/orders/${id}`);
 });
@@ -91,7 +91,7 @@ test('a user who allows desktop notifications gets one, and it opens the order',
   await tick();
   setState('trail.com', 'FAILED');
   await tick();
-  const { id } = orderOf(mock, 'trail.com');
+  const { id } = orderFor(mock, 'trail.com');
   await expect.poll(() => shown).toHaveLength(1);
   expect(shown[0]).toMatchObject({ title: 'Not caught: trail.com', body: `Order #${id}` });
   shown[0]?.click();

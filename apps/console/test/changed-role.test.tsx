@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { tokens } from '../src/core/api/client.ts';
 import { callsOf, openConsole } from './kit/console.tsx';
-import { adminOf, fireStorageEvent } from './kit/elsewhere.ts';
+import { adminOf } from './kit/seeded.ts';
+import { fireStorageEvent } from './kit/storageEvents.ts';
 import { expectLogged } from './kit/log.ts';
 
 const alert = page.getByRole('alert');

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from './kit/axe.ts';
 import { callsOf, openConsole } from './kit/console.tsx';
-import { cause } from './kit/faults.ts';
+import { unreachableText } from './kit/faults.ts';
 import { dialog as orderForm, reach } from './kit/orderDialog.ts';
-import { withDomains } from './kit/released.ts';
+import { setReleasedDomains } from './kit/released.ts';
 import { row } from './kit/screen.ts';
 import { addOrders } from './kit/seeded.ts';
 
@@ -135,7 +135,7 @@ describe('the details of a domain', () => {
     mock.faults.add({ operation: 'domains/list', kind: 'reset' });
     go(`/domains/${reach}?search=nothing-at-all`);
     const details = detailsOf(reach);
-    await expect.element(details.getByText(cause)).toBeVisible();
+    await expect.element(details.getByText(unreachableText)).toBeVisible();
     mock.faults.clear();
     await details.getByRole('button', { name: 'Try again' }).click();
     await expect.element(details.getByText('$79.00')).toBeVisible();
@@ -173,7 +173,7 @@ describe('the details open', () => {
     const { address } = await openConsole('/released', {
       as: 'user',
       prepare: (mock) =>
-        withDomains(mock, [
+        setReleasedDomains(mock, [
           { domain: 'free.com', last_checked: '2026-11-20T10:00:00Z', is_available: true },
         ]),
     });

@@ -5,11 +5,11 @@ import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../src/core/api/queryClient.ts';
 import { answerWith } from './kit/answerWith.ts';
 import { callsOf, openConsole } from './kit/console.tsx';
-import { answer, dialogOf } from './kit/eppAccounts.ts';
+import { questionButton, dialogAddress } from './kit/eppAccounts.ts';
 import { expectLogged } from './kit/log.ts';
 import { button, dialog, expectHolds, field, row, rowAction } from './kit/screen.ts';
-import { accountCalled, withPendingOrder } from './kit/seeded.ts';
-import { holdIntervals } from './kit/timers.ts';
+import { accountByName, addPendingOrder } from './kit/seeded.ts';
+import { fakeIntervals } from './kit/timers.ts';
 
 const failing = (operation: OperationId) => ({ kind: 'status', status: 500, operation }) as const;
 
@@ -19,7 +19,7 @@ const stopInRow = page.getByRole('button', { name: 'Stop real catch on PIR-01' }
 /** Starts the real catch of PIR-01 outside this console. */
 async function startElsewhere(mock: Mock) {
   const { access_token } = await mock.signIn('admin@dropcatch.test');
-  const { id } = accountCalled(mock, 'PIR-01');
+  const { id } = accountByName(mock, 'PIR-01');
   await mock.fetch(`/api/epp/accounts/${id}/real-catch/start-manual`, {
     method: 'POST',
     headers: { authorization: `Bearer ${access_token}` },
@@ -35,8 +35,8 @@ describe.for(['eppAccounts/realCatchStatus', 'eppAccounts/testCatchStatus'] as c
 
     test('no test catch can start, the catch can be stopped, and Try again works', async () => {
       // Without polling, which would load the status before Try again does.
-      holdIntervals();
-      const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), {
+      fakeIntervals();
+      const { mock } = await openConsole(dialogAddress('PIR-01', 'test-catch'), {
         as: 'admin',
         prepare: ({ faults }) => faults.add(failing(operation)),
       });
@@ -50,7 +50,7 @@ describe.for(['eppAccounts/realCatchStatus', 'eppAccounts/testCatchStatus'] as c
       await button(`Stop ${kind} Catch`).click();
       const question = `Stop ${kind.toLowerCase()} catch on PIR-01?`;
       const keep = kind === 'Real' ? 'Keep Catching' : 'Keep Testing';
-      await answer(question, keep).click();
+      await questionButton(question, keep).click();
       mock.faults.clear();
       await button('Try again').click();
       await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
@@ -62,7 +62,7 @@ describe.for(['eppAccounts/realCatchStatus', 'eppAccounts/testCatchStatus'] as c
       ['without is_running', {}],
       ['that reports no success', { success: false, is_running: false, results: [] }],
     ] as const)('an answer %s leaves the status unknown', async ([, body]) => {
-      await openConsole(dialogOf('PIR-01', 'test-catch'), {
+      await openConsole(dialogAddress('PIR-01', 'test-catch'), {
         as: 'admin',
         prepare: () => answerWith(operation, { body }),
       });
@@ -74,8 +74,8 @@ describe.for(['eppAccounts/realCatchStatus', 'eppAccounts/testCatchStatus'] as c
 );
 
 test('a test catch is followed again after its status failed at the start', async () => {
-  const pass = holdIntervals();
-  const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+  const pass = fakeIntervals();
+  const { mock } = await openConsole(dialogAddress('PIR-01', 'test-catch'), { as: 'admin' });
   await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
   const broken = mock.faults.add(failing('eppAccounts/testCatchStatus'));
   await field('Domains').fill('tidalforge.org');
@@ -93,11 +93,11 @@ test('a test catch is followed again after its status failed at the start', asyn
 });
 
 test('a row with an unknown real catch offers to stop it but not to start one', async () => {
-  const pass = holdIntervals();
+  const pass = fakeIntervals();
   const { mock } = await openConsole('/epp-accounts', {
     as: 'admin',
     prepare: async (prepared) => {
-      withPendingOrder(prepared, 'PIR-01');
+      addPendingOrder(prepared, 'PIR-01');
       await startElsewhere(prepared);
       prepared.faults.add(failing('eppAccounts/realCatchStatus'));
     },
@@ -125,11 +125,11 @@ test('a row with an unknown real catch offers to stop it but not to start one', 
 });
 
 test('a real catch that ran stays on screen, with its age, while its status fails', async () => {
-  const pass = holdIntervals();
+  const pass = fakeIntervals();
   const { mock } = await openConsole('/epp-accounts', {
     as: 'admin',
     prepare: async (prepared) => {
-      withPendingOrder(prepared, 'PIR-01');
+      addPendingOrder(prepared, 'PIR-01');
       await startElsewhere(prepared);
     },
   });
@@ -144,7 +144,7 @@ test('a real catch that ran stays on screen, with its age, while its status fail
 });
 
 test('no real catch can start while it is unknown whether one runs', async () => {
-  const { mock } = await openConsole(dialogOf('PIR-01', 'real-catch'), {
+  const { mock } = await openConsole(dialogAddress('PIR-01', 'real-catch'), {
     as: 'admin',
     prepare: ({ faults }) => faults.add(failing('eppAccounts/realCatchStatus')),
   });

@@ -2,10 +2,10 @@ import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callsOf, openConsole } from './kit/console.tsx';
-import { dialogOf } from './kit/eppAccounts.ts';
+import { dialogAddress } from './kit/eppAccounts.ts';
 import { unreachable } from './kit/faults.ts';
 import { button, dialog, expectToast, field, row, rowAction } from './kit/screen.ts';
-import { accountCalled } from './kit/seeded.ts';
+import { accountByName } from './kit/seeded.ts';
 
 const today = '2026-11-20';
 const tomorrow = '2026-11-21';
@@ -13,7 +13,7 @@ const tomorrow = '2026-11-21';
 /** Leaves three .org orders: a paid one for each day, and an unpaid one for today. Returns them. */
 function withDayOfOrders(mock: Mock) {
   const { store } = mock.world;
-  const { id: epp_account_id, registrar_category_id } = accountCalled(mock, 'PIR-01');
+  const { id: epp_account_id, registrar_category_id } = accountByName(mock, 'PIR-01');
   const orders = store.orders.filter(({ domain }) => domain.endsWith('.org'));
   const waiting = new Set(orders.slice(0, 3));
   for (const order of store.orders.all()) {
@@ -123,7 +123,7 @@ describe('stopping a real catch', () => {
 describe('disconnecting', () => {
   test('asks with the account and the paid orders of the day, and focuses the safe choice', async () => {
     const { mock, first } = await open('/epp-accounts');
-    accountCalled(mock, 'PIR-01').is_connected = true;
+    accountByName(mock, 'PIR-01').is_connected = true;
     await page.getByRole('button', { name: 'Refresh' }).click();
     await rowAction('PIR-01', 'Disconnect');
     await expect.element(dialog.getByText('Disconnect PIR-01?')).toBeVisible();
@@ -140,7 +140,7 @@ describe('disconnecting', () => {
 
   test('says if no paid order of its TLDs drops on the day', async () => {
     const { mock } = await open('/epp-accounts');
-    accountCalled(mock, 'VRSN-01').is_connected = true;
+    accountByName(mock, 'VRSN-01').is_connected = true;
     await page.getByRole('button', { name: 'Refresh' }).click();
     await rowAction('VRSN-01', 'Disconnect');
     await expect
@@ -150,7 +150,7 @@ describe('disconnecting', () => {
 });
 
 test('stopping a test catch asks with the account, and the safe choice lets it run', async () => {
-  const { mock } = await open(dialogOf('PIR-01', 'test-catch'));
+  const { mock } = await open(dialogAddress('PIR-01', 'test-catch'));
   await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
   await field('Domains').fill('tidalforge.org');
   await button('Start Test Catch').click();
@@ -167,7 +167,7 @@ test('stopping a test catch asks with the account, and the safe choice lets it r
 });
 
 test('starting a real catch shows the paid orders of the chosen day', async () => {
-  const { mock, first, second } = await open(dialogOf('PIR-01', 'real-catch'));
+  const { mock, first, second } = await open(dialogAddress('PIR-01', 'real-catch'));
   await expect.poll(texts).toEqual([label(first)]);
   await expect.element(dialog.getByText(/^1 paid order .* 20 Nov 2026 \(UTC\)/)).toBeVisible();
   await field('Target Date (UTC)').fill(tomorrow);

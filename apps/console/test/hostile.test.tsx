@@ -152,7 +152,7 @@ test.for([375, 1280])(
 );
 
 test('right-to-left names do not reorder the text around them before a real catch', async () => {
-  const { backwards: text } = hostileTexts;
+  const { bidirectional: text } = hostileTexts;
   await openConsole(
     ({ world: { store } }) => `/epp-accounts/${first(store.eppAccounts).id}/real-catch`,
     { as: 'admin', prepare: (mock) => void places['EPP accounts']?.(mock, text) },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { callsOf, openConsole, type OpenConsole } from './kit/console.tsx';
-import { button, choice, dialog, expectToast, field, signInAs, signOut } from './kit/screen.ts';
+import { button, select, dialog, expectToast, field, signInAs, signOut } from './kit/screen.ts';
 
 const restored = page.getByText('What you typed before your session ended is here again.');
 
@@ -73,8 +73,8 @@ test('a form is restored after the session ended, and can be sent', async () => 
 test('the choices of an order are kept for their domain', async () => {
   const ordered = '/domains/reachtideloud.com/order';
   const opened = await openConsole(ordered, { as: 'admin' });
-  await choice('EPP Registrar Category').selectOptions('Verisign COM/NET');
-  await choice('EPP Account (Admin Only)').selectOptions('VRSN-02');
+  await select('EPP Registrar Category').selectOptions('Verisign COM/NET');
+  await select('EPP Account (Admin Only)').selectOptions('VRSN-02');
   await field('Notes').fill('For the client in Brno');
   await sendWithoutSession(opened, {
     submit: button('Create Order'),
@@ -83,8 +83,8 @@ test('the choices of an order are kept for their domain', async () => {
     as: 'admin',
   });
   await expect.element(restored).toBeVisible();
-  await expect.element(choice('EPP Registrar Category')).toHaveDisplayValue('Verisign COM/NET');
-  await expect.element(choice('EPP Account (Admin Only)')).toHaveDisplayValue('VRSN-02');
+  await expect.element(select('EPP Registrar Category')).toHaveDisplayValue('Verisign COM/NET');
+  await expect.element(select('EPP Account (Admin Only)')).toHaveDisplayValue('VRSN-02');
   await expect.element(field('Notes')).toHaveValue('For the client in Brno');
 });
 

@@ -2,7 +2,7 @@ import { describe, expect, test, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callsOf, openConsole } from './kit/console.tsx';
 import { expectLogged } from './kit/log.ts';
-import { followAnnouncements } from './kit/announcements.ts';
+import { recordAnnouncements } from './kit/announcements.ts';
 import { field as dialogField, heading } from './kit/screen.ts';
 
 const palette = page.getByRole('dialog', { name: 'Command palette' });
@@ -322,7 +322,7 @@ describe('after navigation', () => {
     const { address } = await openConsole('/orders', { as: 'user' });
     const next = page.getByRole('button', { name: 'Next' });
     await expect.element(next).toBeVisible();
-    const announced = followAnnouncements(page.getByRole('main').element());
+    const announced = recordAnnouncements(page.getByRole('main').element());
     await next.click();
     await expect.poll(address).toBe('/orders?page=2');
     await expect.element(next).toHaveFocus();

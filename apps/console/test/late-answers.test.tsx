@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { callsOf, openConsole } from './kit/console.tsx';
-import { fireStorageEvent } from './kit/elsewhere.ts';
+import { fireStorageEvent } from './kit/storageEvents.ts';
 import { expectLogged } from './kit/log.ts';
 import {
   button,
-  choice,
+  select,
   dialog,
   expectRow,
   expectToast,
@@ -67,7 +67,7 @@ describe('a late answer, after another user has signed in,', () => {
 test('a form whose session ended meanwhile is not kept if its late answer is a success', async () => {
   const ordered = '/domains/reachtideloud.com/order';
   const { mock, go } = await openConsole(ordered, { as: 'user' });
-  await choice('EPP Registrar Category').selectOptions('Verisign COM/NET');
+  await select('EPP Registrar Category').selectOptions('Verisign COM/NET');
   await field('Notes').fill('For the client in Brno');
   const late = mock.faults.add({ kind: 'late', operation: 'domains/order' });
   await button('Create Order').click();

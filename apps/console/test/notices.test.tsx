@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { tokens } from '../src/core/api/client.ts';
 import { answerWith } from './kit/answerWith.ts';
 import { callsOf, now, openConsole } from './kit/console.tsx';
-import { holdIntervals } from './kit/timers.ts';
+import { fakeIntervals } from './kit/timers.ts';
 import { expectCaught, expectLogged } from './kit/log.ts';
 
 const offline = page.getByText(/^You are offline/);
@@ -64,7 +64,7 @@ describe('a session that cannot be refreshed', () => {
   }
 
   test('warns a minute before it ends, and leads to sign-in', async () => {
-    const pass = holdIntervals();
+    const pass = fakeIntervals();
     const { address } = await openConsole('/payments', { as: 'user' });
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
     expireIn(50);

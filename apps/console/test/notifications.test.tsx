@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callsOf, now, openConsole } from './kit/console.tsx';
 import { row, showTab } from './kit/screen.ts';
-import { holdIntervals } from './kit/timers.ts';
+import { fakeIntervals } from './kit/timers.ts';
 import { expectLogged } from './kit/log.ts';
 
 const bell = page.getByRole('button', { name: /^Notifications/ });
@@ -81,7 +81,7 @@ describe('the bell', () => {
   });
 
   test('polls every 30 seconds, but not while the tab is hidden, and at once when it shows again [§9.notifications.polling]', async () => {
-    const pass = holdIntervals();
+    const pass = fakeIntervals();
     const { mock } = await openConsole('/payments', { as: 'user', prepare: notify({}) });
     const asked = () => callsOf(mock, 'notifications/stats').length;
     await expect.element(bell).toHaveAccessibleName('Notifications, 1 unread');

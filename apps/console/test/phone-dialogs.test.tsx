@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { openConsole } from './kit/console.tsx';
-import { dialogOf } from './kit/eppAccounts.ts';
+import { dialogAddress } from './kit/eppAccounts.ts';
 import { button, dialog } from './kit/screen.ts';
 
 const [width, height] = [375, 800];
@@ -29,7 +29,7 @@ describe('on a phone', () => {
     ['/sources/1/import', 'Start Import'],
     ['/sources/1/delete-data', 'Delete'],
     ['/epp-accounts/new', 'Create Account'],
-    [dialogOf('PIR-01', 'test-catch'), 'Start Test Catch'],
+    [dialogAddress('PIR-01', 'test-catch'), 'Start Test Catch'],
   ] as const)('the buttons are at the bottom of the screen: %s, %s', async ([url, name]) => {
     await openOnPhone(url);
     await expect.element(button(name)).toBeVisible();
@@ -38,7 +38,7 @@ describe('on a phone', () => {
   });
 
   test('a question stays small', async () => {
-    await openOnPhone(dialogOf('PIR-01', 'real-catch'));
+    await openOnPhone(dialogAddress('PIR-01', 'real-catch'));
     await expect.element(button('Start Real Catch')).toBeVisible();
     expect(boxOf(dialog).width).toBeLessThan(width);
     expect(boxOf(dialog).height).toBeLessThan(height);
@@ -50,7 +50,7 @@ test.for([900, 700])(
   async (room) => {
     await page.viewport(1280, room);
     onTestFinished(() => page.viewport(1280, 800));
-    await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    await openConsole(dialogAddress('PIR-01', 'test-catch'), { as: 'admin' });
     const log = dialog.getByRole('log');
     await expect.element(log).toBeVisible();
     await expect

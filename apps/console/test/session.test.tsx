@@ -3,8 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tokens } from '../src/core/api/client.ts';
 import { callsOf, now, openConsole } from './kit/console.tsx';
-import { adminOf, fireStorageEvent } from './kit/elsewhere.ts';
-import { followAnnouncements } from './kit/announcements.ts';
+import { adminOf } from './kit/seeded.ts';
+import { fireStorageEvent } from './kit/storageEvents.ts';
+import { recordAnnouncements } from './kit/announcements.ts';
 import { expectLogged } from './kit/log.ts';
 import { heading } from './kit/screen.ts';
 
@@ -40,7 +41,7 @@ describe('signing in', () => {
     await expect.element(page.getByText('Password is required')).toBeVisible();
     await expect.element(email).toHaveFocus();
     await expect.element(email).toHaveAccessibleDescription('Email is required');
-    const announced = followAnnouncements(page.getByRole('main').element());
+    const announced = recordAnnouncements(page.getByRole('main').element());
     await userEvent.keyboard('{Enter}');
     await expect.poll(announced).toEqual(['Email is required']);
     await email.fill('nobody');

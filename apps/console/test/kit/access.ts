@@ -41,7 +41,7 @@ const headings: Readonly<Record<string, string | RegExp>> = {
 };
 
 /** A route of the console, its heading, and who may open it. */
-export interface RouteRow {
+export interface RouteCase {
   path: string;
   heading: string | RegExp;
   roles: readonly Role[];
@@ -58,7 +58,7 @@ export function rolesFor(path: string): readonly Role[] {
 }
 
 /** Every route inside the protected layout. */
-export const routes: readonly RouteRow[] = [
+export const routes: readonly RouteCase[] = [
   ...new Set([...Object.keys(headings), ...menuPaths]),
 ].map((path) => ({
   path,

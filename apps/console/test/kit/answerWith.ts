@@ -10,11 +10,11 @@ interface FixedAnswer {
 /** Changes the body of the mock's answer. */
 type ChangedAnswer = (body: never) => unknown;
 
-const wholePath = (path: string) => new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+const pathPattern = (path: string) => new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
 /** Paths without parameters come first: `/orders/stats` is not `/orders/{id}`. */
 const routes = Object.entries(operations)
-  .map(([id, { method, path }]) => ({ id, method, path, pattern: wholePath(path) }))
+  .map(([id, { method, path }]) => ({ id, method, path, pattern: pathPattern(path) }))
   .toSorted((a, b) => a.path.split('{').length - b.path.split('{').length);
 
 /** The operation of the contract that a request calls. */
@@ -26,21 +26,21 @@ export function operationOf(method: string, url: string): OperationId | undefine
 }
 
 /**
- * Replaces the answers to further calls of an operation. A function changes the mock's own answer, if it is a success.
- * The mock still receives the calls. Call this after the console has opened, or in `prepare`.
- * @returns a function that ends it
+ * Replaces the answers to further calls of an operation. A function changes the body of the mock's answer, if it is a
+ * success. The mock still receives the calls. Call this after the console has opened, or in `prepare`.
+ * @returns a function that restores the mock's answers
  */
 export function answerWith(
   operation: OperationId,
   answer: FixedAnswer | ChangedAnswer,
 ): () => void {
   const { fetch } = globalThis;
-  let ended = false;
-  const answering: typeof fetch = async (input, init) => {
+  let isEnded = false;
+  const answeringFetch: typeof fetch = async (input, init) => {
     const request = new Request(input, init);
-    const called = operationOf(request.method, request.url);
+    const calledOperation = operationOf(request.method, request.url);
     const response = await fetch(request);
-    if (ended || called !== operation) return response;
+    if (isEnded || calledOperation !== operation) return response;
     if (typeof answer === 'function') {
       if (!response.ok) return response;
       const body: unknown = await response.json();
@@ -49,6 +49,6 @@ export function answerWith(
     const { status = 200, body } = answer;
     return body === undefined ? new Response(null, { status }) : Response.json(body, { status });
   };
-  vi.stubGlobal('fetch', answering);
-  return () => void (ended = true);
+  vi.stubGlobal('fetch', answeringFetch);
+  return () => void (isEnded = true);
 }

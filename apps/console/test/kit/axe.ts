@@ -1,7 +1,7 @@
 import axe from 'axe-core';
 import { expect } from 'vitest';
 
-/** Where Mantine stores the colour scheme. It follows storage events, as from another tab. */
+/** The key of Mantine's colour scheme. Mantine listens to storage events of other tabs. */
 const schemeKey = 'mantine-color-scheme-value';
 
 /** Switches the console to the light or the dark scheme. */
@@ -19,7 +19,7 @@ export async function setScheme(scheme: 'light' | 'dark'): Promise<void> {
  * The axe violations on screen, of any impact. Skips the page behind a dialog: the tests of the page check it, and it
  * would take most of the time.
  */
-async function findings(options: axe.RunOptions): Promise<string[]> {
+async function findViolations(options: axe.RunOptions): Promise<string[]> {
   const behind = document.querySelector('[role="dialog"]') ? ['div:has(> #content)'] : [];
   const { violations } = await axe.run(
     { include: ['html'], exclude: behind },
@@ -42,7 +42,7 @@ export async function expectAccessible(): Promise<void> {
   // An animation rejects if it is cancelled because its element goes.
   await Promise.allSettled(fading.map(({ finished }) => finished));
   await setScheme('light');
-  expect(await findings({}), 'light').toEqual([]);
+  expect(await findViolations({}), 'light').toEqual([]);
   await setScheme('dark');
-  expect(await findings({ runOnly: ['color-contrast'] }), 'dark').toEqual([]);
+  expect(await findViolations({ runOnly: ['color-contrast'] }), 'dark').toEqual([]);
 }

@@ -59,7 +59,7 @@ export async function openConsole(
   if (options.as) tokens.set(await mock.signIn(`${options.as}@dropcatch.test`));
   await options.prepare?.(mock);
 
-  let running = await start(typeof url === 'string' ? url : url(mock));
+  let running = await startConsole(typeof url === 'string' ? url : url(mock));
   onTestFinished(async () => {
     // Stop before the next test starts, or this console would call its mock.
     await running.stop();
@@ -76,19 +76,19 @@ export async function openConsole(
     reload: async () => {
       const target = address();
       await running.stop();
-      running = await start(target);
+      running = await startConsole(target);
     },
   };
 }
 
 /** Starts the console as main.tsx does, but with a history in memory. */
-async function start(url: string) {
+async function startConsole(url: string) {
   queryClient.clear();
   notifications.clean();
-  // Forgets the unsaved work of the last page.
+  // Drops the unsaved work of the last page.
   unsavedWorkOf(0);
   const history = createMemoryHistory({ initialEntries: [url] });
-  const asksBeforeClosing = followBlockers(history);
+  const asksBeforeClosing = trackBlockers(history);
   const router = createConsoleRouter(history);
   const unfollow = syncSessionAcrossTabs();
   void restoreSession();
@@ -96,15 +96,15 @@ async function start(url: string) {
   const stop = async () => {
     await cleanup();
     unfollow();
-    // Otherwise Mantine's portal would come before the next console in the page.
+    // Otherwise Mantine's portal would precede the next console in the document.
     for (const portal of document.querySelectorAll('[data-mantine-shared-portal-node]'))
       portal.remove();
   };
   return { router, stop, asksBeforeClosing };
 }
 
-/** Follows the blockers of a history. The result tells whether the browser would ask before the tab closes. */
-function followBlockers(history: RouterHistory): () => boolean {
+/** Tracks the blockers of a history. Returns a function that tells whether the browser would ask before the tab closes. */
+function trackBlockers(history: RouterHistory): () => boolean {
   const blockers = new Set<Parameters<RouterHistory['block']>[0]>();
   const { block } = history;
   history.block = (blocker) => {

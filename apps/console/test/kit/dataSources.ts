@@ -5,7 +5,7 @@ import { openConsole, type OpenConsole } from './console.tsx';
 export const table = page.getByRole('table', { name: 'Data Sources' });
 
 /** A stored data source by its name. */
-export function sourceCalled({ world: { store } }: Mock, name: string) {
+export function dataSourceByName({ world: { store } }: Mock, name: string) {
   const source = store.dataSources.find((candidate) => candidate.name === name);
   if (!source) throw new Error(`there is no ${name}`);
   return source;
@@ -17,14 +17,14 @@ export function openDialog(
   dialog: 'edit' | 'test' | 'browse',
   prepare?: (mock: Mock) => unknown,
 ): Promise<OpenConsole> {
-  return openConsole((mock) => `/data-sources/${sourceCalled(mock, name).id}/${dialog}`, {
+  return openConsole((mock) => `/data-sources/${dataSourceByName(mock, name).id}/${dialog}`, {
     as: 'admin',
     ...(prepare && { prepare }),
   });
 }
 
 /** Removes all data sources and their enrichment jobs. */
-export function removeAll({ world: { store } }: Mock): void {
+export function removeDataSources({ world: { store } }: Mock): void {
   for (const { id, kind } of store.jobs.all()) if (kind === 'enrichment') store.jobs.delete(id);
   for (const { id } of store.dataSources.all()) store.dataSources.delete(id);
 }

@@ -7,8 +7,8 @@ import { queryClient } from '../../src/core/api/queryClient.ts';
 import { highlightMilliseconds } from '../../src/ui/value/changes.ts';
 import type { Role } from './access.ts';
 import { openConsole, type OpenConsole } from './console.tsx';
-import { accountCalled, addOrders } from './seeded.ts';
-import { holdIntervals, skipTimeouts } from './timers.ts';
+import { accountByName, addOrders } from './seeded.ts';
+import { fakeIntervals, skipTimeouts } from './timers.ts';
 
 /** The day of the drop: com and net drop from 19:00 to 20:15 (UTC). */
 export const day = '2026-11-20';
@@ -17,7 +17,7 @@ export const day = '2026-11-20';
 export const at = (time: string) => new Date(`${day}T${time}Z`);
 
 /** An order of jnovak that drops on the day. Default: paid. */
-export interface Planned {
+export interface PlannedOrder {
   domain: string;
   state?: string;
   paid?: boolean;
@@ -33,10 +33,10 @@ export interface DropDay extends OpenConsole {
   setState: (domain: string, state: string) => void;
 }
 
-const settled = () => expect.poll(() => queryClient.isFetching()).toBe(0);
+const expectSettled = () => expect.poll(() => queryClient.isFetching()).toBe(0);
 
 /** Makes the planned orders the only drops of the day. */
-export function planOrders(mock: Mock, planned: readonly Planned[]): void {
+export function planOrders(mock: Mock, planned: readonly PlannedOrder[]): void {
   const { orders } = mock.world.store;
   for (const order of orders.all()) {
     if (order.drop_date === day) Object.assign(order, { drop_date: '2026-11-25' });
@@ -46,7 +46,7 @@ export function planOrders(mock: Mock, planned: readonly Planned[]): void {
     planned.map(({ domain }) => domain),
   );
   for (const { domain, state = 'READY_FOR_CATCH', paid = true } of planned) {
-    Object.assign(orderOf(mock, domain), {
+    Object.assign(orderFor(mock, domain), {
       tld: domain.slice(domain.indexOf('.') + 1),
       drop_date: day,
       state: paid ? state : 'NEW',
@@ -56,21 +56,21 @@ export function planOrders(mock: Mock, planned: readonly Planned[]): void {
 }
 
 /** The order for a domain. */
-export function orderOf({ world: { store } }: Mock, domain: string) {
+export function orderFor({ world: { store } }: Mock, domain: string) {
   const order = store.orders.find((each) => each.domain === domain);
   if (!order) throw new Error(`no order for ${domain}`);
   return order;
 }
 
 /** Adds a `create` command to the EPP log. */
-export function sendCreate(
+export function addCreate(
   mock: Mock,
   domain: string,
   time: string,
   { account = 'VRSN-01', code = 2302 }: { account?: string; code?: number } = {},
 ): void {
   const { eppLogs } = mock.world.store;
-  const { id: account_id } = accountCalled(mock, account);
+  const { id: account_id } = accountByName(mock, account);
   const example = eppLogs.find((row) => row.account_id === account_id && row.command === 'check');
   if (!example) throw new Error(`${account} has sent nothing`);
   const { id: _of, ...row } = example;
@@ -97,10 +97,10 @@ export async function openDropDay(
   path: string,
   as: Role,
   time: string,
-  planned: readonly Planned[],
+  planned: readonly PlannedOrder[],
   prepare?: (mock: Mock) => unknown,
 ): Promise<DropDay> {
-  const pass = holdIntervals();
+  const pass = fakeIntervals();
   skipTimeouts(minCallInterval);
   const opened = await openConsole(path, {
     as,
@@ -113,25 +113,25 @@ export async function openDropDay(
         headers: { authorization: `Bearer ${session.access_token}` },
       });
       planOrders(mock, planned);
-      Object.assign(accountCalled(mock, 'VRSN-03 backup'), { is_connected: false });
+      Object.assign(accountByName(mock, 'VRSN-03 backup'), { is_connected: false });
       await prepare?.(mock);
     },
   });
   const tick = async () => {
     // A call that is under way returns the old state.
-    await settled();
+    await expectSettled();
     pass(60_000);
-    await settled();
+    await expectSettled();
   };
   return {
     ...opened,
     tick,
     goTo: async (later) => {
-      await settled();
+      await expectSettled();
       vi.setSystemTime(at(later));
       await tick();
     },
-    setState: (domain, state) => Object.assign(orderOf(opened.mock, domain), { state }),
+    setState: (domain, state) => Object.assign(orderFor(opened.mock, domain), { state }),
   };
 }
 

@@ -4,22 +4,23 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../src/core/api/queryClient.ts';
 import { callsOf } from './console.tsx';
-import { accountCalled } from './seeded.ts';
+import { accountByName } from './seeded.ts';
 import { button } from './screen.ts';
-import { holdIntervals } from './timers.ts';
+import { fakeIntervals } from './timers.ts';
 
 export const table = page.getByRole('table', { name: 'EPP Accounts' });
 
 /** The address of a dialog about an account. */
-export const dialogOf = (name: string, kind: string) => (mock: Mock) =>
-  `/epp-accounts/${accountCalled(mock, name).id}/${kind}`;
+export const dialogAddress = (name: string, kind: string) => (mock: Mock) =>
+  `/epp-accounts/${accountByName(mock, name).id}/${kind}`;
 
 /** The body of the last call of an operation. */
-export const sent = (mock: Mock, operation: OperationId) => callsOf(mock, operation).at(-1)?.body;
+export const lastBody = (mock: Mock, operation: OperationId) =>
+  callsOf(mock, operation).at(-1)?.body;
 
 /** Stops the polling of catches. The result advances the server's clock, in milliseconds, and polls once. */
-export function holdCatches() {
-  const pass = holdIntervals();
+export function fakeCatchPolling() {
+  const pass = fakeIntervals();
   return async (milliseconds: number, { clock }: Mock) => {
     // A call that is under way returns the old state.
     await expect.poll(() => queryClient.isFetching()).toBe(0);
@@ -29,11 +30,11 @@ export function holdCatches() {
 }
 
 /** A button of a question, by the question's title. */
-export const answer = (question: string, label: string) =>
+export const questionButton = (question: string, label: string) =>
   page.getByRole('dialog', { name: question }).getByRole('button', { name: label, exact: true });
 
 /** Stops the test catch of an account in its dialog, and confirms it. */
 export async function stopTestCatch(account: string): Promise<void> {
   await button('Stop Test Catch').click();
-  await answer(`Stop test catch on ${account}?`, 'Stop Test Catch').click();
+  await questionButton(`Stop test catch on ${account}?`, 'Stop Test Catch').click();
 }

@@ -5,4 +5,4 @@ export const unreachable = { kind: 'reset' } as const;
 export const unreachableOnce = { kind: 'reset', times: 1 } as const;
 
 /** The console's message about it. */
-export const cause = 'The server cannot be reached. Check your connection.';
+export const unreachableText = 'The server cannot be reached. Check your connection.';

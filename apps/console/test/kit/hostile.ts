@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 export const hostileTexts = {
   markup: '<img src=x onerror="document.title=1"><script>alert(1)</script>',
   long: 'w'.repeat(10_000),
-  backwards: '\u202Egnp.exe \u05D0\u05D1\u05D2',
-  unseen: 'a\u200B\u200D\uFEFFb',
+  bidirectional: '\u202Egnp.exe \u05D0\u05D1\u05D2',
+  invisible: 'a\u200B\u200D\uFEFFb',
 } as const;
 
 /** Whether a container inside the window cuts off or scrolls an element. */

@@ -2,14 +2,14 @@ import { vi } from 'vitest';
 import { tokens } from '../../src/core/api/client.ts';
 import type { Role } from './access.ts';
 import { openConsole, type OpenConsole } from './console.tsx';
-import { holdIntervals } from './timers.ts';
+import { fakeIntervals } from './timers.ts';
 
 /** Opens the console with a new session, 40 seconds before midnight (UTC): longer than a call may take. */
-export async function openAtNight(
+export async function openBeforeMidnight(
   url: Parameters<typeof openConsole>[0],
   as: Role = 'user',
 ): Promise<OpenConsole & { passMidnight: () => void }> {
-  const pass = holdIntervals();
+  const pass = fakeIntervals();
   const opened = await openConsole(url, {
     as,
     prepare: async (mock) => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import { queryClient } from '../../src/core/api/queryClient.ts';
 import { callsOf, openConsole, type OpenConsole } from './console.tsx';
-import { fireStorageEvent } from './elsewhere.ts';
+import { fireStorageEvent } from './storageEvents.ts';
 import { dialog } from './screen.ts';
 
 /** The day before the time of the tests. Its seeded domains are not checked yet. */
@@ -13,7 +13,7 @@ export const list = page.getByRole('table', { name: 'Released domains' });
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 /** Makes these the only released domains of the mock. */
-export function withDomains(
+export function setReleasedDomains(
   { world: { store } }: Mock,
   domains: readonly {
     domain: string;
@@ -82,15 +82,15 @@ export async function expectPolls(mock: Mock, count: number): Promise<void> {
 }
 
 /** Makes 900 domains of yesterday the only released ones. A check of them takes 36 seconds. */
-export const withLongCheck = (mock: Mock) =>
-  withDomains(
+export const setLongCheck = (mock: Mock) =>
+  setReleasedDomains(
     mock,
     Array.from({ length: 900 }, (_, index) => ({ domain: `pixel-${index}.com` })),
   );
 
 /** Opens the screen as an admin, starts the quick check and waits for its progress. */
 export async function openQuickCheck(): Promise<OpenConsole> {
-  const opened = await openConsole('/released', { as: 'admin', prepare: withLongCheck });
+  const opened = await openConsole('/released', { as: 'admin', prepare: setLongCheck });
   await button('Quick Check Yesterday').click();
   await expect.element(status).toHaveTextContent('Running');
   return opened;

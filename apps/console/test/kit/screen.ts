@@ -11,7 +11,7 @@ export const dialog = page.getByRole('dialog');
 export const field = (name: string) => dialog.getByRole('textbox', { name, exact: true });
 
 /** A select of the open dialog. */
-export const choice = (name: string) => dialog.getByRole('combobox', { name, exact: true });
+export const select = (name: string) => dialog.getByRole('combobox', { name, exact: true });
 
 /** A button of the open dialog. */
 export const button = (name: string) => dialog.getByRole('button', { name, exact: true });

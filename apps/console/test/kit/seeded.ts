@@ -13,22 +13,22 @@ export const longerNames = (name: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => `x${index}${name}`);
 
 /** The newest order in a state: its id, and its name in the row menu. */
-export function orderIn(mock: Mock, state: string) {
+export function orderInState(mock: Mock, state: string) {
   const order = mock.world.store.orders.filter((candidate) => candidate.state === state).at(-1);
   if (!order) throw new Error(`no order is ${state}`);
   return { id: order.id, record: `order #${order.id}` };
 }
 
 /** A stored EPP account by its name. */
-export function accountCalled(mock: Mock, name: string) {
+export function accountByName(mock: Mock, name: string) {
   const account = mock.world.store.eppAccounts.find((candidate) => candidate.name === name);
   if (!account) throw new Error(`there is no ${name}`);
   return account;
 }
 
-/** Makes an order wait for its drop on a day, so that an account can catch it. */
-export function withPendingOrder(mock: Mock, account: string, day = '2026-11-20'): void {
-  const { id, registrar_category_id } = accountCalled(mock, account);
+/** Makes an order wait for its drop on a day, for an account to catch. */
+export function addPendingOrder(mock: Mock, account: string, day = '2026-11-20'): void {
+  const { id, registrar_category_id } = accountByName(mock, account);
   const [order] = mock.world.store.orders.all();
   if (!order) throw new Error('there are no orders');
   Object.assign(order, {
@@ -38,4 +38,11 @@ export function withPendingOrder(mock: Mock, account: string, day = '2026-11-20'
     epp_registrar_category_id: registrar_category_id,
     epp_account_id: id,
   });
+}
+
+/** The stored admin, to change it as somebody else does. */
+export function adminOf({ world }: Mock) {
+  const admin = world.store.users.find(({ username }) => username === 'admin');
+  if (!admin) throw new Error('no admin');
+  return admin;
 }

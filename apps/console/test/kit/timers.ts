@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-interface Held {
+interface FakeInterval {
   call: () => void;
   period: number;
   due: number;
@@ -10,24 +10,24 @@ interface Held {
  * Holds the intervals that start from now on. They run when the test passes milliseconds to the result. Timeouts and
  * the date stay as they are.
  */
-export function holdIntervals(): (milliseconds: number) => void {
-  const held = new Map<number, Held>();
+export function fakeIntervals(): (milliseconds: number) => void {
+  const intervals = new Map<number, FakeInterval>();
   const { clearInterval } = globalThis;
   let now = 0;
   // Far above the browser's own timer ids.
   let last = 1_000_000_000;
   vi.stubGlobal('setInterval', (call: () => void, period = 0) => {
     last += 1;
-    held.set(last, { call, period, due: now + period });
+    intervals.set(last, { call, period, due: now + period });
     return last;
   });
   vi.stubGlobal('clearInterval', (id: number | undefined) => {
-    if (id === undefined || !held.delete(id)) clearInterval(id);
+    if (id === undefined || !intervals.delete(id)) clearInterval(id);
   });
   return (milliseconds) => {
     const end = now + milliseconds;
     for (;;) {
-      const [next] = [...held.values()].toSorted((a, b) => a.due - b.due);
+      const [next] = [...intervals.values()].toSorted((a, b) => a.due - b.due);
       if (!next || next.due > end) break;
       now = next.due;
       next.due += next.period;

@@ -1,5 +1,5 @@
 /** Stores views that the mock's customer saved before. */
-export const saved = (
+export const saveViews = (
   views: readonly { name: string; search: string; day?: string }[],
   start = '',
 ) => {
@@ -7,7 +7,7 @@ export const saved = (
   localStorage.setItem('preference:catalogViews.3', JSON.stringify(stored));
 };
 
-export const cheap = {
+export const cheapView = {
   name: 'Cheap .net',
   search: '?tld=net&max_price=60&per_page=25&hide=chars&sources=1',
 };

@@ -4,9 +4,9 @@ import { tokens } from '../../core/api/client.ts';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { expectLogged } from '../../../test/kit/log.ts';
-import { openAtNight } from '../../../test/kit/midnight.ts';
+import { openBeforeMidnight } from '../../../test/kit/midnight.ts';
 import { button, dialog, figure, showTab } from '../../../test/kit/screen.ts';
-import { sourceCalled } from '../../../test/kit/sources.ts';
+import { sourceByName } from '../../../test/kit/sources.ts';
 import { skipTimeouts } from '../../../test/kit/timers.ts';
 
 const panel = (name: string) => page.getByRole('region', { name });
@@ -58,7 +58,7 @@ describe('the figures', () => {
   test('Total Domains follows imports and deletions', async () => {
     const { mock, go } = await openConsole('/', { as: 'admin' });
     const total = figure('Total Domains');
-    const { id } = sourceCalled(mock, 'DropFeed');
+    const { id } = sourceByName(mock, 'DropFeed');
     await expect.element(total).toHaveTextContent('Total Domains300');
     go(`/sources/${id}/import`);
     await button('Start Import').click();
@@ -84,7 +84,7 @@ describe('the figures', () => {
 });
 
 test('after midnight (UTC), Releasing Today counts the new day and links to its drops', async () => {
-  const { mock, address, passMidnight } = await openAtNight('/');
+  const { mock, address, passMidnight } = await openBeforeMidnight('/');
   const releasing = page.getByText(/^Releasing Today\d+$/);
   await expect.element(releasing).toBeVisible();
   passMidnight();
@@ -95,14 +95,14 @@ test('after midnight (UTC), Releasing Today counts the new day and links to its 
 
 test('the figures of the new day load at midnight, not up to a minute later', async () => {
   skipTimeouts(40_000);
-  const { mock } = await openAtNight('/');
+  const { mock } = await openBeforeMidnight('/');
   await expect.element(page.getByText(/^Releasing Today\d+$/)).toBeVisible();
   vi.setSystemTime(new Date('2026-11-21T00:00:00Z'));
   await expect.poll(() => callsOf(mock, 'dashboard/stats')).toHaveLength(2);
 });
 
 test('a tab hidden over midnight loads the figures of the new day as soon as it shows', async () => {
-  const { mock } = await openAtNight('/');
+  const { mock } = await openBeforeMidnight('/');
   await expect.element(page.getByText(/^Releasing Today\d+$/)).toBeVisible();
   showTab('hidden');
   vi.setSystemTime(new Date('2026-11-21T07:00:00Z'));

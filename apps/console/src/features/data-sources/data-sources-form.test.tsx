@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
-import { openDialog, sourceCalled } from '../../../test/kit/dataSources.ts';
-import { cause, unreachableOnce } from '../../../test/kit/faults.ts';
+import { openDialog, dataSourceByName } from '../../../test/kit/dataSources.ts';
+import { unreachableText, unreachableOnce } from '../../../test/kit/faults.ts';
 import {
   button,
-  choice,
+  select,
   dialog,
   expectHolds,
   expectToast,
@@ -22,9 +22,9 @@ describe('a new data source', () => {
     const { mock, address } = await openConsole('/data-sources', { as: 'admin' });
     await page.getByRole('button', { name: 'New Data Source' }).click();
     await expect.element(field('Name')).toHaveFocus();
-    await expect.element(choice('Request Method')).toHaveValue('POST');
-    await expect.element(choice('Response Format')).toHaveValue('json');
-    await expect.element(choice('Auth Type')).toHaveValue('none');
+    await expect.element(select('Request Method')).toHaveValue('POST');
+    await expect.element(select('Response Format')).toHaveValue('json');
+    await expect.element(select('Auth Type')).toHaveValue('none');
     await expect.element(field('Batch Size')).toHaveValue('100');
     await expect.element(field('Parallel Workers')).toHaveValue('1');
     await expect.element(dialog.getByLabelText('Active')).toBeChecked();
@@ -42,7 +42,7 @@ describe('a new data source', () => {
     await expectToast('Data source created successfully');
     await expect.poll(address).toBe('/data-sources');
     await expect.element(row('RankDB').getByText('Active')).toBeVisible();
-    expect(sourceCalled(mock, 'RankDB')).toMatchObject({
+    expect(dataSourceByName(mock, 'RankDB')).toMatchObject({
       description: 'Ranks',
       auth_type: 'none',
       request_method: 'POST',
@@ -99,7 +99,7 @@ describe('a new data source', () => {
     await field('Name').fill('RankDB');
     await button('Create').click();
     await expect.element(dialog.getByText('Failed to save data source')).toBeVisible();
-    await expect.element(dialog.getByText(cause)).toBeVisible();
+    await expect.element(dialog.getByText(unreachableText)).toBeVisible();
     await expect.element(field('Name')).toHaveValue('RankDB');
   });
 
@@ -150,11 +150,11 @@ describe('a request', () => {
     await expectHolds(requests, 'items=2&item0=tidalforge.com&item1=pixelbarn.net');
     await field('Prefix').fill('d');
     await field('Count Key').fill('n');
-    await choice('Start Index').selectOptions('1');
+    await select('Start Index').selectOptions('1');
     await expectHolds(requests, 'n=2&d1=tidalforge.com&d2=pixelbarn.net');
     await field('Request Body Template').fill('{"a": {DOMAINS_LIST}');
     await expect.element(preview.getByText('The body is not valid JSON')).toBeVisible();
-    await choice('Request Method').selectOptions('GET');
+    await select('Request Method').selectOptions('GET');
     await expect.element(dialog.getByText('Not sent: GET has no body')).toBeVisible();
     await expect.element(preview.getByText('The body is not valid JSON')).not.toBeInTheDocument();
   });
@@ -164,16 +164,16 @@ describe('credentials', () => {
   test('show the fields of the authentication type', async () => {
     await openConsole('/data-sources/new', { as: 'admin' });
     await expect.element(dialog.getByLabelText('Token', { exact: true })).not.toBeInTheDocument();
-    await choice('Auth Type').selectOptions('Basic');
+    await select('Auth Type').selectOptions('Basic');
     await expect.element(field('Username')).toBeVisible();
     await expect
       .element(dialog.getByLabelText('Password', { exact: true }))
       .toHaveAttribute('type', 'password');
-    await choice('Auth Type').selectOptions('Bearer');
+    await select('Auth Type').selectOptions('Bearer');
     await expect
       .element(dialog.getByLabelText('Token', { exact: true }))
       .toHaveAttribute('type', 'password');
-    await choice('Auth Type').selectOptions('API Key');
+    await select('Auth Type').selectOptions('API Key');
     await expect.element(field('Header Name')).toHaveValue('X-API-Key');
     await expect
       .element(dialog.getByLabelText('Value', { exact: true }))
@@ -188,7 +188,7 @@ describe('credentials', () => {
     await field('Description').fill('Links');
     await button('Update').click();
     await expectToast('Data source updated successfully');
-    const source = sourceCalled(mock, 'Majestic');
+    const source = dataSourceByName(mock, 'Majestic');
     expect(source.description).toBe('Links');
     expect(source.auth_credentials).toEqual({ key: 'X-API-Key', value: '4f1c0d9ab7e24c51' });
   });
@@ -202,14 +202,14 @@ describe('credentials', () => {
     await expect.element(value).toHaveValue('n3w');
     await button('Update').click();
     await expectToast('Data source updated successfully');
-    expect(sourceCalled(mock, 'Majestic').auth_credentials.value).toBe('n3w');
+    expect(dataSourceByName(mock, 'Majestic').auth_credentials.value).toBe('n3w');
   });
 });
 
 describe('the value of a header', () => {
   test('is masked if its name suggests a secret', async () => {
     await openDialog('Majestic', 'edit', (mock) => {
-      sourceCalled(mock, 'Majestic').request_headers = {
+      dataSourceByName(mock, 'Majestic').request_headers = {
         Accept: 'application/json',
         Cookie: 'session=abc',
       };
@@ -235,7 +235,7 @@ describe('the value of a header', () => {
 describe('editing', () => {
   test('shows the stored values, and sends the headers and the mapping unchanged', async () => {
     const { mock } = await openConsole('/data-sources', { as: 'admin' });
-    const before = structuredClone(sourceCalled(mock, 'Majestic'));
+    const before = structuredClone(dataSourceByName(mock, 'Majestic'));
     await rowAction('Majestic', 'Edit');
     await expect.element(dialog.getByText('Edit Data Source: Majestic')).toBeVisible();
     await expect.element(dialog.getByText('Mapped')).toBeVisible();
@@ -250,7 +250,7 @@ describe('editing', () => {
     await expect.element(dialog.getByLabelText('Name of header 1')).toHaveValue('X-Trace');
     await button('Update').click();
     await expectToast('Data source updated successfully');
-    expect(sourceCalled(mock, 'Majestic')).toMatchObject({
+    expect(dataSourceByName(mock, 'Majestic')).toMatchObject({
       request_headers: { 'X-Trace': '1', Authorization: 'Basic abc' },
       response_mapping: before.response_mapping,
       indexed_params_enabled: true,

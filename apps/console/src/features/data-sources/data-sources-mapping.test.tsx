@@ -4,9 +4,9 @@ import { page, userEvent } from 'vitest/browser';
 import { client } from '../../core/api/client.ts';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
-import { openDialog, sourceCalled } from '../../../test/kit/dataSources.ts';
-import { cause, unreachableOnce } from '../../../test/kit/faults.ts';
-import { followAnnouncements } from '../../../test/kit/announcements.ts';
+import { openDialog, dataSourceByName } from '../../../test/kit/dataSources.ts';
+import { unreachableText, unreachableOnce } from '../../../test/kit/faults.ts';
+import { recordAnnouncements } from '../../../test/kit/announcements.ts';
 import { expectHolds, expectToast, rowAction } from '../../../test/kit/screen.ts';
 
 const form = page.getByRole('dialog', { name: /Data Source/ });
@@ -69,7 +69,7 @@ describe('a response mapping', () => {
 
   test('announces the format of the example', async () => {
     await openMapping();
-    const announced = followAnnouncements(mapping.element());
+    const announced = recordAnnouncements(mapping.element());
     await analyze(json);
     await expect.poll(announced).toContain('Detected format: JSON. 4 fields, 1 array.');
   });
@@ -116,7 +116,7 @@ describe('a response mapping', () => {
     await form.getByRole('textbox', { name: 'API URL' }).fill('https://a.example/{DOMAIN}');
     await form.getByRole('button', { name: 'Create', exact: true }).click();
     await expect.poll(address).toBe('/data-sources');
-    expect(sourceCalled(mock, 'RankDB').response_mapping).toEqual({
+    expect(dataSourceByName(mock, 'RankDB').response_mapping).toEqual({
       array_path: 'Data',
       domain_field: 'Item',
       main_value_field: 'TrustFlow',
@@ -209,7 +209,7 @@ describe('a response mapping', () => {
 
   test('asks before it discards a mapping that was not applied', async () => {
     const { address } = await openConsole(
-      (mock) => `/data-sources/${sourceCalled(mock, 'Majestic').id}/edit`,
+      (mock) => `/data-sources/${dataSourceByName(mock, 'Majestic').id}/edit`,
       { as: 'admin' },
     );
     await configure.click();
@@ -247,7 +247,7 @@ describe('a response mapping', () => {
     await form.getByRole('button', { name: 'Update' }).click();
     await question.getByRole('button', { name: 'Save Without It' }).click();
     await expect.poll(address).toBe('/data-sources');
-    const { response_mapping } = sourceCalled(mock, 'Majestic');
+    const { response_mapping } = dataSourceByName(mock, 'Majestic');
     expect(response_mapping?.main_value_label).toBe('Trust Flow');
   });
 
@@ -325,7 +325,7 @@ describe('an analysis', () => {
     );
     await analyze(json);
     await expect.element(mapping.getByText('Failed to analyze response')).toBeVisible();
-    await expect.element(mapping.getByText(cause)).toBeVisible();
+    await expect.element(mapping.getByText(unreachableText)).toBeVisible();
   });
 });
 

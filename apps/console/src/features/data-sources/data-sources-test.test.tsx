@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
-import { openDialog, sourceCalled } from '../../../test/kit/dataSources.ts';
-import { cause, unreachableOnce } from '../../../test/kit/faults.ts';
-import { followAnnouncements } from '../../../test/kit/announcements.ts';
+import { openDialog, dataSourceByName } from '../../../test/kit/dataSources.ts';
+import { unreachableText, unreachableOnce } from '../../../test/kit/faults.ts';
+import { recordAnnouncements } from '../../../test/kit/announcements.ts';
 import { button, dialog, expectHolds, rowAction } from '../../../test/kit/screen.ts';
 import { skipTimeouts } from '../../../test/kit/timers.ts';
 
@@ -53,7 +53,7 @@ describe('a test', () => {
   test('announces the number of its results each time', async () => {
     await openDialog('Majestic', 'test');
     await domains.fill('tidalforge.com\npixelbarn.net');
-    const announced = followAnnouncements(dialog.element());
+    const announced = recordAnnouncements(dialog.element());
     await button('Test API').click();
     await expect.poll(announced).toEqual(['2 results']);
     await domains.fill('tidalforge.com');
@@ -78,7 +78,7 @@ describe('a test', () => {
 
   test('calls the main value Main Value if the mapping has no label', async () => {
     await openDialog('Majestic', 'test', (mock) => {
-      const source = sourceCalled(mock, 'Majestic');
+      const source = dataSourceByName(mock, 'Majestic');
       if (source.response_mapping) source.response_mapping.main_value_label = '';
     });
     await domains.fill('tidalforge.com');
@@ -128,7 +128,7 @@ describe('a test', () => {
     await domains.fill('tidalforge.com');
     await button('Test API').click();
     await expect.element(dialog.getByText('Test failed', { exact: true })).toBeVisible();
-    await expect.element(dialog.getByText(cause)).toBeVisible();
+    await expect.element(dialog.getByText(unreachableText)).toBeVisible();
   });
 
   test('gives up after a minute and a half', async () => {

@@ -3,8 +3,13 @@ import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../core/api/queryClient.ts';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
-import { openDialog, removeAll, sourceCalled, table } from '../../../test/kit/dataSources.ts';
-import { cause, unreachable, unreachableOnce } from '../../../test/kit/faults.ts';
+import {
+  openDialog,
+  removeDataSources,
+  dataSourceByName,
+  table,
+} from '../../../test/kit/dataSources.ts';
+import { unreachableText, unreachable, unreachableOnce } from '../../../test/kit/faults.ts';
 import {
   button,
   dialog,
@@ -15,7 +20,7 @@ import {
   rowAction,
   showTab,
 } from '../../../test/kit/screen.ts';
-import { holdIntervals } from '../../../test/kit/timers.ts';
+import { fakeIntervals } from '../../../test/kit/timers.ts';
 import { expectLogged } from '../../../test/kit/log.ts';
 
 const jobs = page.getByRole('region', { name: 'Active Enrichment Jobs' });
@@ -52,7 +57,7 @@ describe('the list', () => {
   });
 
   test('says how to start if there are none [§8.data-sources.none-yet]', async () => {
-    await openConsole('/data-sources', { as: 'admin', prepare: removeAll });
+    await openConsole('/data-sources', { as: 'admin', prepare: removeDataSources });
     await expect
       .element(page.getByText('No data sources configured. Create one to get started.'))
       .toBeVisible();
@@ -67,7 +72,7 @@ describe('the list', () => {
         faults.add({ ...unreachable, operation: 'dataSources/list', times: 2 }),
     });
     await expect.element(page.getByText('Failed to load data sources')).toBeVisible();
-    await expect.element(page.getByText(cause)).toBeVisible();
+    await expect.element(page.getByText(unreachableText)).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectRow('Moz');
   });
@@ -99,8 +104,8 @@ describe('coverage and jobs', () => {
     await openConsole('/data-sources', {
       as: 'admin',
       prepare: (mock) => {
-        sourceCalled(mock, 'Moz').name = 'Total Domains';
-        sourceCalled(mock, 'Ahrefs').name = 'Majestic';
+        dataSourceByName(mock, 'Moz').name = 'Total Domains';
+        dataSourceByName(mock, 'Ahrefs').name = 'Majestic';
       },
     });
     await expect.poll(() => figure('Total Domains').elements().length).toBe(2);
@@ -108,13 +113,13 @@ describe('coverage and jobs', () => {
   });
 
   test('show no panel if there is no job', async () => {
-    await openConsole('/data-sources', { as: 'admin', prepare: removeAll });
+    await openConsole('/data-sources', { as: 'admin', prepare: removeDataSources });
     await expect.element(figure('Total Domains').getByText('300')).toBeVisible();
     await expect.element(jobs).not.toBeInTheDocument();
   });
 
   test('are read every 5 seconds, but not while the tab is hidden, and at once when it shows again [§9.data-sources.polling]', async () => {
-    const pass = holdIntervals();
+    const pass = fakeIntervals();
     const { mock, go } = await openConsole('/data-sources', { as: 'admin' });
     const asked = () =>
       (['dataSources/stats', 'dataSources/progress'] as const).map(
@@ -142,7 +147,7 @@ describe('coverage and jobs', () => {
   });
 
   test('bring their values to the catalogue when they end, even if another job starts meanwhile', async () => {
-    const pass = holdIntervals();
+    const pass = fakeIntervals();
     const { mock, go } = await openConsole('/domains', { as: 'admin' });
     await expect.element(page.getByRole('heading', { name: /^Domains \(/ })).toBeVisible();
     go('/data-sources');
@@ -344,7 +349,7 @@ describe('hostile content', () => {
     const { go } = await openConsole('/data-sources', {
       as: 'admin',
       prepare: (mock) => {
-        const source = sourceCalled(mock, 'Majestic');
+        const source = dataSourceByName(mock, 'Majestic');
         source.name = text;
         source.api_url = `https://a.example/{DOMAIN}?${text}`;
         const label = { field: text, label: text };

@@ -3,7 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, now, openConsole } from '../../../test/kit/console.tsx';
-import { bar, catalogue, close, names, pick, results } from '../../../test/kit/picked.ts';
+import {
+  bar,
+  catalogue,
+  close,
+  domainNames,
+  selectRows,
+  results,
+} from '../../../test/kit/catalogueSelection.ts';
 import { dialog, expectToast, signInAs } from '../../../test/kit/screen.ts';
 
 const category = dialog.getByRole('combobox', { name: 'EPP Registrar Category' });
@@ -24,7 +31,7 @@ const orderedBy = (mock: Mock) =>
 
 describe('ordering many domains', () => {
   test('shows the total, asks for the category and note once, and orders each domain', async () => {
-    const { mock, picked } = await pick(4);
+    const { mock, selected } = await selectRows(4);
     const total = mock.world.store.orders.size;
     await bar.getByRole('button', { name: 'Order' }).click();
     await expect.element(dialog.getByText(/^4 domains, \$[\d,]+\.00 in total$/)).toBeVisible();
@@ -38,14 +45,14 @@ describe('ordering many domains', () => {
     await dialog.getByLabelText('Notes').fill('Many');
     await dialog.getByRole('button', { name: 'Order (4)' }).dblClick();
     await expect.element(dialog.getByText('4 done')).toBeVisible();
-    expect(orderedBy(mock).toSorted()).toEqual(picked.toSorted());
+    expect(orderedBy(mock).toSorted()).toEqual(selected.toSorted());
     expect(mock.world.store.orders.size).toBe(total + 4);
     await close.click();
     await expect.element(bar).not.toBeInTheDocument();
   });
 
   test('asks before it discards the input', async () => {
-    const { mock } = await pick(2);
+    const { mock } = await selectRows(2);
     const before = mock.world.store.orders.size;
     await bar.getByRole('button', { name: 'Order' }).click();
     await dialog.getByLabelText('Notes').fill('For the client in Brno');
@@ -68,13 +75,13 @@ describe('ordering many domains', () => {
     });
     await page.getByRole('checkbox', { name: 'Select all shown' }).click();
     await expect.element(bar).toBeVisible();
-    const picked = names(':checked').length;
+    const selected = domainNames(':checked').length;
     await bar.getByRole('button', { name: 'Order' }).click();
     const said = dialog.getByText(/domains? left out, since the drop is over$/);
     await expect.element(said).toBeVisible();
     const past = Number(/(\d+) domains? left out/.exec(said.element().textContent ?? '')?.[1]);
     await expect
-      .element(dialog.getByRole('button', { name: `Order (${picked - past})` }))
+      .element(dialog.getByRole('button', { name: `Order (${selected - past})` }))
       .toBeVisible();
     const days = dialog.getByRole('list', { name: 'Selected' }).element().textContent;
     expect(days).not.toContain('19 Nov 2026');
@@ -82,12 +89,12 @@ describe('ordering many domains', () => {
 
   test('leaves out domains that the category does not serve, and keeps them selected', async () => {
     const { mock } = await openConsole('/domains?drop_date_from=2026-11-22', { as: 'user' });
-    await expect.poll(() => names().length).toBe(50);
+    await expect.poll(() => domainNames().length).toBe(50);
     await page.getByRole('checkbox', { name: 'Select all shown' }).click();
     await expect.element(bar).toBeVisible();
-    const picked = names(':checked');
-    const all = picked.length;
-    const served = picked.filter((name) => /\.(com|net)$/.test(name)).length;
+    const selected = domainNames(':checked');
+    const all = selected.length;
+    const served = selected.filter((name) => /\.(com|net)$/.test(name)).length;
     await bar.getByRole('button', { name: 'Order' }).click();
     await category.selectOptions(`Verisign COM/NET (serves ${served} of ${all})`);
     const retired = mock.world.store.eppCategories.find(({ is_active }) => !is_active);
@@ -103,7 +110,7 @@ describe('ordering many domains', () => {
   });
 
   test('says why an order failed, and retries only that one', async () => {
-    const { mock } = await pick(3, ({ faults }) =>
+    const { mock } = await selectRows(3, ({ faults }) =>
       faults.add({
         operation: 'domains/order',
         kind: 'status',
@@ -123,19 +130,19 @@ describe('ordering many domains', () => {
   });
 
   test('looks up an order whose answer was lost, and does not report it as failed', async () => {
-    const { mock, picked } = await pick(2, ({ faults }) =>
+    const { mock, selected } = await selectRows(2, ({ faults }) =>
       faults.add({ operation: 'domains/order', kind: 'truncate', times: 1 }),
     );
     await orderAll(2);
     await expect.element(dialog.getByText('2 done')).toBeVisible();
     expect(looksIn(mock)).toHaveLength(1);
-    for (const name of picked) {
+    for (const name of selected) {
       expect(mock.world.store.orders.filter(({ domain }) => domain === name)).toHaveLength(1);
     }
   });
 
   test('keeps an order that never arrived as failed, with the reason', async () => {
-    await pick(1, ({ faults }) => faults.add({ operation: 'domains/order', kind: 'reset' }));
+    await selectRows(1, ({ faults }) => faults.add({ operation: 'domains/order', kind: 'reset' }));
     await orderAll(1);
     await expect.element(dialog.getByText('0 done, 1 failed')).toBeVisible();
     await expect.element(results.getByText('Failed to create order')).toBeVisible();
@@ -144,7 +151,7 @@ describe('ordering many domains', () => {
 
   test('says that the outcome is unknown if both the answer and the list are lost, and a retry looks it up first', async () => {
     const lost = { kind: 'reset', operation: 'orders/list' } as const;
-    const { mock, picked } = await pick(1);
+    const { mock, selected } = await selectRows(1);
     // The rows have read the user's orders.
     await expect.poll(() => callsOf(mock, 'orders/list')[0]?.status).toBe(200);
     mock.faults.add({ operation: 'domains/order', kind: 'truncate', times: 1 });
@@ -155,11 +162,11 @@ describe('ordering many domains', () => {
     await dialog.getByRole('button', { name: 'Retry failed (1)' }).click();
     await expect.element(dialog.getByText('1 done')).toBeVisible();
     expect(callsOf(mock, 'domains/order')).toHaveLength(1);
-    expect(mock.world.store.orders.filter(({ domain }) => domain === picked[0])).toHaveLength(1);
+    expect(mock.world.store.orders.filter(({ domain }) => domain === selected[0])).toHaveLength(1);
   });
 
   test('orders each domain once, in any sequence of stop, retry and continue', async () => {
-    const { mock, picked } = await pick(8, ({ faults }) => {
+    const { mock, selected } = await selectRows(8, ({ faults }) => {
       faults.add({ operation: 'domains/order', kind: 'truncate', nth: 2 });
       faults.add({ operation: 'domains/order', kind: 'status', status: 503, nth: 3 });
       faults.add({ operation: 'domains/order', kind: 'reset', nth: 5 });
@@ -181,11 +188,11 @@ describe('ordering many domains', () => {
       await expect.element(dialog.getByText(/\d done/)).toBeVisible();
     }
     await expect.element(dialog.getByText('8 done')).toBeVisible();
-    expect(orderedBy(mock).toSorted()).toEqual(picked.toSorted());
+    expect(orderedBy(mock).toSorted()).toEqual(selected.toSorted());
   });
 
   test('makes the browser ask before the tab closes while orders are sent', async () => {
-    const { mock, asksBeforeClosing } = await pick(1);
+    const { mock, asksBeforeClosing } = await selectRows(1);
     const slow = mock.faults.add({ operation: 'domains/order', kind: 'hang' });
     await bar.getByRole('button', { name: 'Order' }).click();
     await expect.element(category).toBeVisible();
@@ -200,7 +207,7 @@ describe('ordering many domains', () => {
   });
 
   test('refreshes a token that expires meanwhile', async () => {
-    const { mock } = await pick(4, ({ faults }) =>
+    const { mock } = await selectRows(4, ({ faults }) =>
       faults.add({ operation: 'domains/order', kind: 'expired', nth: 2, times: 1 }),
     );
     await orderAll(4);
@@ -209,7 +216,7 @@ describe('ordering many domains', () => {
   });
 
   test('stops when the session ends, and a message keeps the result of each order', async () => {
-    const { mock, picked } = await pick(6, ({ faults }) => {
+    const { mock, selected } = await selectRows(6, ({ faults }) => {
       faults.add({ operation: 'domains/order', kind: 'expired', nth: 2 });
       faults.add({ operation: 'auth/refresh', kind: 'status', status: 401 });
     });
@@ -231,7 +238,7 @@ describe('ordering many domains', () => {
       .map(({ domain }) => domain);
     expect(ordered.length).toBeLessThan(6);
     const lines = message.getByRole('listitem').elements();
-    for (const [index, name] of picked.entries()) {
+    for (const [index, name] of selected.entries()) {
       expect(lines[index]?.textContent).toContain(name);
       expect(lines[index]?.textContent?.includes('Done')).toBe(ordered.includes(name));
     }
@@ -239,7 +246,7 @@ describe('ordering many domains', () => {
 });
 
 test('a click beside the dialog loses neither the input nor the results', async () => {
-  await pick(1, ({ faults }) => faults.add({ operation: 'domains/order', kind: 'reset' }));
+  await selectRows(1, ({ faults }) => faults.add({ operation: 'domains/order', kind: 'reset' }));
   const clickBeside = () =>
     page.elementLocator(document.body).click({ position: { x: 5, y: 5 }, force: true });
   await bar.getByRole('button', { name: 'Order' }).click();
@@ -254,7 +261,7 @@ test('a click beside the dialog loses neither the input nor the results', async 
 });
 
 test('after the session ends, the domains that were not ordered stay selected, and the input is kept', async () => {
-  const { mock, picked, go } = await pick(6, ({ faults }) => {
+  const { mock, selected, go } = await selectRows(6, ({ faults }) => {
     faults.add({ operation: 'domains/order', kind: 'expired', nth: 2 });
     faults.add({ operation: 'auth/refresh', kind: 'status', status: 401, times: 1 });
   });
@@ -274,11 +281,11 @@ test('after the session ends, the domains that were not ordered stay selected, a
   await expect.element(category).toHaveDisplayValue(partners);
   await dialog.getByRole('button', { name: `Order (${left})` }).click();
   await expect.element(dialog.getByText(`${left} done`)).toBeVisible();
-  expect(orderedBy(mock).toSorted()).toEqual(picked.toSorted());
+  expect(orderedBy(mock).toSorted()).toEqual(selected.toSorted());
 });
 
 test('if the session ends during a retry, the message has the results of the first try too', async () => {
-  const { mock } = await pick(3, ({ faults }) =>
+  const { mock } = await selectRows(3, ({ faults }) =>
     faults.add({ operation: 'domains/order', kind: 'status', status: 409, nth: 2, times: 1 }),
   );
   await orderAll(3);
@@ -292,11 +299,11 @@ test('if the session ends during a retry, the message has the results of the fir
 });
 
 test('a click opens the orders', async () => {
-  const { address, picked } = await pick(2);
+  const { address, selected } = await selectRows(2);
   await orderAll(2);
   await dialog.getByRole('link', { name: 'View 2 orders' }).click();
   await expect.poll(address).toBe('/orders');
-  for (const name of picked) {
+  for (const name of selected) {
     await expect.element(page.getByRole('row').filter({ hasText: name })).toBeVisible();
   }
 });
@@ -304,7 +311,7 @@ test('a click opens the orders', async () => {
 describe('the selection', () => {
   test('spans pages, and the key x selects the row', async () => {
     await openConsole('/domains', { as: 'user' });
-    await expect.poll(() => names().length).toBe(50);
+    await expect.poll(() => domainNames().length).toBe(50);
     await userEvent.keyboard('jx');
     await expect.element(bar.getByText('1 selected')).toBeVisible();
     await userEvent.keyboard('jx');
@@ -315,8 +322,8 @@ describe('the selection', () => {
 
   test('has only the rows that the refinement leaves', async () => {
     await openConsole('/domains?starts=s', { as: 'user' });
-    await expect.poll(() => names().length).toBeGreaterThan(0);
-    const left = names().length;
+    await expect.poll(() => domainNames().length).toBeGreaterThan(0);
+    const left = domainNames().length;
     await page.getByRole('checkbox', { name: 'Select all shown' }).click();
     await expect.element(bar.getByText(`${left} selected`)).toBeVisible();
   });

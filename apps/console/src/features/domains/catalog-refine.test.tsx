@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { readableName } from '../../entities/domains/IdnName.tsx';
 import { expectAccessible } from '../../../test/kit/axe.ts';
-import { cause } from '../../../test/kit/faults.ts';
+import { unreachableText } from '../../../test/kit/faults.ts';
 import { expectToast } from '../../../test/kit/screen.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 
@@ -174,7 +174,7 @@ describe('the refinement of the page', () => {
     await expect.element(panel.getByText(/of 25 rows on this page$/)).toBeVisible();
     mock.faults.add({ operation: 'domains/list', kind: 'reset', nth: 2 });
     await panel.getByRole('button', { name: 'Search further pages' }).click();
-    await expectToast(cause);
+    await expectToast(unreachableText);
     await expect.element(panel.getByText(/found in 250 of \d+ rows$/)).toBeVisible();
     await panel.getByRole('button', { name: 'Go on' }).click();
     await expect.element(panel.getByText(/found in (\d+) of \1 rows$/)).toBeVisible();

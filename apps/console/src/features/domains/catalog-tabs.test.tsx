@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { openConsole } from '../../../test/kit/console.tsx';
-import { cheap, saved } from '../../../test/kit/views.ts';
+import { cheapView, saveViews } from '../../../test/kit/views.ts';
 
 const tabs = page.getByRole('group', { name: 'Views' });
 const tab = (text: string) => tabs.getByRole('button', { name: text, exact: true });
@@ -14,7 +14,7 @@ describe('the tabs of saved views', () => {
   test('open all domains and each view, and mark the current one', async () => {
     const { address, back } = await openConsole('/domains', {
       as: 'user',
-      prepare: () => saved([cheap]),
+      prepare: () => saveViews([cheapView]),
     });
     await expect.element(tab('All')).toHaveAttribute('aria-current', 'true');
     await tab('Cheap .net').click();
@@ -34,7 +34,8 @@ describe('the tabs of saved views', () => {
   test('that do not fit are under More, by keyboard too, except the current one', async () => {
     const { address } = await openConsole('/domains', {
       as: 'user',
-      prepare: () => saved(called('One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight')),
+      prepare: () =>
+        saveViews(called('One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight')),
     });
     await expect.element(tab('One')).toBeVisible();
     await expect.element(tab('Eight')).not.toBeInTheDocument();
@@ -53,7 +54,8 @@ describe('the tabs of saved views', () => {
     await page.viewport(1024, 800);
     await openConsole('/domains?per_page=25&max_price=10&hide=', {
       as: 'user',
-      prepare: () => saved(called('Names without hyphens that cost little and drop soon', 'Two')),
+      prepare: () =>
+        saveViews(called('Names without hyphens that cost little and drop soon', 'Two')),
     });
     await expect.element(tab('All')).toBeVisible();
     expect(tabs.element().scrollWidth).toBeLessThanOrEqual(tabs.element().clientWidth);

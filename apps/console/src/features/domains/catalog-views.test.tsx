@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
-import { fireStorageEvent } from '../../../test/kit/elsewhere.ts';
-import { cheap, saved } from '../../../test/kit/views.ts';
+import { fireStorageEvent } from '../../../test/kit/storageEvents.ts';
+import { cheapView, saveViews } from '../../../test/kit/views.ts';
 
 const table = page.getByRole('table', { name: 'Domains' });
 /** The plus after the tabs. On a phone, the button of all views. */
@@ -81,7 +81,7 @@ describe('a view', () => {
   });
 
   test('can be saved again under its name', async () => {
-    await openConsole('/domains?tld=org', { as: 'user', prepare: () => saved([cheap]) });
+    await openConsole('/domains?tld=org', { as: 'user', prepare: () => saveViews([cheapView]) });
     await openViews();
     await name.fill('cheap .NET');
     await expect.element(panel.getByText('Replaces the view with this name')).toBeVisible();
@@ -94,7 +94,7 @@ describe('a view', () => {
   test('can be renamed, but not to a used name', async () => {
     await openConsole('/domains', {
       as: 'user',
-      prepare: () => saved([cheap, { name: 'Other', search: '?hide=' }]),
+      prepare: () => saveViews([cheapView, { name: 'Other', search: '?hide=' }]),
     });
     await openViews();
     await panel.getByRole('button', { name: 'Rename “Cheap .net”' }).click();
@@ -117,16 +117,16 @@ describe('a view', () => {
   });
 
   test('is renamed correctly even if another tab deletes views meanwhile', async () => {
-    const called = (...names: string[]) => names.map((text) => ({ ...cheap, name: text }));
+    const called = (...names: string[]) => names.map((text) => ({ ...cheapView, name: text }));
     await openConsole('/domains', {
       as: 'user',
-      prepare: () => saved(called('One', 'Two', 'Three')),
+      prepare: () => saveViews(called('One', 'Two', 'Three')),
     });
     await openViews();
     await panel.getByRole('button', { name: 'Rename “Two”' }).click();
     const field = panel.getByLabelText('New name of “Two”');
     await field.fill('Second');
-    saved(called('Two', 'Three'));
+    saveViews(called('Two', 'Three'));
     fireStorageEvent('preference:catalogViews.3');
     await expect.element(view('One')).not.toBeInTheDocument();
     await field.click();
@@ -135,14 +135,17 @@ describe('a view', () => {
     await expect.element(view('Three')).toBeVisible();
 
     await panel.getByRole('button', { name: 'Rename “Second”' }).click();
-    saved(called('Three'));
+    saveViews(called('Three'));
     fireStorageEvent('preference:catalogViews.3');
     await expect.element(panel.getByLabelText(/^New name of/)).not.toBeInTheDocument();
     await expect.element(view('Three')).toBeVisible();
   });
 
   test('can be deleted and restored', async () => {
-    await openConsole('/domains', { as: 'user', prepare: () => saved([cheap], 'Cheap .net') });
+    await openConsole('/domains', {
+      as: 'user',
+      prepare: () => saveViews([cheapView], 'Cheap .net'),
+    });
     await openViews();
     await panel.getByRole('button', { name: 'Delete “Cheap .net”' }).click();
     await expect.element(view('Cheap .net')).not.toBeInTheDocument();
@@ -150,7 +153,7 @@ describe('a view', () => {
     const undo = panel.getByRole('button', { name: 'Undo' });
     await expect.element(undo).toHaveFocus();
     // Meanwhile another tab saves a view.
-    saved([{ name: 'Other', search: '?hide=' }]);
+    saveViews([{ name: 'Other', search: '?hide=' }]);
     fireStorageEvent('preference:catalogViews.3');
     await undo.click();
     await expect.element(view('Other')).toBeVisible();
@@ -181,13 +184,16 @@ describe('a view', () => {
   test('shows in other tabs at once', async () => {
     await openConsole('/domains', { as: 'user' });
     await openViews();
-    saved([cheap]);
+    saveViews([cheapView]);
     fireStorageEvent('preference:catalogViews.3');
     await expect.element(view('Cheap .net')).toBeVisible();
   });
 
   test('belongs to the user who made it', async () => {
-    await openConsole('/domains', { as: 'admin', prepare: () => saved([cheap], 'Cheap .net') });
+    await openConsole('/domains', {
+      as: 'admin',
+      prepare: () => saveViews([cheapView], 'Cheap .net'),
+    });
     await openViews();
     await expect.element(view('Cheap .net')).not.toBeInTheDocument();
   });
@@ -211,7 +217,7 @@ describe('the view that Domains opens with', () => {
   test('is chosen in the menu, applies only to the bare address, and stays cleared once it is cleared', async () => {
     const { address, go, back, reload } = await openConsole('/domains', {
       as: 'user',
-      prepare: () => saved([cheap]),
+      prepare: () => saveViews([cheapView]),
     });
     await openViews();
     const home = panel.getByRole('button', { name: 'Open Domains with “Cheap .net”' });
@@ -331,7 +337,7 @@ describe('the menu', () => {
     await openConsole('/domains?per_page=25&hide=tld&drop_date_to=2026-11-30', {
       as: 'user',
       rows: 25,
-      prepare: () => saved([cheap, { name: 'Other', search: '?hide=' }], 'Other'),
+      prepare: () => saveViews([cheapView, { name: 'Other', search: '?hide=' }], 'Other'),
     });
     await openViews();
     await panel.getByRole('button', { name: 'Delete “Other”' }).click();
@@ -344,7 +350,7 @@ describe('the menu', () => {
     await openConsole('/domains?per_page=25&sources=1,2', {
       as: 'user',
       prepare: () =>
-        saved([{ ...cheap, name: 'Names without hyphens that cost little and drop soon' }]),
+        saveViews([{ ...cheapView, name: 'Names without hyphens that cost little and drop soon' }]),
     });
     await openViews();
     const { left, right } = panel.element().getBoundingClientRect();

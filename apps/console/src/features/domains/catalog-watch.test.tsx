@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { callsOf } from '../../../test/kit/console.tsx';
-import { cause } from '../../../test/kit/faults.ts';
-import { bar, pick } from '../../../test/kit/picked.ts';
+import { unreachableText } from '../../../test/kit/faults.ts';
+import { bar, selectRows } from '../../../test/kit/catalogueSelection.ts';
 import { expectToast } from '../../../test/kit/screen.ts';
 
 describe('watching many domains', () => {
   test('can be undone', async () => {
-    const { mock, picked } = await pick(2);
+    const { mock, selected } = await selectRows(2);
     await bar.getByRole('button', { name: 'Watch', exact: true }).click();
     const message = page.getByRole('alert').filter({ hasText: '2 domains put on your watchlist' });
     await message.getByRole('button', { name: 'Undo' }).click();
     await expectToast('2 domains taken off your watchlist');
-    for (const name of picked) {
+    for (const name of selected) {
       await expect
         .element(page.getByRole('button', { name: `Watch ${name}` }))
         .toHaveAttribute('aria-pressed', 'false');
@@ -21,13 +21,13 @@ describe('watching many domains', () => {
   });
 
   test('adds stars where there were none', async () => {
-    const { mock, picked } = await pick(3);
-    const [first = ''] = picked;
+    const { mock, selected } = await selectRows(3);
+    const [first = ''] = selected;
     await page.getByRole('button', { name: `Watch ${first}` }).click();
     await bar.getByRole('button', { name: 'Watch', exact: true }).click();
     await expectToast('2 domains put on your watchlist');
     await expect.element(page.getByRole('region', { name: 'Domains', exact: true })).toHaveFocus();
-    for (const name of picked) {
+    for (const name of selected) {
       await expect
         .element(page.getByRole('button', { name: `Watch ${name}` }))
         .toHaveAttribute('aria-pressed', 'true');
@@ -36,15 +36,15 @@ describe('watching many domains', () => {
   });
 
   test('removes the stars again', async () => {
-    const { mock, picked } = await pick(2);
-    for (const name of picked) await page.getByRole('button', { name: `Watch ${name}` }).click();
+    const { mock, selected } = await selectRows(2);
+    for (const name of selected) await page.getByRole('button', { name: `Watch ${name}` }).click();
     await bar.getByRole('button', { name: 'Stop watching' }).click();
     await expectToast('2 domains taken off your watchlist');
     expect(callsOf(mock, 'domains/unwatch')).toHaveLength(2);
   });
 
   test('shows the reason of a failure, and keeps the failed domains selected for a retry', async () => {
-    const { mock } = await pick(3, ({ faults }) =>
+    const { mock } = await selectRows(3, ({ faults }) =>
       faults.add({ operation: 'domains/watch', kind: 'reset', nth: 2 }),
     );
     const watch = bar.getByRole('button', { name: 'Watch', exact: true });
@@ -52,7 +52,7 @@ describe('watching many domains', () => {
     const message = page
       .getByRole('alert')
       .filter({ hasText: 'Failed to update watchlist for 1 domain' });
-    await expect.element(message).toMatchTextContent(cause);
+    await expect.element(message).toMatchTextContent(unreachableText);
     await expectToast('2 domains put on your watchlist');
     await expect.element(bar.getByText('1 selected')).toBeVisible();
     await expect.element(watch).toHaveFocus();
@@ -62,7 +62,7 @@ describe('watching many domains', () => {
   });
 
   test('is busy until the last star has changed', async () => {
-    const { mock } = await pick(2);
+    const { mock } = await selectRows(2);
     const held = mock.faults.add({ operation: 'domains/watch', kind: 'hang', nth: 2 });
     const watch = bar.getByRole('button', { name: 'Watch', exact: true });
     await watch.dblClick();

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { expectLogged } from '../../../test/kit/log.ts';
-import { openAtNight } from '../../../test/kit/midnight.ts';
+import { openBeforeMidnight } from '../../../test/kit/midnight.ts';
 import { filterField } from '../../../test/kit/screen.ts';
 
 const table = page.getByRole('table', { name: 'Domains' });
@@ -283,7 +283,7 @@ describe('left open over midnight (UTC)', () => {
   const tomorrow = '2026-11-21';
 
   test('the list and its day filter change to the new day', async () => {
-    const { mock, address, passMidnight } = await openAtNight('/domains');
+    const { mock, address, passMidnight } = await openBeforeMidnight('/domains');
     const from = page.getByLabelText('Drop From');
     await expect.element(from).toHaveValue(today);
     passMidnight();
@@ -294,7 +294,7 @@ describe('left open over midnight (UTC)', () => {
   });
 
   test('the drops of today are counted again, even if the date filters stay', async () => {
-    const { mock, passMidnight } = await openAtNight('/domains?drop_date_from=');
+    const { mock, passMidnight } = await openBeforeMidnight('/domains?drop_date_from=');
     await expect.element(page.getByText(/^Dropping Today\d+$/)).toBeVisible();
     expect(callsOf(mock, 'domains/stats')).toHaveLength(1);
     passMidnight();

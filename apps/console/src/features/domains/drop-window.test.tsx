@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { openConsole } from '../../../test/kit/console.tsx';
 import { showTab } from '../../../test/kit/screen.ts';
-import { holdIntervals } from '../../../test/kit/timers.ts';
+import { fakeIntervals } from '../../../test/kit/timers.ts';
 
 const table = page.getByRole('table', { name: 'Domains' });
 const tip = page.getByRole('tooltip');
@@ -80,7 +80,7 @@ describe('the tooltip of the time left', () => {
   });
 
   test('counts down the last hour in seconds, without rendering a row', async () => {
-    const pass = holdIntervals();
+    const pass = fakeIntervals();
     /** Sets the clock, and runs the countdown. */
     const setTime = (time: string) => {
       vi.setSystemTime(new Date(`2026-11-20T${time}Z`));
@@ -109,7 +109,7 @@ describe('the tooltip of the time left', () => {
   });
 
   test('the cell counts down the last hour, and says when the window is open and over', async () => {
-    const pass = holdIntervals();
+    const pass = fakeIntervals();
     const setTime = (time: string) => {
       vi.setSystemTime(new Date(`2026-11-20T${time}Z`));
       pass(60_000);
@@ -128,7 +128,7 @@ describe('the tooltip of the time left', () => {
   });
 
   test('counts down as soon as the tab shows again', async () => {
-    holdIntervals();
+    fakeIntervals();
     await openToday('info', '06:00:00');
     await soon.hover();
     await expect.element(tip.getByText(/^Usual release of \.info: 10:00/)).toBeVisible();

@@ -4,7 +4,7 @@ import { queryClient } from '../../core/api/queryClient.ts';
 import { lookUpNames } from './names/nameLookup.ts';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
-import { followAnnouncements } from '../../../test/kit/announcements.ts';
+import { recordAnnouncements } from '../../../test/kit/announcements.ts';
 import { addOrders, longerNames } from '../../../test/kit/seeded.ts';
 import { dialog, expectToast, row } from '../../../test/kit/screen.ts';
 
@@ -129,7 +129,7 @@ describe('looking up a list', () => {
   test('announces its start and end, but not each name', async () => {
     const { mock } = await openConsole('/domains/lookup', { as: 'user' });
     await field.fill(Array.from({ length: 30 }, (_, index) => `name${index}.com`).join('\n'));
-    const announced = followAnnouncements(document.body);
+    const announced = recordAnnouncements(document.body);
     mock.faults.add({ operation: 'domains/list', kind: 'status', status: 429, nth: 2 });
     const held = mock.faults.add({ operation: 'domains/list', kind: 'hang', nth: 20 });
     await lookUp.click();

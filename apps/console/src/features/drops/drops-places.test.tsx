@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { groups, openBoard, orderOf, sendCreate } from '../../../test/kit/dropDay.ts';
+import { groups, openBoard, orderFor, addCreate } from '../../../test/kit/dropDay.ts';
 import { expectHolds, showTab } from '../../../test/kit/screen.ts';
 
 const table = page.getByRole('table', { name: 'Paid orders' });
@@ -14,7 +14,7 @@ test('the board of staff moves a row to its group only when the pointer is off t
   const top = () => row('brook.com').element().getBoundingClientRect().top;
   const before = top();
   await userEvent.hover(table.getByRole('columnheader', { name: 'Domain' }));
-  sendCreate(mock, 'brook.com', '19:12:42.318', { code: 1000 });
+  addCreate(mock, 'brook.com', '19:12:42.318', { code: 1000 });
   setState('brook.com', 'CATCHED_PROCESSING');
   await goTo('19:13:00');
   // The texts change at once, even if the row has not moved yet.
@@ -41,7 +41,7 @@ test('a customer’s board keeps its order while it is in view, and sorts when t
       ({ textContent }) => textContent,
     );
   await expect.poll(names).toEqual(['villa.info', 'unpaid.com', 'brook.com']);
-  Object.assign(orderOf(mock, 'unpaid.com'), { paid_at: '2026-11-20T10:29:30Z' });
+  Object.assign(orderFor(mock, 'unpaid.com'), { paid_at: '2026-11-20T10:29:30Z' });
   setState('unpaid.com', 'PAID_WAITING_CATCH');
   await goTo('10:31:00');
   await expect.poll(() => page.getByText('Paid, waits for the drop').all().length).toBe(1);

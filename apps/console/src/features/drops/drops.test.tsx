@@ -1,11 +1,17 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { accountCalled } from '../../../test/kit/seeded.ts';
+import { accountByName } from '../../../test/kit/seeded.ts';
 import { answerWith } from '../../../test/kit/answerWith.ts';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
-import { groups, openBoard, orderOf, sendCreate, type Planned } from '../../../test/kit/dropDay.ts';
-import { answer } from '../../../test/kit/eppAccounts.ts';
+import {
+  groups,
+  openBoard,
+  orderFor,
+  addCreate,
+  type PlannedOrder,
+} from '../../../test/kit/dropDay.ts';
+import { questionButton } from '../../../test/kit/eppAccounts.ts';
 import { expectLogged } from '../../../test/kit/log.ts';
 import { expectHolds, heading, showTab } from '../../../test/kit/screen.ts';
 
@@ -21,7 +27,7 @@ function score(): string[] {
   );
 }
 
-const race: readonly Planned[] = [
+const race: readonly PlannedOrder[] = [
   { domain: 'brook.com' },
   { domain: 'coffeehive.net' },
   { domain: 'trail.com' },
@@ -41,8 +47,8 @@ describe('the board of staff', () => {
     await expect.element(page.getByText('Not connected: VRSN-03 backup')).toBeVisible();
     expect(score()).toEqual(['Racing 0', 'Won 0', 'Lost 0', 'Missed 0']);
 
-    sendCreate(mock, 'brook.com', '19:00:07.412');
-    sendCreate(mock, 'coffeehive.net', '19:00:05.930', { account: 'VRSN-02', code: 2502 });
+    addCreate(mock, 'brook.com', '19:00:07.412');
+    addCreate(mock, 'coffeehive.net', '19:00:05.930', { account: 'VRSN-02', code: 2502 });
     await goTo('19:00:10');
     await expect.element(page.getByText('com · net open now')).toBeVisible();
     await expect.element(page.getByText('1:14:50')).toBeVisible();
@@ -53,7 +59,7 @@ describe('the board of staff', () => {
     await expectHolds(row('coffeehive.net'), '2502');
     await expectHolds(row('pond.com'), 'No create sent yet');
 
-    sendCreate(mock, 'brook.com', '19:12:42.318', { code: 1000 });
+    addCreate(mock, 'brook.com', '19:12:42.318', { code: 1000 });
     setState('brook.com', 'CATCHED_PROCESSING');
     setState('coffeehive.net', 'FAILED');
     await goTo('19:13:00');
@@ -63,7 +69,7 @@ describe('the board of staff', () => {
       .poll(() => row('brook.com').query()?.querySelector('[data-cell="creates"]')?.textContent)
       .toBe('2');
 
-    sendCreate(mock, 'trail.com', '20:01:00.100');
+    addCreate(mock, 'trail.com', '20:01:00.100');
     await goTo('20:15:00');
     await expect.poll(groups).toEqual({
       'Won 1': ['brook.com'],
@@ -82,10 +88,10 @@ describe('the board of staff', () => {
 
   test('shows the registrar if the log has no account', async () => {
     await openBoard('manager', '19:20:00', race, (mock) => {
-      const account = accountCalled(mock, 'VRSN-01');
+      const account = accountByName(mock, 'VRSN-01');
       Object.assign(account, { manager_id: 2 });
       Object.assign(mock.world.store.users.get(3) ?? {}, { manager_id: 2 });
-      sendCreate(mock, 'brook.com', '19:19:58.001');
+      addCreate(mock, 'brook.com', '19:19:58.001');
       for (const each of mock.world.store.eppLogs.all()) {
         if (each.account_id === account.id) Object.assign(each, { manager_id: 2 });
       }
@@ -98,17 +104,17 @@ describe('the board of staff', () => {
   test('connects an account, and asks before it stops a catch', async () => {
     const { mock, tick } = await openBoard('admin', '18:48:00', race);
     await page.getByRole('button', { name: 'Connect VRSN-03 backup' }).click();
-    await expect.poll(() => accountCalled(mock, 'VRSN-03 backup').is_connected).toBe(true);
+    await expect.poll(() => accountByName(mock, 'VRSN-03 backup').is_connected).toBe(true);
     const item = page.getByRole('listitem').filter({ hasText: 'VRSN-03 backup' });
     await expect.element(item).toHaveFocus();
     for (const { domain } of race.slice(0, 4)) {
-      const { id, registrar_category_id } = accountCalled(mock, 'VRSN-01');
+      const { id, registrar_category_id } = accountByName(mock, 'VRSN-01');
       const through = { epp_registrar_category_id: registrar_category_id, epp_account_id: id };
-      Object.assign(orderOf(mock, domain), through);
+      Object.assign(orderFor(mock, domain), through);
     }
     const { access_token } = await mock.signIn('admin@dropcatch.test');
     await mock.fetch(
-      `/api/epp/accounts/${accountCalled(mock, 'VRSN-01').id}/real-catch/start-manual`,
+      `/api/epp/accounts/${accountByName(mock, 'VRSN-01').id}/real-catch/start-manual`,
       {
         method: 'POST',
         headers: { authorization: `Bearer ${access_token}` },
@@ -123,14 +129,14 @@ describe('the board of staff', () => {
     await expect.element(question.getByText('brook.com')).toBeVisible();
     await expect.element(question.getByRole('button', { name: 'Keep Catching' })).toHaveFocus();
     expect(callsOf(mock, 'eppAccounts/stopRealCatch')).toEqual([]);
-    await answer('Stop real catch on VRSN-01?', 'Stop Real Catch').click();
+    await questionButton('Stop real catch on VRSN-01?', 'Stop Real Catch').click();
     await expect.poll(() => callsOf(mock, 'eppAccounts/stopRealCatch').length).toBe(1);
   });
 
   test('never moves the log while it is read: it offers new rows', async () => {
     const { mock, goTo } = await openBoard('admin', '19:20:00', race, (started) => {
       for (let second = 10; second < 50; second += 1) {
-        sendCreate(started, 'brook.com', `19:19:${second}.000`);
+        addCreate(started, 'brook.com', `19:19:${second}.000`);
       }
     });
     const region = page.getByRole('region', { name: 'Rows of the EPP log' });
@@ -138,8 +144,8 @@ describe('the board of staff', () => {
     await expect.poll(first).toBe('19:19:49.000');
     region.element().scrollTop = 100;
     await expect.poll(() => region.element().scrollTop).toBe(100);
-    sendCreate(mock, 'trail.com', '19:20:01.500');
-    sendCreate(mock, 'pond.com', '19:20:02.500');
+    addCreate(mock, 'trail.com', '19:20:01.500');
+    addCreate(mock, 'pond.com', '19:20:02.500');
     await goTo('19:20:10');
     const offer = page.getByRole('button', { name: 'Show 2 new rows' });
     await expect.element(offer).toBeVisible();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { button, dialog, row } from '../../../test/kit/screen.ts';
-import { accountCalled } from '../../../test/kit/seeded.ts';
+import { accountByName } from '../../../test/kit/seeded.ts';
 
 const bar = page.getByRole('region', { name: 'Selection' });
 const results = dialog.getByRole('list', { name: 'Results' }).getByRole('listitem');
@@ -41,7 +41,7 @@ describe('selected accounts', () => {
 
   test('are connected, except those that already are or are inactive', async () => {
     const { mock } = await openConsole('/epp-accounts', { as: 'admin' });
-    expect(accountCalled(mock, 'CZ-02').is_connected).toBe(false);
+    expect(accountByName(mock, 'CZ-02').is_connected).toBe(false);
     await pick('CZ-02', 'VRSN-01', 'EURid-01');
     await inBar('Connect').click();
     await expect

@@ -1,11 +1,11 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
-import { dialogOf, sent } from '../../../test/kit/eppAccounts.ts';
-import { cause, unreachable, unreachableOnce } from '../../../test/kit/faults.ts';
+import { dialogAddress, lastBody } from '../../../test/kit/eppAccounts.ts';
+import { unreachableText, unreachable, unreachableOnce } from '../../../test/kit/faults.ts';
 import {
   button,
-  choice,
+  select,
   dialog,
   expectRow,
   expectToast,
@@ -31,7 +31,7 @@ describe('adding and editing', () => {
     ]) {
       await expect.element(dialog.getByText(text)).toBeVisible();
     }
-    await choice('Registrar Category').selectOptions('CZ.NIC FRED');
+    await select('Registrar Category').selectOptions('CZ.NIC FRED');
     await dialog.getByLabelText('Check released domains').click();
     await field('Schedule (cron, UTC)').fill('0 25 * * *');
     await field('Max Domains per Day').fill('100001');
@@ -51,7 +51,7 @@ describe('adding and editing', () => {
 
   test('offers only active categories [§5.epp-accounts.active-categories]', async () => {
     await openConsole('/epp-accounts/new', { as: 'admin' });
-    const options = choice('Registrar Category').getByRole('option');
+    const options = select('Registrar Category').getByRole('option');
     await expect.poll(() => options.elements().length).toBe(9);
     expect(options.elements().map(({ textContent }) => textContent)).not.toContain(
       'NIC.SE (retired)',
@@ -61,10 +61,10 @@ describe('adding and editing', () => {
   test('takes a pasted or uploaded certificate and key, and never shows them again [§8.epp-accounts.created]', async () => {
     const { mock } = await openConsole('/epp-accounts/new', { as: 'admin' });
     await field('Name').fill('CZ-09');
-    await choice('Registrar Category').selectOptions('CZ.NIC FRED');
+    await select('Registrar Category').selectOptions('CZ.NIC FRED');
     await field('Username').fill('REG-NINE');
     await field('Password').fill('Tr0ub4dor-9');
-    await choice('Manager').selectOptions('Northwind Domains');
+    await select('Manager').selectOptions('Northwind Domains');
     await field('SSL Certificate').fill('-----BEGIN CERTIFICATE-----');
     const inputs = dialog.element().querySelectorAll<HTMLInputElement>('input[type=file]');
     const keyFile = inputs[1];
@@ -75,7 +75,7 @@ describe('adding and editing', () => {
     await button('Create Account').click();
     await expectToast('EPP account created successfully');
     // The mock's request log shows that there was a key, but not its value.
-    expect(sent(mock, 'eppAccounts/create')).toMatchObject({
+    expect(lastBody(mock, 'eppAccounts/create')).toMatchObject({
       ssl_cert: '-----BEGIN CERTIFICATE-----',
       ssl_key: '***',
       manager_id: 2,
@@ -118,7 +118,7 @@ describe('adding and editing', () => {
   });
 
   test('is not saved after a file was refused, and keeps the pasted text', async () => {
-    const { mock } = await openConsole(dialogOf('CZ-02', 'edit'), { as: 'manager' });
+    const { mock } = await openConsole(dialogAddress('CZ-02', 'edit'), { as: 'manager' });
     await field('SSL Certificate').fill('-----BEGIN CERTIFICATE-----');
     const input = dialog.element().querySelector<HTMLInputElement>('input[type=file]');
     if (!input) throw new Error('there is no field for a file');
@@ -133,13 +133,13 @@ describe('adding and editing', () => {
     await expect.element(refused).not.toBeInTheDocument();
     await button('Save Account').click();
     await expectToast('EPP account updated successfully');
-    expect(sent(mock, 'eppAccounts/update')).toMatchObject({
+    expect(lastBody(mock, 'eppAccounts/update')).toMatchObject({
       ssl_cert: '-----BEGIN CERTIFICATE-----',
     });
   });
 
   test('says that pasted text is not a certificate', async () => {
-    await openConsole(dialogOf('CZ-02', 'edit'), { as: 'manager' });
+    await openConsole(dialogAddress('CZ-02', 'edit'), { as: 'manager' });
     await field('Private Key').fill('MIIEvQIBADANBg');
     await button('Save Account').click();
     await expect.element(dialog.getByText(/^This is not in PEM format/)).toBeVisible();
@@ -210,23 +210,25 @@ describe('adding and editing', () => {
   });
 
   test('an empty password keeps the current one [§8.epp-accounts.updated §5.epp-accounts.empty-password]', async () => {
-    const { mock } = await openConsole(dialogOf('CZ-02', 'edit'), { as: 'manager' });
+    const { mock } = await openConsole(dialogAddress('CZ-02', 'edit'), { as: 'manager' });
     await field('Name').fill('CZ-02b');
     await button('Save Account').click();
     await expectToast('EPP account updated successfully');
     await expectRow('CZ-02b');
-    const body = sent(mock, 'eppAccounts/update');
+    const body = lastBody(mock, 'eppAccounts/update');
     for (const name of ['password', 'ssl_cert', 'ssl_key', 'manager_id']) {
       expect(body).not.toHaveProperty(name);
     }
   });
 
   test('a failure shows in the dialog [§8.epp-accounts.save-failed]', async () => {
-    const { mock } = await openConsole(dialogOf('CZ-02', 'edit'), { as: 'manager' });
+    const { mock } = await openConsole(dialogAddress('CZ-02', 'edit'), { as: 'manager' });
     mock.faults.add({ ...unreachableOnce, operation: 'eppAccounts/update' });
     await field('Name').fill('CZ-02b');
     await button('Save Account').click();
-    await expect.element(dialog.getByText(`Failed to save account: ${cause}`)).toBeVisible();
+    await expect
+      .element(dialog.getByText(`Failed to save account: ${unreachableText}`))
+      .toBeVisible();
     await expect.element(field('Name')).toHaveValue('CZ-02b');
   });
 
@@ -235,11 +237,11 @@ describe('adding and editing', () => {
       as: 'admin',
       prepare: ({ faults }) => faults.add({ ...unreachable, operation: 'managers/list', times: 2 }),
     });
-    await expect.element(dialog.getByText(`Failed to load data: ${cause}`)).toBeVisible();
+    await expect.element(dialog.getByText(`Failed to load data: ${unreachableText}`)).toBeVisible();
   });
 
   test("does not open another manager's account", async () => {
-    await openConsole(dialogOf('VRSN-01', 'edit'), { as: 'manager' });
+    await openConsole(dialogAddress('VRSN-01', 'edit'), { as: 'manager' });
     await expect
       .element(dialog.getByText('There is no such EPP account, or not one of yours.'))
       .toBeVisible();

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerWith } from '../../../test/kit/answerWith.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
-import { answer, table, dialogOf, sent } from '../../../test/kit/eppAccounts.ts';
-import { cause, unreachable, unreachableOnce } from '../../../test/kit/faults.ts';
+import { questionButton, table, dialogAddress, lastBody } from '../../../test/kit/eppAccounts.ts';
+import { unreachableText, unreachable, unreachableOnce } from '../../../test/kit/faults.ts';
 import { expectLogged } from '../../../test/kit/log.ts';
 import {
   button,
-  choice,
+  select,
   dialog,
   expectRow,
   expectToast,
@@ -16,7 +16,7 @@ import {
   row,
   rowAction,
 } from '../../../test/kit/screen.ts';
-import { accountCalled } from '../../../test/kit/seeded.ts';
+import { accountByName } from '../../../test/kit/seeded.ts';
 
 describe('the list', () => {
   test('an admin sees all accounts with their managers [§6.epp-accounts.manager-column]', async () => {
@@ -41,7 +41,7 @@ describe('the list', () => {
       .not.toBeInTheDocument();
     await rowAction('CZ-02', 'Edit');
     await expect.element(field('Username')).toBeVisible();
-    await expect.element(choice('Manager')).not.toBeInTheDocument();
+    await expect.element(select('Manager')).not.toBeInTheDocument();
     expect(callsOf(mock, 'managers/list')).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe('the list', () => {
       prepare: ({ faults }) =>
         faults.add({ ...unreachable, operation: 'eppAccounts/list', times: 2 }),
     });
-    await expect.element(page.getByText(`Failed to load data: ${cause}`)).toBeVisible();
+    await expect.element(page.getByText(`Failed to load data: ${unreachableText}`)).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectRow('CZ-01');
   });
@@ -83,7 +83,7 @@ describe('the list', () => {
   test('links to the log of the account', async () => {
     const { mock, address } = await openConsole('/epp-accounts', { as: 'admin' });
     await rowAction('PIR-01', 'EPP Logs');
-    await expect.poll(address).toBe(`/epp-logs?account_id=${accountCalled(mock, 'PIR-01').id}`);
+    await expect.poll(address).toBe(`/epp-logs?account_id=${accountByName(mock, 'PIR-01').id}`);
   });
 });
 
@@ -103,14 +103,19 @@ describe('the connection', () => {
     await expectToast('Account connected successfully');
     await expect.element(row('CZ-02').getByText('Connected')).toBeVisible();
     await rowAction('CZ-02', 'Disconnect');
-    await answer('Disconnect CZ-02?', 'Disconnect').click();
+    await questionButton('Disconnect CZ-02?', 'Disconnect').click();
     await expectToast('Account disconnected successfully');
     await expect.element(row('CZ-02').getByText('Active', { exact: true })).toBeVisible();
   });
 
   test.for([
-    ['CZ-02', 'Connect', 'eppAccounts/connect', `Failed to connect account: ${cause}`],
-    ['CZ-01', 'Disconnect', 'eppAccounts/disconnect', `Failed to disconnect account: ${cause}`],
+    ['CZ-02', 'Connect', 'eppAccounts/connect', `Failed to connect account: ${unreachableText}`],
+    [
+      'CZ-01',
+      'Disconnect',
+      'eppAccounts/disconnect',
+      `Failed to disconnect account: ${unreachableText}`,
+    ],
     ['CZ-01', 'Test Connection', 'eppAccounts/test', 'Connection test failed'],
   ] as const)(
     '%s: %s says so if it fails [§8.epp-accounts.disconnect-failed §8.epp-accounts.connect-failed §8.epp-accounts.test-failed]',
@@ -118,7 +123,7 @@ describe('the connection', () => {
       const { mock } = await openConsole('/epp-accounts', { as: 'admin' });
       mock.faults.add({ ...unreachableOnce, operation });
       await rowAction(name, action);
-      if (action === 'Disconnect') await answer(`Disconnect ${name}?`, action).click();
+      if (action === 'Disconnect') await questionButton(`Disconnect ${name}?`, action).click();
       await expect.element(page.getByText(text)).toBeVisible();
     },
   );
@@ -143,7 +148,7 @@ describe('the connection', () => {
     await openConsole('/epp-accounts', {
       as: 'admin',
       prepare: (mock) => {
-        accountCalled(mock, 'CZ-01').ssl_key_configured = false;
+        accountByName(mock, 'CZ-01').ssl_key_configured = false;
       },
     });
     await rowAction('CZ-01', 'Test Connection');
@@ -163,7 +168,9 @@ describe('deleting', () => {
     await expect.element(dialog.getByText('DENIC-01', { exact: true })).toBeVisible();
     await expect.element(button('Cancel')).toHaveFocus();
     await button('Delete EPP Account').click();
-    await expect.element(page.getByText(`Failed to delete account: ${cause}`)).toBeVisible();
+    await expect
+      .element(page.getByText(`Failed to delete account: ${unreachableText}`))
+      .toBeVisible();
     await page.getByRole('button', { name: 'Dismiss' }).click();
     await rowAction('DENIC-01', 'Delete');
     await button('Delete EPP Account').click();
@@ -175,11 +182,14 @@ describe('deleting', () => {
 describe('account settings', () => {
   /** CZ-02 overrides only the pace of its category. */
   const prepare = (mock: Mock) => {
-    accountCalled(mock, 'CZ-02').settings = { max_commands_per_second: 33 };
+    accountByName(mock, 'CZ-02').settings = { max_commands_per_second: 33 };
   };
 
   test('show which values are inherited, and send only changed keys [§8.epp-accounts.settings-saved]', async () => {
-    const { mock } = await openConsole(dialogOf('CZ-02', 'settings'), { as: 'manager', prepare });
+    const { mock } = await openConsole(dialogAddress('CZ-02', 'settings'), {
+      as: 'manager',
+      prepare,
+    });
     await expect.element(field('Max Commands per Second')).toHaveValue('33');
     await expect.element(button('Inherit Max Commands per Second')).toBeVisible();
     await expect.element(button('Override Command Delay')).toBeVisible();
@@ -189,14 +199,14 @@ describe('account settings', () => {
     await expect.element(button('Override Max Commands per Second')).toBeVisible();
     await button('Save Settings').click();
     await expectToast('Account settings saved successfully');
-    expect(sent(mock, 'eppAccounts/updateSettings')).toEqual({
+    expect(lastBody(mock, 'eppAccounts/updateSettings')).toEqual({
       command_delay_ms: 250,
       max_commands_per_second: null,
     });
   });
 
   test('are inherited from the category if the answer lacks them', async () => {
-    const { mock } = await openConsole(dialogOf('CZ-02', 'settings'), {
+    const { mock } = await openConsole(dialogAddress('CZ-02', 'settings'), {
       as: 'manager',
       prepare: () =>
         answerWith('eppAccounts/settings', {
@@ -209,11 +219,14 @@ describe('account settings', () => {
     await field('Command Delay').fill('8');
     await button('Save Settings').click();
     await expectToast('Account settings saved successfully');
-    expect(sent(mock, 'eppAccounts/updateSettings')).toEqual({ command_delay_ms: 8 });
+    expect(lastBody(mock, 'eppAccounts/updateSettings')).toEqual({ command_delay_ms: 8 });
   });
 
   test('say which value is out of range, and when saving fails [§8.epp-accounts.settings-failed]', async () => {
-    const { mock } = await openConsole(dialogOf('CZ-02', 'settings'), { as: 'manager', prepare });
+    const { mock } = await openConsole(dialogAddress('CZ-02', 'settings'), {
+      as: 'manager',
+      prepare,
+    });
     await field('Max Concurrent Commands').fill('51');
     await button('Save Settings').click();
     await expect
@@ -224,13 +237,13 @@ describe('account settings', () => {
     mock.faults.add({ ...unreachableOnce, operation: 'eppAccounts/updateSettings' });
     await button('Save Settings').click();
     await expect
-      .element(dialog.getByText(`Failed to save account settings: ${cause}`))
+      .element(dialog.getByText(`Failed to save account settings: ${unreachableText}`))
       .toBeVisible();
     await expect.element(field('Max Concurrent Commands')).toHaveValue('50');
   });
 
   test("use the category's settings, without a message, if they cannot be loaded", async () => {
-    const { mock } = await openConsole(dialogOf('CZ-02', 'settings'), {
+    const { mock } = await openConsole(dialogAddress('CZ-02', 'settings'), {
       as: 'manager',
       prepare: (prepared) => {
         prepare(prepared);
@@ -243,6 +256,6 @@ describe('account settings', () => {
     await field('Command Delay').fill('7');
     await button('Save Settings').click();
     await expectToast('Account settings saved successfully');
-    expect(sent(mock, 'eppAccounts/updateSettings')).toEqual({ command_delay_ms: 7 });
+    expect(lastBody(mock, 'eppAccounts/updateSettings')).toEqual({ command_delay_ms: 7 });
   });
 });

@@ -5,14 +5,14 @@ import { queryClient } from '../../core/api/queryClient.ts';
 import { accountList } from '../../entities/epp/eppAccounts.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import {
-  answer,
-  dialogOf,
-  holdCatches,
-  sent,
+  questionButton,
+  dialogAddress,
+  fakeCatchPolling,
+  lastBody,
   stopTestCatch,
 } from '../../../test/kit/eppAccounts.ts';
-import { cause, unreachableOnce } from '../../../test/kit/faults.ts';
-import { openAtNight } from '../../../test/kit/midnight.ts';
+import { unreachableText, unreachableOnce } from '../../../test/kit/faults.ts';
+import { openBeforeMidnight } from '../../../test/kit/midnight.ts';
 import {
   button,
   dialog,
@@ -23,10 +23,10 @@ import {
   rowAction,
   showTab,
 } from '../../../test/kit/screen.ts';
-import { holdIntervals } from '../../../test/kit/timers.ts';
-import { accountCalled, withPendingOrder } from '../../../test/kit/seeded.ts';
+import { fakeIntervals } from '../../../test/kit/timers.ts';
+import { accountByName, addPendingOrder } from '../../../test/kit/seeded.ts';
 
-const prepare = (mock: Mock) => withPendingOrder(mock, 'PIR-01');
+const prepare = (mock: Mock) => addPendingOrder(mock, 'PIR-01');
 
 /** Waits until the real catch status of every account is known. */
 async function expectAsked(mock: Mock) {
@@ -39,7 +39,7 @@ async function expectAsked(mock: Mock) {
 async function starter(mock: Mock) {
   const { access_token } = await mock.signIn('admin@dropcatch.test');
   return (account: string) =>
-    mock.fetch(`/api/epp/accounts/${accountCalled(mock, account).id}/real-catch/start-manual`, {
+    mock.fetch(`/api/epp/accounts/${accountByName(mock, account).id}/real-catch/start-manual`, {
       method: 'POST',
       headers: { authorization: `Bearer ${access_token}` },
       body: JSON.stringify({ target_date: '2026-11-20' }),
@@ -48,7 +48,7 @@ async function starter(mock: Mock) {
 
 describe('real catch', () => {
   const stop = page.getByRole('button', { name: 'Stop real catch on PIR-01' });
-  const confirmed = answer('Stop real catch on PIR-01?', 'Stop Real Catch');
+  const confirmed = questionButton('Stop real catch on PIR-01?', 'Stop Real Catch');
 
   test('is confirmed with the name and today as its day, and opens the log [§8.real-catch.stopped §8.real-catch.started §9.real-catch.view-opens]', async () => {
     const { mock, address } = await openConsole('/epp-accounts', { as: 'admin', prepare });
@@ -73,7 +73,7 @@ describe('real catch', () => {
   });
 
   test('hides the test catch while it runs, and links to the log of its account', async () => {
-    const { mock, address } = await openConsole(dialogOf('PIR-01', 'test-catch'), {
+    const { mock, address } = await openConsole(dialogAddress('PIR-01', 'test-catch'), {
       as: 'admin',
       prepare,
     });
@@ -92,11 +92,11 @@ describe('real catch', () => {
     await expect.element(dialog.getByRole('log')).not.toBeInTheDocument();
     await expect.element(button('Start Test Catch')).not.toBeInTheDocument();
     await dialog.getByRole('link', { name: 'EPP logs' }).click();
-    await expect.poll(address).toBe(`/epp-logs?account_id=${accountCalled(mock, 'PIR-01').id}`);
+    await expect.poll(address).toBe(`/epp-logs?account_id=${accountByName(mock, 'PIR-01').id}`);
   });
 
   test('can stay on the list', async () => {
-    const { address } = await openConsole(dialogOf('PIR-01', 'real-catch'), {
+    const { address } = await openConsole(dialogAddress('PIR-01', 'real-catch'), {
       as: 'admin',
       prepare,
     });
@@ -109,7 +109,7 @@ describe('real catch', () => {
   test('keeps the menu in its corner on a phone, and has a high stop button', async () => {
     await page.viewport(320, 640);
     onTestFinished(() => page.viewport(1280, 800));
-    await openConsole(dialogOf('PIR-01', 'real-catch'), { as: 'admin', prepare });
+    await openConsole(dialogAddress('PIR-01', 'real-catch'), { as: 'admin', prepare });
     const place = (locator: Locator) => locator.element().getBoundingClientRect();
     const actions = page.getByRole('button', { name: 'Actions for PIR-01' });
     await button('Start Real Catch').click();
@@ -128,7 +128,7 @@ describe('real catch', () => {
   });
 
   test('sends the chosen day, and requires one [§8.real-catch.start-failed]', async () => {
-    const { mock } = await openConsole(dialogOf('PIR-01', 'real-catch'), { as: 'admin' });
+    const { mock } = await openConsole(dialogAddress('PIR-01', 'real-catch'), { as: 'admin' });
     await field('Target Date (UTC)').fill('');
     await button('Start Real Catch').click();
     await expect.element(dialog.getByText('Please select a target date')).toBeVisible();
@@ -136,11 +136,11 @@ describe('real catch', () => {
     await expect.element(dialog.getByText('Not today')).toBeVisible();
     await button('Start Real Catch').click();
     await expect.element(page.getByText(/^Failed to start real catch: /)).toBeVisible();
-    expect(sent(mock, 'eppAccounts/startRealCatch')).toEqual({ target_date: '2026-12-24' });
+    expect(lastBody(mock, 'eppAccounts/startRealCatch')).toEqual({ target_date: '2026-12-24' });
   });
 
   test('shows its stop button on load while it runs [§8.real-catch.stop-failed]', async () => {
-    const { mock, reload } = await openConsole(dialogOf('PIR-01', 'real-catch'), {
+    const { mock, reload } = await openConsole(dialogAddress('PIR-01', 'real-catch'), {
       as: 'admin',
       prepare,
     });
@@ -157,7 +157,9 @@ describe('real catch', () => {
     mock.faults.add({ ...unreachableOnce, operation: 'eppAccounts/stopRealCatch' });
     await stop.click();
     await confirmed.click();
-    await expect.element(page.getByText(`Failed to stop real catch: ${cause}`)).toBeVisible();
+    await expect
+      .element(page.getByText(`Failed to stop real catch: ${unreachableText}`))
+      .toBeVisible();
     await expect.element(stop).toBeVisible();
     const held = mock.faults.add({ kind: 'hang', operation: 'eppAccounts/stopRealCatch' });
     await rowAction('PIR-01', 'Stop Real Catch');
@@ -176,8 +178,11 @@ describe('real catch', () => {
   });
 
   test('shows each name until it is decided, and keeps the results', async () => {
-    const pass = holdCatches();
-    const { mock } = await openConsole(dialogOf('PIR-01', 'real-catch'), { as: 'admin', prepare });
+    const pass = fakeCatchPolling();
+    const { mock } = await openConsole(dialogAddress('PIR-01', 'real-catch'), {
+      as: 'admin',
+      prepare,
+    });
     const name = mock.world.store.orders.all()[0]?.domain ?? '';
     const raced = dialog.getByRole('table', { name: 'Paid orders' }).getByRole('row');
     const order = raced.filter({ hasText: name });
@@ -195,25 +200,28 @@ describe('real catch', () => {
   });
 
   test('says in its dialog when the connection of the account closes', async () => {
-    const { mock } = await openConsole(dialogOf('PIR-01', 'real-catch'), { as: 'admin', prepare });
+    const { mock } = await openConsole(dialogAddress('PIR-01', 'real-catch'), {
+      as: 'admin',
+      prepare,
+    });
     await button('Start Real Catch').click();
     await button('Follow it').click();
     const runs = dialog.getByRole('status', { name: 'What runs' });
     await expect.element(runs).toMatchTextContent(/^Real catch runningWhat it sends/);
-    accountCalled(mock, 'PIR-01').is_connected = false;
+    accountByName(mock, 'PIR-01').is_connected = false;
     await queryClient.refetchQueries({ queryKey: accountList.queryKey });
     await expect.element(runs).toMatchTextContent(/^Real catch runningNot Connected/);
   });
 
   test('updates the orders once when it ends', async () => {
-    const pass = holdCatches();
+    const pass = fakeCatchPolling();
     const domainOf = ({ world }: Mock) => world.store.orders.all()[0]?.domain ?? '';
     const orders = (from: Mock) => `/orders?domain=${domainOf(from)}`;
     const { mock, go } = await openConsole(orders, { as: 'admin', prepare });
     const listed = row(domainOf(mock));
     const decided = /^(Caught - |Failed)/;
     await expect.element(listed.getByText('Paid - Waiting Catch')).toBeVisible();
-    go(dialogOf('PIR-01', 'real-catch')(mock));
+    go(dialogAddress('PIR-01', 'real-catch')(mock));
     await button('Start Real Catch').click();
     await button('Stay on the list').click();
     await expect.element(stop).toBeVisible();
@@ -240,7 +248,7 @@ describe('real catch', () => {
 });
 
 test('a real catch whose answer was lost is not called failed', async () => {
-  const { mock, address } = await openConsole(dialogOf('PIR-01', 'real-catch'), {
+  const { mock, address } = await openConsole(dialogAddress('PIR-01', 'real-catch'), {
     as: 'admin',
     prepare,
   });
@@ -255,7 +263,10 @@ test('a real catch whose answer was lost is not called failed', async () => {
 });
 
 test('a real catch whose answer was lost is uncertain if its status cannot be read', async () => {
-  const { mock } = await openConsole(dialogOf('PIR-01', 'real-catch'), { as: 'admin', prepare });
+  const { mock } = await openConsole(dialogAddress('PIR-01', 'real-catch'), {
+    as: 'admin',
+    prepare,
+  });
   await expectAsked(mock);
   mock.faults.add({ kind: 'truncate', operation: 'eppAccounts/startRealCatch' });
   mock.faults.add({ ...unreachableOnce, operation: 'eppAccounts/realCatchStatus' });
@@ -266,7 +277,7 @@ test('a real catch whose answer was lost is uncertain if its status cannot be re
 });
 
 test('a real catch does not start beside a running one', async () => {
-  const { mock, go, address } = await openConsole(dialogOf('PIR-01', 'real-catch'), {
+  const { mock, go, address } = await openConsole(dialogAddress('PIR-01', 'real-catch'), {
     as: 'admin',
     prepare,
   });
@@ -280,26 +291,29 @@ test('a real catch does not start beside a running one', async () => {
   await expect.element(running).toBeVisible();
   await expect.element(running).toHaveFocus();
   await expect.element(button('Start Real Catch')).toBeDisabled();
-  const dialogAddress = address();
+  const openedAt = address();
   await button('Cancel').click();
-  go(dialogAddress);
+  go(openedAt);
   await expect.element(running).toBeVisible();
   await expect.element(button('Start Real Catch')).toBeDisabled();
 });
 
 test('a real catch of today moves to the new day at midnight', async () => {
-  const { mock, passMidnight } = await openAtNight(dialogOf('PIR-01', 'real-catch'), 'admin');
+  const { mock, passMidnight } = await openBeforeMidnight(
+    dialogAddress('PIR-01', 'real-catch'),
+    'admin',
+  );
   await expect.element(field('Target Date (UTC)')).toHaveValue('2026-11-20');
   passMidnight();
   await expect.element(field('Target Date (UTC)')).toHaveValue('2026-11-21');
   await expect.element(dialog.getByText('Today')).toBeVisible();
   await button('Start Real Catch').click();
   await expect.element(page.getByText(/^Failed to start real catch: /)).toBeVisible();
-  expect(sent(mock, 'eppAccounts/startRealCatch')).toEqual({ target_date: '2026-11-21' });
+  expect(lastBody(mock, 'eppAccounts/startRealCatch')).toEqual({ target_date: '2026-11-21' });
 });
 
 test('a real catch of a chosen day keeps that day at midnight', async () => {
-  const { passMidnight } = await openAtNight(dialogOf('PIR-01', 'real-catch'), 'admin');
+  const { passMidnight } = await openBeforeMidnight(dialogAddress('PIR-01', 'real-catch'), 'admin');
   await field('Target Date (UTC)').fill('2026-12-24');
   await field('Target Date (UTC)').fill('2026-11-20');
   await expect.element(dialog.getByText('Today')).toBeVisible();
@@ -309,7 +323,7 @@ test('a real catch of a chosen day keeps that day at midnight', async () => {
 });
 
 test('a real catch started elsewhere shows within half a minute, or when the tab shows again', async () => {
-  const pass = holdIntervals();
+  const pass = fakeIntervals();
   const { mock } = await openConsole('/epp-accounts', { as: 'admin', prepare });
   const startElsewhere = await starter(mock);
   const stop = page.getByRole('button', { name: 'Stop real catch on PIR-01' });
@@ -321,7 +335,7 @@ test('a real catch started elsewhere shows within half a minute, or when the tab
   pass(1000);
   await expect.element(stop).toBeVisible();
   await stop.click();
-  await answer('Stop real catch on PIR-01?', 'Stop Real Catch').click();
+  await questionButton('Stop real catch on PIR-01?', 'Stop Real Catch').click();
   await expect.element(stop).not.toBeInTheDocument();
   await startElsewhere('PIR-01');
   showTab('visible');
@@ -329,7 +343,10 @@ test('a real catch started elsewhere shows within half a minute, or when the tab
 });
 
 test('a real catch without an answer may still start if it does not run yet', async () => {
-  const { mock } = await openConsole(dialogOf('PIR-01', 'real-catch'), { as: 'admin', prepare });
+  const { mock } = await openConsole(dialogAddress('PIR-01', 'real-catch'), {
+    as: 'admin',
+    prepare,
+  });
   await expectAsked(mock);
   mock.faults.add({ kind: 'status', status: 504, operation: 'eppAccounts/startRealCatch' });
   await button('Start Real Catch').click();

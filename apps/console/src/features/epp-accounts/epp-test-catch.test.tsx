@@ -3,8 +3,13 @@ import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../core/api/queryClient.ts';
 import { answerWith } from '../../../test/kit/answerWith.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
-import { dialogOf, holdCatches, sent, stopTestCatch } from '../../../test/kit/eppAccounts.ts';
-import { cause, unreachableOnce } from '../../../test/kit/faults.ts';
+import {
+  dialogAddress,
+  fakeCatchPolling,
+  lastBody,
+  stopTestCatch,
+} from '../../../test/kit/eppAccounts.ts';
+import { unreachableText, unreachableOnce } from '../../../test/kit/faults.ts';
 import {
   button,
   dialog,
@@ -13,20 +18,20 @@ import {
   field,
   rowAction,
 } from '../../../test/kit/screen.ts';
-import { holdIntervals } from '../../../test/kit/timers.ts';
-import { followAnnouncements } from '../../../test/kit/announcements.ts';
-import { withPendingOrder } from '../../../test/kit/seeded.ts';
+import { fakeIntervals } from '../../../test/kit/timers.ts';
+import { recordAnnouncements } from '../../../test/kit/announcements.ts';
+import { addPendingOrder } from '../../../test/kit/seeded.ts';
 
 describe('test catch', () => {
   const start = button('Start Test Catch');
 
   test('checks the names [§5.test-catch.domains-required §5.test-catch.domains-invalid]', async () => {
-    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    const { mock } = await openConsole(dialogAddress('PIR-01', 'test-catch'), { as: 'admin' });
     await start.click();
     await expect.element(dialog.getByText('Please enter at least one domain')).toBeVisible();
     await expect.element(field('Domains')).toHaveFocus();
     // A screen reader reads it with the field. The second time, the field already has the focus.
-    const announced = followAnnouncements(dialog.element());
+    const announced = recordAnnouncements(dialog.element());
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
     await expect.poll(announced).toEqual(['Please enter at least one domain']);
     await field('Domains').fill(
@@ -46,7 +51,7 @@ describe('test catch', () => {
   });
 
   test('starts with the keys that submit a form', async () => {
-    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    const { mock } = await openConsole(dialogAddress('PIR-01', 'test-catch'), { as: 'admin' });
     await expect.element(dialog.getByText(/^Nothing is running/)).toBeVisible();
     await field('Domains').fill('tidalforge.org');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -55,7 +60,7 @@ describe('test catch', () => {
   });
 
   test('keeps the names when the dialog closes', async () => {
-    const { address } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    const { address } = await openConsole(dialogAddress('PIR-01', 'test-catch'), { as: 'admin' });
     await field('Domains').fill('tidalforge.org\nbluemoss.org');
     await userEvent.keyboard('{Escape}');
     await expect.poll(address).toBe('/epp-accounts');
@@ -64,8 +69,8 @@ describe('test catch', () => {
   });
 
   test('follows the log, which can be paused, searched and stopped [§8.test-catch.started §8.test-catch.stopped]', async () => {
-    const pass = holdCatches();
-    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    const pass = fakeCatchPolling();
+    const { mock } = await openConsole(dialogAddress('PIR-01', 'test-catch'), { as: 'admin' });
     const names = Array.from({ length: 30 }, (_, index) => `tidalforge${index}.org`);
     await field('Domains').fill(names.join('\n'));
     await start.click();
@@ -102,7 +107,7 @@ describe('test catch', () => {
       { timestamp: at('00.200'), domain: 'tidalforge.org', message: 'Create answered 2302' },
       { timestamp: at('00.300'), domain: 'ox.org', message: 'Won: caught 14 ms after the drop' },
     ];
-    await openConsole(dialogOf('PIR-01', 'test-catch'), {
+    await openConsole(dialogAddress('PIR-01', 'test-catch'), {
       as: 'admin',
       prepare: () =>
         answerWith('eppAccounts/testCatchStatus', () => ({
@@ -124,8 +129,8 @@ describe('test catch', () => {
   });
 
   test('follows the newest line of the log, and stays in place after a scroll until it is resumed', async () => {
-    const pass = holdCatches();
-    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    const pass = fakeCatchPolling();
+    const { mock } = await openConsole(dialogAddress('PIR-01', 'test-catch'), { as: 'admin' });
     const names = Array.from({ length: 30 }, (_, index) => `tidalforge${index}.org`);
     await field('Domains').fill(names.join('\n'));
     await start.click();
@@ -155,8 +160,8 @@ describe('test catch', () => {
   });
 
   test('keeps a search and a pause from before the first line', async () => {
-    const pass = holdCatches();
-    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    const pass = fakeCatchPolling();
+    const { mock } = await openConsole(dialogAddress('PIR-01', 'test-catch'), { as: 'admin' });
     const search = dialog.getByLabelText('Search the log');
     await search.fill('tidalforge');
     await button('Pause').click();
@@ -170,8 +175,8 @@ describe('test catch', () => {
   });
 
   test('is read every second while it runs [§9.test-catch.polling]', async () => {
-    const pass = holdIntervals();
-    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    const pass = fakeIntervals();
+    const { mock } = await openConsole(dialogAddress('PIR-01', 'test-catch'), { as: 'admin' });
     const asked = () => callsOf(mock, 'eppAccounts/testCatchStatus').length;
     await field('Domains').fill('tidalforge.org');
     await start.click();
@@ -188,7 +193,9 @@ describe('test catch', () => {
   });
 
   test('is no longer read after it has ended, or when the dialog closes', async () => {
-    const { mock, address } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    const { mock, address } = await openConsole(dialogAddress('PIR-01', 'test-catch'), {
+      as: 'admin',
+    });
     await field('Domains').fill('tidalforge.org');
     await start.click();
     await expect.element(dialog.getByText('Test catch running')).toBeVisible();
@@ -203,14 +210,14 @@ describe('test catch', () => {
   });
 
   test('announces its start and end, but not each line', async () => {
-    const pass = holdCatches();
-    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    const pass = fakeCatchPolling();
+    const { mock } = await openConsole(dialogAddress('PIR-01', 'test-catch'), { as: 'admin' });
     const names = Array.from({ length: 30 }, (_, index) => `tidalforge${index}.org`);
     await field('Domains').fill(names.join('\n'));
     await start.click();
     const log = dialog.getByRole('log');
     await expect.element(log.getByText(/^Test catch of 30 names on PIR-01/)).toBeVisible();
-    const announced = followAnnouncements(dialog.element());
+    const announced = recordAnnouncements(dialog.element());
     for (const passed of [6000, 1200]) {
       const before = log.element().childElementCount;
       await pass(passed, mock);
@@ -227,9 +234,9 @@ describe('test catch', () => {
   });
 
   test('takes the orders of a day [§5.test-catch.date-required §8.test-catch.start-by-orders-failed]', async () => {
-    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), {
+    const { mock } = await openConsole(dialogAddress('PIR-01', 'test-catch'), {
       as: 'admin',
-      prepare: (prepared) => withPendingOrder(prepared, 'PIR-01', '2026-11-27'),
+      prepare: (prepared) => addPendingOrder(prepared, 'PIR-01', '2026-11-27'),
     });
     await dialog.getByRole('tab', { name: 'Orders' }).click();
     await start.click();
@@ -239,17 +246,17 @@ describe('test catch', () => {
     mock.faults.add({ ...unreachableOnce, operation: 'eppAccounts/startOrdersTestCatch' });
     await start.click();
     await expect
-      .element(page.getByText(`Failed to start order-based test catch: ${cause}`))
+      .element(page.getByText(`Failed to start order-based test catch: ${unreachableText}`))
       .toBeVisible();
     await start.click();
     await expectToast('Test catch started successfully');
-    expect(sent(mock, 'eppAccounts/startOrdersTestCatch')).toEqual({ test_date: '2026-11-27' });
+    expect(lastBody(mock, 'eppAccounts/startOrdersTestCatch')).toEqual({ test_date: '2026-11-27' });
   });
 
   test('refuses a day whose orders are gone, and stays usable if the days cannot be read again', async () => {
-    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), {
+    const { mock } = await openConsole(dialogAddress('PIR-01', 'test-catch'), {
       as: 'admin',
-      prepare: (prepared) => withPendingOrder(prepared, 'PIR-01', '2026-11-27'),
+      prepare: (prepared) => addPendingOrder(prepared, 'PIR-01', '2026-11-27'),
     });
     await dialog.getByRole('tab', { name: 'Orders' }).click();
     const day = dialog.getByLabelText('Test Date (UTC)');
@@ -271,21 +278,25 @@ describe('test catch', () => {
   });
 
   test('says when it cannot be started or stopped [§8.test-catch.stop-failed §8.test-catch.start-failed]', async () => {
-    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    const { mock } = await openConsole(dialogAddress('PIR-01', 'test-catch'), { as: 'admin' });
     mock.faults.add({ ...unreachableOnce, operation: 'eppAccounts/startTestCatch' });
     await field('Domains').fill('tidalforge.org');
     await start.click();
-    await expect.element(page.getByText(`Failed to start test catch: ${cause}`)).toBeVisible();
+    await expect
+      .element(page.getByText(`Failed to start test catch: ${unreachableText}`))
+      .toBeVisible();
     await start.click();
     mock.faults.add({ ...unreachableOnce, operation: 'eppAccounts/stopTestCatch' });
     await stopTestCatch('PIR-01');
-    await expect.element(page.getByText(`Failed to stop test catch: ${cause}`)).toBeVisible();
+    await expect
+      .element(page.getByText(`Failed to stop test catch: ${unreachableText}`))
+      .toBeVisible();
     await expect.element(dialog.getByText('Test catch running')).toBeVisible();
     await expect.element(button('Stop Test Catch')).toHaveFocus();
   });
 
   test('moves the focus to its status when the pressed button is disabled', async () => {
-    const { mock } = await openConsole(dialogOf('PIR-01', 'test-catch'), { as: 'admin' });
+    const { mock } = await openConsole(dialogAddress('PIR-01', 'test-catch'), { as: 'admin' });
     const status = dialog.getByRole('status', { name: 'What runs' });
     await field('Domains').fill('tidalforge.org');
     const starting = mock.faults.add({ kind: 'hang', operation: 'eppAccounts/startTestCatch' });

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { xmlProblem } from '../../entities/epp/eppTemplate.ts';
 import { answerWith } from '../../../test/kit/answerWith.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
-import { cause, unreachable, unreachableOnce } from '../../../test/kit/faults.ts';
+import { unreachableText, unreachable, unreachableOnce } from '../../../test/kit/faults.ts';
 import { expectLogged } from '../../../test/kit/log.ts';
 import {
   button,
@@ -66,7 +66,9 @@ describe('the list', () => {
       prepare: ({ faults }) =>
         faults.add({ ...unreachable, operation: 'eppCategories/list', times: 2 }),
     });
-    await expect.element(page.getByText(`Failed to load EPP categories: ${cause}`)).toBeVisible();
+    await expect
+      .element(page.getByText(`Failed to load EPP categories: ${unreachableText}`))
+      .toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expectRow('EURid');
     await expectLogged('Failed to load EPP categories');
@@ -133,7 +135,9 @@ describe('adding and editing', () => {
     await rowAction('DENIC', 'Edit');
     await field('Timeout').fill('90');
     await button('Save Category').click();
-    await expect.element(dialog.getByText(`Failed to save category: ${cause}`)).toBeVisible();
+    await expect
+      .element(dialog.getByText(`Failed to save category: ${unreachableText}`))
+      .toBeVisible();
     await expect.element(field('Timeout')).toHaveValue('90');
     await button('Save Category').click();
     await expectToast('EPP category updated successfully');
@@ -323,7 +327,9 @@ describe('EPP settings', () => {
     mock.faults.add({ ...unreachableOnce, operation: 'eppCategories/updateSettings' });
     await field('Connection Time').fill('7:45');
     await button('Save Settings').click();
-    await expect.element(dialog.getByText(`Failed to save EPP settings: ${cause}`)).toBeVisible();
+    await expect
+      .element(dialog.getByText(`Failed to save EPP settings: ${unreachableText}`))
+      .toBeVisible();
     await button('Save Settings').click();
     await expectToast('EPP settings saved successfully');
     expect(categoryCalled(mock, 'Verisign COM/NET').settings.connection_schedule_time).toBe(
@@ -337,7 +343,9 @@ describe('EPP settings', () => {
       prepare: ({ faults }) =>
         faults.add({ ...unreachable, operation: 'eppCategories/settings', times: 2 }),
     });
-    await expect.element(dialog.getByText(`Failed to load EPP settings: ${cause}`)).toBeVisible();
+    await expect
+      .element(dialog.getByText(`Failed to load EPP settings: ${unreachableText}`))
+      .toBeVisible();
     await button('Try again').click();
     await expect.element(field('Command Delay')).toBeVisible();
   });

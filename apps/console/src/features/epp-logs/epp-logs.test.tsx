@@ -5,7 +5,7 @@ import { answerWith } from '../../../test/kit/answerWith.ts';
 import { callsOf, now, openConsole } from '../../../test/kit/console.tsx';
 import { unreachable } from '../../../test/kit/faults.ts';
 import { dialog, filterField, rowAction } from '../../../test/kit/screen.ts';
-import { accountCalled } from '../../../test/kit/seeded.ts';
+import { accountByName } from '../../../test/kit/seeded.ts';
 
 const table = page.getByRole('table', { name: 'EPP Logs' });
 
@@ -88,7 +88,7 @@ describe('the list', () => {
 
   test('names the account of a row, and filters by it', async () => {
     const { mock, address } = await openConsole('/epp-logs', { as: 'admin' });
-    const { id } = accountCalled(mock, 'VRSN-01');
+    const { id } = accountByName(mock, 'VRSN-01');
     await expect.element(table.getByText(`VRSN-01 (${id})`).first()).toBeVisible();
     await openFilters();
     await (await filterField('Account')).selectOptions('VRSN-01');
@@ -102,7 +102,7 @@ describe('the list', () => {
       as: 'admin',
       prepare: ({ faults }) => faults.add({ ...unreachable, operation: 'eppAccounts/list' }),
     });
-    const { id } = accountCalled(mock, 'VRSN-01');
+    const { id } = accountByName(mock, 'VRSN-01');
     await expect.element(table.getByText(`#${id}`, { exact: true }).first()).toBeVisible();
   });
 

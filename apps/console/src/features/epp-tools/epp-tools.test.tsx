@@ -5,8 +5,8 @@ import { tokens } from '../../core/api/client.ts';
 import { clearBulkCheck } from './bulkCheck.ts';
 import type { Role } from '../../../test/kit/access.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
-import { fireStorageEvent } from '../../../test/kit/elsewhere.ts';
-import { followAnnouncements } from '../../../test/kit/announcements.ts';
+import { fireStorageEvent } from '../../../test/kit/storageEvents.ts';
+import { recordAnnouncements } from '../../../test/kit/announcements.ts';
 import { expectRow, expectToast, row, signInAs } from '../../../test/kit/screen.ts';
 
 const form = page.getByRole('region', { name: 'Bulk domain check' });
@@ -133,7 +133,7 @@ describe('the check', () => {
 
   test('announces its start and end, but not each name', async () => {
     await openTools(names(60));
-    const announced = followAnnouncements(document.body);
+    const announced = recordAnnouncements(document.body);
     await start.click();
     await expectToast('Domain check completed successfully');
     await expect.element(results.getByText('60 of 60')).toBeVisible();

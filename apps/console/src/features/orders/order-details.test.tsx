@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openConsole } from '../../../test/kit/console.tsx';
 import { unreachable } from '../../../test/kit/faults.ts';
-import { orderIn } from '../../../test/kit/seeded.ts';
+import { orderInState } from '../../../test/kit/seeded.ts';
 import { dialog, expectToast, row } from '../../../test/kit/screen.ts';
 
 describe('details', () => {
@@ -113,7 +113,7 @@ describe('details', () => {
 
   test('offer actions to staff, and show their results', async () => {
     const { mock, address, go } = await openConsole('/orders', { as: 'manager' });
-    const { id } = orderIn(mock, 'NEW');
+    const { id } = orderInState(mock, 'NEW');
     go(`/orders/${id}`);
     const button = (name: string) => dialog.getByRole('button', { name });
     await button('Quick Approve').click();
@@ -140,7 +140,7 @@ describe('beside their list', () => {
   const titleOf = (id: number) => dialog.getByRole('heading', { name: `Order Details: #${id}` });
 
   test('keep the focus in the details when the used button disappears', async () => {
-    await openConsole((mock) => `/orders/${orderIn(mock, 'NEW').id}`, { as: 'admin' });
+    await openConsole((mock) => `/orders/${orderInState(mock, 'NEW').id}`, { as: 'admin' });
     const approve = dialog.getByRole('button', { name: 'Quick Approve' });
     await expect.element(approve).toBeVisible();
     (approve.element() as HTMLElement).focus();

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { unreachable } from '../../../test/kit/faults.ts';
 import { rowAction, showTab } from '../../../test/kit/screen.ts';
-import { holdIntervals } from '../../../test/kit/timers.ts';
+import { fakeIntervals } from '../../../test/kit/timers.ts';
 
 const table = page.getByRole('table', { name: 'Orders' });
 
@@ -161,7 +161,7 @@ describe('the list', () => {
 });
 
 test('changes by others show without a reload, but not while the tab is hidden', async () => {
-  const pass = holdIntervals();
+  const pass = fakeIntervals();
   const { mock } = await openConsole('/orders', { as: 'admin' });
   const first = table.getByRole('row').nth(1);
   await expect.element(first.getByText('New', { exact: true })).toBeVisible();

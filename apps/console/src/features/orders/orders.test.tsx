@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { answerWith } from '../../../test/kit/answerWith.ts';
 import { callsOf, now, openConsole } from '../../../test/kit/console.tsx';
 import { unreachable } from '../../../test/kit/faults.ts';
-import { orderIn } from '../../../test/kit/seeded.ts';
+import { orderInState } from '../../../test/kit/seeded.ts';
 import { dialog, expectToast, row, rowAction } from '../../../test/kit/screen.ts';
 
 test.for(['/orders/abc', '/orders/0', '/orders/1.5/payment'])(
@@ -43,7 +43,7 @@ describe('row actions', () => {
 
   test('quick approve sets the state, then the payment [§8.orders.approved]', async () => {
     const { mock } = await openConsole('/orders?state=NEW', { as: 'admin' });
-    const { id, record } = orderIn(mock, 'NEW');
+    const { id, record } = orderInState(mock, 'NEW');
     await rowAction(record, 'Quick Approve');
     await expect
       .element(page.getByText(`Order #${id} approved - ready for catching`))
@@ -57,7 +57,7 @@ describe('row actions', () => {
 
   test('quick approve says so if its second call fails, and shows the state of the order [§8.orders.approve-failed]', async () => {
     const { mock } = await openConsole('/orders', { as: 'admin' });
-    const { id, record } = orderIn(mock, 'NEW');
+    const { id, record } = orderInState(mock, 'NEW');
     mock.faults.add({ ...unreachable, operation: 'orders/updatePayment' });
     await rowAction(record, 'Quick Approve');
     await expect.element(page.getByText('Failed to approve order')).toBeVisible();
@@ -83,7 +83,7 @@ describe('row actions', () => {
     'quick approve reads the order again if the answer to %s was lost, and does not fail',
     async (operation) => {
       const { mock } = await openConsole('/orders', { as: 'admin' });
-      const { id, record } = orderIn(mock, 'NEW');
+      const { id, record } = orderInState(mock, 'NEW');
       mock.faults.add({ kind: 'empty', operation });
       await rowAction(record, 'Quick Approve');
       await expectToast(`Order #${id} approved - ready for catching`);
@@ -104,7 +104,7 @@ describe('row actions', () => {
         'orders/restart',
       ] as const)
         answerWith(operation, answer);
-      const { id, record } = orderIn(mock, 'NEW');
+      const { id, record } = orderInState(mock, 'NEW');
       await rowAction(record, 'Quick Approve');
       await expectToast(`Order #${id} approved - ready for catching`);
       await expect.element(row(`#${id}`).getByText('Paid - Waiting Catch')).toBeVisible();
@@ -121,7 +121,7 @@ describe('row actions', () => {
 
   test('quick approve shows that it is running, and cannot be chosen again meanwhile', async () => {
     const { mock } = await openConsole('/orders?state=NEW', { as: 'admin' });
-    const { id, record } = orderIn(mock, 'NEW');
+    const { id, record } = orderInState(mock, 'NEW');
     const slow = mock.faults.add({ kind: 'hang', operation: 'orders/updateStatus' });
     await rowAction(record, 'Quick Approve');
     await expect.element(row(`#${id}`).getByText('Approving…')).toBeVisible();
@@ -137,7 +137,7 @@ describe('row actions', () => {
 
   test('quick approve does not change an order that others have cancelled meanwhile', async () => {
     const { mock } = await openConsole('/orders', { as: 'admin' });
-    const { id, record } = orderIn(mock, 'NEW');
+    const { id, record } = orderInState(mock, 'NEW');
     await expect.element(row(`#${id}`)).toBeVisible();
     Object.assign(mock.world.store.orders.get(id) ?? {}, { state: 'CANCELLED' });
     await rowAction(record, 'Quick Approve');
@@ -150,7 +150,7 @@ describe('row actions', () => {
   test('only a new order can be approved [§5.orders.approve-new-only]', async () => {
     const { mock } = await openConsole('/orders?state=FAILED', { as: 'admin' });
     await page
-      .getByRole('button', { name: `Actions for ${orderIn(mock, 'FAILED').record}` })
+      .getByRole('button', { name: `Actions for ${orderInState(mock, 'FAILED').record}` })
       .click();
     await expect.element(page.getByRole('menuitem', { name: 'Restart' })).toBeVisible();
     // A failed order cannot fail again. Both actions say why.
@@ -166,7 +166,7 @@ describe('row actions', () => {
 
   test('mark as failed asks first [§8.orders.marked-failed]', async () => {
     const { mock } = await openConsole('/orders', { as: 'manager' });
-    const { id, record } = orderIn(mock, 'PAID_WAITING_CATCH');
+    const { id, record } = orderInState(mock, 'PAID_WAITING_CATCH');
     await rowAction(record, 'Mark as Failed');
     await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus();
     await dialog.getByRole('button', { name: 'Mark as Failed' }).click();
@@ -177,7 +177,7 @@ describe('row actions', () => {
 
   test('restart says what will happen, then shows the message of the server', async () => {
     const { mock } = await openConsole('/orders?state=FAILED', { as: 'admin' });
-    await rowAction(orderIn(mock, 'FAILED').record, 'Restart');
+    await rowAction(orderInState(mock, 'FAILED').record, 'Restart');
     await expect
       .element(
         dialog.getByText(/return to PAID_WAITING_CATCH if the order is paid, otherwise to NEW/),
@@ -195,7 +195,7 @@ describe('row actions', () => {
     async ([action, operation, text]) => {
       const { mock } = await openConsole('/orders', { as: 'admin' });
       mock.faults.add({ ...unreachable, operation });
-      await rowAction(orderIn(mock, 'PAID_WAITING_CATCH').record, action);
+      await rowAction(orderInState(mock, 'PAID_WAITING_CATCH').record, action);
       await dialog.getByRole('button', { name: action }).click();
       await expect.element(page.getByText(text)).toBeVisible();
     },
@@ -205,7 +205,7 @@ describe('row actions', () => {
 describe('update status', () => {
   test('sets any state with a note [§8.orders.status-updated]', async () => {
     const { mock, address } = await openConsole('/orders', { as: 'admin' });
-    const { id, record } = orderIn(mock, 'PAID_WAITING_CATCH');
+    const { id, record } = orderInState(mock, 'PAID_WAITING_CATCH');
     await rowAction(record, 'Update Status');
     expect(address()).toBe(`/orders/${id}/status`);
     await dialog.getByLabelText('Status').selectOptions('Refunded');
@@ -242,7 +242,7 @@ describe('update status', () => {
     let id = 0;
     const { mock, go } = await openConsole(
       (it) => {
-        ({ id } = orderIn(it, 'NEW'));
+        ({ id } = orderInState(it, 'NEW'));
         return `/orders/${id}`;
       },
       { as: 'admin' },
@@ -256,7 +256,7 @@ describe('update status', () => {
 
   test('a failure shows in the dialog and keeps the input', async () => {
     const { mock } = await openConsole('/orders', { as: 'admin' });
-    const { id } = orderIn(mock, 'NEW');
+    const { id } = orderInState(mock, 'NEW');
     mock.faults.add({ ...unreachable, operation: 'orders/updateStatus' });
     await rowAction(`order #${id}`, 'Update Status');
     await dialog.getByLabelText('Note').fill('Checked by phone');
@@ -267,7 +267,7 @@ describe('update status', () => {
 
   test('asks before it discards changes', async () => {
     const { mock, address } = await openConsole('/orders', { as: 'admin' });
-    await rowAction(orderIn(mock, 'NEW').record, 'Update Status');
+    await rowAction(orderInState(mock, 'NEW').record, 'Update Status');
     await dialog.getByLabelText('Note').fill('half a thou');
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog.getByText('Discard your changes?')).toBeVisible();
@@ -295,7 +295,7 @@ describe('update status', () => {
 describe('manage payment', () => {
   test('asks for the method and reference only if the order is paid [§8.orders.payment-updated §5.orders.method-when-paid]', async () => {
     const { mock } = await openConsole('/orders', { as: 'admin' });
-    const { id, record } = orderIn(mock, 'NEW');
+    const { id, record } = orderInState(mock, 'NEW');
     await rowAction(record, 'Manage Payment');
     await expect.element(dialog.getByLabelText('Payment Method')).not.toBeInTheDocument();
     await dialog.getByLabelText('Paid').click();
@@ -325,7 +325,7 @@ describe('manage payment', () => {
 
   test('a method that is not in the list shows unchanged, and is not sent', async () => {
     const { mock } = await openConsole('/orders', { as: 'admin' });
-    const { id, record } = orderIn(mock, 'NEW');
+    const { id, record } = orderInState(mock, 'NEW');
     await rowAction(record, 'Quick Approve');
     await expect.element(row(`#${id}`).getByText('Paid', { exact: true })).toBeVisible();
     await rowAction(record, 'Manage Payment');
@@ -365,7 +365,7 @@ describe('manage payment', () => {
   test('a failure shows in the dialog [§8.orders.payment-failed]', async () => {
     const { mock } = await openConsole('/orders', { as: 'admin' });
     mock.faults.add({ ...unreachable, operation: 'orders/updatePayment' });
-    await rowAction(orderIn(mock, 'NEW').record, 'Manage Payment');
+    await rowAction(orderInState(mock, 'NEW').record, 'Manage Payment');
     await dialog.getByLabelText('Paid').click();
     await dialog.getByRole('button', { name: 'Update Payment' }).click();
     await expect.element(dialog.getByText('Failed to update payment status')).toBeVisible();

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tokens } from '../../core/api/client.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
-import { fireStorageEvent } from '../../../test/kit/elsewhere.ts';
+import { fireStorageEvent } from '../../../test/kit/storageEvents.ts';
 import { unreachable } from '../../../test/kit/faults.ts';
 import { dialog, expectRow, expectToast } from '../../../test/kit/screen.ts';
 

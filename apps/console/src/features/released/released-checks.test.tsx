@@ -4,9 +4,9 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { unreachableOnce } from '../../../test/kit/faults.ts';
-import { openAtNight } from '../../../test/kit/midnight.ts';
-import { choice, dialog, expectToast, field, row, figure } from '../../../test/kit/screen.ts';
-import { holdIntervals } from '../../../test/kit/timers.ts';
+import { openBeforeMidnight } from '../../../test/kit/midnight.ts';
+import { select, dialog, expectToast, field, row, figure } from '../../../test/kit/screen.ts';
+import { fakeIntervals } from '../../../test/kit/timers.ts';
 import {
   button,
   chip,
@@ -15,10 +15,10 @@ import {
   polls,
   status,
   storedChecks,
-  withLongCheck,
+  setLongCheck,
   yesterday,
 } from '../../../test/kit/released.ts';
-import { accountCalled } from '../../../test/kit/seeded.ts';
+import { accountByName } from '../../../test/kit/seeded.ts';
 
 const bar = dialog.getByRole('progressbar', { name: 'Checked so far' });
 const cancel = dialog.getByRole('button', { name: 'Cancel Check' });
@@ -28,7 +28,7 @@ const startCheck = dialog.getByRole('button', { name: 'Start Check' });
 let pass: (milliseconds: number) => void;
 
 beforeEach(() => {
-  pass = holdIntervals();
+  pass = fakeIntervals();
 });
 
 /** Lets two seconds pass: one progress call for each check. */
@@ -44,18 +44,18 @@ describe('starting', () => {
   test('a check requires a date and an account, and opens its progress [§8.released.check-started §5.released.check-required]', async () => {
     const { mock, address, go } = await openConsole('/released?tld=com', {
       as: 'admin',
-      prepare: withLongCheck,
+      prepare: setLongCheck,
     });
     await button('Check Domains').click();
     await expect.element(startCheck).toBeDisabled();
     await field('Release Date').fill(yesterday);
     await expect.element(startCheck).toBeDisabled();
-    await choice('EPP Account').selectOptions('CZ-02 (CZ.NIC FRED) - Not Connected');
+    await select('EPP Account').selectOptions('CZ-02 (CZ.NIC FRED) - Not Connected');
     await expect
       .element(dialog.getByText('Without a connection the check will fail'))
       .toBeVisible();
     await expectAccessible();
-    await choice('EPP Account').selectOptions('VRSN-01 (Verisign COM/NET)');
+    await select('EPP Account').selectOptions('VRSN-01 (Verisign COM/NET)');
     await field('Release Date').fill('');
     await expect.element(startCheck).toBeDisabled();
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
@@ -67,7 +67,7 @@ describe('starting', () => {
     await expectToast('Domain check started successfully');
     expect(callsOf(mock, 'releasedDomains/check').at(-1)?.body).toEqual({
       release_date: yesterday,
-      epp_account_id: accountCalled(mock, 'VRSN-01').id,
+      epp_account_id: accountByName(mock, 'VRSN-01').id,
     });
     await expect.element(dialog.getByText('Domain Check Progress')).toBeVisible();
     const sessionId = storedChecks()[0]?.sessionId ?? '';
@@ -78,13 +78,13 @@ describe('starting', () => {
     held.remove();
     go('/released/check');
     await expect.element(field('Release Date')).toHaveValue('');
-    await expect.element(choice('EPP Account')).toHaveValue('');
+    await expect.element(select('EPP Account')).toHaveValue('');
   });
 
   test('says when a check could not be started, and why if the server gives a reason [§8.released.check-failed]', async () => {
     const { mock } = await openConsole('/released/check', { as: 'manager' });
     await field('Release Date').fill(yesterday);
-    await choice('EPP Account').selectOptions('VRSN-02 (Verisign COM/NET)');
+    await select('EPP Account').selectOptions('VRSN-02 (Verisign COM/NET)');
     mock.faults.add({ ...unreachableOnce, operation: 'releasedDomains/check' });
     await startCheck.click();
     await expect.element(dialog.getByText('Failed to start domain check')).toBeVisible();
@@ -129,7 +129,7 @@ describe('starting', () => {
   });
 
   test('the quick check is for the day before its click, even if its answer comes after midnight', async () => {
-    const { mock, passMidnight } = await openAtNight('/released', 'admin');
+    const { mock, passMidnight } = await openBeforeMidnight('/released', 'admin');
     const held = mock.faults.add({ kind: 'hang', operation: 'releasedDomains/quickCheck' });
     const quick = button('Quick Check Yesterday');
     await quick.click();
@@ -144,7 +144,7 @@ describe('starting', () => {
   test('the quick check does not close a dialog that was opened meanwhile', async () => {
     const { mock, address } = await openConsole('/released', {
       as: 'admin',
-      prepare: withLongCheck,
+      prepare: setLongCheck,
     });
     const held = mock.faults.add({ kind: 'hang', operation: 'releasedDomains/quickCheck' });
     await button('Quick Check Yesterday').click();
@@ -173,10 +173,10 @@ describe('starting', () => {
   test('a user who left before the answer stays on the other screen, and finds the check later', async () => {
     const { mock, go, address } = await openConsole('/released/check', {
       as: 'admin',
-      prepare: withLongCheck,
+      prepare: setLongCheck,
     });
     await field('Release Date').fill(yesterday);
-    await choice('EPP Account').selectOptions('VRSN-01 (Verisign COM/NET)');
+    await select('EPP Account').selectOptions('VRSN-01 (Verisign COM/NET)');
     const held = mock.faults.add({ kind: 'hang', operation: 'releasedDomains/check' });
     await startCheck.click();
     await expect.poll(() => callsOf(mock, 'releasedDomains/check').length).toBe(1);
@@ -193,7 +193,7 @@ describe('starting', () => {
 
 describe('progress', () => {
   test('waits for the first answer, then shows every figure', async () => {
-    const { mock } = await openConsole('/released', { as: 'admin', prepare: withLongCheck });
+    const { mock } = await openConsole('/released', { as: 'admin', prepare: setLongCheck });
     const held = mock.faults.add({ kind: 'hang', operation: 'releasedDomains/checkProgress' });
     await button('Quick Check Yesterday').click();
     await expect
@@ -254,10 +254,10 @@ describe('progress', () => {
   test('stays open if the check failed, in red and with the reason', async () => {
     const { mock, go } = await openConsole('/released/check', {
       as: 'admin',
-      prepare: withLongCheck,
+      prepare: setLongCheck,
     });
     await field('Release Date').fill(yesterday);
-    await choice('EPP Account').selectOptions('CZ-02 (CZ.NIC FRED) - Not Connected');
+    await select('EPP Account').selectOptions('CZ-02 (CZ.NIC FRED) - Not Connected');
     await startCheck.click();
     await expect.element(status).toHaveTextContent('Running');
     finish(mock);
@@ -295,7 +295,7 @@ describe('progress', () => {
   });
 
   test('a failed read is reported, and the next one still runs', async () => {
-    const { mock } = await openConsole('/released', { as: 'admin', prepare: withLongCheck });
+    const { mock } = await openConsole('/released', { as: 'admin', prepare: setLongCheck });
     mock.faults.add({ ...unreachableOnce, operation: 'releasedDomains/checkProgress' });
     await button('Quick Check Yesterday').click();
     await expect.element(dialog.getByText('Failed to load check progress')).toBeVisible();

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, now, openConsole } from '../../../test/kit/console.tsx';
 import { dialog, row, showTab } from '../../../test/kit/screen.ts';
-import { holdIntervals } from '../../../test/kit/timers.ts';
+import { fakeIntervals } from '../../../test/kit/timers.ts';
 import {
   button,
   chip,
@@ -18,7 +18,7 @@ import {
   storeChecks,
   storedChecks,
   storeFromOtherTab,
-  withLongCheck,
+  setLongCheck,
   yesterday,
 } from '../../../test/kit/released.ts';
 
@@ -26,7 +26,7 @@ import {
 let pass: (milliseconds: number) => void;
 
 beforeEach(() => {
-  pass = holdIntervals();
+  pass = fakeIntervals();
 });
 
 /** Lets two seconds pass: one progress call for each check. */
@@ -262,7 +262,7 @@ describe('what the browser keeps', () => {
       const { mock } = await openConsole('/released', {
         as: 'admin',
         prepare: (prepared) => {
-          withLongCheck(prepared);
+          setLongCheck(prepared);
           storeChecks(stored);
         },
       });

@@ -6,7 +6,7 @@ import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { unreachableOnce } from '../../../test/kit/faults.ts';
 import { expectLogged } from '../../../test/kit/log.ts';
-import { button, list, withDomains, yesterday } from '../../../test/kit/released.ts';
+import { button, list, setReleasedDomains, yesterday } from '../../../test/kit/released.ts';
 import { dialog, figure, filterField, row } from '../../../test/kit/screen.ts';
 
 const filters = page.getByRole('search');
@@ -19,7 +19,7 @@ describe('the list', () => {
     await openConsole('/released', {
       as: 'user',
       prepare: (mock) =>
-        withDomains(mock, [
+        setReleasedDomains(mock, [
           { domain: 'free.com', last_checked: '2026-11-20T10:00:00Z', is_available: true },
           { domain: 'taken.co.uk', last_checked: '2026-11-20T10:00:00Z', is_available: false },
           { domain: 'missing.com' },
@@ -127,7 +127,7 @@ describe('the list', () => {
   test.for(['user', 'manager'] as const)('says to a %s if it is empty', async (as) => {
     const { address } = await openConsole('/released', {
       as,
-      prepare: (mock) => withDomains(mock, []),
+      prepare: (mock) => setReleasedDomains(mock, []),
     });
     await expect.element(page.getByText('No released domains yet')).toBeVisible();
     await expectAccessible();
@@ -169,7 +169,7 @@ describe('the list', () => {
   test('saves the shown rows with the shown columns', async () => {
     await openConsole('/released', {
       as: 'user',
-      prepare: (mock) => withDomains(mock, [{ domain: 'free.com' }]),
+      prepare: (mock) => setReleasedDomains(mock, [{ domain: 'free.com' }]),
     });
     await button('Columns').click();
     await page.getByRole('checkbox', { name: 'Length' }).click();
@@ -254,7 +254,7 @@ describe('populate', () => {
   test('requires a date, says how many were added, and shows them [§5.released.populate-required]', async () => {
     const { mock, address } = await openConsole('/released', {
       as: 'manager',
-      prepare: (prepared) => withDomains(prepared, []),
+      prepare: (prepared) => setReleasedDomains(prepared, []),
     });
     await button('Populate').first().click();
     await expect.element(submit).toBeDisabled();

@@ -5,7 +5,7 @@ import { queryClient } from '../../core/api/queryClient.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { unreachable } from '../../../test/kit/faults.ts';
 import { dialog, showTab } from '../../../test/kit/screen.ts';
-import { holdIntervals } from '../../../test/kit/timers.ts';
+import { fakeIntervals } from '../../../test/kit/timers.ts';
 
 const categories = page.getByRole('table', { name: 'Categories' });
 const jobs = page.getByRole('table', { name: 'Active Jobs' });
@@ -158,7 +158,7 @@ describe('health', () => {
 describe('a refresh', () => {
   /** Opens the screen with held timers. `asked` returns how often health and jobs were read. */
   async function openHeld() {
-    const pass = holdIntervals();
+    const pass = fakeIntervals();
     const opened = await openWithRecord({ executions: 10, failures: 0 });
     const asked = () =>
       (['scheduler/health', 'scheduler/jobs'] as const).map(

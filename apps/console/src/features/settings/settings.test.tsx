@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openConsole } from '../../../test/kit/console.tsx';
-import { fireStorageEvent } from '../../../test/kit/elsewhere.ts';
+import { fireStorageEvent } from '../../../test/kit/storageEvents.ts';
 
 const choose = (label: string, option: string) =>
   page.getByLabelText(label, { exact: true }).selectOptions(option);

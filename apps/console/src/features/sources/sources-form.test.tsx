@@ -2,18 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
-import { cause, unreachableOnce } from '../../../test/kit/faults.ts';
+import { unreachableText, unreachableOnce } from '../../../test/kit/faults.ts';
 import { expectLogged } from '../../../test/kit/log.ts';
 import {
   button,
-  choice,
+  select,
   dialog,
   expectToast,
   field,
   row,
   rowAction,
 } from '../../../test/kit/screen.ts';
-import { openDialog, sourceCalled } from '../../../test/kit/sources.ts';
+import { openDialog, sourceByName } from '../../../test/kit/sources.ts';
 
 const tab = (name: string | RegExp) => dialog.getByRole('tab', { name });
 
@@ -22,12 +22,12 @@ describe('a new source', () => {
     await openConsole('/sources', { as: 'admin' });
     await page.getByRole('button', { name: 'Add Source' }).click();
     await expect.element(field('Name')).toHaveFocus();
-    await expect.element(choice('Archive Type')).toHaveValue('NONE');
+    await expect.element(select('Archive Type')).toHaveValue('NONE');
     await expect.element(dialog.getByLabelText('Active')).toBeChecked();
     await expectAccessible();
     await tab('Authentication').click();
-    await expect.element(choice('Auth Type')).toHaveValue('');
-    await choice('Auth Type').selectOptions('api_key');
+    await expect.element(select('Auth Type')).toHaveValue('');
+    await select('Auth Type').selectOptions('api_key');
     await expect.element(field('Header')).toHaveValue('X-API-Key');
     await expectAccessible();
     await tab('Field Mapping').click();
@@ -42,7 +42,7 @@ describe('a new source', () => {
     await tab('Advanced').click();
     await expect.element(field('Timeout')).toHaveValue('60');
     await expect.element(field('Max Pages')).toHaveValue('10');
-    await expect.element(choice('CSV Delimiter')).toHaveValue(',');
+    await expect.element(select('CSV Delimiter')).toHaveValue(',');
     await expectAccessible();
   });
 
@@ -63,7 +63,9 @@ describe('a new source', () => {
       as: 'admin',
       prepare: ({ faults }) => faults.add({ kind: 'reset', operation: 'eppCategories/list' }),
     });
-    await expect.element(dialog.getByText(`Failed to load EPP categories: ${cause}`)).toBeVisible();
+    await expect
+      .element(dialog.getByText(`Failed to load EPP categories: ${unreachableText}`))
+      .toBeVisible();
     await expectLogged('Failed to load EPP categories');
     mock.faults.clear();
     await button('Try again').click();
@@ -135,7 +137,9 @@ describe('a new source', () => {
     mock.faults.add({ ...unreachableOnce, operation: 'sources/create' });
     await field('Name').fill('New list');
     await button('Create Source').click();
-    await expect.element(dialog.getByText(`Failed to save source: ${cause}`)).toBeVisible();
+    await expect
+      .element(dialog.getByText(`Failed to save source: ${unreachableText}`))
+      .toBeVisible();
     await expect.element(field('Name')).toHaveValue('New list');
   });
 
@@ -161,7 +165,7 @@ describe('a stored source', () => {
     await field('Description').fill('Changed');
     await button('Save Source').click();
     await expectToast('Source updated successfully');
-    expect(sourceCalled(mock, 'DropFeed')).toMatchObject({
+    expect(sourceByName(mock, 'DropFeed')).toMatchObject({
       description: 'Changed',
       auth_config: { token: 'df_live_9f31c6a2' },
       schedule_cron: '*/30 * * * *',
@@ -173,7 +177,7 @@ describe('a stored source', () => {
     await userEvent.keyboard('{End}new');
     await expect.element(token).toHaveValue('new');
     await button('Save Source').click();
-    await expect.poll(() => sourceCalled(mock, 'DropFeed').auth_config).toEqual({ token: 'new' });
+    await expect.poll(() => sourceByName(mock, 'DropFeed').auth_config).toEqual({ token: 'new' });
   });
 
   test('has a script in which Enter indents and Tab moves on', async () => {
@@ -186,7 +190,7 @@ describe('a stored source', () => {
     await expect.element(button('Cancel')).toHaveFocus();
     await button('Save Source').click();
     await expect
-      .poll(() => sourceCalled(mock, 'DropFeed').transform_script)
+      .poll(() => sourceByName(mock, 'DropFeed').transform_script)
       .toBe('if price:\n    pass');
   });
 });
@@ -196,22 +200,22 @@ describe('setting up a source', () => {
     const { mock, address } = await openConsole('/sources', { as: 'admin' });
     await page.getByRole('button', { name: 'Add Source' }).click();
     await field('Name').fill('Weekly list');
-    await choice('Data Format').selectOptions('CSV');
-    await choice('Archive Type').selectOptions('GZIP');
+    await select('Data Format').selectOptions('CSV');
+    await select('Archive Type').selectOptions('GZIP');
     await field('URL').fill('https://lists.example.org/{TODAY}.csv.gz');
     await dialog.getByLabelText('Verisign COM/NET').click();
     await tab('Authentication').click();
-    await choice('Auth Type').selectOptions('basic');
+    await select('Auth Type').selectOptions('basic');
     await field('Username').fill('dropcatch');
     await dialog.getByLabelText('Password', { exact: true }).fill('horse');
     await tab('Field Mapping').click();
     await field('Domain Field').fill('name');
     await field('Expiration Date Field').fill('expires');
     await tab('Advanced').click();
-    await choice('CSV Delimiter').selectOptions('Semicolon (;)');
+    await select('CSV Delimiter').selectOptions('Semicolon (;)');
     await button('Create Source').click();
     await expectToast('Source created successfully');
-    expect(sourceCalled(mock, 'Weekly list')).toMatchObject({
+    expect(sourceByName(mock, 'Weekly list')).toMatchObject({
       type: 'HTTP',
       data_format: 'CSV',
       archive_type: 'GZIP',
@@ -226,18 +230,18 @@ describe('setting up a source', () => {
     await expect.element(page.getByText('Connection test successful!')).toBeVisible();
 
     await rowAction('Weekly list', 'Import');
-    await choice('Import Mode').selectOptions('Preview Only');
+    await select('Import Mode').selectOptions('Preview Only');
     await button('Show Preview').click();
     await expect.element(dialog.getByRole('table', { name: 'Preview' })).toBeVisible();
-    await choice('Import Mode').selectOptions('Full Import');
+    await select('Import Mode').selectOptions('Full Import');
     await button('Start Import').click();
     await expect.element(dialog.getByText(/^Imported \d+ of 100 records$/)).toBeVisible();
     await userEvent.keyboard('{Escape}');
 
     await rowAction('Weekly list', 'Schedule');
     await dialog.getByRole('switch').click();
-    await choice('Schedule Type').selectOptions('Weekly');
-    await choice('Day of Week').selectOptions('Monday');
+    await select('Schedule Type').selectOptions('Weekly');
+    await select('Day of Week').selectOptions('Monday');
     await field('Hour (UTC)').fill('4');
     await field('Minute').fill('30');
     await button('Save Schedule').click();

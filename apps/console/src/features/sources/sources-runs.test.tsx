@@ -3,11 +3,11 @@ import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../../core/api/queryClient.ts';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf } from '../../../test/kit/console.tsx';
-import { cause, unreachableOnce } from '../../../test/kit/faults.ts';
-import { followAnnouncements } from '../../../test/kit/announcements.ts';
-import { button, choice, dialog, expectHolds, field, row } from '../../../test/kit/screen.ts';
-import { holdIntervals, skipTimeouts } from '../../../test/kit/timers.ts';
-import { openDialog, sourceCalled } from '../../../test/kit/sources.ts';
+import { unreachableText, unreachableOnce } from '../../../test/kit/faults.ts';
+import { recordAnnouncements } from '../../../test/kit/announcements.ts';
+import { button, select, dialog, expectHolds, field, row } from '../../../test/kit/screen.ts';
+import { fakeIntervals, skipTimeouts } from '../../../test/kit/timers.ts';
+import { openDialog, sourceByName } from '../../../test/kit/sources.ts';
 
 describe('an import', () => {
   test('takes 100 records by default, and shows the result [§5.sources.record-limit]', async () => {
@@ -30,7 +30,7 @@ describe('an import', () => {
 
   test('says at which limit it stopped and how many errors are not listed', async () => {
     await openDialog('DENIC transit list', 'import', (mock) => {
-      sourceCalled(mock, 'DENIC transit list').validation_rules = { required_fields: ['price'] };
+      sourceByName(mock, 'DENIC transit list').validation_rules = { required_fields: ['price'] };
     });
     await button('Start Import').click();
     const numbers = dialog.getByRole('region', { name: 'Import statistics' });
@@ -44,7 +44,7 @@ describe('an import', () => {
   test('is announced while it runs and at its end and keeps the focus', async () => {
     const { mock } = await openDialog('DropFeed', 'import');
     await expect.element(button('Start Import')).toBeEnabled();
-    const announced = followAnnouncements(dialog.element());
+    const announced = recordAnnouncements(dialog.element());
     const held = mock.faults.add({ kind: 'hang', operation: 'sources/import' });
     await field('Record Limit').click();
     await userEvent.keyboard('{Enter}');
@@ -60,10 +60,10 @@ describe('an import', () => {
 
   test('as a preview shows ten records, with any limit [§5.sources.preview-limit]', async () => {
     const { mock } = await openDialog('DropFeed', 'import');
-    await choice('Import Mode').selectOptions('Preview Only');
+    await select('Import Mode').selectOptions('Preview Only');
     await expect.element(field('Record Limit')).toHaveValue('10');
     await expect.element(field('Record Limit')).toBeDisabled();
-    const announced = followAnnouncements(dialog.element());
+    const announced = recordAnnouncements(dialog.element());
     await button('Show Preview').click();
     const table = dialog.getByRole('table', { name: 'Preview' });
     for (const name of ['Domain', 'Drop Date', 'Expiration Date', 'Price']) {
@@ -81,14 +81,14 @@ describe('an import', () => {
   test('as a preview ignores the limit, and does not affect the other mode', async () => {
     const { mock } = await openDialog('DropFeed', 'import');
     await field('Record Limit').fill('-1');
-    await choice('Import Mode').selectOptions('Preview Only');
+    await select('Import Mode').selectOptions('Preview Only');
     const held = mock.faults.add({ kind: 'hang', operation: 'sources/import' });
     await button('Show Preview').click();
-    await expect.element(choice('Import Mode')).toBeDisabled();
+    await expect.element(select('Import Mode')).toBeDisabled();
     held.remove();
     const table = dialog.getByRole('table', { name: 'Preview' });
     await expect.element(table).toBeVisible();
-    await choice('Import Mode').selectOptions('Full Import');
+    await select('Import Mode').selectOptions('Full Import');
     await expect.element(table).not.toBeInTheDocument();
     await expect.element(field('Record Limit')).toHaveValue('-1');
     await expect.element(button('Start Import')).toBeDisabled();
@@ -107,7 +107,7 @@ describe('an import', () => {
         }
       });
       await field('Record Limit').fill(limit);
-      const announced = followAnnouncements(dialog.element());
+      const announced = recordAnnouncements(dialog.element());
       await userEvent.keyboard('{Enter}');
       await expect
         .element(dialog.getByText('The import continues in the background'))
@@ -128,14 +128,14 @@ describe('an import', () => {
 
   test('without an answer in time continues too, but a preview fails', async () => {
     const { mock } = await openDialog('DropFeed', 'import', (opened) => {
-      sourceCalled(opened, 'DropFeed').fetch_config = { timeout: 45 };
+      sourceByName(opened, 'DropFeed').fetch_config = { timeout: 45 };
     });
     mock.faults.add({ kind: 'hang', operation: 'sources/import' });
     // The call ends half a minute after the time limit of the source.
     skipTimeouts(75_000);
     await button('Start Import').click();
     await expect.element(dialog.getByText('The import continues in the background')).toBeVisible();
-    await choice('Import Mode').selectOptions('Preview Only');
+    await select('Import Mode').selectOptions('Preview Only');
     await button('Show Preview').click();
     await expect
       .element(dialog.getByText('Import failed: The server did not answer in time.'))
@@ -144,7 +144,7 @@ describe('an import', () => {
 
   test('says why if it fails [§8.sources.import-failed]', async () => {
     const { mock } = await openDialog('DropFeed', 'import', (opened) => {
-      sourceCalled(opened, 'DropFeed').auth_config = { token: 'wrong' };
+      sourceByName(opened, 'DropFeed').auth_config = { token: 'wrong' };
     });
     await button('Start Import').click();
     await expect
@@ -153,7 +153,7 @@ describe('an import', () => {
     expect(page.getByText(/^Import failed/).elements()).toHaveLength(1);
     mock.faults.add({ ...unreachableOnce, operation: 'sources/import' });
     await button('Start Import').click();
-    await expect.element(dialog.getByText(`Import failed: ${cause}`)).toBeVisible();
+    await expect.element(dialog.getByText(`Import failed: ${unreachableText}`)).toBeVisible();
     mock.faults.add({
       kind: 'status',
       status: 503,
@@ -173,7 +173,7 @@ describe('an import whose connection breaks', () => {
   const running = dialog.getByText(/^An import of this source is running/);
 
   test('is found in the history, and cannot start again while it runs', async () => {
-    const pass = holdIntervals();
+    const pass = fakeIntervals();
     const { mock } = await openDialog(name, 'import');
     await field('Record Limit').fill('1500');
     // It has started, and the answer is lost.
@@ -197,7 +197,7 @@ describe('an import whose connection breaks', () => {
     mock.faults.add({ ...unreachableOnce, operation: 'sources/import' });
     const held = mock.faults.add({ kind: 'status', status: 503, operation: 'sources/history' });
     await button('Start Import').click();
-    await expect.element(dialog.getByText(`Import failed: ${cause}`)).toBeVisible();
+    await expect.element(dialog.getByText(`Import failed: ${unreachableText}`)).toBeVisible();
     await expect.element(mayRun).toBeVisible();
     await expect.element(button('Look Again')).toBeVisible();
     await expect.element(button('Start Import')).toBeDisabled();
@@ -229,14 +229,14 @@ describe('an import whose dialog is closed', () => {
 
   test('says when it fails', async () => {
     const { mock, held } = await startAndLeave();
-    mock.world.store.sources.delete(sourceCalled(mock, 'DropFeed').id);
+    mock.world.store.sources.delete(sourceByName(mock, 'DropFeed').id);
     held.remove();
     await expect.element(page.getByRole('alert').getByText(/^Import failed: /)).toBeVisible();
   });
 
   test('says when the service refuses it', async () => {
     const { mock, held } = await startAndLeave();
-    sourceCalled(mock, 'DropFeed').auth_config = { token: 'wrong' };
+    sourceByName(mock, 'DropFeed').auth_config = { token: 'wrong' };
     held.remove();
     await expect
       .element(page.getByText('Import failed: HTTP 401 from api.dropfeed.example.net'))
@@ -245,12 +245,12 @@ describe('an import whose dialog is closed', () => {
 
   test('shows no error if it is a preview', async () => {
     const { mock } = await openDialog('DropFeed', 'import');
-    await choice('Import Mode').selectOptions('Preview Only');
+    await select('Import Mode').selectOptions('Preview Only');
     const held = mock.faults.add({ kind: 'hang', operation: 'sources/import' });
     await button('Show Preview').click();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
-    mock.world.store.sources.delete(sourceCalled(mock, 'DropFeed').id);
+    mock.world.store.sources.delete(sourceByName(mock, 'DropFeed').id);
     held.remove();
     await expect.poll(() => queryClient.isMutating()).toBe(0);
     await new Promise(requestAnimationFrame);
@@ -260,14 +260,14 @@ describe('an import whose dialog is closed', () => {
 
   test('cannot start twice, but a preview can run beside it', async () => {
     const { mock, held, go, address } = await startAndLeave();
-    go(`${address()}/${sourceCalled(mock, 'DropFeed').id}/import`);
+    go(`${address()}/${sourceByName(mock, 'DropFeed').id}/import`);
     const running = dialog.getByText(/^An import of this source is running/);
     await expect.element(running).toBeVisible();
     await expect.element(button('Start Import')).toBeDisabled();
     await expectAccessible();
-    await choice('Import Mode').selectOptions('Preview Only');
+    await select('Import Mode').selectOptions('Preview Only');
     await expect.element(button('Show Preview')).toBeEnabled();
-    await choice('Import Mode').selectOptions('Full Import');
+    await select('Import Mode').selectOptions('Full Import');
     held.remove();
     await expect.element(button('Start Import')).toBeEnabled();
     await expect.element(running).not.toBeInTheDocument();
@@ -276,7 +276,7 @@ describe('an import whose dialog is closed', () => {
 });
 
 test('an import in the background cannot start again before it has ended', async () => {
-  const pass = holdIntervals();
+  const pass = fakeIntervals();
   const name = 'Verisign .com/.net drop list';
   const { mock, go, address } = await openDialog(name, 'import');
   const goesOn = dialog.getByText('The import continues in the background');
@@ -289,14 +289,14 @@ test('an import in the background cannot start again before it has ended', async
   go(link);
   await expect.element(goesOn).toBeVisible();
   await expect.element(button('Start Import')).toBeDisabled();
-  await choice('Import Mode').selectOptions('Preview Only');
+  await select('Import Mode').selectOptions('Preview Only');
   await expect.element(button('Show Preview')).toBeEnabled();
-  await choice('Import Mode').selectOptions('Full Import');
+  await select('Import Mode').selectOptions('Full Import');
   await expect.element(button('Start Import')).toBeDisabled();
   mock.clock.advance(600_000);
   pass(5000);
   await expect.element(goesOn).not.toBeInTheDocument();
-  const { total_domains_imported: imported } = sourceCalled(mock, name);
+  const { total_domains_imported: imported } = sourceByName(mock, name);
   await expectHolds(row(/Verisign \.com\/\.net/), imported.toLocaleString('en-US'));
   await field('Record Limit').fill('1500');
   await button('Start Import').click();
@@ -309,20 +309,20 @@ test('an import in the background cannot start again before it has ended', async
 });
 
 test('the history and the list behind it follow a running import to its end', async () => {
-  const pass = holdIntervals();
+  const pass = fakeIntervals();
   const name = 'Verisign .com/.net drop list';
   const { mock } = await openDialog(name, 'import');
   await field('Record Limit').fill('1500');
   await button('Start Import').click();
   await button('Import History').click();
   await expect.element(dialog.getByText('Running')).toBeVisible();
-  const before = sourceCalled(mock, name).total_domains_imported;
+  const before = sourceByName(mock, name).total_domains_imported;
   // A pending read would also count as the next one.
   await expect.poll(() => queryClient.isFetching()).toBe(0);
   mock.clock.advance(60_000);
   pass(5000);
   await expect.element(dialog.getByText('Running')).not.toBeInTheDocument();
-  const after = sourceCalled(mock, name).total_domains_imported;
+  const after = sourceByName(mock, name).total_domains_imported;
   expect(after).toBeGreaterThan(before);
   await expectHolds(row(/Verisign \.com\/\.net/), after.toLocaleString('en-US'));
   const asked = callsOf(mock, 'sources/history').length;
@@ -341,7 +341,7 @@ test('a preview of a name with two drop dates has a row for each', async () => {
     body.preview.push({ ...body.preview[0], drop_date: '2026-12-24' });
     return Response.json(body);
   });
-  await choice('Import Mode').selectOptions('Preview Only');
+  await select('Import Mode').selectOptions('Preview Only');
   await button('Show Preview').click();
   // Two rows with the same key would log an error, which fails the test.
   await expect.poll(() => dialog.getByRole('row').elements().length).toBe(12);

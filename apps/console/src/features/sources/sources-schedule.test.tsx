@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf } from '../../../test/kit/console.tsx';
-import { cause, unreachableOnce } from '../../../test/kit/faults.ts';
-import { button, choice, dialog, field, row } from '../../../test/kit/screen.ts';
-import { openDialog, sourceCalled } from '../../../test/kit/sources.ts';
+import { unreachableText, unreachableOnce } from '../../../test/kit/faults.ts';
+import { button, select, dialog, field, row } from '../../../test/kit/screen.ts';
+import { openDialog, sourceByName } from '../../../test/kit/sources.ts';
 
 describe('a schedule', () => {
   const runs = dialog.getByRole('list', { name: 'Next runs' });
@@ -16,7 +16,7 @@ describe('a schedule', () => {
     ['0 8 * JAN-mar MON-FRI'],
   ] as const)('%s shows the same next run as the server', async ([cron]) => {
     await openDialog('DropFeed', 'schedule');
-    await choice('Schedule Type').selectOptions('Cron expression');
+    await select('Schedule Type').selectOptions('Cron expression');
     await field('Cron Expression (UTC)').fill(cron);
     await expect.poll(() => runs.getByRole('listitem').elements().length).toBe(5);
     const first = runs.getByRole('listitem').first().element().textContent;
@@ -26,7 +26,7 @@ describe('a schedule', () => {
 
   test('that never runs says so while it is typed, and cannot be saved', async () => {
     const { mock } = await openDialog('DropFeed', 'schedule');
-    await choice('Schedule Type').selectOptions('Cron expression');
+    await select('Schedule Type').selectOptions('Cron expression');
     await field('Cron Expression (UTC)').fill('0 0 31 2 *');
     await expect
       .element(dialog.getByText('This schedule never runs: its date never comes.'))
@@ -63,7 +63,7 @@ describe('a schedule', () => {
 
   test('of a source without one starts with every six hours, midnight and Sunday', async () => {
     await openDialog('DropFeed', 'schedule', (mock) => {
-      Object.assign(sourceCalled(mock, 'DropFeed'), {
+      Object.assign(sourceByName(mock, 'DropFeed'), {
         schedule_enabled: false,
         schedule_cron: null,
         schedule_config: null,
@@ -71,17 +71,17 @@ describe('a schedule', () => {
     });
     await dialog.getByRole('switch', { name: 'Import on a schedule' }).click();
     await expect.element(field('Hours')).toHaveValue('6');
-    await choice('Schedule Type').selectOptions('Daily');
+    await select('Schedule Type').selectOptions('Daily');
     await expect.element(dialog.getByLabelText('Time (UTC)')).toHaveValue('00:00');
     await expect.element(dialog.getByText('At 00:00', { exact: true })).toBeVisible();
-    await choice('Schedule Type').selectOptions('Weekly');
+    await select('Schedule Type').selectOptions('Weekly');
     await expect.element(dialog.getByText('At 00:00, only on Sunday')).toBeVisible();
     await field('Hour (UTC)').fill('25');
     await button('Save Schedule').click();
     await expect
       .element(dialog.getByText('Hour must be a whole number from 0 to 23'))
       .toBeVisible();
-    await choice('Schedule Type').selectOptions('Cron expression');
+    await select('Schedule Type').selectOptions('Cron expression');
     await field('Cron Expression (UTC)').fill('0 0 30 2 *');
     await button('Save Schedule').click();
     await expect.element(dialog.getByText('This date never comes')).toBeVisible();
@@ -98,14 +98,14 @@ describe('a schedule', () => {
     'of every %i minutes fills the fields with them',
     async ([every, hours, minutes, words]) => {
       await openDialog('DropFeed', 'schedule', (mock) => {
-        Object.assign(sourceCalled(mock, 'DropFeed'), {
+        Object.assign(sourceByName(mock, 'DropFeed'), {
           schedule_enabled: true,
           schedule_cron: null,
           schedule_config: null,
           schedule_interval_minutes: every,
         });
       });
-      await expect.element(choice('Schedule Type')).toHaveValue('interval');
+      await expect.element(select('Schedule Type')).toHaveValue('interval');
       await expect.element(field('Hours')).toHaveValue(hours);
       await expect.element(field('Minutes')).toHaveValue(minutes);
       if (words) await expect.element(dialog.getByText(words)).toBeVisible();
@@ -139,7 +139,7 @@ describe('a schedule', () => {
 
   test('of an inactive source says that nothing will be imported', async () => {
     await openDialog('DropFeed', 'schedule', (mock) => {
-      sourceCalled(mock, 'DropFeed').is_active = false;
+      sourceByName(mock, 'DropFeed').is_active = false;
     });
     await expect.element(dialog.getByText(/^This source is inactive/)).toBeVisible();
   });
@@ -150,7 +150,7 @@ describe('a schedule', () => {
     mock.faults.add({ ...unreachableOnce, operation: 'sources/schedule' });
     await button('Save Schedule').click();
     await expect.element(dialog.getByText('Failed to schedule the import')).toBeVisible();
-    await expect.element(dialog.getByText(cause)).toBeVisible();
+    await expect.element(dialog.getByText(unreachableText)).toBeVisible();
     await expect.element(field('Minutes')).toHaveValue('20');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, now, openConsole } from '../../../test/kit/console.tsx';
-import { cause, unreachableOnce } from '../../../test/kit/faults.ts';
+import { unreachableText, unreachableOnce } from '../../../test/kit/faults.ts';
 import { expectTextAndLayout } from '../../../test/kit/hostile.ts';
 import {
   button,
@@ -13,8 +13,8 @@ import {
   row,
   rowAction,
 } from '../../../test/kit/screen.ts';
-import { holdIntervals, skipTimeouts } from '../../../test/kit/timers.ts';
-import { openDialog, sourceCalled } from '../../../test/kit/sources.ts';
+import { fakeIntervals, skipTimeouts } from '../../../test/kit/timers.ts';
+import { openDialog, sourceByName } from '../../../test/kit/sources.ts';
 
 const table = page.getByRole('table', { name: 'Sources' });
 
@@ -82,7 +82,7 @@ describe('the list', () => {
   test('is refreshed by its button', async () => {
     const { mock } = await openConsole('/sources', { as: 'admin' });
     await expectRow(/DropFeed/);
-    sourceCalled(mock, 'DropFeed').name = 'DropFeed Two';
+    sourceByName(mock, 'DropFeed').name = 'DropFeed Two';
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expectRow(/DropFeed Two/);
   });
@@ -102,10 +102,10 @@ describe('the list', () => {
 });
 
 test('the age of the last import follows the clock', async () => {
-  const pass = holdIntervals();
+  const pass = fakeIntervals();
   await openConsole('/sources', {
     as: 'admin',
-    prepare: (mock) => void (sourceCalled(mock, 'DropFeed').last_import_at = now.toISOString()),
+    prepare: (mock) => void (sourceByName(mock, 'DropFeed').last_import_at = now.toISOString()),
   });
   await expect.element(row('DropFeed').getByText('Just now')).toBeVisible();
   vi.setSystemTime(now.getTime() + 3.5 * 60_000);
@@ -126,7 +126,7 @@ describe('a connection test', () => {
     const name = `Feed ${'w'.repeat(190)}`;
     const { mock } = await openConsole('/sources', {
       as: 'admin',
-      prepare: (opened) => void Object.assign(sourceCalled(opened, 'DropFeed'), { name }),
+      prepare: (opened) => void Object.assign(sourceByName(opened, 'DropFeed'), { name }),
     });
     const held = mock.faults.add({ kind: 'hang', operation: 'sources/test' });
     await rowAction(name, 'Test Connection');
@@ -156,7 +156,7 @@ describe('a connection test', () => {
   test('gives up after the time limit of the source, at most ten minutes', async () => {
     const { mock } = await openConsole('/sources', {
       as: 'admin',
-      prepare: (opened) => void (sourceCalled(opened, 'DropFeed').fetch_config = { timeout: 570 }),
+      prepare: (opened) => void (sourceByName(opened, 'DropFeed').fetch_config = { timeout: 570 }),
     });
     mock.faults.add({ kind: 'hang', operation: 'sources/test' });
     skipTimeouts(600_000);
@@ -168,14 +168,16 @@ describe('a connection test', () => {
 
   test('says why if it fails [§8.sources.test-failed]', async () => {
     const { mock } = await openConsole('/sources', { as: 'admin' });
-    sourceCalled(mock, 'DropFeed').auth_config = { token: 'wrong' };
+    sourceByName(mock, 'DropFeed').auth_config = { token: 'wrong' };
     await rowAction('DropFeed', 'Test Connection');
     await expect
       .element(page.getByText('Connection test failed: HTTP 401 from api.dropfeed.example.net'))
       .toBeVisible();
     mock.faults.add({ ...unreachableOnce, operation: 'sources/test' });
     await rowAction('DropFeed', 'Test Connection');
-    await expect.element(page.getByText(`Connection test failed: ${cause}`)).toBeVisible();
+    await expect
+      .element(page.getByText(`Connection test failed: ${unreachableText}`))
+      .toBeVisible();
   });
 });
 
@@ -188,7 +190,9 @@ describe('deleting a source', () => {
     await expectAccessible();
     mock.faults.add({ ...unreachableOnce, operation: 'sources/delete' });
     await button('Delete Source').click();
-    await expect.element(page.getByText(`Failed to delete source: ${cause}`)).toBeVisible();
+    await expect
+      .element(page.getByText(`Failed to delete source: ${unreachableText}`))
+      .toBeVisible();
     await rowAction('DropFeed', 'Delete');
     await button('Delete Source').click();
     await expectToast('Source deleted successfully');
@@ -199,7 +203,7 @@ describe('deleting a source', () => {
 describe('the history', () => {
   test('shows the status, three numbers and the duration of each import [§5.sources.batch-status]', async () => {
     await openDialog('DropFeed', 'history', (mock) => {
-      const source = sourceCalled(mock, 'DropFeed');
+      const source = sourceByName(mock, 'DropFeed');
       const at = { started_at: '2026-11-20T10:00:00Z', ended_at: '2026-11-20T10:01:42Z' };
       source.history = [
         { id: 'b-1', ...at, total: 10, imported: 7, failed: 3 },
@@ -221,7 +225,7 @@ describe('the history', () => {
 
   test('says if a source was never imported [§8.sources.never-imported]', async () => {
     await openDialog('DropFeed', 'history', (mock) => {
-      sourceCalled(mock, 'DropFeed').history = [];
+      sourceByName(mock, 'DropFeed').history = [];
     });
     await expect
       .element(dialog.getByText('No import history: This source has not been imported yet.'))
@@ -259,11 +263,11 @@ describe('deleting the data of a source', () => {
     const question = page.getByRole('dialog', { name: 'Delete source data?' });
     await expect.element(question.getByText(name)).toBeVisible();
     await expect.element(question.getByRole('button', { name: 'Cancel' })).toHaveFocus();
-    const before = sourceCalled(mock, name).total_domains_imported;
+    const before = sourceByName(mock, name).total_domains_imported;
     await question.getByRole('button', { name: /^Delete \d+ Domains?$/ }).click();
     await expect.element(page.getByText(/^Deleted \d+ records of /)).toBeVisible();
     await expect.poll(address).toBe('/sources');
-    const after = sourceCalled(mock, name).total_domains_imported;
+    const after = sourceByName(mock, name).total_domains_imported;
     expect(after).toBeLessThan(before);
     await expectHolds(row(/Verisign \.com\/\.net/), after.toLocaleString('en-US'));
   });
@@ -289,7 +293,9 @@ describe('deleting the data of a source', () => {
     await button('Delete').click();
     const question = page.getByRole('dialog', { name: 'Delete source data?' });
     await question.getByRole('button', { name: /^Delete / }).click();
-    await expect.element(page.getByText(`Failed to delete source data: ${cause}`)).toBeVisible();
+    await expect
+      .element(page.getByText(`Failed to delete source data: ${unreachableText}`))
+      .toBeVisible();
     await button('Delete').click();
     await question.getByRole('button', { name: /^Delete / }).click();
     await expect.element(page.getByText(/^Deleted \d+ records$/)).toBeVisible();

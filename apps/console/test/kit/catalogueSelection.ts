@@ -13,19 +13,19 @@ export const close = dialog.getByText('Close', { exact: true });
 export const catalogue = '/domains?drop_date_from=2026-11-23&tld=com';
 
 /** The domains of the page, in order. With `:checked`, only the selected ones. */
-export const names = (state = '') =>
+export const domainNames = (state = '') =>
   [...document.querySelectorAll(`[data-row] input[type=checkbox]${state}`)].map(
     (box) => box.getAttribute('aria-label')?.replace('Select ', '') ?? '',
   );
 
 /** Opens the catalogue and selects the first rows that nobody has ordered yet. */
-export async function pick(count: number, prepare?: (mock: Mock) => unknown) {
+export async function selectRows(count: number, prepare?: (mock: Mock) => unknown) {
   const opened = await openConsole(catalogue, { as: 'user', ...(prepare && { prepare }) });
   const { orders } = opened.mock.world.store;
   const isFree = (name: string) => !orders.find(({ domain }) => domain === name);
-  await expect.poll(() => names().filter(isFree).length).toBeGreaterThanOrEqual(count);
-  const picked = names().filter(isFree).slice(0, count);
-  for (const name of picked) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
+  await expect.poll(() => domainNames().filter(isFree).length).toBeGreaterThanOrEqual(count);
+  const selected = domainNames().filter(isFree).slice(0, count);
+  for (const name of selected) await page.getByRole('checkbox', { name: `Select ${name}` }).click();
   await expect.element(bar.getByText(`${count} selected`)).toBeVisible();
-  return { ...opened, picked };
+  return { ...opened, selected };
 }
