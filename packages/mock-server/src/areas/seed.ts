@@ -54,7 +54,7 @@ export function freshStore(world: World, options: WorldOptions, sizes: Sizes): v
     seedIt();
     copy = wasAsked ? store.copy() : undefined;
   } else {
-    store.fill(copy);
+    store.restore(copy);
     publishEnrichment(world);
   }
   remember(key, copy);

@@ -10,15 +10,10 @@ import type { StoredSource } from '../areas/sources/records.ts';
 import type { StoredUser } from '../areas/users/records.ts';
 import type { AnyJob } from './job-plans.ts';
 
-/** A table as plain data: its records, oldest first, and the next id. */
-interface TableState {
+/** A table as plain data: the next id and its records, oldest first. A copy has them as JSON text. */
+interface TableState<Rows = readonly { readonly id: number }[]> {
   readonly next: number;
-  readonly rows: readonly { readonly id: number }[];
-}
-
-interface TableCopy {
-  readonly next: number;
-  readonly json: string;
+  readonly rows: Rows;
 }
 
 export type AnyRecord = { readonly id: number } & Record<string, unknown>;
@@ -27,7 +22,7 @@ export type AnyRecord = { readonly id: number } & Record<string, unknown>;
 export class Table<Row extends { readonly id: number }> {
   #rows = new Map<number, Row>();
   #nextId: number;
-  /** The records as JSON while nobody has read them since `fill`. */
+  /** The records as JSON text while nobody has read them since `restore`. */
   #unread: string | undefined;
 
   /** The first record gets `firstId`. A high one (orders start at 1,700) looks like a service in use. */
@@ -66,8 +61,17 @@ export class Table<Row extends { readonly id: number }> {
     return { next: this.#nextId, rows: this.all() };
   }
 
-  /** Replaces the content with a saved table. Throws a RangeError when an id occurs twice or is not below `next`. */
-  restore({ next, rows }: TableState): void {
+  /**
+   * Replaces the content with a saved table. Throws a RangeError when an id occurs twice or is not below `next`. Records
+   * as text are parsed on first use, because most tests use few tables.
+   */
+  restore({ next, rows }: TableState | TableState<string>): void {
+    if (typeof rows === 'string') this.#unread = rows;
+    else this.#fill(next, rows);
+    this.#nextId = next;
+  }
+
+  #fill(next: number, rows: TableState['rows']): void {
     // The values of the records are not checked.
     const known = new Map(rows.map((row) => [row.id, row as unknown as Row]));
     if (known.size < rows.length || rows.some(({ id }) => id >= next)) {
@@ -75,26 +79,10 @@ export class Table<Row extends { readonly id: number }> {
     }
     this.#rows = known;
     this.#unread = undefined;
-    this.#nextId = next;
-  }
-
-  /** A copy that `fill` can read any number of times. */
-  copy(): TableCopy {
-    return { next: this.#nextId, json: JSON.stringify(this.all()) };
-  }
-
-  /** Replaces the content with a copy. Parses the records on first use: most tests use few tables. */
-  fill({ next, json }: TableCopy): void {
-    this.#unread = json;
-    this.#nextId = next;
   }
 
   #records(): Map<number, Row> {
-    if (this.#unread !== undefined) {
-      const rows: Row[] = JSON.parse(this.#unread);
-      this.#rows = new Map(rows.map((row) => [row.id, row]));
-      this.#unread = undefined;
-    }
+    if (this.#unread !== undefined) this.#fill(this.#nextId, JSON.parse(this.#unread));
     return this.#rows;
   }
 
@@ -113,18 +101,16 @@ export class Table<Row extends { readonly id: number }> {
   }
 }
 
-export interface StoreState {
-  readonly tables: Readonly<Record<string, TableState>>;
+export interface StoreState<Stored = TableState> {
+  readonly tables: Readonly<Record<string, Stored>>;
   /** Watched domains by user id. */
   readonly watchlists: readonly (readonly [userId: number, domains: readonly string[]])[];
   readonly ended_sessions: readonly number[];
   readonly counters: Readonly<Record<keyof Store['counters'], number>>;
 }
 
-/** The seeded tables and counters, for `Store.fill`. */
-export interface StoreCopy extends Pick<StoreState, 'counters'> {
-  readonly tables: ReadonlyMap<string, TableCopy>;
-}
+/** A store that `restore` can read any number of times. */
+export type StoreCopy = StoreState<TableState<string>>;
 
 /**
  * Everything that the service remembers, with one table per kind of record. Plain data, so that it can be compared,
@@ -177,7 +163,7 @@ export class Store {
   }
 
   /** Replaces the content with a saved store. Throws a RangeError that names the broken table. */
-  restore({ tables, watchlists, ended_sessions, counters }: StoreState): void {
+  restore({ tables, watchlists, ended_sessions, counters }: StoreState | StoreCopy): void {
     for (const [name, table] of this.tables()) {
       try {
         table.restore(tables[name] ?? table.state());
@@ -192,19 +178,12 @@ export class Store {
     Object.assign(this.counters, counters);
   }
 
-  /** Copies tables and counters for `fill`. A seed sets nothing else. */
   copy(): StoreCopy {
-    const tables = [...this.tables()].map(([name, table]) => [name, table.copy()] as const);
-    return { tables: new Map(tables), counters: { ...this.counters } };
-  }
-
-  /** Fills an empty store from a copy. */
-  fill({ tables, counters }: StoreCopy): void {
-    for (const [name, table] of this.tables()) {
-      const copy = tables.get(name);
-      if (copy !== undefined) table.fill(copy);
-    }
-    Object.assign(this.counters, counters);
+    const state = this.state();
+    const tables = Object.entries(state.tables).map(([name, { next, rows }]) => {
+      return [name, { next, rows: JSON.stringify(rows) }];
+    });
+    return { ...structuredClone({ ...state, tables: {} }), tables: Object.fromEntries(tables) };
   }
 
   /** Every table by name. */
