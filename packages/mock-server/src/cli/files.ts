@@ -1,17 +1,4 @@
-import {
-  createReadStream,
-  linkSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  realpathSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import fs from 'node:fs';
 import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
@@ -48,14 +35,14 @@ export function fileError(path: string, error: unknown): FileError {
 /** Resolves symbolic links to a file, which need not exist yet. */
 export function linkedFile(path: string): string {
   try {
-    if (!lstatSync(path).isSymbolicLink()) return path;
+    if (!fs.lstatSync(path).isSymbolicLink()) return path;
   } catch {
     return path;
   }
   try {
-    return realpathSync(path);
+    return fs.realpathSync(path);
   } catch {
-    return linkedFile(resolve(dirname(path), readlinkSync(path)));
+    return linkedFile(resolve(dirname(path), fs.readlinkSync(path)));
   }
 }
 
@@ -71,7 +58,10 @@ export async function loadDropList(path: string): Promise<DropList> {
     const status = await stat(path);
     const most = status.isFile() ? Math.ceil(status.size / SHORTEST_LINE) + 1 : undefined;
     const reader = new DropListReader(most);
-    for await (const piece of createReadStream(path, { encoding: 'utf8', highWaterMark: PIECE })) {
+    for await (const piece of fs.createReadStream(path, {
+      encoding: 'utf8',
+      highWaterMark: PIECE,
+    })) {
       reader.write(String(piece));
     }
     return reader.end();
@@ -176,21 +166,21 @@ export class StateFile {
 function take(lock: string, path: string): boolean {
   const own = `${lock}.${process.pid}`;
   try {
-    writeFileSync(own, String(process.pid), { mode: 0o600 });
-    linkSync(own, lock);
+    fs.writeFileSync(own, String(process.pid), { mode: 0o600 });
+    fs.linkSync(own, lock);
     return true;
   } catch (error) {
     if (codeOf(error) === 'EEXIST') return false;
     throw fileError(path, error);
   } finally {
-    rmSync(own, { force: true });
+    fs.rmSync(own, { force: true });
   }
 }
 
 /** Id of the process that wrote a lock. Undefined when the lock is gone. */
 function ownerOf(lock: string): number | undefined {
   try {
-    return Number(readFileSync(lock, 'utf8'));
+    return Number(fs.readFileSync(lock, 'utf8'));
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return undefined;
     throw fileError(lock, error);
@@ -219,25 +209,25 @@ const CLEARED = 5000;
 function clear(lock: string): void {
   const turn = `${lock}.turn`;
   try {
-    mkdirSync(turn);
+    fs.mkdirSync(turn);
   } catch {
-    const since = statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
-    if (since + CLEARED < realTime()) rmSync(turn, { recursive: true, force: true });
+    const since = fs.statSync(turn, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (since + CLEARED < realTime()) fs.rmSync(turn, { recursive: true, force: true });
     return;
   }
   try {
-    if (!isRunning(ownerOf(lock) ?? 0)) rmSync(lock, { force: true });
+    if (!isRunning(ownerOf(lock) ?? 0)) fs.rmSync(lock, { force: true });
   } finally {
-    rmdirSync(turn);
+    fs.rmdirSync(turn);
   }
 }
 
 /** Removes temporary files of killed processes. */
 function removeLeftovers(path: string): void {
   const name = basename(path);
-  for (const file of readdirSync(dirname(path))) {
+  for (const file of fs.readdirSync(dirname(path))) {
     if (file.startsWith(`${name}.`) && /^\d+\.tmp$/.test(file.slice(name.length + 1))) {
-      rmSync(join(dirname(path), file), { force: true });
+      fs.rmSync(join(dirname(path), file), { force: true });
     }
   }
 }
@@ -258,7 +248,7 @@ export function lockStateFile(path: string): void {
     }
     clear(lock);
   }
-  process.once('exit', () => rmSync(lock, { force: true }));
+  process.once('exit', () => fs.rmSync(lock, { force: true }));
   removeLeftovers(path);
 }
 
