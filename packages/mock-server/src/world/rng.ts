@@ -84,6 +84,19 @@ export class Rng {
   }
 }
 
+/** The first of up to `tries` draws that passes. */
+export function firstDrawn<T>(
+  tries: number,
+  draw: () => T,
+  passes: (drawn: T) => boolean,
+): T | undefined {
+  for (let left = tries; left > 0; left -= 1) {
+    const drawn = draw();
+    if (passes(drawn)) return drawn;
+  }
+  return undefined;
+}
+
 /** Number of places where a prepared draw can start its search, so that it starts near its end. A power of two. */
 const GUIDES = 256;
 

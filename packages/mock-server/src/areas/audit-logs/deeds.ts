@@ -1,6 +1,6 @@
 import { groupBy } from '../../engine/call.ts';
 import { DAY, isoDate, MINUTE } from '../../world/clock.ts';
-import { type Rng, sampler } from '../../world/rng.ts';
+import { firstDrawn, type Rng, sampler } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
 import {
   accountDeed,
@@ -20,36 +20,9 @@ import type { StoredOrder } from '../orders/records.ts';
 import { FORMER_USERS } from '../users/people.ts';
 import type { StoredUser } from '../users/records.ts';
 
-/**
- * The past values of a field, computed backwards from today. Each change ends with the value that the next one starts
- * from.
- */
-class Past<Value> {
-  readonly #present: (id: number) => Value;
-  readonly #told = new Map<number, { readonly value: Value }>();
-
-  /** `present` returns today's value of a record by its id. */
-  constructor(present: (id: number) => Value) {
-    this.#present = present;
-  }
-
-  of(id: number): Value {
-    const told = this.#told.get(id);
-    return told === undefined ? this.#present(id) : told.value;
-  }
-
-  /** Adds a change before all earlier calls' changes. `before` returns the old value for a new one. */
-  change(id: number, before: (to: Value) => Value): { readonly from: Value; readonly to: Value } {
-    const to = this.of(id);
-    const from = before(to);
-    this.#told.set(id, { value: from });
-    return { from, to };
-  }
-}
-
-/** The people and records of the log, with the past values of records. */
+/** The people and records of the log. */
 export function stageOf(world: World) {
-  const { users, eppAccounts, eppCategories, orders } = world.store;
+  const { users, eppAccounts, orders } = world.store;
   const owners = new Set(orders.all().map(({ user_id }) => user_id));
   const customers = users.filter(({ role }) => role === 'user');
   const staff = (role: StoredUser['role']): StoredUser[] =>
@@ -64,16 +37,8 @@ export function stageOf(world: World) {
     active: eppAccounts.filter(({ is_active }) => is_active),
     working: workingAccounts(world),
     ordersByDrop: groupBy(orders.all(), ({ drop_date }) => drop_date),
-    past: {
-      phone: new Past((id) => users.get(id)?.phone ?? null),
-      company: new Past((id) => users.get(id)?.company ?? null),
-      isActive: new Past((id) => users.get(id)?.is_active ?? false),
-      isConnected: new Past((id) => eppAccounts.get(id)?.is_connected ?? false),
-      commandsPerSecond: new Past(
-        (id) => eppAccounts.get(id)?.settings.max_commands_per_second ?? null,
-      ),
-      timeout: new Past((id) => eppCategories.get(id)?.default_timeout ?? 30),
-    },
+    /** The values before the earliest change so far, by field and id. */
+    past: new Map<string, unknown>(),
   };
 }
 
@@ -83,18 +48,25 @@ interface Scene extends ReturnType<typeof stageOf> {
   readonly at: number;
 }
 
+/** The value of a field at that time. Deeds are made from the newest to the oldest, starting with today's value. */
+const valueThen = <Value>({ past }: Scene, field: string, today: Value): Value =>
+  past.has(field) ? (past.get(field) as Value) : today;
+
+/** A change of a field to its value at that time. `before` returns the old value for it. */
+function change<Value>(scene: Scene, field: string, today: Value, before: (to: Value) => Value) {
+  const to = valueThen(scene, field, today);
+  const from = before(to);
+  scene.past.set(field, from);
+  return { from, to };
+}
+
 /** A random item that passes. Undefined when forty draws find none. */
-function drawOne<Item>(
+const drawOne = <Item>(
   rng: Rng,
   items: readonly Item[],
   passes: (item: Item) => boolean = () => true,
-) {
-  for (let tries = 0; tries < 40 && items.length > 0; tries += 1) {
-    const item = rng.pick(items);
-    if (passes(item)) return item;
-  }
-  return undefined;
-}
+): Item | undefined =>
+  items.length === 0 ? undefined : firstDrawn(40, () => rng.pick(items), passes);
 
 const isBefore = ({ at }: Scene, time: string): boolean => Date.parse(time) < at;
 
@@ -103,7 +75,8 @@ const someone = (scene: Scene): StoredUser | undefined =>
   drawOne(
     scene.rng,
     scene.users,
-    ({ created_at, id }) => isBefore(scene, created_at) && scene.past.isActive.of(id),
+    ({ created_at, id, is_active }) =>
+      isBefore(scene, created_at) && valueThen(scene, `is_active/${id}`, is_active),
   );
 
 /** The person who may change a record: its manager, or an admin. Others get a 404 (contract). */
@@ -145,8 +118,8 @@ function contactChanged(
 ): Done | undefined {
   const user = someone(scene);
   if (user === undefined) return undefined;
-  const values = [null, ...valueOf(user)];
-  const { from, to } = scene.past[field].change(user.id, other(scene.rng, values));
+  const before = other(scene.rng, [null, ...valueOf(user)]);
+  const { from, to } = change(scene, `${field}/${user.id}`, user[field] ?? null, before);
   return [keeperOf(scene, user), userUpdated({ ...user, [field]: from }, { ...user, [field]: to })];
 }
 
@@ -160,10 +133,10 @@ const companyChanged: DeedMaker = (scene) =>
   contactChanged(scene, 'company', ({ username }) => [`${username} Ltd`, `${username} & Co.`]);
 
 const switchedOff: DeedMaker = (scene) => {
-  const { rng, idle, admins, past } = scene;
+  const { rng, idle, admins } = scene;
   const user = drawOne(rng, idle, ({ created_at }) => isBefore(scene, created_at));
   if (user === undefined) return undefined;
-  const { from, to } = past.isActive.change(user.id, (is) => !is);
+  const { from, to } = change(scene, `is_active/${user.id}`, user.is_active, (is) => !is);
   return [rng.pick(admins), userUpdated({ ...user, is_active: from }, { ...user, is_active: to })];
 };
 
@@ -190,28 +163,31 @@ const sourceEmptied: DeedMaker = (scene) => {
 
 /** A connect or disconnect by a person or the service. A failed connect changes nothing. */
 const connection: DeedMaker = (scene) => {
-  const { world, rng, active, past } = scene;
+  const { world, rng, active } = scene;
   if (active.length === 0) return undefined;
   const account = rng.pick(active);
   const actor = rng.chance(0.55) ? keeperOf(scene, account) : undefined;
   const trouble = sessionTrouble(world, account);
-  if (trouble !== undefined || (!past.isConnected.of(account.id) && rng.chance(0.2))) {
+  const field = `is_connected/${account.id}`;
+  const isConnected = valueThen(scene, field, account.is_connected);
+  if (trouble !== undefined || (!isConnected && rng.chance(0.2))) {
     const usual = ['2502 Session limit exceeded', 'connect timeout after 30 s'];
     return [
       actor,
       { ...accountDeed('connect', account), error_message: trouble ?? rng.pick(usual) },
     ];
   }
-  const { to } = past.isConnected.change(account.id, (is) => !is);
+  const { to } = change(scene, field, account.is_connected, (is) => !is);
   return [actor, accountDeed(to ? 'connect' : 'disconnect', account)];
 };
 
 const settingsChanged: DeedMaker = (scene) => {
-  const { world, rng, past } = scene;
+  const { world, rng } = scene;
   const account = drawOne(rng, world.store.eppAccounts.all());
   if (account === undefined) return undefined;
-  const values = [null, rng.int(11, 19), rng.int(20, 40)];
-  const { from, to } = past.commandsPerSecond.change(account.id, other(rng, values));
+  const before = other(rng, [null, rng.int(11, 19), rng.int(20, 40)]);
+  const today = account.settings.max_commands_per_second ?? null;
+  const { from, to } = change(scene, `max_commands_per_second/${account.id}`, today, before);
   const changes = changesOf({ max_commands_per_second: from }, { max_commands_per_second: to });
   return [keeperOf(scene, account), accountDeed('settings_update', account, changes)];
 };
@@ -234,10 +210,12 @@ const catchStarted: DeedMaker = (scene) => {
   return [keeperOf(scene, account), accountDeed('real_catch_start', account, details)];
 };
 
-const categoryChanged: DeedMaker = ({ world, rng, admins, past }) => {
+const categoryChanged: DeedMaker = (scene) => {
+  const { world, rng, admins } = scene;
   const category = drawOne(rng, world.store.eppCategories.all());
   if (category === undefined) return undefined;
-  const { from, to } = past.timeout.change(category.id, other(rng, [30, 45, 60, 90]));
+  const { id, default_timeout: today } = category;
+  const { from, to } = change(scene, `timeout/${id}`, today, other(rng, [30, 45, 60, 90]));
   const changes = changesOf({ default_timeout: from }, { default_timeout: to });
   return [rng.pick(admins), categoryDeed('update', category, changes)];
 };

@@ -1,6 +1,6 @@
 import { makeBrand } from '../../world/catalogue/names.ts';
 import { DAY, HOUR, isoDate, MINUTE } from '../../world/clock.ts';
-import { type Rng, wordSampler } from '../../world/rng.ts';
+import { firstDrawn, type Rng, wordSampler } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
 import { datePrices } from '../domains/domains.ts';
 import { dropTime } from '../epp/availability.ts';
@@ -23,19 +23,13 @@ interface Goods {
 const tldOf = wordSampler({ com: 8, net: 2, org: 1, cz: 1 });
 
 /** A random row of the catalogue that passes. Undefined when `tries` draws find none. */
-export function drawRow(
+export const drawRow = (
   { catalogue: { size } }: World,
   rng: Rng,
   tries: number,
   suits: (row: number) => boolean,
-): number | undefined {
-  if (size === 0) return undefined;
-  for (let left = tries; left > 0; left -= 1) {
-    const row = rng.int(0, size - 1);
-    if (suits(row)) return row;
-  }
-  return undefined;
-}
+): number | undefined =>
+  size === 0 ? undefined : firstDrawn(tries, () => rng.int(0, size - 1), suits);
 
 function goodsAt({ catalogue }: World, row: number): Goods {
   const [{ drop_date, price }] = datePrices(catalogue, row);
@@ -84,11 +78,8 @@ function goodsOfToday(world: World, rng: Rng, suits: (domain: string) => boolean
     (row) => catalogue.columns.day[row] === clock.day() && suits(catalogue.name(row)),
   );
   if (found !== undefined) return goodsAt(world, found);
-  for (let tries = 0; tries < MADE_UP; tries += 1) {
-    const goods = madeUp(rng, () => clock.now());
-    if (suits(goods.domain)) return goods;
-  }
-  return undefined;
+  const drawToday = (): Goods => madeUp(rng, () => clock.now());
+  return firstDrawn(MADE_UP, drawToday, ({ domain }) => suits(domain));
 }
 
 /** The name and the story of an order. If no name has dropped yet today, a name that should have is about to drop. */
