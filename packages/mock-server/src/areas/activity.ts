@@ -80,7 +80,6 @@ interface Named {
   readonly name: string;
 }
 
-/** Creates entries that include the record's name. */
 const byName =
   (deed: ReturnType<typeof deedsWith>) =>
   (action: string, { id, name }: Named, details: Details = {}): Deed =>
@@ -101,7 +100,6 @@ export function dataDeleted(source: Named, day: number | undefined, records: num
   return sourceDeed('delete_data', source, { date, records });
 }
 
-/** The end of an import, with its counts or its error. */
 export const importDeed = (
   { id }: Named,
   batch_id: string,
@@ -124,7 +122,6 @@ export const loginFailed = (email: string, user: Pick<StoredUser, 'id'> | undefi
   details: { email },
 });
 
-/** A new user, created by its owner or by somebody else. */
 export const userCreated = ({ id, username, role, manager_id = null }: StoredUser): Deed =>
   userDeed('create', id, { username, role, manager_id });
 

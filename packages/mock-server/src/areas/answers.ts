@@ -24,7 +24,6 @@ export function denyField(field: string, text: string): never {
   throw new Refused(wrongField(field, text));
 }
 
-/** A call with the id of a record. */
 export interface RecordCall extends World {
   readonly user: StoredUser;
   readonly params: { readonly id: number };

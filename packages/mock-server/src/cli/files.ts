@@ -13,7 +13,6 @@ export class FileError extends Error {
   override readonly name = 'FileError';
 }
 
-/** Messages for the system's error codes. */
 const CODES: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
   EACCES: 'this user is not allowed to open it',
@@ -22,7 +21,6 @@ const CODES: Readonly<Record<string, string>> = {
   ENOTDIR: 'a part of its path is not a folder',
 };
 
-/** The system's error code. */
 export const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
 

@@ -124,7 +124,6 @@ export function readOption<Value, Text extends string | undefined>(
   }
 }
 
-/** The parsed command line. */
 export type CliOptions = ReturnType<typeof readOptions>;
 
 /** Parses the command line. Throws an OptionError. */

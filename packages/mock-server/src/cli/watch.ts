@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { type FSWatcher, watch } from 'node:fs';
 import { basename, dirname } from 'node:path';
 
-/** A program and the files that restart it. */
 interface WatchedProgram {
   /** The file that Node runs, and its arguments. */
   readonly program: string;

@@ -9,7 +9,6 @@ import type {
 import type { World } from '../world/world.ts';
 import type { Exchange, StreamedFile } from './exchange.ts';
 
-/** The caller of an operation. */
 interface Caller {
   /** Operations that take no token have no user and must not read this. */
   readonly user: StoredUser;

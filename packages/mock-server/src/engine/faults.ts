@@ -27,7 +27,6 @@ const operationKind = kindOf<OperationId>(
   (value) => operations.some(({ id }) => id === value),
 );
 
-/** The settings of faults, with their kinds of values. */
 export const FAULT_SETTINGS = {
   /** Only calls of this operation. Default: all calls. */
   operation: operationKind,
@@ -103,7 +102,6 @@ export const FAULT_KINDS = {
 
 export type FaultKind = keyof typeof FAULT_KINDS;
 
-/** The kind of a fault, as input. */
 export const faultKind = oneOf(
   Object.keys(FAULT_KINDS).filter((name): name is FaultKind => Object.hasOwn(FAULT_KINDS, name)),
 );
@@ -112,7 +110,6 @@ export interface Fault extends FaultSettings {
   readonly kind: FaultKind;
 }
 
-/** The fields of a fault, with their kinds of values. */
 export const FAULT_FIELDS = { kind: faultKind, ...FAULT_SETTINGS };
 
 /** Settings of every fault that select the calls it strikes. */
@@ -178,7 +175,6 @@ export function statusText(status: number, seconds?: number): string {
   return seconds === undefined ? words : `${words}. Try again in ${counted(seconds, 'second')}.`;
 }
 
-/** A planned fault. */
 export interface PlannedFault {
   readonly id: number;
   readonly fault: Fault;

@@ -85,7 +85,6 @@ export class Entry {
   }
 }
 
-/** The known part of a new request. */
 type Request = Pick<Entry, 'number' | 'at' | 'method' | 'path' | 'query' | 'operation'>;
 
 /** The readable part of an entry. */
@@ -93,7 +92,6 @@ export type JournalEntry = Readonly<Omit<Entry, 'keepText' | 'keepEvent'>>;
 
 /** The requests. The newest have their answers. */
 export class RequestJournal extends Journal<Entry> {
-  /** Adds a request that has no answer yet. */
   enter(request: Request): Entry {
     const entry = new Entry(request);
     this.add(entry);

@@ -31,7 +31,6 @@ function sign(
   return world.tokens.sign({ sub: String(user.id), sid: session, type, iat, exp });
 }
 
-/** Signs a new access token for an open session. */
 export const signAccess = (world: World, owner: SessionOwner): Promise<string> =>
   sign(world, owner, 'access');
 

@@ -13,7 +13,6 @@ import {
 } from './exchange.ts';
 import { type Fault, type FaultKind, statusText } from './faults.ts';
 
-/** The context of a fault that strikes. */
 interface Strike {
   readonly fault: Fault;
   readonly exchange: Exchange;
@@ -138,7 +137,6 @@ const EFFECTS: Record<FaultKind, (strike: Strike) => Reply | Promise<Reply>> = {
   },
 };
 
-/** The reply to a call that a fault strikes. */
 export async function strike(at: Strike): Promise<Reply> {
   return EFFECTS[at.fault.kind](at);
 }

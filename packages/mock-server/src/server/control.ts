@@ -47,7 +47,6 @@ function jobView(job: Job, now: number): unknown {
   return { id, kind, status, progress: done, ...times, failure, plan };
 }
 
-/** All jobs, oldest first, and the time. */
 function listJobs({ mock: { world } }: ControlCall): unknown {
   settle(world);
   const now = world.clock.now();
@@ -152,7 +151,6 @@ function named(part: string | undefined): string {
   throw new ControlError('The path must be /__mock/state/{table}, then the id of a record');
 }
 
-/** The table in the path of a call. */
 function tableOf({ mock: { world }, id }: ControlCall): [name: string, table: Table<AnyRecord>] {
   settle(world);
   const name = named(id);
@@ -165,7 +163,6 @@ function tableOf({ mock: { world }, id }: ControlCall): [name: string, table: Ta
   );
 }
 
-/** The record in the path of a call. */
 function recordOf(call: ControlCall): AnyRecord {
   const [name, table] = tableOf(call);
   const id = named(call.recordId);

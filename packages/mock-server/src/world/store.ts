@@ -34,7 +34,6 @@ export class Table<Row extends { readonly id: number }> {
     return this.#records().size;
   }
 
-  /** Adds a record under the next id and returns it. */
   add(values: Omit<Row, 'id'>): Row {
     // TypeScript cannot see that Omit<Row, 'id'> with an id is a Row again.
     const row = { id: this.#nextId, ...values } as unknown as Row;
@@ -138,7 +137,6 @@ export class Store {
   /** Last number of each kind of thing that has no table. */
   readonly counters = { session: 0, history_entry: 0, import: 0 };
 
-  /** The next number of a counter. */
   next(counter: keyof Store['counters']): number {
     return (this.counters[counter] += 1);
   }
@@ -186,7 +184,6 @@ export class Store {
     return { ...structuredClone({ ...state, tables: {} }), tables: Object.fromEntries(tables) };
   }
 
-  /** Every table by name. */
   tables(): ReadonlyMap<string, Table<AnyRecord>> {
     return new Map(
       Object.entries(this).flatMap(([name, value]) =>

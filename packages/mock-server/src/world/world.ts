@@ -31,7 +31,6 @@ export const worldAt = (world: World, at: number): World => ({
 /** Options of a world. The same options and clock make the same world. */
 export interface WorldOptions {
   readonly seed: string;
-  /** Number of generated domains. */
   readonly rows: number;
   /** Used instead of generated domains. */
   readonly dropList?: DropList | undefined;

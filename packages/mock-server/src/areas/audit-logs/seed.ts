@@ -64,7 +64,6 @@ const importEntries = ({ store, clock }: World): Entry[] =>
     }),
   );
 
-/** Entries for recently created users and for deleted ones. */
 function userEntries({ store, clock }: World): Entry[] {
   const since = isoTime(clock.now() - DAYS * DAY);
   const made = store.users

@@ -84,7 +84,6 @@ function answersOf(source: StoredDataSource, domains: readonly string[], today: 
   return isAlone ? records.map(write) : [write(records)];
 }
 
-/** The settings of a data source that shape its requests. */
 export type RequestForm = Pick<
   DataSource,
   | 'api_url'

@@ -13,7 +13,6 @@ const SHORTEST = 4000;
 export const processedRows = (job: JobOf<'enrichment'>, now: number): number =>
   Math.floor((job.plan.to - job.plan.from) * progress(job, now));
 
-/** The running jobs, oldest first. */
 export const activeRuns = ({ store }: World, id?: number): JobOf<'enrichment'>[] =>
   runningJobs(store, 'enrichment', ({ source_id }) => id === undefined || source_id === id);
 
@@ -57,7 +56,6 @@ export const enrichment: JobKind<'enrichment', EnrichmentPlan> = {
   keptFor: HOUR,
 };
 
-/** Cancels the run of a source, if there is one. */
 export function stopRun(world: World, sourceId: number): void {
   for (const { id } of activeRuns(world, sourceId)) endJob(world, id, { status: 'cancelled' });
 }
@@ -65,7 +63,6 @@ export function stopRun(world: World, sourceId: number): void {
 /** Columns of every table, and `main`, the key of the main value in lists. */
 const FIXED = ['domain', 'main_value_numeric', 'fetched_at', 'main'];
 
-/** A new table without rows. */
 export function newTable(
   { clock }: World,
   { id, name }: Pick<StoredDataSource, 'id' | 'name'>,

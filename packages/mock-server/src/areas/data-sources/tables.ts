@@ -60,7 +60,6 @@ export const enrichmentSources = (store: Store): EnrichmentSource[] =>
     additional_values: shownValues(source),
   }));
 
-/** The visible columns of all sources. */
 export const enrichmentColumns = (store: Store): EnrichmentColumn[] =>
   readySources(store).flatMap((source) => [
     tableColumn(source),

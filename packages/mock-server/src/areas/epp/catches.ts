@@ -40,7 +40,6 @@ export function runningCatch(store: Store, accountId: number): string | undefine
   return lastTestCatch(store, accountId)?.status === 'running' ? 'A test catch' : undefined;
 }
 
-/** Starts a test catch with these names. */
 export function startTestCatch(
   world: World,
   account: StoredEppAccount,
@@ -105,7 +104,6 @@ export function catchOrders(
   return undefined;
 }
 
-/** Closes the background connection if it is open. */
 export function disconnect(call: Acting, account: StoredEppAccount): void {
   if (!account.is_connected) return;
   for (const { id, plan } of jobsOf(call.store, 'released_check')) {

@@ -56,7 +56,6 @@ const DIALECTS: Readonly<Record<DialectName, Dialect>> = {
 
 export const dialectOf = (name: DialectName): Dialect => DIALECTS[name];
 
-/** The dialect of the registry of these TLDs. */
 export function dialectNameOf(tlds: readonly string[]): DialectName {
   if (tlds.includes('cz')) return 'fred';
   return tlds.includes('com') ? 'verisign' : 'rfc';

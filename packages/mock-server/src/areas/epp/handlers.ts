@@ -84,7 +84,6 @@ export const eppCategories = {
   },
 } satisfies Area<'eppCategories'>;
 
-/** Staff tools that talk to a registry. */
 export const eppTools = {
   'eppTools/checkDomains': (call) => {
     const { domains, account_id } = call.body;

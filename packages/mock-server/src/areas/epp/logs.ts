@@ -80,7 +80,6 @@ function filterOf({ params }: Call<'eppLogs/list'>): (row: StoredEppLog) => bool
     row.at < to;
 }
 
-/** The log of all exchanges with registries. */
 export const eppLogs = {
   'eppLogs/list': (call) => {
     const rows = visible(call.store, call.user)

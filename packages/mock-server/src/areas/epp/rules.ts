@@ -38,7 +38,6 @@ function checkManager({ store, user, body: { manager_id }, account }: AccountEnt
   if (!isManager) denyField('manager_id', 'is not a manager');
 }
 
-/** Refuses invalid values of an account. */
 export function checkAccount(entry: AccountEntry): void {
   const { store, body, account } = entry;
   const field = 'registrar_category_id';
@@ -78,7 +77,6 @@ function tidyTld(tld: string): string {
   return inAscii(text) ?? text;
 }
 
-/** Normalizes TLDs and removes duplicates. */
 export const tidyTlds = (tlds: readonly string[]): string[] =>
   [...new Set(tlds.map(tidyTld))].filter((tld) => tld !== '');
 

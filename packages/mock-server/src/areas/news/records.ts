@@ -6,7 +6,6 @@ export type StoredNews = Omit<NewsArticle, 'created_by'> & { author_id: number }
 /** Length of the notification of an article without a summary, in characters. */
 const EXCERPT = 140;
 
-/** The notification of a published article. */
 export function articleNotice({ title, summary, content }: StoredNews) {
   const line = content.replaceAll(/\s+/g, ' ').trim();
   const letters = Array.from(line);

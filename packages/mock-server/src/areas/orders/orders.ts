@@ -12,7 +12,6 @@ import { type Actor, audit, type Notice, notify, orderDeed } from '../activity.t
 import type { StoredUser } from '../users/records.ts';
 import type { StoredOrder } from './records.ts';
 
-/** States on the day of the drop. */
 type DropDayState = 'READY_FOR_CATCH' | 'PROCESSING';
 
 /** Label of each known state (spec, section 4), and the outcome if the state is final. */
@@ -56,7 +55,6 @@ export function successRate(orders: readonly StoredOrder[]): number {
   return percent(caught, caught + failed);
 }
 
-/** Adds an order with the first entry of its history. */
 export function addOrder(
   { store, clock }: World,
   order: Omit<
@@ -135,7 +133,6 @@ const actorOf = (store: Store, id: number): { username: string } => ({
   username: store.users.get(id)?.username ?? 'deleted user',
 });
 
-/** An order in a list, without its history. */
 export function orderRow(store: Store, order: StoredOrder): Order {
   const {
     user_id,

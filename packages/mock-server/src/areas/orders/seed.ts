@@ -7,7 +7,6 @@ import { goodsFor, type TimedStep, timedSteps } from './goods.ts';
 import type { StoredHistoryEntry, StoredOrder } from './records.ts';
 import { type Step, type Story, storyAt } from './stories.ts';
 
-/** Note of the staff for each payment method. */
 export const PAYMENT_NOTES: Readonly<Record<PaymentMethod, string>> = {
   bank_transfer: 'Bank statement matched',
   credit_card: 'Card payment captured',

@@ -1,7 +1,6 @@
 import type { OrderState } from '@dropcatch/sdk';
 import { type Rng, sampler } from '../../world/rng.ts';
 
-/** A step in the history of an order. */
 export interface Step {
   readonly to?: OrderState;
   readonly pays?: true;
@@ -40,7 +39,6 @@ const UNPAID: Step = { to: 'CANCELLED', by: STAFF, note: 'Not paid in time' };
 const REFUNDED: Step = { to: 'REFUNDED', ...STAFF_LATER, note: 'Refunded in full' };
 const RESTARTED: Step = { to: 'PAID_WAITING_CATCH', ...STAFF_LATER, note: 'Drops again' };
 
-/** The story of an order. */
 export interface Story {
   /** The drop relative to the clock. `again` is in the future, after a first drop a few days ago. */
   readonly drops: 'ahead' | 'today' | 'dropped' | 'behind' | 'again';

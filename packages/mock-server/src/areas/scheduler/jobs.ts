@@ -100,7 +100,6 @@ export function reloadJobs(world: World, category?: SchedulerCategory): StoredSc
 /** Number of consecutive failures from which a job counts as failing (spec, section 4). */
 const FAILING = 3;
 
-/** Whether a job counts as failing. */
 export const isFailing = ({ consecutive_failures }: RunRecord): boolean =>
   consecutive_failures >= FAILING;
 

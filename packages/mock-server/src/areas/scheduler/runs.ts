@@ -162,7 +162,6 @@ export function prepareRuns(world: World): void {
   for (const job of activeJobs(store)) skipOld(job, now);
 }
 
-/** The earliest of the due runs. */
 export function firstDue({ store, clock }: World): DueRun | undefined {
   const now = clock.now();
   let first: DueRun | undefined;

@@ -29,13 +29,11 @@ const REGISTRARS = ['GoDaddy', 'Namecheap', 'Gandi', 'IONOS', 'Regtons', 'Tucows
 
 const PARTS = { known: 0.02, noDomain: 0.004, badDate: 0.004, noDate: 0.004, noPrice: 0.03 };
 
-/** The TLDs of a source: those of its categories. */
 function tldsOf({ store }: World, { epp_category_ids }: StoredSource): readonly string[] {
   const tlds = epp_category_ids.flatMap((id) => store.eppCategories.get(id)?.supported_tlds ?? []);
   return tlds.length === 0 ? ANY_TLDS : tlds;
 }
 
-/** A name that is already in the catalogue, if any. */
 function knownName(world: World, rng: Rng): { label: string; tld: string } | undefined {
   const { catalogue } = world;
   const row = rng.int(0, Math.max(0, catalogue.size - 1));

@@ -162,7 +162,6 @@ export const sourceImport: JobKind<'source_import', SourceImportPlan> = {
   keptFor: 60 * MINUTE,
 };
 
-/** Id of the running import of a source, if any. */
 export const runningImport = ({ store }: World, sourceId: number): number | undefined =>
   runningJobs(store, 'source_import', ({ source_id }) => source_id === sourceId)[0]?.id;
 

@@ -104,7 +104,6 @@ const NEVER_TRIED: Readonly<Record<string, string>> = {
   'notifies everybody': 'news/publish',
 };
 
-/** The reason for each operation that is never tried. */
 export const NEVER: ReadonlyMap<string, string> = new Map(
   Object.entries(NEVER_TRIED).flatMap(([reason, ids]) =>
     ids.split(' ').map((id) => [id, reason] as const),

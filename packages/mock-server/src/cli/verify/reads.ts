@@ -5,7 +5,6 @@ import { field, rowsAt } from '../../world/input.ts';
 import { areaOf, LISTS, mayBeMissing } from './plan.ts';
 import { type Difference, successOf, type Tried, wordsOf } from './tried.ts';
 
-/** A requested page of a list and its answer. */
 interface Page {
   readonly page: number;
   readonly perPage: number;
@@ -50,7 +49,6 @@ function repeats(rowsKey: string, page: Page, before: Page | undefined): Differe
   return [{ kind: 'paging', request: page.request, pointer: `/${rowsKey}`, problem }];
 }
 
-/** Checks consecutive pages of a list. */
 export function pagingDifferences(
   operation: ContractOperation,
   pages: readonly Page[],

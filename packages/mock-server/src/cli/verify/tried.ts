@@ -166,7 +166,6 @@ interface Expected {
   readonly kind?: Difference['kind'];
 }
 
-/** Success statuses of an operation in the contract. */
 export const successOf = ({ answers }: ContractOperation): number[] =>
   Object.keys(answers)
     .map(Number)

@@ -43,7 +43,6 @@ async function roleOf(server: Server): Promise<string> {
   );
 }
 
-/** The areas of the contract: `orders`, `news` … */
 export const AREAS: readonly string[] = [...new Set(operations.map(({ id }) => areaOf(id)))];
 
 /**

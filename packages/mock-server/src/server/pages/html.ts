@@ -77,10 +77,8 @@ button { cursor: pointer; background: var(--code); }
 }
 `;
 
-/** Paths of the pages. */
 export const PATHS = { home: '/', reference: '/reference', requests: '/requests' } as const;
 
-/** Path of the contract as OpenAPI. */
 export const OPENAPI = '/openapi.json';
 /** Path of the files of Swagger UI. */
 export const ASSETS = '/reference/';
@@ -143,7 +141,6 @@ export function pageReply(
   );
 }
 
-/** A titled section in a frame. */
 export const card = (title: string, content: Content): Html =>
   html`<section class="card">
     <h2>${title}</h2>

@@ -8,7 +8,6 @@ import { requests } from './requests.ts';
 /** Loaded on demand: the contract is large and most mocks never show it. */
 const contract = () => import('./reference.ts');
 
-/** The pages by path. */
 const PAGES: Readonly<Record<string, (mock: Mock, origin: string) => Reply | Promise<Reply>>> = {
   [PATHS.home]: home,
   [PATHS.requests]: requests,
@@ -17,7 +16,6 @@ const PAGES: Readonly<Record<string, (mock: Mock, origin: string) => Reply | Pro
   [`${ASSETS}start.js`]: async () => (await contract()).startScript(),
 };
 
-/** Whether a request is for a page. */
 export function isPage({ method, path }: Exchange): boolean {
   if (method === 'POST') return path === PATHS.home;
   return Object.hasOwn(PAGES, path) && (method === 'GET' || method === 'HEAD');

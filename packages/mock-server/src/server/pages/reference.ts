@@ -24,7 +24,6 @@ function packaged(name: string, source: () => string): string {
 
 const fromHere = createRequire(import.meta.url);
 
-/** The contract as an OpenAPI document. */
 export function openapiReply(): Reply {
   const file = packaged('openapi.json', () => fromHere.resolve('../../generated/openapi.json'));
   const headers = { 'content-type': 'application/json; charset=utf-8', ...UNCACHED };

@@ -71,7 +71,6 @@ function valuesOf(columns: Columns, { rows, valueOf }: EnrichmentColumn): Int32A
 /** Number of searches, selections and views to keep: paging, sorting and figures ask for the same ones again. */
 const KEPT = 4;
 
-/** One page of sorted rows. */
 interface PageQuery {
   readonly filter: Filter;
   /** domain, chars_before_tld, drop_date, price or an enrichment key. Throws a RangeError for other keys. */
@@ -112,7 +111,6 @@ export class Catalogue {
     return this.#enrichment;
   }
 
-  /** Replaces the enrichment columns. */
   setEnrichment(columns: readonly EnrichmentColumn[]): void {
     for (const { key } of [...this.#enrichment, ...columns]) this.#rankings.delete(key);
     this.#views.clear();
@@ -166,7 +164,6 @@ export class Catalogue {
     return this.#columns.size;
   }
 
-  /** Whether rows can be sorted by this key. */
   canSortBy(key: string): boolean {
     return Object.hasOwn(this.#ownColumns(), key) || this.#enriching(key) !== undefined;
   }

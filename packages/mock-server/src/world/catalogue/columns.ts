@@ -121,7 +121,6 @@ function roomFor(capacity: number, first?: Uint32Array): Uint32Array {
 /** Expected bytes per name. The buffer grows when names are longer. */
 const USUAL_LENGTH = 20;
 
-/** Builds the columns row by row. */
 export class ColumnsBuilder {
   readonly #capacity: number;
   #bytes: Uint8Array;
@@ -271,9 +270,7 @@ export function withoutRows(columns: Columns, gone: Uint8Array): Columns {
 
 /** Changes to a catalogue since it was made. They can be applied to a new one. */
 export interface Edits {
-  /** Removed names. */
   readonly removed: readonly string[];
-  /** Appended rows. */
   readonly added: readonly NewRow[];
 }
 

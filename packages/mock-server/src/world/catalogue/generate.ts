@@ -20,7 +20,6 @@ const ORIGINS: Readonly<Record<string, readonly [source: number, part: number]>>
   fr: [7, 1],
 };
 
-/** Draws the source of a name. */
 function originOf(rng: Rng, tld: string): number {
   const [source, part] = ORIGINS[tld] ?? [ANY, 1];
   return rng.chance(part) ? source : ANY;

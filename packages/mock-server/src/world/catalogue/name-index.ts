@@ -14,7 +14,6 @@ export class NameIndex {
     this.#rows = new Uint32Array(slots);
   }
 
-  /** Adds a row under the hash of its name. */
   add(row: number, hash: number): void {
     const last = this.#tags.length - 1;
     let slot = firstSlot(hash) & last;
