@@ -1,4 +1,4 @@
-import type { DataSource, DataSourceResponseMapping, DataSourceTestRow } from '@dropcatch/sdk';
+import type { DataSourceResponseMapping, DataSourceTestRow } from '@dropcatch/sdk';
 import { hashName, NONE } from '../../world/catalogue/columns.ts';
 import { parsedJson, parsedUrl } from '../../world/input.ts';
 import { isAccepted, isUnknownHost } from '../credentials.ts';
@@ -84,18 +84,6 @@ function answersOf(source: StoredDataSource, domains: readonly string[], today: 
   return isAlone ? records.map(write) : [write(records)];
 }
 
-export type RequestForm = Pick<
-  DataSource,
-  | 'api_url'
-  | 'request_method'
-  | 'request_body_template'
-  | 'batch_size'
-  | 'indexed_params_enabled'
-  | 'indexed_params_prefix'
-  | 'indexed_params_count_key'
-  | 'indexed_params_start_index'
->;
-
 interface ApiRequest {
   readonly url: string;
   readonly body: string | null;
@@ -106,7 +94,7 @@ interface ApiRequest {
 const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
 
 /** The count and the numbered parameters: `items=2&item0=a.com&item1=b.com`. */
-function indexed(source: RequestForm, domains: readonly string[]): string {
+function indexed(source: StoredDataSource, domains: readonly string[]): string {
   const { indexed_params_prefix: prefix, indexed_params_start_index: first } = source;
   const parameters = [
     [source.indexed_params_count_key, String(domains.length)] as const,
@@ -119,14 +107,14 @@ function indexed(source: RequestForm, domains: readonly string[]): string {
 const inQuotes = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 /** The address for these domains. {DOMAINS_INDEXED} stays while indexed parameters are off. */
-export function fillUrl(source: RequestForm, domains: readonly string[]): string {
+export function fillUrl(source: StoredDataSource, domains: readonly string[]): string {
   const url = source.api_url.replaceAll('{DOMAIN}', () => encoded(domains[0] ?? ''));
   if (!source.indexed_params_enabled) return url;
   return url.replaceAll('{DOMAINS_INDEXED}', () => indexed(source, domains));
 }
 
 /** The body for these domains. Null without a template and for GET. */
-export function fillBody(source: RequestForm, domains: readonly string[]): string | null {
+export function fillBody(source: StoredDataSource, domains: readonly string[]): string | null {
   if (source.request_method === 'GET' || !source.request_body_template) return null;
   return source.request_body_template
     .replaceAll('{DOMAINS_LIST}', () => JSON.stringify(domains))
@@ -134,13 +122,13 @@ export function fillBody(source: RequestForm, domains: readonly string[]): strin
 }
 
 /** Whether each domain needs its own request, because {DOMAIN} stands for one. */
-function isSingle({ api_url, request_method, request_body_template }: RequestForm): boolean {
+function isSingle({ api_url, request_method, request_body_template }: StoredDataSource): boolean {
   const body = request_method === 'GET' ? '' : (request_body_template ?? '');
   return `${api_url} ${body}`.includes('{DOMAIN}');
 }
 
 /** The requests for these domains: one per domain, or one per batch. */
-export function requestsFor(source: RequestForm, domains: readonly string[]): ApiRequest[] {
+export function requestsFor(source: StoredDataSource, domains: readonly string[]): ApiRequest[] {
   const size = isSingle(source) ? 1 : source.batch_size;
   return Array.from({ length: Math.ceil(domains.length / size) }, (_, i) => {
     const batch = domains.slice(i * size, (i + 1) * size);

@@ -1,16 +1,18 @@
 import { array, assert, constantFrom, integer, property, record, stringMatching } from 'fast-check';
 import { expect, test } from 'vitest';
-import { fillBody, fillUrl, type RequestForm, requestsFor } from './api.ts';
+import { fillBody, fillUrl, requestsFor } from './api.ts';
+import { DEFAULTS } from './handlers.ts';
+import type { StoredDataSource } from './records.ts';
 
-const FORM: RequestForm = {
+const FORM: StoredDataSource = {
+  ...DEFAULTS,
+  id: 1,
+  name: 'Form',
   api_url: 'https://api.example.com/v1?url={DOMAIN}',
-  request_method: 'POST',
-  request_body_template: null,
-  batch_size: 100,
-  indexed_params_enabled: false,
-  indexed_params_prefix: 'item',
-  indexed_params_count_key: 'items',
-  indexed_params_start_index: 0,
+  auth_credentials: {},
+  request_headers: {},
+  coverage: 1,
+  table: null,
 };
 const DOMAINS = ['tidalforge.com', 'pixelbarn.net', 'xn--bcher-kva.example'];
 
