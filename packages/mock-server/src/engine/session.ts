@@ -21,7 +21,8 @@ export interface SessionOwner {
   readonly session: number;
 }
 
-function sign(
+/** Signs a token for an open session, dated by the world's clock. */
+export function signToken(
   world: World,
   { user, session }: SessionOwner,
   type: Claims['type'],
@@ -31,18 +32,15 @@ function sign(
   return world.tokens.sign({ sub: String(user.id), sid: session, type, iat, exp });
 }
 
-export const signAccess = (world: World, owner: SessionOwner): Promise<string> =>
-  sign(world, owner, 'access');
-
-/** Opens a session and signs its two tokens, dated by the world's clock. */
+/** Opens a session and signs its two tokens. */
 export async function openSession(
   world: World,
   user: StoredUser,
 ): Promise<{ access_token: string; refresh_token: string }> {
   const owner = { user, session: world.store.next('session') };
   return {
-    access_token: await sign(world, owner, 'access'),
-    refresh_token: await sign(world, owner, 'refresh'),
+    access_token: await signToken(world, owner, 'access'),
+    refresh_token: await signToken(world, owner, 'refresh'),
   };
 }
 

@@ -1,6 +1,6 @@
 import { makeBrand } from '../../world/catalogue/names.ts';
 import { DAY, HOUR, isoDate, MINUTE } from '../../world/clock.ts';
-import { type Rng, sampler, wordSampler } from '../../world/rng.ts';
+import { type Rng, sampler } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
 import { drawRow } from '../orders/goods.ts';
 import { sessionTrouble, workingAccounts } from './accounts.ts';
@@ -24,11 +24,6 @@ const createCode = sampler<number>([
   [2400, 0.6],
   [2502, 0.5],
 ]);
-
-type Task = 'check' | 'create' | 'hello' | 'poll' | 'timeout';
-
-/** Events of a session. A create stands for a burst. */
-const taskOf = wordSampler({ check: 70, create: 22, hello: 5.4, poll: 2, timeout: 0.6 });
 
 interface Names {
   readonly used: (rng: Rng) => string;
@@ -71,13 +66,14 @@ function burst(at: number, { fresh }: Names, rng: Rng): Entry[] {
 
 const UNANSWERED = { trouble: 'no answer within 30 s', duration_ms: 30_000 };
 
-const TASKS: Record<Task, (at: number, names: Names, rng: Rng) => Entry[]> = {
-  check,
-  create: burst,
-  hello: (at) => [{ at, command: 'hello' }],
-  poll: (at, _, rng) => poll(at, rng),
-  timeout: (at, { used }, rng) => [{ at, command: 'check', names: [used(rng)], ...UNANSWERED }],
-};
+/** Draws what happens next in a session, with its share in percent. */
+const drawTask = sampler<(at: number, names: Names, rng: Rng) => Entry[]>([
+  [check, 70],
+  [burst, 22],
+  [(at) => [{ at, command: 'hello' }], 5.4],
+  [(at, _, rng) => poll(at, rng), 2],
+  [(at, { used }, rng) => [{ at, command: 'check', names: [used(rng)], ...UNANSWERED }], 0.6],
+]);
 
 /**
  * Milliseconds from a connect to the first command, from a break to the next connect, and to the answer of a create.
@@ -111,7 +107,7 @@ function commands({ from, to, count, due }: Span, names: Names, rng: Rng): Entry
   const sent: Entry[] = [];
   let ready = from;
   for (const time of times) {
-    const entries = TASKS[taskOf(rng)](Math.max(time, ready), names, rng);
+    const entries = drawTask(rng)(Math.max(time, ready), names, rng);
     const [begin, end] = [entries[0], entries.at(-1)];
     if (begin === undefined || end === undefined) continue;
     const [reopened, free] = aftermath(end);

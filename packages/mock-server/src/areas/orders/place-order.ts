@@ -6,6 +6,7 @@ import type { World } from '../../world/world.ts';
 import { audit, notify, orderDeed } from '../activity.ts';
 import { deny, denyField } from '../answers.ts';
 import { datePrices } from '../domains/domains.ts';
+import { visibleAccount } from '../epp/accounts.ts';
 import type { StoredUser } from '../users/records.ts';
 import { addOrder, isOpen } from './orders.ts';
 
@@ -36,11 +37,10 @@ function checkRegistrar({ body, catalogue, store, user, row }: OrderCall): void 
     denyField(field, `${category.name} does not register .${catalogue.tld(row)}`);
   }
   if (body.epp_account_id == null) return undefined;
-  const account = store.eppAccounts.get(body.epp_account_id);
-  const allowed =
-    user.role === 'admin' || (user.role === 'manager' && account?.manager_id === user.id);
-  const usable = account?.is_active === true && account.registrar_category_id === category.id;
-  if (!allowed || !usable) denyField('epp_account_id', 'is not an account of this category');
+  const account = visibleAccount(store, user, body.epp_account_id);
+  if (account?.is_active !== true || account.registrar_category_id !== category.id) {
+    denyField('epp_account_id', 'is not an account of this category');
+  }
 }
 
 /**

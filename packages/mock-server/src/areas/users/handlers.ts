@@ -1,6 +1,6 @@
 import type { UserUpdate } from '@dropcatch/sdk';
 import { type Area, counted, created, ok, refuse } from '../../engine/call.ts';
-import { openSession, signAccess } from '../../engine/session.ts';
+import { openSession, signToken } from '../../engine/session.ts';
 import { MINUTE } from '../../world/clock.ts';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
@@ -130,7 +130,7 @@ export const auth = {
     return created({ ...(await openSession(call, user)), user: userView(store, user) });
   },
 
-  'auth/refresh': async (call) => ok({ access_token: await signAccess(call, call) }),
+  'auth/refresh': async (call) => ok({ access_token: await signToken(call, call, 'access') }),
 
   'auth/logout': ({ store, session }) => {
     store.endedSessions.add(session);
