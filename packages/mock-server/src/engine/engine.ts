@@ -30,7 +30,7 @@ import { type Faults, preferredFault } from './faults.ts';
 import { type Entry, type RequestJournal, type Violation, withoutSecrets } from './journal.ts';
 import type { Network } from './network.ts';
 import { API_BASE, matchRoute, type RouteMatch } from './routes.ts';
-import { readSession, roleTrouble, type SessionOwner } from './session.ts';
+import { readSession, roleError, type SessionOwner } from './session.ts';
 import { strike } from './strike.ts';
 
 /** The parts of an engine. Its owner may replace the world and change the rest. */
@@ -167,8 +167,8 @@ export class Engine {
     if (operation.auth === 'none') return undefined;
     const owner = await readSession(world, exchange.header('authorization'), operation.auth);
     if (typeof owner === 'string') deny(401, owner);
-    const trouble = roleTrouble(operation, owner.user.role);
-    if (trouble !== undefined) deny(403, trouble);
+    const error = roleError(operation, owner.user.role);
+    if (error !== undefined) deny(403, error);
     return owner;
   }
 

@@ -6,7 +6,7 @@ import {
   anything,
   count,
   errorRate,
-  fieldTrouble,
+  fieldError,
   flag,
   type Kind,
   kindOf,
@@ -116,7 +116,7 @@ export const FAULT_FIELDS = { kind: faultKind, ...FAULT_SETTINGS };
 const WHEN: readonly FaultSetting[] = ['operation', 'nth', 'times', 'rate'];
 
 /** The first error of a fault whose settings are valid one by one. Undefined when there is none. */
-function faultTrouble(fault: Fault): string | undefined {
+function faultError(fault: Fault): string | undefined {
   const { kind, ...settings } = fault;
   // Tests may run without a type check.
   if (!Object.hasOwn(FAULT_KINDS, kind)) return `kind ${faultKind.message}`;
@@ -129,11 +129,11 @@ function faultTrouble(fault: Fault): string | undefined {
     ([name, value]) => value !== undefined && !known.includes(name),
   );
   if (idle) return `${idle[0]} has no effect on the fault ${kind}, which takes ${known.join(', ')}`;
-  return kind === 'answer' && fault.loose !== true ? answerTrouble(fault) : undefined;
+  return kind === 'answer' && fault.loose !== true ? plannedAnswerError(fault) : undefined;
 }
 
 /** The first error of a planned answer. Undefined when it matches the contract. */
-function answerTrouble({ operation: id, status = 200, body }: Fault): string | undefined {
+function plannedAnswerError({ operation: id, status = 200, body }: Fault): string | undefined {
   const operation = operations.find((candidate) => candidate.id === id);
   if (operation === undefined) return 'answer needs operation, unless loose is true';
   const { contentType, schema, events } = documented(operation, status) ?? {};
@@ -218,8 +218,8 @@ export class Faults {
 
   /** Plans a fault. If several match a call, the first one strikes. Throws a RangeError that names the first error. */
   add(fault: Fault): PlannedFault {
-    const trouble = fieldTrouble(fault, FAULT_FIELDS) ?? faultTrouble(fault);
-    if (trouble !== undefined) throw new RangeError(trouble);
+    const error = fieldError(fault, FAULT_FIELDS) ?? faultError(fault);
+    if (error !== undefined) throw new RangeError(error);
     return this.#plan({ id: (this.#lastId += 1), fault, seen: 0, hits: 0 });
   }
 
@@ -328,8 +328,8 @@ function readFault(header: string): Fault | undefined {
       throw new RangeError(`${name} is unknown. Known: ${[...known.keys()].join(', ')}`);
     }
   }
-  const trouble = faultTrouble(fault);
-  if (trouble !== undefined) throw new RangeError(trouble);
+  const error = faultError(fault);
+  if (error !== undefined) throw new RangeError(error);
   return fault;
 }
 

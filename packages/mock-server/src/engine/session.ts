@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Why a role must not call an operation (contract, x-roles). Undefined when it may. */
-export function roleTrouble(operation: ContractOperation, role: string): string | undefined {
+export function roleError(operation: ContractOperation, role: string): string | undefined {
   if (operation.roles.some((allowed) => allowed === role)) return undefined;
   const allowed = operation.roles.map((name) => NAMES[name] ?? name).join(' and ');
   return `Only ${allowed} can do this`;

@@ -25,7 +25,7 @@ import {
 } from '../world/input.ts';
 import type { Job } from '../world/job-plans.ts';
 import { endJob, plannedEnd, progress, settle, stepJobs } from '../world/jobs.ts';
-import { recordTrouble } from '../world/records.ts';
+import { recordError } from '../world/records.ts';
 import { StateError } from '../world/state.ts';
 import type { AnyRecord, Table } from '../world/store.ts';
 
@@ -177,8 +177,8 @@ function fieldsOf(body: unknown): Record<string, unknown> {
 }
 
 function checkRecord(table: string, record: Readonly<Record<string, unknown>>): void {
-  const trouble = recordTrouble(table, record);
-  if (trouble !== undefined) throw new ControlError(trouble);
+  const error = recordError(table, record);
+  if (error !== undefined) throw new ControlError(error);
 }
 
 /** The whole state, all records of a table, or one record. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAY, isoTime, MINUTE } from './clock.ts';
-import { cronTrouble, nextTime } from './cron.ts';
+import { cronError, nextTime } from './cron.ts';
 
 function next(text: string, after: string): string | undefined {
   const at = nextTime(text, Date.parse(after));
@@ -55,7 +55,7 @@ test.each([
   ['0 0 ? * *', 'must be like'],
   ['0 0 * * 5#2', 'must be like'],
 ])('%s is refused: %s', (text, reason) => {
-  expect(cronTrouble(text)).toContain(reason);
+  expect(cronError(text)).toContain(reason);
 });
 
 /** The text of a field and the values that it means, computed the simple way. */
@@ -128,7 +128,7 @@ test('any text is read or refused with a reason, never anything else', () => {
   );
   fc.assert(
     fc.property(texts, (text) => {
-      const isRefused = cronTrouble(text) !== undefined;
+      const isRefused = cronError(text) !== undefined;
       expect(nextTime(text, 0)).toEqual(isRefused ? null : expect.any(Number));
     }),
   );

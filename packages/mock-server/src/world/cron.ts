@@ -76,7 +76,7 @@ function readCron(text: string): ReadCron | string {
 }
 
 /** The error of an expression. Undefined when the expression is valid. */
-export function cronTrouble(text: string): string | undefined {
+export function cronError(text: string): string | undefined {
   const read = readCron(text);
   return typeof read === 'string' ? read : undefined;
 }

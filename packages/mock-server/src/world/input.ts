@@ -94,7 +94,7 @@ type Fields = Readonly<Record<string, Kind<unknown>>>;
 /**
  * The first error of an object with optional fields: an unknown field or a wrong value. Undefined when there is none.
  */
-export function fieldTrouble(value: object, fields: Fields): string | undefined {
+export function fieldError(value: object, fields: Fields): string | undefined {
   for (const [name, given] of Object.entries(value)) {
     const wanted = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (wanted === undefined) return `${name} is unknown. Known: ${Object.keys(fields).join(', ')}`;
@@ -109,7 +109,7 @@ export function readFields<Entries extends Fields>(
   fields: Entries,
 ): { [Name in keyof Entries]?: v.InferOutput<Entries[Name]> } {
   if (!isObject(body)) throw new ControlError('The body must be a JSON object');
-  const trouble = fieldTrouble(body, fields);
-  if (trouble !== undefined) throw new ControlError(trouble);
+  const error = fieldError(body, fields);
+  if (error !== undefined) throw new ControlError(error);
   return body;
 }

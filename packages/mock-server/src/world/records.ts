@@ -79,7 +79,7 @@ const isTable = (name: string): name is TableName => Object.hasOwn(RECORDS, name
  * Errors of a record in one line: unknown fields, missing fields, and values that the contract does not allow.
  * Undefined when there is none.
  */
-export function recordTrouble(
+export function recordError(
   table: string,
   record: Readonly<Record<string, unknown>>,
 ): string | undefined {

@@ -89,7 +89,7 @@ const StateSchema = v.strictObject({
 });
 
 /** The text of the first issue. */
-function troubleOf([issue]: [v.BaseIssue<unknown>, ...unknown[]]): string {
+function issueText([issue]: [v.BaseIssue<unknown>, ...unknown[]]): string {
   const path = issue.path?.map(({ key }) => String(key)) ?? [];
   const key =
     issue.type.endsWith('_object') && issue.expected !== 'Object' ? path.pop() : undefined;
@@ -112,7 +112,7 @@ export function readState(value: unknown, scenarios: readonly string[]): MockSta
     throw new StateError(`the state has version ${other}, this mock reads version ${VERSION}`);
   }
   const { issues } = v.safeParse(StateSchema, value, { abortEarly: true });
-  if (issues !== undefined) throw new StateError(`the state is broken: ${troubleOf(issues)}`);
+  if (issues !== undefined) throw new StateError(`the state is broken: ${issueText(issues)}`);
   const state = value as MockState;
   const strange = state.scenarios.findIndex((name) => !scenarios.includes(name));
   if (strange >= 0) {

@@ -14,7 +14,7 @@ import {
   userDeed,
   userUpdated,
 } from '../activity.ts';
-import { sessionTrouble, workingAccounts } from '../epp/accounts.ts';
+import { sessionError, workingAccounts } from '../epp/accounts.ts';
 import type { StoredEppAccount } from '../epp/records.ts';
 import type { StoredOrder } from '../orders/records.ts';
 import { FORMER_USERS } from '../users/people.ts';
@@ -167,15 +167,12 @@ const connection: DeedMaker = (scene) => {
   if (active.length === 0) return undefined;
   const account = rng.pick(active);
   const actor = rng.chance(0.55) ? keeperOf(scene, account) : undefined;
-  const trouble = sessionTrouble(world, account);
+  const error = sessionError(world, account);
   const field = `is_connected/${account.id}`;
   const isConnected = valueThen(scene, field, account.is_connected);
-  if (trouble !== undefined || (!isConnected && rng.chance(0.2))) {
+  if (error !== undefined || (!isConnected && rng.chance(0.2))) {
     const usual = ['2502 Session limit exceeded', 'connect timeout after 30 s'];
-    return [
-      actor,
-      { ...accountDeed('connect', account), error_message: trouble ?? rng.pick(usual) },
-    ];
+    return [actor, { ...accountDeed('connect', account), error_message: error ?? rng.pick(usual) }];
   }
   const { to } = change(scene, field, account.is_connected, (is) => !is);
   return [actor, accountDeed(to ? 'connect' : 'disconnect', account)];

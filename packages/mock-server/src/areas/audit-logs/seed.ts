@@ -10,7 +10,7 @@ import {
   userCreated,
   userDeed,
 } from '../activity.ts';
-import { sourceTrouble } from '../sources/feed.ts';
+import { sourceError } from '../sources/feed.ts';
 import { countsOf } from '../sources/records.ts';
 import { ADMIN_ID, FORMER_USERS } from '../users/people.ts';
 import { drawDeed, drawTime, stageOf } from './deeds.ts';
@@ -57,8 +57,8 @@ const orderEntries = ({ store }: World): Entry[] =>
 const importEntries = ({ store, clock }: World): Entry[] =>
   store.sources.all().flatMap((source) =>
     source.history.map((batch): Entry => {
-      const trouble = sourceTrouble(source, clock.day()) ?? 'No record could be stored';
-      const error = batch.imported === 0 ? trouble : null;
+      const reason = sourceError(source, clock.day()) ?? 'No record could be stored';
+      const error = batch.imported === 0 ? reason : null;
       const deed = importDeed(source, batch.id, countsOf(batch), error);
       return { at: Date.parse(batch.started_at), actor: undefined, deed };
     }),

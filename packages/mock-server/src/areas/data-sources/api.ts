@@ -144,7 +144,7 @@ function isRefused({ auth_type, auth_credentials: given }: StoredDataSource): bo
 const PLACEHOLDER = /\{(?:DOMAIN|DOMAINS_INDEXED|DOMAINS_LIST)\}/;
 
 /** The API's reason to refuse a request. Undefined when it accepts it. */
-function trouble(source: StoredDataSource, { url, body }: ApiRequest): string | undefined {
+function requestError(source: StoredDataSource, { url, body }: ApiRequest): string | undefined {
   const { protocol = '', hostname = '' } = parsedUrl(url) ?? {};
   if (!/^https?:$/.test(protocol)) return `${url} is not a web address`;
   if (isUnknownHost(hostname)) return `getaddrinfo ENOTFOUND ${hostname}`;
@@ -162,7 +162,7 @@ function trouble(source: StoredDataSource, { url, body }: ApiRequest): string | 
 /** Sends the requests and returns the answers. Throws a FormatError with the API's error. */
 function send(source: StoredDataSource, domains: readonly string[], today: number): string[] {
   const requests = requestsFor(source, domains);
-  const [error] = requests.flatMap((request) => trouble(source, request) ?? []);
+  const [error] = requests.flatMap((request) => requestError(source, request) ?? []);
   if (error !== undefined) throw new FormatError(error);
   return requests.flatMap((request) => answersOf(source, request.domains, today));
 }

@@ -27,7 +27,7 @@ export function auditAccount(
 }
 
 /** The reason why a connection fails. Undefined when it works. */
-function connectionTrouble(world: World, account: StoredEppAccount) {
+function connectionFailure(world: World, account: StoredEppAccount) {
   const category = categoryOf(world.store, account);
   const server = serverOf(world.store, account);
   if (isUnknownHost(account.host_override ?? '')) {
@@ -45,7 +45,7 @@ function connectionTrouble(world: World, account: StoredEppAccount) {
 
 /** Connects and logs in, with entries in the EPP log. Returns the error, or undefined when the session is open. */
 export function openSession(world: World, account: StoredEppAccount): string | undefined {
-  const failed = connectionTrouble(world, account);
+  const failed = connectionFailure(world, account);
   if (failed !== undefined) {
     logEpp(world, account, { command: null, ...failed });
     return failed.trouble;
@@ -62,8 +62,8 @@ export function closeSession(world: World, account: StoredEppAccount, later = 0)
 }
 
 /** The reason why a session would not open. Undefined when it would. Sends nothing. */
-export function sessionTrouble(world: World, account: StoredEppAccount): string | undefined {
-  const failed = connectionTrouble(world, account);
+export function sessionError(world: World, account: StoredEppAccount): string | undefined {
+  const failed = connectionFailure(world, account);
   if (failed !== undefined) return failed.trouble;
   return isAccepted(account.password) ? undefined : resultLine(2200);
 }
@@ -71,7 +71,7 @@ export function sessionTrouble(world: World, account: StoredEppAccount): string 
 /** The active accounts whose sessions would open. */
 export const workingAccounts = (world: World): StoredEppAccount[] =>
   world.store.eppAccounts.filter(
-    (account) => account.is_active && sessionTrouble(world, account) === undefined,
+    (account) => account.is_active && sessionError(world, account) === undefined,
   );
 
 /** Opens all active accounts and returns the failures with their reasons. Undefined when all are open. */
@@ -79,13 +79,13 @@ export function notOpened<Where extends World>(
   world: Where,
   open: (world: Where, account: StoredEppAccount) => string | undefined,
 ): string | undefined {
-  const troubles = world.store.eppAccounts
+  const errors = world.store.eppAccounts
     .filter(({ is_active }) => is_active)
     .flatMap((account) => {
-      const trouble = open(world, account);
-      return trouble === undefined ? [] : `${account.name}: ${trouble}`;
+      const error = open(world, account);
+      return error === undefined ? [] : `${account.name}: ${error}`;
     });
-  return troubles.length === 0 ? undefined : troubles.join('; ');
+  return errors.length === 0 ? undefined : errors.join('; ');
 }
 
 /** Milliseconds from the connect to the first command, after the login was answered. */

@@ -8,7 +8,7 @@ import type { JobKind, World } from '../../world/world.ts';
 import { notify } from '../activity.ts';
 import { isCaught, maySee, moveOrder, tellMove } from '../orders/orders.ts';
 import type { StoredOrder } from '../orders/records.ts';
-import { type Acting, auditAccount, closeSession, connect, sessionTrouble } from './accounts.ts';
+import { type Acting, auditAccount, closeSession, connect, sessionError } from './accounts.ts';
 import { dropTime, isSuccess, resultLine } from './availability.ts';
 import { logEpp } from './log.ts';
 import { raceOf, testCatchDuration } from './race.ts';
@@ -55,7 +55,7 @@ export function startTestCatch(
     tlds: categoryOf(store, account).supported_tlds,
     settings: effectiveSettings(store, account),
     seed: String(world.rng.derive(`test-catch/${account.id}/${clock.now()}`).bits()),
-    trouble: sessionTrouble(world, account) ?? null,
+    trouble: sessionError(world, account) ?? null,
   };
   const duration = testCatchDuration(plan, account.connection_timeout);
   startJob(world, 'test_catch', plan, { duration, failure: plan.trouble ?? undefined });

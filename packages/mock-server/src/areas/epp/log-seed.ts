@@ -3,7 +3,7 @@ import { DAY, HOUR, isoDate, MINUTE } from '../../world/clock.ts';
 import { type Rng, sampler } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
 import { drawRow } from '../orders/goods.ts';
-import { sessionTrouble, workingAccounts } from './accounts.ts';
+import { sessionError, workingAccounts } from './accounts.ts';
 import { closesSession, dropWindow } from './availability.ts';
 import { type EppLogEntry, eppLogRow, poll } from './log.ts';
 import type { StoredEppAccount, StoredEppLog } from './records.ts';
@@ -140,11 +140,11 @@ function namesFor(world: World, tlds: readonly string[]): Names {
 }
 
 /** An account whose session does not open tries once a day at 9:00 UTC. */
-function refused(world: World, trouble: string, midnight: number): Entry[] {
+function refused(world: World, error: string, midnight: number): Entry[] {
   const at = midnight + 9 * HOUR;
   if (at > world.clock.now()) return [];
-  const code = Number.parseInt(trouble, 10);
-  return Number.isNaN(code) ? [{ at, command: null, trouble }] : opening(at, code);
+  const code = Number.parseInt(error, 10);
+  return Number.isNaN(code) ? [{ at, command: null, trouble: error }] : opening(at, code);
 }
 
 /** The creates of orders by time. Each is sent by a working account of the order's category. */
@@ -175,8 +175,8 @@ function sessionOf(
 ): Entry[] {
   const now = world.clock.now();
   const midnight = (world.clock.day() - day) * DAY;
-  const trouble = sessionTrouble(world, account);
-  if (trouble !== undefined) return refused(world, trouble, midnight);
+  const error = sessionError(world, account);
+  if (error !== undefined) return refused(world, error, midnight);
   const { supported_tlds } = categoryOf(world.store, account);
   const tlds = supported_tlds.length === 0 ? ['pl'] : supported_tlds;
   const count = rng.int(perDay / 2, perDay * 1.5);

@@ -1,7 +1,7 @@
 import type { EppAccountUpdate, EppCategoryInput } from '@dropcatch/sdk';
 import { countsInWords, defined } from '../../engine/call.ts';
 import { inAscii } from '../../world/catalogue/names.ts';
-import { cronTrouble } from '../../world/cron.ts';
+import { cronError } from '../../world/cron.ts';
 import type { Store } from '../../world/store.ts';
 import { deny, denyField } from '../answers.ts';
 import type { StoredUser } from '../users/records.ts';
@@ -51,8 +51,8 @@ export function checkAccount(entry: AccountEntry): void {
     account === undefined && category.requires_ssl_cert ? (['ssl_cert', 'ssl_key'] as const) : [];
   const missing = needed.find((name) => !body[name]?.trim());
   if (missing !== undefined) denyField(missing, `is required by ${category.name}`);
-  const trouble = cronTrouble(body.released_domain_schedule_cron ?? '* * * * *');
-  if (trouble !== undefined) denyField('released_domain_schedule_cron', trouble);
+  const error = cronError(body.released_domain_schedule_cron ?? '* * * * *');
+  if (error !== undefined) denyField('released_domain_schedule_cron', error);
 }
 
 /**

@@ -18,7 +18,7 @@ interface OrderCall extends World {
 }
 
 /** Why the domain cannot be ordered for this date and price. Undefined when it can. */
-function dropTrouble({ body, catalogue, clock, row }: OrderCall): string | undefined {
+function orderError({ body, catalogue, clock, row }: OrderCall): string | undefined {
   const { domain, drop_date } = body;
   const offered =
     datePrices(catalogue, row).find((each) => each.drop_date === drop_date) ??
@@ -53,7 +53,7 @@ export function placeOrder({ user, ...given }: Call<'domains/order'>) {
   const { domain, drop_date, price } = body;
   const row = catalogue.find(domain) ?? deny(404, `${domain} is not in the catalogue`);
   const call = { ...given, user, body, row };
-  const error = dropTrouble(call);
+  const error = orderError(call);
   if (error !== undefined) return ok({ success: false, error });
   checkRegistrar(call);
   const same = store.orders.find(

@@ -7,7 +7,7 @@ import type { Store } from '../../world/store.ts';
 import type { JobKind, World } from '../../world/world.ts';
 import { audit, notify } from '../activity.ts';
 import { found } from '../answers.ts';
-import { type Acting, maySeeAccount, sessionTrouble } from '../epp/accounts.ts';
+import { type Acting, maySeeAccount, sessionError } from '../epp/accounts.ts';
 import { registryOf } from '../epp/availability.ts';
 import { logEpp } from '../epp/log.ts';
 import type { StoredEppAccount } from '../epp/records.ts';
@@ -128,23 +128,23 @@ function leftToday({ store, clock }: World, account: StoredEppAccount): number {
 }
 
 /** Why an account cannot check now. Undefined when it can. */
-function accountTrouble(world: World, account: StoredEppAccount | undefined): string | undefined {
+function accountError(world: World, account: StoredEppAccount | undefined): string | undefined {
   if (account === undefined) return 'No EPP account is connected';
   const { is_active, is_connected, released_domain_max_domains_per_day: most } = account;
-  const trouble = !is_active
+  const error = !is_active
     ? 'the account is inactive'
     : !is_connected
       ? 'the account is not connected'
       : leftToday(world, account) === 0
         ? `the account has checked its ${most} domains of today`
-        : sessionTrouble(world, account);
-  return trouble && `EPP account ${account.name}: ${trouble}`;
+        : sessionError(world, account);
+  return error && `EPP account ${account.name}: ${error}`;
 }
 
 /** Starts a check of all domains released on a day. Without a usable account, it ends as failed. */
 export function startCheck(world: Acting, date: string, account: StoredEppAccount | undefined) {
   const { store, user } = world;
-  const failure = accountTrouble(world, account);
+  const failure = accountError(world, account);
   const find = registryOf(world, categoryOf(store, account).supported_tlds);
   const names = store.releasedDomains
     .filter(({ release_date }) => release_date === date)

@@ -2,8 +2,8 @@ import { HOUR, isoTime } from '../../world/clock.ts';
 import { previousTime, runsPerDay } from '../../world/cron.ts';
 import type { Rng } from '../../world/rng.ts';
 import { type World, worldAt } from '../../world/world.ts';
-import { notOpened, sessionTrouble } from '../epp/accounts.ts';
-import { sourceTrouble } from '../sources/feed.ts';
+import { notOpened, sessionError } from '../epp/accounts.ts';
+import { sourceError } from '../sources/feed.ts';
 import { importSource } from '../sources/import.ts';
 import type { StoredSource } from '../sources/records.ts';
 import { activeJobs, currentJobs, emptyRecord, recordRun } from './jobs.ts';
@@ -48,7 +48,7 @@ function breakScheduler({ store, clock }: World, rng: Rng): void {
     const last = source?.history.at(-1);
     const { at, failure } =
       source && last
-        ? { at: Date.parse(last.started_at), failure: sourceTrouble(source, clock.day()) }
+        ? { at: Date.parse(last.started_at), failure: sourceError(source, clock.day()) }
         : { at: last_run, failure: TOPICS[job.topic].error };
     const row = rng.int(3, 14);
     for (let i = 0; i < row; i += 1) recordRun(job, { at, seconds: last_seconds ?? 0, failure });
@@ -83,8 +83,8 @@ function pastOf(world: World, job: StoredSchedulerJob, rng: Rng, row: number): R
   record.executions = Math.max(row, Math.round(rng.int(60, 400) * runsPerDay(job.schedule)), 1);
   const share = job.temper === 'steady' ? rng.next() * 0.02 : 0.1 + rng.next() * 0.2;
   record.failures = Math.min(record.executions, row + Math.floor(record.executions * share));
-  const trouble = job.topic === 'connect' ? notOpened(world, sessionTrouble) : undefined;
-  const error = record.failures > 0 ? (trouble ?? TOPICS[job.topic].error) : null;
+  const cause = job.topic === 'connect' ? notOpened(world, sessionError) : undefined;
+  const error = record.failures > 0 ? (cause ?? TOPICS[job.topic].error) : null;
   return { ...record, ...lastRun(last, seconds, row, error) };
 }
 
@@ -105,10 +105,10 @@ function importPast(world: World, job: StoredSchedulerJob, rng: Rng): RunRecord 
     source.history.length - 1 - source.history.findLastIndex(({ imported }) => imported > 0);
   const at = Date.parse(last.started_at);
   const seconds = (Date.parse(last.ended_at ?? last.started_at) - at) / 1000;
-  const trouble = sourceTrouble(source, world.clock.day()) ?? TOPICS[job.topic].error;
+  const error = sourceError(source, world.clock.day()) ?? TOPICS[job.topic].error;
   return {
     ...pastOf(world, job, rng, row),
-    ...lastRun(at, seconds, row, row > 0 ? trouble : null),
+    ...lastRun(at, seconds, row, row > 0 ? error : null),
   };
 }
 

@@ -93,7 +93,7 @@ export function* recordsOf(
 }
 
 /** The error of a record by the source's rules. Undefined when it can be stored. */
-export function recordTrouble({ validation_rules: rules }: StoredSource, record: SourceRecord) {
+export function sourceRecordError({ validation_rules: rules }: StoredSource, record: SourceRecord) {
   const fields: Readonly<Record<string, unknown>> = { ...record, drop_date: record.dropDay };
   // A record needs a domain, whatever the rules are.
   const required = ['domain', ...(rules.required_fields ?? ['domain', 'expiration_date'])];
@@ -154,7 +154,7 @@ function hasWrongSecret({ auth_type, auth_config: given }: StoredSource): boolea
  * Why a source cannot be read on a day (from 1970-01-01). Undefined when it can. A host below `.invalid` is unknown, a
  * path with `retired` or `missing` does not exist, and a secret that is missing or `wrong` is refused.
  */
-export function sourceTrouble(source: StoredSource, day: number): string | undefined {
+export function sourceError(source: StoredSource, day: number): string | undefined {
   const { schemes, refused, missing } = KINDS[source.type];
   if (!source.url) return 'The source has no URL';
   const text = sourceUrl(source.url, day);

@@ -8,14 +8,14 @@ import type {
 } from '@dropcatch/sdk';
 import { type Area, created, defined, ok, refuse } from '../../engine/call.ts';
 import { DAY, isoDate, isoTime } from '../../world/clock.ts';
-import { cronTrouble } from '../../world/cron.ts';
+import { cronError } from '../../world/cron.ts';
 import { endJob } from '../../world/jobs.ts';
 import type { Store } from '../../world/store.ts';
 import { audit, dataDeleted, sourceDeed } from '../activity.ts';
 import { denyField, found, type RecordCall } from '../answers.ts';
 import { changed, masked } from '../credentials.ts';
 import { reloadJobs } from '../scheduler/jobs.ts';
-import { sourceTrouble } from './feed.ts';
+import { sourceError } from './feed.ts';
 import { dataStats, deleteRows, importSource, preview, runningImport } from './import.ts';
 import type { ImportBatch, SourceCredentials, StoredSource } from './records.ts';
 
@@ -71,8 +71,8 @@ function sourceView(store: Store, stored: StoredSource): Source {
 function checkForm({ eppCategories }: Store, { epp_categories, schedule_cron }: SourceInput): void {
   const unknown = epp_categories?.find((id) => eppCategories.get(id) === undefined);
   if (unknown !== undefined) denyField('epp_categories', `there is no category ${unknown}`);
-  const trouble = schedule_cron == null ? undefined : cronTrouble(schedule_cron);
-  if (trouble !== undefined) denyField('schedule_cron', trouble);
+  const error = schedule_cron == null ? undefined : cronError(schedule_cron);
+  if (error !== undefined) denyField('schedule_cron', error);
 }
 
 interface Schedule {
@@ -105,8 +105,8 @@ const DERIVED: Readonly<
   },
   cron: (input) => {
     const cron = (input.cron ?? required('cron', 'cron')).trim();
-    const trouble = cronTrouble(cron);
-    if (trouble !== undefined) denyField('cron', trouble);
+    const error = cronError(cron);
+    if (error !== undefined) denyField('cron', error);
     return { cron, config: { type: 'cron', cron } };
   },
 };
@@ -166,7 +166,7 @@ export const sources = {
   },
 
   'sources/test': (call) => {
-    const error = sourceTrouble(sourceWith(call), call.clock.day());
+    const error = sourceError(sourceWith(call), call.clock.day());
     return error === undefined
       ? ok({ success: true, message: 'Connection successful' })
       : ok({ success: false, error });

@@ -7,7 +7,7 @@ import type { JobKind, World } from '../../world/world.ts';
 import { type Actor, audit, importDeed, type Notice, notify } from '../activity.ts';
 import { activeRuns, enrichNewRows, enrichRest, stopRun } from '../data-sources/runs.ts';
 import { takeOut } from '../data-sources/tables.ts';
-import { editionAt, previewOf, recordsOf, recordTrouble, sourceTrouble } from './feed.ts';
+import { editionAt, previewOf, recordsOf, sourceRecordError, sourceError } from './feed.ts';
 import {
   batchId,
   countsOf,
@@ -90,9 +90,9 @@ function storeRecords(
   for (const record of recordsOf(world, source, reading)) {
     if (total === count) break;
     total += 1;
-    const trouble = recordTrouble(source, record);
-    if (trouble !== undefined) {
-      errors.push(trouble);
+    const error = sourceRecordError(source, record);
+    if (error !== undefined) {
+      errors.push(error);
       continue;
     }
     const { label, tld, dropDay: day, price } = record;
@@ -171,12 +171,12 @@ const PREVIEW = 10;
 /** The first valid records, or the error of the source. */
 export function preview(world: World, source: StoredSource): ImportResult {
   const day = world.clock.day();
-  const trouble = sourceTrouble(source, day);
-  if (trouble !== undefined) return { success: false, error: trouble };
+  const error = sourceError(source, day);
+  if (error !== undefined) return { success: false, error };
   const records = [];
   for (const record of recordsOf(world, source, { day })) {
     if (records.length === PREVIEW) break;
-    if (recordTrouble(source, record) === undefined) records.push(previewOf(record));
+    if (sourceRecordError(source, record) === undefined) records.push(previewOf(record));
   }
   return { success: true, preview: records };
 }
@@ -211,10 +211,10 @@ export function importSource(
   }
   const day = world.clock.day();
   const { id } = openBatch(world, source);
-  const trouble = sourceTrouble(source, day);
-  if (trouble !== undefined) {
-    closeBatch(world, source, id, trouble, actor);
-    return { success: false, error: trouble };
+  const error = sourceError(source, day);
+  if (error !== undefined) {
+    closeBatch(world, source, id, error, actor);
+    return { success: false, error };
   }
   const reading =
     limit === 'news'

@@ -124,12 +124,12 @@ function commands({ world: { store } }: Mock, origin: string): Html {
 }
 
 /** The page at `/`: the accounts, the state of the world, and controls to change it. */
-export function home(mock: Mock, origin: string, trouble?: string): Reply {
+export function home(mock: Mock, origin: string, error?: string): Reply {
   settle(mock.world);
   return pageReply(
-    { path: PATHS.home, title: 'Overview', status: trouble === undefined ? 200 : 400 },
+    { path: PATHS.home, title: 'Overview', status: error === undefined ? 200 : 400 },
     html`<h1>The drop-catching service, simulated</h1>
-      ${trouble === undefined ? '' : html`<p role="alert" class="failed">${trouble}</p>`}
+      ${error === undefined ? '' : html`<p role="alert" class="failed">${error}</p>`}
       <p class="lead">
         Answers every call of the contract from seeded data. The API is at
         <code>${origin}${API_BASE}</code>. See also the
