@@ -31,25 +31,25 @@ export type Actor = Pick<StoredUser, 'id' | 'username'> | undefined;
 type Details = Record<string, unknown>;
 
 /** The content of an audit log entry, without actor and time. An error message marks a failure. */
-export type Deed = Pick<AuditLog, 'action' | 'resource_type' | 'resource_id'> &
+export type AuditEvent = Pick<AuditLog, 'action' | 'resource_type' | 'resource_id'> &
   Partial<Pick<AuditLog, 'error_message' | 'details'>>;
 
 /** Writes an audit log entry. Actions of the service have no IP address. */
 export function audit(
   { store, clock }: Pick<World, 'store' | 'clock'>,
   actor: Actor,
-  deed: Deed,
+  event: AuditEvent,
   ip: string | null = actor === undefined ? null : CALLER_ADDRESS,
 ): void {
   store.auditLogs.add({
     created_at: clock.iso(),
     actor: actor?.username ?? null,
     actor_id: actor?.id ?? null,
-    success: deed.error_message == null,
+    success: event.error_message == null,
     ip_address: ip,
     error_message: null,
     details: null,
-    ...deed,
+    ...event,
   });
 }
 
@@ -66,9 +66,9 @@ export function changesOf(before: object, after: object) {
 }
 
 /** Creates the audit log entries for one kind of record. */
-const deedsWith =
+const eventsFor =
   (kind: string, resource_type: string) =>
-  (action: string, resource_id: number | null, details: Details | null = null): Deed => ({
+  (action: string, resource_id: number | null, details: Details | null = null): AuditEvent => ({
     action: `${kind}.${action}`,
     resource_type,
     resource_id,
@@ -81,40 +81,43 @@ interface Named {
 }
 
 const byName =
-  (deed: ReturnType<typeof deedsWith>) =>
-  (action: string, { id, name }: Named, details: Details = {}): Deed =>
-    deed(action, id, { name, ...details });
+  (event: ReturnType<typeof eventsFor>) =>
+  (action: string, { id, name }: Named, details: Details = {}): AuditEvent =>
+    event(action, id, { name, ...details });
 
 /** Entries about an account: `connect` becomes `epp_account.connect`. */
-export const accountDeed = byName(deedsWith('epp_account', 'EppAccount'));
-export const categoryDeed = byName(deedsWith('epp_category', 'EppCategory'));
-export const orderDeed = deedsWith('order', 'Order');
-export const userDeed = deedsWith('user', 'User');
+export const accountEvent = byName(eventsFor('epp_account', 'EppAccount'));
+export const categoryEvent = byName(eventsFor('epp_category', 'EppCategory'));
+export const orderEvent = eventsFor('order', 'Order');
+export const userEvent = eventsFor('user', 'User');
 
-const ofSource = deedsWith('source', 'Source');
-export const sourceDeed = byName(ofSource);
+const ofSource = eventsFor('source', 'Source');
+export const sourceEvent = byName(ofSource);
 
 /** The deleted domains of a source: those of one drop day (milliseconds since 1970), or all. */
-export function dataDeleted(source: Named, day: number | undefined, records: number): Deed {
+export function dataDeleted(source: Named, day: number | undefined, records: number): AuditEvent {
   const date = day === undefined ? 'all dates' : isoDate(day);
-  return sourceDeed('delete_data', source, { date, records });
+  return sourceEvent('delete_data', source, { date, records });
 }
 
-export const importDeed = (
+export const importEvent = (
   { id }: Named,
   batch_id: string,
   counts: object,
   error_message: string | null,
-): Deed => ({ ...ofSource('import', id, { batch_id, ...counts }), error_message });
+): AuditEvent => ({ ...ofSource('import', id, { batch_id, ...counts }), error_message });
 
-export const signedIn = ({ id }: Pick<StoredUser, 'id'>): Deed => ({
+export const signedIn = ({ id }: Pick<StoredUser, 'id'>): AuditEvent => ({
   action: 'login',
   resource_type: 'User',
   resource_id: id,
 });
 
 /** A failed sign-in with this address, and its user if there is one. */
-export const loginFailed = (email: string, user: Pick<StoredUser, 'id'> | undefined): Deed => ({
+export const loginFailed = (
+  email: string,
+  user: Pick<StoredUser, 'id'> | undefined,
+): AuditEvent => ({
   action: 'login_failed',
   resource_type: 'User',
   resource_id: user?.id ?? null,
@@ -122,11 +125,11 @@ export const loginFailed = (email: string, user: Pick<StoredUser, 'id'> | undefi
   details: { email },
 });
 
-export const userCreated = ({ id, username, role, manager_id = null }: StoredUser): Deed =>
-  userDeed('create', id, { username, role, manager_id });
+export const userCreated = ({ id, username, role, manager_id = null }: StoredUser): AuditEvent =>
+  userEvent('create', id, { username, role, manager_id });
 
 /** A changed user. A new password is named without its value. */
-export function userUpdated(before: StoredUser, after: StoredUser): Deed {
+export function userUpdated(before: StoredUser, after: StoredUser): AuditEvent {
   const shown = ({
     email,
     username,
@@ -140,5 +143,5 @@ export function userUpdated(before: StoredUser, after: StoredUser): Deed {
   };
   const { changed, ...values } = changesOf(shown(before), shown(after));
   const secret = before.password === after.password ? [] : ['password'];
-  return userDeed('update', after.id, { changed: [...changed, ...secret], ...values });
+  return userEvent('update', after.id, { changed: [...changed, ...secret], ...values });
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
-import { inDigits } from '../engine/call.ts';
+import { formatNumber } from '../engine/call.ts';
 import type { Mock } from '../mock.ts';
 import { realTime } from '../world/clock.ts';
 import { type DropList, DropListError, DropListReader } from '../world/drop-list/drop-list.ts';
@@ -73,7 +73,7 @@ export async function loadDropList(path: string): Promise<DropList> {
 export function listRemarks(path: string, list: DropList): string[] {
   const { troubles, refused, repeated, beyond } = list;
   const count = (number: number, one: string, many: string): string[] =>
-    number > 0 ? [`${path}: ${inDigits(number)} ${number === 1 ? one : many}`] : [];
+    number > 0 ? [`${path}: ${formatNumber(number)} ${number === 1 ? one : many}`] : [];
   return [
     ...troubles.map((trouble) => `${path}, ${trouble}`),
     ...count(refused, 'broken line is left out', 'broken lines are left out'),

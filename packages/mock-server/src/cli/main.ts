@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { counted } from '../engine/call.ts';
+import { pluralize } from '../engine/call.ts';
 import { createMock, type Mock, type MockOptions } from '../mock.ts';
 import { isLocalHost, listen, type RunningServer } from '../server/listen.ts';
 import type { DropList } from '../world/drop-list/drop-list.ts';
@@ -65,7 +65,7 @@ function mockOf(options: CliOptions, dropList: DropList | undefined, state: unkn
 /** Output of a start: the address, the data and the accounts. */
 function greeting(mock: Mock, server: RunningServer, { host, listFile }: CliOptions): string[] {
   const { clock, world, seed, scenarios } = mock;
-  const domains = counted(world.catalogue.size, 'domain');
+  const domains = pluralize(world.catalogue.size, 'domain');
   const origin = listFile === undefined ? '' : ` of ${listFile}`;
   return [
     `dropcatch-mock listens on ${server.url}/api`,

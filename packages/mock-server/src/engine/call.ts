@@ -87,17 +87,17 @@ export const percent = (part: number, whole: number): number =>
   whole === 0 ? 0 : oneDecimal((100 * part) / whole);
 
 /** A number with thousands separators: `12,000`. */
-export const inDigits = (number: number): string => number.toLocaleString('en');
+export const formatNumber = (number: number): string => number.toLocaleString('en');
 
 /** A count with its noun: `1 user`, `12 users`. */
-export const counted = (number: number, one: string): string =>
+export const pluralize = (number: number, one: string): string =>
   `${number} ${number === 1 ? one : `${one}s`}`;
 
 /** Counts with their nouns: `12 users and 1 EPP account`. Undefined when all are 0. */
-export function countsInWords(counts: Readonly<Record<string, number>>): string | undefined {
+export function listCounts(counts: Readonly<Record<string, number>>): string | undefined {
   const some = Object.entries(counts).filter(([, number]) => number > 0);
   if (some.length === 0) return undefined;
-  return new Intl.ListFormat('en').format(some.map(([one, number]) => counted(number, one)));
+  return new Intl.ListFormat('en').format(some.map(([one, number]) => pluralize(number, one)));
 }
 
 export interface PageParams {

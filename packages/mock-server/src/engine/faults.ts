@@ -19,7 +19,7 @@ import {
   wordsOf,
 } from '../world/input.ts';
 import { Rng } from '../world/rng.ts';
-import { counted } from './call.ts';
+import { pluralize } from './call.ts';
 import { checkAnswer, checkEvent, documented, errorLine } from './contract.ts';
 
 const operationKind = kindOf<OperationId>(
@@ -172,7 +172,7 @@ const TEXTS: Readonly<Record<number, string>> = {
 /** The error text of a status, with the seconds to wait if given. */
 export function statusText(status: number, seconds?: number): string {
   const words = TEXTS[status] ?? `Request failed with status ${status}`;
-  return seconds === undefined ? words : `${words}. Try again in ${counted(seconds, 'second')}.`;
+  return seconds === undefined ? words : `${words}. Try again in ${pluralize(seconds, 'second')}.`;
 }
 
 export interface PlannedFault {

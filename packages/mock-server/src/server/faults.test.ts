@@ -111,7 +111,7 @@ test('malformed JSON arrives whole but cannot be read', async () => {
   expect(() => JSON.parse(text)).toThrow(SyntaxError);
 });
 
-test('an empty answer comes after the deed', async () => {
+test('an empty answer comes after the call has been carried out', async () => {
   mock.faults.add({ kind: 'empty', operation: 'auth/logout' });
   const response = await get('/auth/logout', { method: 'POST' });
   expect(response.status).toBe(200);

@@ -4,16 +4,16 @@ import { type World, worldAt } from '../../world/world.ts';
 import {
   type Actor,
   audit,
-  type Deed,
-  importDeed,
-  orderDeed,
+  type AuditEvent,
+  importEvent,
+  orderEvent,
   userCreated,
-  userDeed,
+  userEvent,
 } from '../activity.ts';
 import { sourceError } from '../sources/feed.ts';
 import { countsOf } from '../sources/records.ts';
 import { ADMIN_ID, FORMER_USERS } from '../users/people.ts';
-import { drawDeed, drawTime, stageOf } from './deeds.ts';
+import { contextOf, drawEvent, drawTime } from './events.ts';
 
 const DAYS = 60;
 
@@ -21,7 +21,7 @@ const DAYS = 60;
 interface Entry {
   readonly at: number;
   readonly actor: Actor;
-  readonly deed: Deed;
+  readonly event: AuditEvent;
 }
 
 /** The fixed IP address of a person. Every ninth person has an IPv6 address. */
@@ -30,8 +30,8 @@ function deskOf(id: number): string {
   return id % 9 === 0 ? `2001:db8:${id.toString(16)}::${host + 2}` : `203.0.113.${host + 2}`;
 }
 
-function addressOf({ actor, deed }: Entry, rng: Rng): string | null {
-  if (actor === undefined && deed.action !== 'login_failed') return null;
+function addressOf({ actor, event }: Entry, rng: Rng): string | null {
+  if (actor === undefined && event.action !== 'login_failed') return null;
   const away = `198.51.100.${rng.int(2, 250)}`;
   return actor === undefined || rng.chance(0.1) ? away : deskOf(actor.id);
 }
@@ -41,14 +41,14 @@ const orderEntries = ({ store }: World): Entry[] =>
     const placed = {
       at: Date.parse(placed_at),
       actor: store.users.get(user_id),
-      deed: orderDeed('create', id),
+      event: orderEvent('create', id),
     };
     const changes = history
       .slice(1)
       .map(({ created_at, action, actor_id, from_state, to_state, note }) => ({
         at: Date.parse(created_at),
         actor: store.users.get(actor_id ?? 0),
-        deed: orderDeed(action, id, { from_state, to_state, note }),
+        event: orderEvent(action, id, { from_state, to_state, note }),
       }));
     return [placed, ...changes];
   });
@@ -59,8 +59,8 @@ const importEntries = ({ store, clock }: World): Entry[] =>
     source.history.map((batch): Entry => {
       const reason = sourceError(source, clock.day()) ?? 'No record could be stored';
       const error = batch.imported === 0 ? reason : null;
-      const deed = importDeed(source, batch.id, countsOf(batch), error);
-      return { at: Date.parse(batch.started_at), actor: undefined, deed };
+      const event = importEvent(source, batch.id, countsOf(batch), error);
+      return { at: Date.parse(batch.started_at), actor: undefined, event };
     }),
   );
 
@@ -71,24 +71,24 @@ function userEntries({ store, clock }: World): Entry[] {
     .map((user): Entry => ({
       at: Date.parse(user.created_at),
       actor: user.manager_id == null ? user : store.users.get(user.manager_id),
-      deed: userCreated(user),
+      event: userCreated(user),
     }));
   const deleted = FORMER_USERS.map(({ id, username, email, deletedDaysAgo }, i): Entry => ({
     at: clock.now() - deletedDaysAgo * DAY,
     actor: store.users.get(ADMIN_ID),
-    deed: userDeed('delete', id, { username, email, role: 'user', cancelled_orders: i }),
+    event: userEvent('delete', id, { username, email, role: 'user', cancelled_orders: i }),
   }));
   return [...made, ...deleted];
 }
 
 /** Draws other entries from the newest to the oldest, so that the changes lead to today's values. */
 function drawnEntries(world: World, rng: Rng, count: number): Entry[] {
-  const stage = stageOf(world);
+  const context = contextOf(world);
   return Array.from({ length: count }, () => drawTime(rng, world.clock.now(), DAYS))
     .toSorted((a, b) => b - a)
     .map((at): Entry => {
-      const [actor, deed] = drawDeed({ ...stage, rng, at });
-      return { at, actor, deed };
+      const [actor, event] = drawEvent({ ...context, rng, at });
+      return { at, actor, event };
     })
     .toReversed();
 }
@@ -100,9 +100,9 @@ function drawnEntries(world: World, rng: Rng, count: number): Entry[] {
 export function seedAudit(world: World, rng: Rng, atLeast: number): void {
   const since = world.clock.now() - DAYS * DAY;
   const imports = importEntries(world).filter(({ at }) => at >= since);
-  const told = [...orderEntries(world), ...imports, ...userEntries(world)];
-  const drawn = drawnEntries(world, rng, Math.max(0, atLeast - told.length));
-  for (const entry of [...told, ...drawn].toSorted((a, b) => a.at - b.at)) {
-    audit(worldAt(world, entry.at), entry.actor, entry.deed, addressOf(entry, rng));
+  const known = [...orderEntries(world), ...imports, ...userEntries(world)];
+  const drawn = drawnEntries(world, rng, Math.max(0, atLeast - known.length));
+  for (const entry of [...known, ...drawn].toSorted((a, b) => a.at - b.at)) {
+    audit(worldAt(world, entry.at), entry.actor, entry.event, addressOf(entry, rng));
   }
 }

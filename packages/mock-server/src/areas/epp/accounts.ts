@@ -1,7 +1,7 @@
 import type { EppAccount } from '@dropcatch/sdk';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
-import { accountDeed, audit } from '../activity.ts';
+import { accountEvent, audit } from '../activity.ts';
 import { found, type RecordCall } from '../answers.ts';
 import { isAccepted, isUnknownHost } from '../credentials.ts';
 import type { StoredUser } from '../users/records.ts';
@@ -22,8 +22,8 @@ export function auditAccount(
   details: Record<string, unknown> = {},
   error?: string,
 ): void {
-  const deed = accountDeed(action, account, details);
-  audit(call, call.user, { ...deed, error_message: error ?? null });
+  const event = accountEvent(action, account, details);
+  audit(call, call.user, { ...event, error_message: error ?? null });
 }
 
 /** The reason why a connection fails. Undefined when it works. */

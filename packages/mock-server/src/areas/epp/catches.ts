@@ -6,7 +6,7 @@ import { endJob, jobsOf, runningJobs, startJob } from '../../world/jobs.ts';
 import type { Store } from '../../world/store.ts';
 import type { JobKind, World } from '../../world/world.ts';
 import { notify } from '../activity.ts';
-import { isCaught, maySee, moveOrder, tellMove } from '../orders/orders.ts';
+import { isCaught, maySee, changeOrder, changeOrderAndNotify } from '../orders/orders.ts';
 import type { StoredOrder } from '../orders/records.ts';
 import { type Acting, auditAccount, closeSession, connect, sessionError } from './accounts.ts';
 import { dropTime, isSuccess, resultLine } from './availability.ts';
@@ -98,7 +98,7 @@ export function catchOrders(
     startJob(call, 'order_catch', own, { duration: untilDecided });
     if (order.state === 'READY_FOR_CATCH') continue;
     const note = `Real catch on ${account.name}`;
-    moveOrder(call, call.user, order, { to: 'READY_FOR_CATCH', note });
+    changeOrder(call, call.user, order, { to: 'READY_FOR_CATCH', note });
   }
   auditAccount(call, 'real_catch_start', account, { target_date, orders: orders.length });
   return undefined;
@@ -246,7 +246,11 @@ export const orderCatch: JobKind<'order_catch', OrderCatchPlan> = {
     const { code, to, note = '', message } = outcome;
     logRace(world, job.plan, order.domain, outcome);
     const told = `${order.domain} ${message(world.clock.iso().slice(11, 19))}`;
-    tellMove(world, undefined, order, { to, note: `${resultLine(code)}${note}`, message: told });
+    changeOrderAndNotify(world, undefined, order, {
+      to,
+      note: `${resultLine(code)}${note}`,
+      message: told,
+    });
   },
 };
 
@@ -259,7 +263,7 @@ function callOff(world: World, catchId: number): void {
     const order = store.orders.get(job.plan.order_id);
     if (order?.state !== 'READY_FOR_CATCH') continue;
     const note = 'The real catch was stopped';
-    moveOrder(world, undefined, order, { to: 'PAID_WAITING_CATCH', note });
+    changeOrder(world, undefined, order, { to: 'PAID_WAITING_CATCH', note });
   }
 }
 

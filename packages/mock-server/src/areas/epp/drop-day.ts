@@ -2,8 +2,8 @@ import { makeBrand } from '../../world/catalogue/names.ts';
 import { HOUR, isoDate, MINUTE } from '../../world/clock.ts';
 import { type World, worldAt } from '../../world/world.ts';
 import { datePrices } from '../domains/domains.ts';
-import { MADE_UP_PRICES } from '../orders/goods.ts';
-import { addOrder, moveOrder } from '../orders/orders.ts';
+import { MADE_UP_PRICES } from '../orders/offers.ts';
+import { addOrder, changeOrder } from '../orders/orders.ts';
 import type { StoredOrder } from '../orders/records.ts';
 import { ADMIN_ID, MANAGER_ID, PASSWORD, USER_ID } from '../users/people.ts';
 import { auditAccount } from './accounts.ts';
@@ -57,25 +57,25 @@ const ORDERS: readonly (readonly [owner: number, account: AccountKey, course: Co
 /** Start of the scenario on the UTC day of an instant. Both in milliseconds since 1970. */
 export const dropDayStart = (now: number): number => dropWindow(TLD, isoDate(now))[0] - BEFORE;
 
-type Goods = Pick<StoredOrder, 'domain' | 'tld' | 'drop_date' | 'price'>;
+type Offer = Pick<StoredOrder, 'domain' | 'tld' | 'drop_date' | 'price'>;
 
 /** Names without an order that drop on the day: those of the catalogue, then generated ones without end. */
-function* namesOf({ catalogue, clock, rng, store }: World): Generator<Goods, never> {
+function* namesOf({ catalogue, clock, rng, store }: World): Generator<Offer, never> {
   const drop_date = isoDate(clock.now());
   const ordered = new Set(store.orders.all().map(({ domain }) => domain));
   for (const row of catalogue.dropsOn(clock.day())) {
     const domain = catalogue.name(row);
-    const offer = datePrices(catalogue, row).find((each) => each.drop_date === drop_date);
-    if (catalogue.tld(row) === TLD && offer && !ordered.has(domain)) {
-      yield { domain, tld: TLD, ...offer };
+    const variation = datePrices(catalogue, row).find((each) => each.drop_date === drop_date);
+    if (catalogue.tld(row) === TLD && variation && !ordered.has(domain)) {
+      yield { domain, tld: TLD, ...variation };
     }
   }
   const draw = rng.derive('drop-day');
   for (;;) {
-    const goods = { domain: `${makeBrand(draw)}.${TLD}`, tld: TLD, drop_date };
-    const isKnown = ordered.has(goods.domain) || catalogue.find(goods.domain) !== undefined;
-    ordered.add(goods.domain);
-    if (!isKnown) yield { ...goods, price: draw.pick(MADE_UP_PRICES) };
+    const offer = { domain: `${makeBrand(draw)}.${TLD}`, tld: TLD, drop_date };
+    const isKnown = ordered.has(offer.domain) || catalogue.find(offer.domain) !== undefined;
+    ordered.add(offer.domain);
+    if (!isKnown) yield { ...offer, price: draw.pick(MADE_UP_PRICES) };
   }
 }
 
@@ -99,21 +99,21 @@ function addAccounts(world: World): Readonly<Record<AccountKey, StoredEppAccount
 function pay(world: World, order: StoredOrder): void {
   const admin = world.store.users.get(ADMIN_ID);
   const note = 'Card payment captured';
-  moveOrder(world, admin, order, { action: 'payment_update', note });
+  changeOrder(world, admin, order, { action: 'payment_update', note });
   order.paid_at = world.clock.iso();
   order.payment_method = 'credit_card';
-  moveOrder(world, admin, order, { to: 'PAID_WAITING_CATCH' });
+  changeOrder(world, admin, order, { to: 'PAID_WAITING_CATCH' });
 }
 
 /** Returns a function that picks an unused name whose race on an account has the given outcome. */
-function namePicker(world: World): (account: StoredEppAccount, course: Course) => Goods {
+function namePicker(world: World): (account: StoredEppAccount, course: Course) => Offer {
   const names = namesOf(world);
-  const unused = new Set<Goods>();
+  const unused = new Set<Offer>();
   return (account, course) => {
-    const suits = (goods: Goods): boolean =>
+    const suits = (offer: Offer): boolean =>
       course === 'missed' ||
       course === 'unpaid' ||
-      raceFor(world, account, goods).won === (course === 'won');
+      raceFor(world, account, offer).won === (course === 'won');
     let found = [...unused].find(suits);
     while (found === undefined) {
       const { value } = names.next();

@@ -1,7 +1,7 @@
 import type { EppCategory, EppCategoryInput } from '@dropcatch/sdk';
 import { type Area, created, defined, ok } from '../../engine/call.ts';
 import type { Store } from '../../world/store.ts';
-import { audit, categoryDeed, changesOf } from '../activity.ts';
+import { audit, categoryEvent, changesOf } from '../activity.ts';
 import { deny, denyField, found } from '../answers.ts';
 import { auditAccount, openSession, visibleAccount } from './accounts.ts';
 import { bulkCheck } from './bulk-check.ts';
@@ -42,7 +42,7 @@ export const eppCategories = {
       settings: { ...DEFAULT_SETTINGS },
       ...fieldsOf(body),
     });
-    audit(call, call.user, categoryDeed('create', category));
+    audit(call, call.user, categoryEvent('create', category));
     return created(categoryView(category));
   },
 
@@ -52,7 +52,7 @@ export const eppCategories = {
     checkCategory(store, body, category.id);
     const before = { ...category };
     Object.assign(category, fieldsOf(body));
-    audit(call, call.user, categoryDeed('update', category, changesOf(before, category)));
+    audit(call, call.user, categoryEvent('update', category, changesOf(before, category)));
     return ok(categoryView(category));
   },
 
@@ -62,7 +62,7 @@ export const eppCategories = {
     const uses = usesOf(call.store, id);
     if (uses !== undefined) deny(409, `${name} is in use: ${uses}. Set it inactive instead.`);
     call.store.eppCategories.delete(id);
-    audit(call, call.user, categoryDeed('delete', category));
+    audit(call, call.user, categoryEvent('delete', category));
     return ok({ message: 'EPP category deleted successfully' });
   },
 
@@ -79,7 +79,7 @@ export const eppCategories = {
     const before = category.settings;
     category.settings = { ...body };
     const changes = changesOf(before, category.settings);
-    audit(call, call.user, categoryDeed('settings_update', category, changes));
+    audit(call, call.user, categoryEvent('settings_update', category, changes));
     return ok({ settings: category.settings });
   },
 } satisfies Area<'eppCategories'>;

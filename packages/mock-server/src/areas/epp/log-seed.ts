@@ -2,7 +2,7 @@ import { makeBrand } from '../../world/catalogue/names.ts';
 import { DAY, HOUR, isoDate, MINUTE } from '../../world/clock.ts';
 import { type Rng, sampler } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
-import { drawRow } from '../orders/goods.ts';
+import { drawRow } from '../orders/offers.ts';
 import { sessionError, workingAccounts } from './accounts.ts';
 import { closesSession, dropWindow } from './availability.ts';
 import { type EppLogEntry, eppLogRow, poll } from './log.ts';

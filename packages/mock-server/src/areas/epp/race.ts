@@ -1,5 +1,5 @@
 import type { TestCatchLine } from '@dropcatch/sdk';
-import { counted } from '../../engine/call.ts';
+import { pluralize } from '../../engine/call.ts';
 import { isServed } from '../../world/catalogue/names.ts';
 import type { Job } from '../../world/job-plans.ts';
 import { Rng } from '../../world/rng.ts';
@@ -105,7 +105,7 @@ function linesOfName(plan: TestCatchPlan, index: number): Line[] {
 function opening(plan: TestCatchPlan): Line[] {
   const { account, client, server, domains, settings, trouble, seed } = plan;
   const { capture_strategy, max_commands_per_second } = settings;
-  const what = `Test catch of ${counted(domains.length, 'name')} on ${account}`;
+  const what = `Test catch of ${pluralize(domains.length, 'name')} on ${account}`;
   const how = `${capture_strategy}, ${max_commands_per_second} commands a second`;
   const begin = lineAt(0, `${what}: ${how}`);
   if (trouble !== null) return [begin];

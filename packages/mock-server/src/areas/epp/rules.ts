@@ -1,5 +1,5 @@
 import type { EppAccountUpdate, EppCategoryInput } from '@dropcatch/sdk';
-import { countsInWords, defined } from '../../engine/call.ts';
+import { listCounts, defined } from '../../engine/call.ts';
 import { inAscii } from '../../world/catalogue/names.ts';
 import { cronError } from '../../world/cron.ts';
 import type { Store } from '../../world/store.ts';
@@ -100,7 +100,7 @@ export function checkCategory(
 
 /** What uses a category, in words. Undefined when nothing does. */
 export const usesOf = (store: Store, id: number): string | undefined =>
-  countsInWords({
+  listCounts({
     'EPP account': store.eppAccounts.filter((row) => row.registrar_category_id === id).length,
     source: store.sources.filter((row) => row.epp_category_ids.includes(id)).length,
     // Includes closed orders, which staff may reopen.

@@ -4,13 +4,13 @@ import { found, paged, type RecordCall } from '../answers.ts';
 import { searchText } from '../domains/domains.ts';
 import {
   maySee,
-  moveOrder,
+  changeOrder,
   orderDetails,
   orderRow,
   orderStats,
   paymentNotice,
   stateLabel,
-  tellMove,
+  changeOrderAndNotify,
   visibleOrders,
 } from './orders.ts';
 import type { StoredOrder } from './records.ts';
@@ -45,7 +45,7 @@ export const orders = {
   'orders/updateStatus': (call) => {
     const order = visibleOrder(call);
     const { state, note, paid } = call.body;
-    tellMove(call, call.user, order, { to: state, note });
+    changeOrderAndNotify(call, call.user, order, { to: state, note });
     if (paid === true) markPaid(call, order);
     return ok(orderDetails(call.store, order));
   },
@@ -53,7 +53,7 @@ export const orders = {
   'orders/updatePayment': (call) => {
     const order = visibleOrder(call);
     const { paid, payment_method, payment_reference, note } = call.body;
-    moveOrder(call, call.user, order, { action: 'payment_update', note });
+    changeOrder(call, call.user, order, { action: 'payment_update', note });
     if (paid) {
       markPaid(call, order);
       Object.assign(order, defined({ payment_method, payment_reference }));
@@ -66,7 +66,7 @@ export const orders = {
   'orders/restart': (call) => {
     const order = visibleOrder(call);
     const to = order.paid_at === null ? 'NEW' : 'PAID_WAITING_CATCH';
-    tellMove(call, call.user, order, { action: 'restart', to });
+    changeOrderAndNotify(call, call.user, order, { action: 'restart', to });
     return ok({ message: `Order #${order.id} restarted - it is "${stateLabel(to)}" again` });
   },
 } satisfies Area<'orders'>;

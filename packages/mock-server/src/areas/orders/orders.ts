@@ -8,7 +8,7 @@ import type {
 import { percent } from '../../engine/call.ts';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
-import { type Actor, audit, type Notice, notify, orderDeed } from '../activity.ts';
+import { type Actor, audit, type Notice, notify, orderEvent } from '../activity.ts';
 import type { StoredUser } from '../users/records.ts';
 import type { StoredOrder } from './records.ts';
 
@@ -76,18 +76,18 @@ export function addOrder(
   return store.orders.add({ ...order, state: 'NEW', ...unpaid, created_at, history: [placed] });
 }
 
-interface OrderEvent {
+interface OrderChange {
   readonly action?: string;
   readonly to?: OrderState;
   readonly note?: string | undefined;
 }
 
 /** Applies an event to an order: sets its state and adds entries to its history and to the audit log. */
-export function moveOrder(
+export function changeOrder(
   world: World,
   actor: Actor,
   order: StoredOrder,
-  { action = 'status_change', to, note }: OrderEvent,
+  { action = 'status_change', to, note }: OrderChange,
 ): void {
   const change = { from_state: order.state, to_state: to ?? null };
   const said = { note: note ?? null };
@@ -99,7 +99,7 @@ export function moveOrder(
     actor_id: actor?.id ?? null,
     ...said,
   });
-  audit(world, actor, orderDeed(action, order.id, { ...change, ...said }));
+  audit(world, actor, orderEvent(action, order.id, { ...change, ...said }));
   order.state = to ?? order.state;
 }
 
@@ -119,14 +119,14 @@ export const paymentNotice = ({ id, price }: StoredOrder): Notice => ({
   message: `Payment received for order #${id} – $${price.toFixed(2)}`,
 });
 
-export function tellMove(
+export function changeOrderAndNotify(
   world: World,
   actor: Actor,
   order: StoredOrder,
-  { message, ...event }: OrderEvent & { readonly to: OrderState; readonly message?: string },
+  { message, ...change }: OrderChange & { readonly to: OrderState; readonly message?: string },
 ): void {
-  moveOrder(world, actor, order, event);
-  notify(world, order.user_id, stateNotice(order, event.to, message));
+  changeOrder(world, actor, order, change);
+  notify(world, order.user_id, stateNotice(order, change.to, message));
 }
 
 const actorOf = (store: Store, id: number): { username: string } => ({

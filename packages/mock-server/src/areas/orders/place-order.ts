@@ -3,7 +3,7 @@ import { type Call, ok } from '../../engine/call.ts';
 import { isServed } from '../../world/catalogue/names.ts';
 import { isoDate } from '../../world/clock.ts';
 import type { World } from '../../world/world.ts';
-import { audit, notify, orderDeed } from '../activity.ts';
+import { audit, notify, orderEvent } from '../activity.ts';
 import { deny, denyField } from '../answers.ts';
 import { datePrices } from '../domains/domains.ts';
 import { visibleAccount } from '../epp/accounts.ts';
@@ -74,7 +74,7 @@ export function placeOrder({ user, ...given }: Call<'domains/order'>) {
     epp_registrar_category_id: body.epp_registrar_category_id,
     epp_account_id: body.epp_account_id ?? null,
   });
-  audit(call, user, orderDeed('create', order.id));
+  audit(call, user, orderEvent('create', order.id));
   notify(call, user.id, {
     type: 'order_status_change',
     title: `Order #${order.id} placed`,

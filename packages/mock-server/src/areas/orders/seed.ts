@@ -3,7 +3,7 @@ import { isoTime } from '../../world/clock.ts';
 import { type Rng, sampler, wordSampler } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
 import { ADMIN_ID, MANAGER_ID, USER_ID } from '../users/people.ts';
-import { goodsFor, type TimedStep, timedSteps } from './goods.ts';
+import { offerFor, type TimedStep, timedSteps } from './offers.ts';
 import type { StoredHistoryEntry, StoredOrder } from './records.ts';
 import { type Step, type Story, storyAt } from './stories.ts';
 
@@ -88,10 +88,10 @@ function historyOf({ store }: World, steps: readonly TimedStep[], ownerId: numbe
 type Draft = Omit<StoredOrder, 'id'>;
 
 function draftOrder(world: World, rng: Rng, told: Story, taken: Set<string>): Draft {
-  const { goods, story } = goodsFor(world, rng, told, taken);
-  taken.add(goods.domain);
+  const { offer, story } = offerFor(world, rng, told, taken);
+  taken.add(offer.domain);
   const owner = ownerOf(rng);
-  const steps = timedSteps(world, story, goods, rng);
+  const steps = timedSteps(world, story, offer, rng);
   const drawn = methodOf(rng);
   // An order that waits for its expiry has no quick approval.
   const fits = drawn !== 'quick_approval' || approvalIn(steps) > 0;
@@ -99,10 +99,10 @@ function draftOrder(world: World, rng: Rng, told: Story, taken: Set<string>): Dr
   const history = historyOf(world, paidBy(method, steps), owner);
   const payment = history.find(({ action }) => action === 'payment_update');
   const category = world.store.eppCategories.find(
-    ({ is_active, supported_tlds }) => is_active && supported_tlds.includes(goods.tld),
+    ({ is_active, supported_tlds }) => is_active && supported_tlds.includes(offer.tld),
   );
   return {
-    ...goods,
+    ...offer,
     state: history.findLast(({ to_state }) => to_state !== null)?.to_state ?? 'NEW',
     paid_at: payment?.created_at ?? null,
     payment_method: payment ? method : null,

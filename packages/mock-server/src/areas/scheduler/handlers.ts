@@ -1,5 +1,5 @@
 import type { SchedulerCategory, SchedulerJobHealth } from '@dropcatch/sdk';
-import { type Area, counted, ok, percent } from '../../engine/call.ts';
+import { type Area, pluralize, ok, percent } from '../../engine/call.ts';
 import { isoTime } from '../../world/clock.ts';
 import { runningJobs, startJob } from '../../world/jobs.ts';
 import type { World } from '../../world/world.ts';
@@ -66,7 +66,7 @@ export const scheduler = {
 
   'scheduler/reload': (call) => {
     const { length } = reloadJobs(call);
-    return ok({ message: `All schedulers reloaded: ${counted(length, 'job')}` });
+    return ok({ message: `All schedulers reloaded: ${pluralize(length, 'job')}` });
   },
 
   'scheduler/reloadCategory': (call) => {
@@ -74,7 +74,7 @@ export const scheduler = {
     if (!/^\w+$/.test(category)) denyField('category', 'must be the name of a category');
     if (!CATEGORIES.includes(category)) deny(404, `There is no category ${category}`);
     const { length } = reloadJobs(call, category);
-    return ok({ message: `${category} reloaded: ${counted(length, 'job')}` });
+    return ok({ message: `${category} reloaded: ${pluralize(length, 'job')}` });
   },
 
   'scheduler/runJob': (call) => {

@@ -1,5 +1,5 @@
 import type { schedulerCategories, SchedulerCategory } from '@dropcatch/sdk';
-import { inDigits } from '../../engine/call.ts';
+import { formatNumber } from '../../engine/call.ts';
 import { isServed } from '../../world/catalogue/names.ts';
 import { DAY, isoDate, isoTime } from '../../world/clock.ts';
 import { jobsOf } from '../../world/jobs.ts';
@@ -13,7 +13,7 @@ import { countsOf, type StoredSource } from '../sources/records.ts';
 import type { Run, StoredSchedulerJob, Topic } from './records.ts';
 
 /** The run that a log describes: its start in milliseconds since 1970 and its duration in seconds. */
-interface RunScene {
+interface RunContext {
   readonly store: Store;
   /** The account or source of the job, if it has one. */
   readonly account: StoredEppAccount | undefined;
@@ -27,9 +27,9 @@ interface TopicFacts {
   /** Shortest and longest run, in seconds. */
   readonly seconds: readonly [shortest: number, longest: number];
   readonly error: string;
-  readonly begin: (scene: RunScene) => string;
+  readonly begin: (context: RunContext) => string;
   /** Further log lines of a successful run. */
-  readonly steps: (scene: RunScene) => readonly string[];
+  readonly steps: (context: RunContext) => readonly string[];
 }
 
 /** All categories of schedulers (contract, SchedulerCategory). */
@@ -51,7 +51,7 @@ const SESSION_LIMIT = '2502 Session limit exceeded';
 const TIMEOUT = 'connect timeout after 30 s';
 
 /** The domains released on the day before a run that its account's registry serves. */
-function namesOfYesterday({ store, account, at }: RunScene): StoredReleasedDomain[] {
+function namesOfYesterday({ store, account, at }: RunContext): StoredReleasedDomain[] {
   const yesterday = isoDate(at - DAY);
   const tlds = account === undefined ? [] : categoryOf(store, account).supported_tlds;
   return store.releasedDomains.filter(
@@ -59,7 +59,7 @@ function namesOfYesterday({ store, account, at }: RunScene): StoredReleasedDomai
   );
 }
 
-const catchesOf = ({ store, at }: RunScene): string[] =>
+const catchesOf = ({ store, at }: RunContext): string[] =>
   jobsOf(store, 'real_catch')
     .filter(({ started_at }) => started_at === at)
     .map(({ plan }) => {
@@ -67,13 +67,13 @@ const catchesOf = ({ store, at }: RunScene): string[] =>
       return `${name}: ${plan.order_ids.length} orders`;
     });
 
-function importSteps({ source, at }: RunScene): string[] {
+function importSteps({ source, at }: RunContext): string[] {
   const batch = source?.history.find(({ started_at }) => started_at === isoTime(at));
   if (batch === undefined) return ['done'];
   if (batch.ended_at === null) return ['the import goes on in the background'];
   const { total, imported, duplicates, failed } = countsOf(batch);
-  const counts = `${inDigits(imported)} new, ${inDigits(duplicates)} duplicates`;
-  return [`${inDigits(total)} records read`, `${counts}, ${inDigits(failed)} refused`];
+  const counts = `${formatNumber(imported)} new, ${formatNumber(duplicates)} duplicates`;
+  return [`${formatNumber(total)} records read`, `${counts}, ${formatNumber(failed)} refused`];
 }
 
 /** Facts about each topic. Errors and durations are realistic. */
@@ -101,7 +101,7 @@ export const TOPICS: Readonly<Record<Topic, TopicFacts>> = {
     seconds: [0.4, 3],
     error: TIMEOUT,
     begin: ({ at }) => `looking for paid orders of ${isoDate(at)}`,
-    steps: (scene) => [...catchesOf(scene), 'commands prepared, waiting for the drop'],
+    steps: (context) => [...catchesOf(context), 'commands prepared, waiting for the drop'],
   },
   whois: {
     category: 'domain_catching',
@@ -121,10 +121,10 @@ export const TOPICS: Readonly<Record<Topic, TopicFacts>> = {
     category: 'released_domains',
     seconds: [40, 900],
     error: TIMEOUT,
-    begin: (scene) => `${inDigits(namesOfYesterday(scene).length)} released names to check`,
-    steps: (scene) => {
-      const available = namesOfYesterday(scene).filter(({ is_available }) => is_available);
-      return [`${inDigits(available.length)} are available by now`];
+    begin: (context) => `${formatNumber(namesOfYesterday(context).length)} released names to check`,
+    steps: (context) => {
+      const available = namesOfYesterday(context).filter(({ is_available }) => is_available);
+      return [`${formatNumber(available.length)} are available by now`];
     },
   },
   populate: {
@@ -132,7 +132,7 @@ export const TOPICS: Readonly<Record<Topic, TopicFacts>> = {
     seconds: [2, 30],
     error: 'The catalogue has no names of this day',
     begin: () => 'collecting the names that dropped yesterday',
-    steps: (scene) => [`${inDigits(namesOfYesterday(scene).length)} names are in the list`],
+    steps: (context) => [`${formatNumber(namesOfYesterday(context).length)} names are in the list`],
   },
   prune: {
     category: 'system_maintenance',
@@ -141,7 +141,7 @@ export const TOPICS: Readonly<Record<Topic, TopicFacts>> = {
     begin: () => `looking for EPP log rows older than ${KEPT_DAYS} days`,
     steps: ({ store, at }) => {
       const kept = store.eppLogs.filter((row) => row.at >= oldUntil(at) && row.at < at);
-      return [`${inDigits(kept.length)} rows are left`];
+      return [`${formatNumber(kept.length)} rows are left`];
     },
   },
   refresh: {
@@ -179,10 +179,10 @@ export function lastLog({ store }: World, { topic, target, record }: StoredSched
   const { last_run: at, last_failed, last_error } = record;
   const seconds = record.last_seconds ?? 0;
   const account = store.eppAccounts.get(target ?? 0);
-  const scene = { store, account, source: store.sources.get(target ?? 0), at, seconds };
+  const context = { store, account, source: store.sources.get(target ?? 0), at, seconds };
   const { begin, steps } = TOPICS[topic];
-  const later = last_failed ? [last_error ?? 'failed'] : steps(scene);
-  return [begin(scene), ...later].map((text, i) => {
+  const later = last_failed ? [last_error ?? 'failed'] : steps(context);
+  return [begin(context), ...later].map((text, i) => {
     const passed = (seconds * 1000 * i) / later.length;
     return `${isoTime(at + (i === 0 ? 0 : passed)).slice(11, 19)} ${text}`;
   });

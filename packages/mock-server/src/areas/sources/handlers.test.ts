@@ -68,10 +68,10 @@ test('a source is added, changed and deleted; its secrets stay when the mask com
   });
   await staff.get(`/sources/${id}`, 'DELETE');
   expect(await staff.send('DELETE', `/sources/${id}`)).toMatchObject({ status: 404 });
-  const deeds = staff.mock.world.store.auditLogs.filter(
+  const entries = staff.mock.world.store.auditLogs.filter(
     ({ resource_id, resource_type }) => resource_type === 'Source' && resource_id === id,
   );
-  expect(deeds.map(({ action }) => action)).toEqual([
+  expect(entries.map(({ action }) => action)).toEqual([
     'source.create',
     'source.update',
     'source.update',

@@ -11,7 +11,7 @@ import { DAY, isoDate, isoTime } from '../../world/clock.ts';
 import { cronError } from '../../world/cron.ts';
 import { endJob } from '../../world/jobs.ts';
 import type { Store } from '../../world/store.ts';
-import { audit, dataDeleted, sourceDeed } from '../activity.ts';
+import { audit, dataDeleted, sourceEvent } from '../activity.ts';
 import { denyField, found, type RecordCall } from '../answers.ts';
 import { changed, masked } from '../credentials.ts';
 import { reloadJobs } from '../scheduler/jobs.ts';
@@ -139,7 +139,7 @@ export const sources = {
       records: 0,
     });
     source.records = rng.derive(`source/${source.id}`).int(...RECORDS);
-    audit(call, user, sourceDeed('create', source));
+    audit(call, user, sourceEvent('create', source));
     return created(sourceView(store, source));
   },
 
@@ -152,7 +152,7 @@ export const sources = {
       auth_config: changed(source.auth_config, auth_config),
       epp_category_ids: epp_categories,
     });
-    audit(call, user, sourceDeed('update', source));
+    audit(call, user, sourceEvent('update', source));
     return ok(sourceView(store, source));
   },
 
@@ -161,7 +161,7 @@ export const sources = {
     const running = runningImport(call, source.id);
     if (running !== undefined) endJob(call, running, { status: 'cancelled' });
     call.store.sources.delete(source.id);
-    audit(call, call.user, sourceDeed('delete', source));
+    audit(call, call.user, sourceEvent('delete', source));
     return ok({ message: `Source ${source.name} deleted` });
   },
 
@@ -192,7 +192,7 @@ export const sources = {
     source.schedule_enabled = body.enabled;
     const job = reloadJobs(call, 'sources').find(({ target }) => target === source.id);
     const cron = body.enabled ? source.schedule_cron : null;
-    audit(call, user, sourceDeed('schedule', source, { enabled: body.enabled, cron }));
+    audit(call, user, sourceEvent('schedule', source, { enabled: body.enabled, cron }));
     const next_run_time = job?.next_at == null ? null : isoTime(job.next_at);
     return ok({ job: body.enabled ? { next_run_time } : null });
   },

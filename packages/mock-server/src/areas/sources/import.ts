@@ -1,10 +1,10 @@
 import type { ImportResult, ImportStats, SourceDataStats } from '@dropcatch/sdk';
 import type { NewRow } from '../../world/catalogue/columns.ts';
-import { inDigits } from '../../engine/call.ts';
+import { formatNumber } from '../../engine/call.ts';
 import { DAY, isoDate, MINUTE } from '../../world/clock.ts';
 import { runningJobs, startJob } from '../../world/jobs.ts';
 import type { JobKind, World } from '../../world/world.ts';
-import { type Actor, audit, importDeed, type Notice, notify } from '../activity.ts';
+import { type Actor, audit, importEvent, type Notice, notify } from '../activity.ts';
 import { activeRuns, enrichNewRows, enrichRest, stopRun } from '../data-sources/runs.ts';
 import { takeOut } from '../data-sources/tables.ts';
 import { editionAt, previewOf, recordsOf, sourceRecordError, sourceError } from './feed.ts';
@@ -131,15 +131,15 @@ export function closeBatch(
   Object.assign(batch, { ended_at: world.clock.iso(), total, imported, failed });
   source.last_import_at = batch.ended_at;
   source.last_import_success = !hasFailed && hasSucceeded(outcome);
-  audit(world, actor, importDeed(source, batch.id, countsOf(batch), hasFailed ? outcome : null));
+  audit(world, actor, importEvent(source, batch.id, countsOf(batch), hasFailed ? outcome : null));
 }
 
 export function importNotice(
   name: string,
   { imported, duplicates, failed }: Omit<ReturnType<typeof countsOf>, 'total'>,
 ): Notice {
-  const counts = `${inDigits(imported)} new, ${inDigits(duplicates)} duplicates`;
-  const broken = failed > 0 ? `, ${inDigits(failed)} refused` : '';
+  const counts = `${formatNumber(imported)} new, ${formatNumber(duplicates)} duplicates`;
+  const broken = failed > 0 ? `, ${formatNumber(failed)} refused` : '';
   return {
     type: 'system',
     title: 'Import finished',

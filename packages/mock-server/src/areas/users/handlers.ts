@@ -1,5 +1,5 @@
 import type { UserUpdate } from '@dropcatch/sdk';
-import { type Area, counted, created, ok, refuse } from '../../engine/call.ts';
+import { type Area, pluralize, created, ok, refuse } from '../../engine/call.ts';
 import { openSession, signToken } from '../../engine/session.ts';
 import { MINUTE } from '../../world/clock.ts';
 import type { Store } from '../../world/store.ts';
@@ -105,7 +105,7 @@ export const auth = {
     const email = body.email.trim().toLowerCase();
     const seconds = lockedFor(call, email);
     if (seconds > 0) {
-      const text = `Too many attempts. Try again in ${counted(seconds, 'second')}.`;
+      const text = `Too many attempts. Try again in ${pluralize(seconds, 'second')}.`;
       return { ...refuse(429, text), headers: { 'retry-after': String(seconds) } };
     }
     const user = store.users.find((candidate) => candidate.email.toLowerCase() === email);

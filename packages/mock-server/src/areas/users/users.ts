@@ -1,7 +1,7 @@
 import type { Role, User, UserCreate, UserUpdate } from '@dropcatch/sdk';
 import {
-  counted,
-  countsInWords,
+  pluralize,
+  listCounts,
   created,
   newestFirst,
   ok,
@@ -10,9 +10,9 @@ import {
 } from '../../engine/call.ts';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
-import { audit, userCreated, userDeed, userUpdated } from '../activity.ts';
+import { audit, userCreated, userEvent, userUpdated } from '../activity.ts';
 import { paged, Refused } from '../answers.ts';
-import { isOpen, moveOrder } from '../orders/orders.ts';
+import { isOpen, changeOrder } from '../orders/orders.ts';
 import type { StoredUser } from './records.ts';
 
 /** Refuses an email or username of another user, ignoring case. `exceptId` is the user's own id. */
@@ -35,7 +35,7 @@ export function checkUnique(
 export function dutiesOf(store: Store, managerId: number): string | undefined {
   const theirs = ({ manager_id }: { manager_id?: number | null | undefined }): boolean =>
     manager_id === managerId;
-  return countsInWords({
+  return listCounts({
     user: store.users.filter(theirs).length,
     'EPP account': store.eppAccounts.filter(theirs).length,
   });
@@ -57,7 +57,7 @@ export function removeUser(call: World & { readonly user: StoredUser }, target: 
   const { id, username, email, role } = target;
   const note = `The account ${username} was deleted`;
   const open = store.orders.filter(({ user_id, state }) => user_id === id && isOpen(state));
-  for (const order of open) moveOrder(call, user, order, { to: 'CANCELLED', note });
+  for (const order of open) changeOrder(call, user, order, { to: 'CANCELLED', note });
   for (const notice of store.notifications.filter(({ user_id }) => user_id === id)) {
     store.notifications.delete(notice.id);
   }
@@ -66,9 +66,9 @@ export function removeUser(call: World & { readonly user: StoredUser }, target: 
   audit(
     call,
     user,
-    userDeed('delete', id, { username, email, role, cancelled_orders: open.length }),
+    userEvent('delete', id, { username, email, role, cancelled_orders: open.length }),
   );
-  const cancelled = open.length === 0 ? '' : `, ${counted(open.length, 'open order')} cancelled`;
+  const cancelled = open.length === 0 ? '' : `, ${pluralize(open.length, 'open order')} cancelled`;
   return ok({ message: `${username} is deleted${cancelled}` });
 }
 

@@ -1,4 +1,4 @@
-import { counted, groupBy } from '../../engine/call.ts';
+import { pluralize, groupBy } from '../../engine/call.ts';
 import { API_BASE } from '../../engine/routes.ts';
 import { kindOf, oneOf, parsedUrl } from '../../world/input.ts';
 import { OptionError, parseOptions, readOption } from '../options.ts';
@@ -22,7 +22,7 @@ function findingLines({ operation, result, requests, reason, differences }: Find
   if (result === 'untried' && requests === 0) return [];
   const note = reason === undefined ? '' : `, only in part: ${reason}`;
   return [
-    `${MARKS[result]} ${operation.padEnd(32)} ${counted(requests, 'request')}${note}`,
+    `${MARKS[result]} ${operation.padEnd(32)} ${pluralize(requests, 'request')}${note}`,
     ...differences.map(differenceLine),
   ];
 }

@@ -1,5 +1,5 @@
 import { ADMIN_ID, MANAGER_ID, PASSWORD, USER_ID } from '../../areas/users/people.ts';
-import { counted, inDigits } from '../../engine/call.ts';
+import { pluralize, formatNumber } from '../../engine/call.ts';
 import type { Reply } from '../../engine/exchange.ts';
 import { FAULT_KINDS } from '../../engine/faults.ts';
 import { API_BASE } from '../../engine/routes.ts';
@@ -28,12 +28,15 @@ function state({ seed, scenarios, requests, violations, world: { store, catalogu
     [
       ['Seed', html`<code>${seed}</code>`],
       ['Scenario', scenarios.join(' + ')],
-      ['Domains', inDigits(catalogue.size)],
-      ['Users', inDigits(store.users.size)],
-      ['Orders', inDigits(store.orders.size)],
-      ['Running jobs', inDigits(store.jobs.filter(({ status }) => status === 'running').length)],
-      ['Requests', html`<a href="${PATHS.requests}">${inDigits(requests.length)}</a>`],
-      ['Contract violations', html`<a href="${breaches}">${inDigits(violations.length)}</a>`],
+      ['Domains', formatNumber(catalogue.size)],
+      ['Users', formatNumber(store.users.size)],
+      ['Orders', formatNumber(store.orders.size)],
+      [
+        'Running jobs',
+        formatNumber(store.jobs.filter(({ status }) => status === 'running').length),
+      ],
+      ['Requests', html`<a href="${PATHS.requests}">${formatNumber(requests.length)}</a>`],
+      ['Contract violations', html`<a href="${breaches}">${formatNumber(violations.length)}</a>`],
     ],
   );
 }
@@ -88,7 +91,7 @@ function clock(mock: Mock): Html {
 
 function faults(mock: Mock): Html {
   const planned = mock.faults.list().map(({ id, fault, hits }) => {
-    const text = `${fault.kind} of ${fault.operation ?? 'every call'}, ${counted(hits, 'hit')}`;
+    const text = `${fault.kind} of ${fault.operation ?? 'every call'}, ${pluralize(hits, 'hit')}`;
     return form(`DELETE faults ${id}`, 'Remove', {}, html`<span>${text}</span>`);
   });
   const kinds = Object.keys(FAULT_KINDS).filter((kind) => kind !== 'answer' && kind !== 'delay');

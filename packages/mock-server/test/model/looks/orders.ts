@@ -2,7 +2,7 @@ import type { Order } from '@dropcatch/sdk';
 import { expect } from 'vitest';
 import { schemas } from '../../../src/generated/contract.ts';
 import type { Service } from '../service.ts';
-import { all, counted, distinct, isDescending, type Look, total } from './read.ts';
+import { all, pluralize, distinct, isDescending, type Look, total } from './read.ts';
 
 /** The states that staff may set, and the two that orders pass through on their drop day (spec, section 4). */
 const STATES: readonly unknown[] = [
@@ -43,7 +43,7 @@ export const lookAtOrders: Look = async (service) => {
   for (const { caller } of service.people()) {
     const orders = await all(service, caller, 'orders/list', 'orders');
     everything.set(caller, orders);
-    const states = counted(orders.map(({ state }) => state));
+    const states = pluralize(orders.map(({ state }) => state));
     const stats = await service.get(caller, 'orders/stats');
     const board = await service.get(caller, 'dashboard/stats');
     const paid = orders.filter(({ paid_at }) => paid_at !== null);

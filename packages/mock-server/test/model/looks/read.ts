@@ -40,7 +40,7 @@ export async function total(
 }
 
 /** The number of times that each value occurs. */
-export function counted(values: readonly string[]): Record<string, number> {
+export function pluralize(values: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
   return counts;

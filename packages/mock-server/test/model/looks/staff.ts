@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { all, counted, distinct, isDescending, type Look, total } from './read.ts';
+import { all, pluralize, distinct, isDescending, type Look, total } from './read.ts';
 
 /**
  * Checks the EPP log of staff: its figures and filters, that managers see their own rows, and that no name is
@@ -81,7 +81,7 @@ export const lookAtScheduler: Look = async (service) => {
     const now = service.mock.clock.iso();
     for (const { id, next_run } of jobs)
       expect([id, next_run === null || next_run >= now]).toEqual([id, true]);
-    const started = counted(
+    const started = pluralize(
       health.jobs.map(({ last_run }) => String(last_run !== null && last_run > now)),
     );
     expect(started['true'] ?? 0).toBe(0);

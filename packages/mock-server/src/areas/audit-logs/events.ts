@@ -3,15 +3,15 @@ import { DAY, isoDate, MINUTE } from '../../world/clock.ts';
 import { firstDrawn, type Rng, sampler } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
 import {
-  accountDeed,
+  accountEvent,
   type Actor,
-  categoryDeed,
+  categoryEvent,
   changesOf,
   dataDeleted,
-  type Deed,
+  type AuditEvent,
   loginFailed,
   signedIn,
-  userDeed,
+  userEvent,
   userUpdated,
 } from '../activity.ts';
 import { sessionError, workingAccounts } from '../epp/accounts.ts';
@@ -21,7 +21,7 @@ import { FORMER_USERS } from '../users/people.ts';
 import type { StoredUser } from '../users/records.ts';
 
 /** The people and records of the log. */
-export function stageOf(world: World) {
+export function contextOf(world: World) {
   const { users, eppAccounts, orders } = world.store;
   const owners = new Set(orders.all().map(({ user_id }) => user_id));
   const customers = users.filter(({ role }) => role === 'user');
@@ -42,21 +42,26 @@ export function stageOf(world: World) {
   };
 }
 
-/** The stage and the time of a deed, in milliseconds since 1970. Deeds are created from the newest to the oldest. */
-interface Scene extends ReturnType<typeof stageOf> {
+/** The context of an event, with its time in milliseconds since 1970. Events are created from newest to oldest. */
+interface Context extends ReturnType<typeof contextOf> {
   readonly rng: Rng;
   readonly at: number;
 }
 
-/** The value of a field at that time. Deeds are made from the newest to the oldest, starting with today's value. */
-const valueThen = <Value>({ past }: Scene, field: string, today: Value): Value =>
+/** The value of a field at that time: today's, or the one before the earliest change so far. */
+const valueThen = <Value>({ past }: Context, field: string, today: Value): Value =>
   past.has(field) ? (past.get(field) as Value) : today;
 
 /** A change of a field to its value at that time. `before` returns the old value for it. */
-function change<Value>(scene: Scene, field: string, today: Value, before: (to: Value) => Value) {
-  const to = valueThen(scene, field, today);
+function change<Value>(
+  context: Context,
+  field: string,
+  today: Value,
+  before: (to: Value) => Value,
+) {
+  const to = valueThen(context, field, today);
   const from = before(to);
-  scene.past.set(field, from);
+  context.past.set(field, from);
   return { from, to };
 }
 
@@ -68,39 +73,39 @@ const drawOne = <Item>(
 ): Item | undefined =>
   items.length === 0 ? undefined : firstDrawn(40, () => rng.pick(items), passes);
 
-const isBefore = ({ at }: Scene, time: string): boolean => Date.parse(time) < at;
+const isBefore = ({ at }: Context, time: string): boolean => Date.parse(time) < at;
 
 /** A customer who could sign in at that time. */
-const someone = (scene: Scene): StoredUser | undefined =>
+const someone = (context: Context): StoredUser | undefined =>
   drawOne(
-    scene.rng,
-    scene.users,
+    context.rng,
+    context.users,
     ({ created_at, id, is_active }) =>
-      isBefore(scene, created_at) && valueThen(scene, `is_active/${id}`, is_active),
+      isBefore(context, created_at) && valueThen(context, `is_active/${id}`, is_active),
   );
 
 /** The person who may change a record: its manager, or an admin. Others get a 404 (contract). */
-const keeperOf = (
-  { rng, admins, managers }: Scene,
+const managerOrAdmin = (
+  { rng, admins, managers }: Context,
   { manager_id }: Pick<StoredEppAccount, 'manager_id'> | Pick<StoredUser, 'manager_id'>,
 ): StoredUser => managers.find(({ id }) => id === manager_id) ?? rng.pick(admins);
 
-/** An actor with a deed. A maker returns undefined when the deed was not possible. */
-type Done = readonly [Actor, Deed];
+/** An actor with an event. A maker returns undefined when the event was not possible. */
+type ActorEvent = readonly [Actor, AuditEvent];
 
-type DeedMaker = (scene: Scene) => Done | undefined;
+type EventMaker = (context: Context) => ActorEvent | undefined;
 
-const signIn = (who: Actor): Done | undefined => who && [who, signedIn(who)];
+const signIn = (who: Actor): ActorEvent | undefined => who && [who, signedIn(who)];
 
-const formerSignIn: DeedMaker = ({ rng, at, world }) => {
+const formerSignIn: EventMaker = ({ rng, at, world }) => {
   const now = world.clock.now();
   return signIn(
     drawOne(rng, FORMER_USERS, ({ deletedDaysAgo }) => at < now - deletedDaysAgo * DAY),
   );
 };
 
-const failedSignIn: DeedMaker = (scene) => {
-  const user = scene.rng.chance(0.6) ? someone(scene) : undefined;
+const failedSignIn: EventMaker = (context) => {
+  const user = context.rng.chance(0.6) ? someone(context) : undefined;
   return [undefined, loginFailed(user?.email ?? 'admin@example.com', user)];
 };
 
@@ -112,48 +117,51 @@ const other =
 
 /** A change of a user's field by somebody who may change it. */
 function contactChanged(
-  scene: Scene,
+  context: Context,
   field: 'phone' | 'company',
   valueOf: (user: StoredUser) => string[],
-): Done | undefined {
-  const user = someone(scene);
+): ActorEvent | undefined {
+  const user = someone(context);
   if (user === undefined) return undefined;
-  const before = other(scene.rng, [null, ...valueOf(user)]);
-  const { from, to } = change(scene, `${field}/${user.id}`, user[field] ?? null, before);
-  return [keeperOf(scene, user), userUpdated({ ...user, [field]: from }, { ...user, [field]: to })];
+  const before = other(context.rng, [null, ...valueOf(user)]);
+  const { from, to } = change(context, `${field}/${user.id}`, user[field] ?? null, before);
+  return [
+    managerOrAdmin(context, user),
+    userUpdated({ ...user, [field]: from }, { ...user, [field]: to }),
+  ];
 }
 
-const phoneChanged: DeedMaker = (scene) => {
-  const { rng } = scene;
+const phoneChanged: EventMaker = (context) => {
+  const { rng } = context;
   const number = `+420 601 ${rng.int(100, 999)} ${rng.int(100, 999)}`;
-  return contactChanged(scene, 'phone', () => [number]);
+  return contactChanged(context, 'phone', () => [number]);
 };
 
-const companyChanged: DeedMaker = (scene) =>
-  contactChanged(scene, 'company', ({ username }) => [`${username} Ltd`, `${username} & Co.`]);
+const companyChanged: EventMaker = (context) =>
+  contactChanged(context, 'company', ({ username }) => [`${username} Ltd`, `${username} & Co.`]);
 
-const switchedOff: DeedMaker = (scene) => {
-  const { rng, idle, admins } = scene;
-  const user = drawOne(rng, idle, ({ created_at }) => isBefore(scene, created_at));
+const switchedOff: EventMaker = (context) => {
+  const { rng, idle, admins } = context;
+  const user = drawOne(rng, idle, ({ created_at }) => isBefore(context, created_at));
   if (user === undefined) return undefined;
-  const { from, to } = change(scene, `is_active/${user.id}`, user.is_active, (is) => !is);
+  const { from, to } = change(context, `is_active/${user.id}`, user.is_active, (is) => !is);
   return [rng.pick(admins), userUpdated({ ...user, is_active: from }, { ...user, is_active: to })];
 };
 
-const userRefused: DeedMaker = (scene) => {
-  const user = someone(scene);
+const userRefused: EventMaker = (context) => {
+  const user = someone(context);
   if (user === undefined) return undefined;
   const error_message = 'This email is already in use';
-  const deed = { ...userDeed('create', null, { email: user.email }), error_message };
-  return [scene.rng.pick(scene.managers), deed];
+  const event = { ...userEvent('create', null, { email: user.email }), error_message };
+  return [context.rng.pick(context.managers), event];
 };
 
 /** Only domains that were imported by then can be deleted. */
-const sourceEmptied: DeedMaker = (scene) => {
-  const { world, rng, at, admins } = scene;
+const sourceEmptied: EventMaker = (context) => {
+  const { world, rng, at, admins } = context;
   const importedBy = (history: readonly { started_at: string; imported: number }[]): number =>
     history
-      .filter(({ started_at }) => isBefore(scene, started_at))
+      .filter(({ started_at }) => isBefore(context, started_at))
       .reduce((sum, { imported }) => sum + imported, 0);
   const source = drawOne(rng, world.store.sources.all(), ({ history }) => importedBy(history) > 0);
   if (source === undefined) return undefined;
@@ -162,36 +170,39 @@ const sourceEmptied: DeedMaker = (scene) => {
 };
 
 /** A connect or disconnect by a person or the service. A failed connect changes nothing. */
-const connection: DeedMaker = (scene) => {
-  const { world, rng, active } = scene;
+const connection: EventMaker = (context) => {
+  const { world, rng, active } = context;
   if (active.length === 0) return undefined;
   const account = rng.pick(active);
-  const actor = rng.chance(0.55) ? keeperOf(scene, account) : undefined;
+  const actor = rng.chance(0.55) ? managerOrAdmin(context, account) : undefined;
   const error = sessionError(world, account);
   const field = `is_connected/${account.id}`;
-  const isConnected = valueThen(scene, field, account.is_connected);
+  const isConnected = valueThen(context, field, account.is_connected);
   if (error !== undefined || (!isConnected && rng.chance(0.2))) {
     const usual = ['2502 Session limit exceeded', 'connect timeout after 30 s'];
-    return [actor, { ...accountDeed('connect', account), error_message: error ?? rng.pick(usual) }];
+    return [
+      actor,
+      { ...accountEvent('connect', account), error_message: error ?? rng.pick(usual) },
+    ];
   }
-  const { to } = change(scene, field, account.is_connected, (is) => !is);
-  return [actor, accountDeed(to ? 'connect' : 'disconnect', account)];
+  const { to } = change(context, field, account.is_connected, (is) => !is);
+  return [actor, accountEvent(to ? 'connect' : 'disconnect', account)];
 };
 
-const settingsChanged: DeedMaker = (scene) => {
-  const { world, rng } = scene;
+const settingsChanged: EventMaker = (context) => {
+  const { world, rng } = context;
   const account = drawOne(rng, world.store.eppAccounts.all());
   if (account === undefined) return undefined;
   const before = other(rng, [null, rng.int(11, 19), rng.int(20, 40)]);
   const today = account.settings.max_commands_per_second ?? null;
-  const { from, to } = change(scene, `max_commands_per_second/${account.id}`, today, before);
+  const { from, to } = change(context, `max_commands_per_second/${account.id}`, today, before);
   const changes = changesOf({ max_commands_per_second: from }, { max_commands_per_second: to });
-  return [keeperOf(scene, account), accountDeed('settings_update', account, changes)];
+  return [managerOrAdmin(context, account), accountEvent('settings_update', account, changes)];
 };
 
 /** A catch on a past day, with an account that can catch the day's orders. */
-const catchStarted: DeedMaker = (scene) => {
-  const { world, rng, at, working, ordersByDrop } = scene;
+const catchStarted: EventMaker = (context) => {
+  const { world, rng, at, working, ordersByDrop } = context;
   const target_date = isoDate(at);
   if (target_date === isoDate(world.clock.now())) return undefined;
   const isFor = ({ registrar_category_id, manager_id }: StoredEppAccount, order: StoredOrder) =>
@@ -199,26 +210,26 @@ const catchStarted: DeedMaker = (scene) => {
     (manager_id === null || world.store.users.get(order.user_id)?.manager_id === manager_id);
   const ordersOf = (account: StoredEppAccount): number =>
     (ordersByDrop.get(target_date) ?? []).filter(
-      (order) => isBefore(scene, order.created_at) && isFor(account, order),
+      (order) => isBefore(context, order.created_at) && isFor(account, order),
     ).length;
   const account = drawOne(rng, working, (candidate) => ordersOf(candidate) > 0);
   if (account === undefined) return undefined;
   const details = { target_date, orders: ordersOf(account) };
-  return [keeperOf(scene, account), accountDeed('real_catch_start', account, details)];
+  return [managerOrAdmin(context, account), accountEvent('real_catch_start', account, details)];
 };
 
-const categoryChanged: DeedMaker = (scene) => {
-  const { world, rng, admins } = scene;
+const categoryChanged: EventMaker = (context) => {
+  const { world, rng, admins } = context;
   const category = drawOne(rng, world.store.eppCategories.all());
   if (category === undefined) return undefined;
   const { id, default_timeout: today } = category;
-  const { from, to } = change(scene, `timeout/${id}`, today, other(rng, [30, 45, 60, 90]));
+  const { from, to } = change(context, `timeout/${id}`, today, other(rng, [30, 45, 60, 90]));
   const changes = changesOf({ default_timeout: from }, { default_timeout: to });
-  return [rng.pick(admins), categoryDeed('update', category, changes)];
+  return [rng.pick(admins), categoryEvent('update', category, changes)];
 };
 
-/** A deed with a resource type that no client knows yet. */
-const mappingChanged: DeedMaker = ({ admins, rng }) => [
+/** A event with a resource type that no client knows yet. */
+const mappingChanged: EventMaker = ({ admins, rng }) => [
   rng.pick(admins),
   {
     action: 'data_source.update',
@@ -228,8 +239,8 @@ const mappingChanged: DeedMaker = ({ admins, rng }) => [
   },
 ];
 
-const drawn = sampler<DeedMaker>([
-  [(scene) => signIn(someone(scene)), 300],
+const drawn = sampler<EventMaker>([
+  [(context) => signIn(someone(context)), 300],
   [({ rng, managers }) => signIn(rng.pick(managers)), 110],
   [({ rng, admins }) => signIn(rng.pick(admins)), 110],
   [failedSignIn, 70],
@@ -246,11 +257,11 @@ const drawn = sampler<DeedMaker>([
   [mappingChanged, 5],
 ]);
 
-/** Draws a possible deed at that time, or a sign-in when the drawn one was not possible. */
-export function drawDeed(scene: Scene): Done {
-  const done = drawn(scene.rng)(scene);
+/** Draws a possible event at that time, or a sign-in when the drawn one was not possible. */
+export function drawEvent(context: Context): ActorEvent {
+  const done = drawn(context.rng)(context);
   if (done !== undefined) return done;
-  const admin = scene.rng.pick(scene.admins);
+  const admin = context.rng.pick(context.admins);
   return [admin, signedIn(admin)];
 }
 
