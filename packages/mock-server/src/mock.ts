@@ -65,8 +65,8 @@ export interface MockOptions {
   readonly onViolation?: ((violation: Violation) => void) | undefined;
 }
 
-/** Kinds of the options that are checked. The others are not. */
-export const OPTION_KINDS = {
+/** Schemas of the options that are checked. The others are not. */
+export const OPTION_SCHEMAS = {
   rows: whole(0, MAX_ROWS),
   now: clockTime,
   speed: clockSpeed,
@@ -76,11 +76,11 @@ export const OPTION_KINDS = {
 
 function checkOptions(options: MockOptions): void {
   const given: Readonly<Record<string, unknown>> = { ...options };
-  for (const [name, kind] of Object.entries(OPTION_KINDS)) {
+  for (const [name, schema] of Object.entries(OPTION_SCHEMAS)) {
     const value = given[name];
-    if (value === undefined || v.is(kind, value)) continue;
+    if (value === undefined || v.is(schema, value)) continue;
     const shown = typeof value === 'number' ? value : JSON.stringify(value);
-    throw new RangeError(`${name} ${kind.message}, not ${shown}`);
+    throw new RangeError(`${name} ${schema.message}, not ${shown}`);
   }
 }
 

@@ -1,9 +1,9 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { DEFAULT_ROWS, OPTION_KINDS } from '../mock.ts';
+import { DEFAULT_ROWS, OPTION_SCHEMAS } from '../mock.ts';
 import { type ScenarioName, SCENARIOS } from '../scenarios.ts';
 import { DEFAULT_HOST, DEFAULT_PORT } from '../server/listen.ts';
 import { MAX_ROWS } from '../world/catalogue/columns.ts';
-import { type Kind, kindOf, oneOf, readText, whole } from '../world/input.ts';
+import { type Schema, schemaOf, oneOf, readText, whole } from '../world/input.ts';
 
 /** The options with their arguments and descriptions, in groups. */
 const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -104,21 +104,21 @@ export function parseOptions<Options extends NonNullable<ParseArgsConfig['option
 }
 
 /** Not empty, which is what a shell passes for an unset variable. An empty host would mean every interface. */
-const present = kindOf<string>(
+const present = schemaOf<string>(
   'given',
   (value) => typeof value === 'string' && value.trim() !== '',
 );
 
 const scenarioName = oneOf(Object.keys(SCENARIOS) as ScenarioName[]);
 
-/** Converts the text of an option to its kind. Undefined stays undefined. Throws an OptionError. */
+/** Converts the text of an option to its value. Undefined stays undefined. Throws an OptionError. */
 export function readOption<Value, Text extends string | undefined>(
   name: string,
-  kind: Kind<Value>,
+  schema: Schema<Value>,
   text: Text,
 ): Value | Extract<Text, undefined> {
   try {
-    return text === undefined ? (text as Extract<Text, undefined>) : readText(name, kind, text);
+    return text === undefined ? (text as Extract<Text, undefined>) : readText(name, schema, text);
   } catch (error) {
     throw error instanceof RangeError ? new OptionError(error.message) : error;
   }
@@ -138,14 +138,14 @@ export function readOptions(args: readonly string[]) {
     ...given,
     port: readOption('--port', whole(0, 65_535), given.port),
     host: readOption('--host', present, given.host),
-    rows: readOption('--rows', OPTION_KINDS.rows, rows),
+    rows: readOption('--rows', OPTION_SCHEMAS.rows, rows),
     listFile: readOption('--drop-list', present, list),
     stateFile: readOption('--state', present, given.state),
-    now: readOption('--now', OPTION_KINDS.now, given.now),
+    now: readOption('--now', OPTION_SCHEMAS.now, given.now),
     frozen: given.freeze,
-    speed: readOption('--speed', OPTION_KINDS.speed, given.speed),
-    latency: readOption('--latency', OPTION_KINDS.latency, given.latency),
-    errorRate: readOption('--error-rate', OPTION_KINDS.errorRate, given['error-rate']),
+    speed: readOption('--speed', OPTION_SCHEMAS.speed, given.speed),
+    latency: readOption('--latency', OPTION_SCHEMAS.latency, given.latency),
+    errorRate: readOption('--error-rate', OPTION_SCHEMAS.errorRate, given['error-rate']),
     scenarios: given.scenario.map((name) => readOption('--scenario', scenarioName, name)),
   };
 }

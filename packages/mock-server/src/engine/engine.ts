@@ -31,7 +31,7 @@ import { type Entry, type RequestJournal, type Violation, withoutSecrets } from 
 import type { Network } from './network.ts';
 import { API_BASE, matchRoute, type RouteMatch } from './routes.ts';
 import { readSession, roleError, type SessionOwner } from './session.ts';
-import { strike } from './strike.ts';
+import { applyFault } from './apply-fault.ts';
 
 /** The parts of an engine. Its owner may replace the world and change the rest. */
 interface EngineParts {
@@ -134,7 +134,7 @@ export class Engine {
     if (milliseconds > 0) await wait(milliseconds, exchange.signal);
     const answer = (): Promise<Reply> => this.#answer(exchange, route, entry);
     if (fault === undefined) return answer();
-    return strike({ fault, exchange, operation, removed: planned?.removed, answer });
+    return applyFault({ fault, exchange, operation, removed: planned?.removed, answer });
   }
 
   async #answer(exchange: Exchange, route: RouteMatch, entry: Entry): Promise<Reply> {

@@ -8,21 +8,21 @@ import {
   errorRate,
   fieldError,
   flag,
-  type Kind,
-  kindOf,
+  type Schema,
+  schemaOf,
   oneOf,
   ordinal,
   readText,
   text,
   textMap,
   whole,
-  wordsOf,
+  expectation,
 } from '../world/input.ts';
 import { Rng } from '../world/rng.ts';
 import { pluralize } from './call.ts';
 import { checkAnswer, checkEvent, documented, errorLine } from './contract.ts';
 
-const operationKind = kindOf<OperationId>(
+const operationKind = schemaOf<OperationId>(
   'an operation of the contract such as orders/list',
   (value) => operations.some(({ id }) => id === value),
 );
@@ -112,7 +112,7 @@ export interface Fault extends FaultSettings {
 
 export const FAULT_FIELDS = { kind: faultKind, ...FAULT_SETTINGS };
 
-/** Settings of every fault that select the calls it strikes. */
+/** Settings of every fault that select the calls it applies to. */
 const WHEN: readonly FaultSetting[] = ['operation', 'nth', 'times', 'rate'];
 
 /** The first error of a fault whose settings are valid one by one. Undefined when there is none. */
@@ -122,7 +122,7 @@ function faultError(fault: Fault): string | undefined {
   if (!Object.hasOwn(FAULT_KINDS, kind)) return `kind ${faultKind.message}`;
   const { needs, settings: own = [] }: FaultFacts = FAULT_KINDS[kind];
   if (needs !== undefined && settings[needs] === undefined) {
-    return `${kind} needs ${needs}: ${wordsOf(FAULT_SETTINGS[needs])}`;
+    return `${kind} needs ${needs}: ${expectation(FAULT_SETTINGS[needs])}`;
   }
   const known: readonly string[] = [...WHEN, ...own];
   const idle = Object.entries(settings).find(
@@ -180,7 +180,7 @@ export interface PlannedFault {
   readonly fault: Fault;
   /** Number of calls that it matched. */
   readonly seen: number;
-  /** Number of calls that it struck. */
+  /** Number of calls that it applied to. */
   readonly hits: number;
   /** Fires when the fault is removed. A held call continues then. */
   readonly removed: AbortSignal;
@@ -216,7 +216,7 @@ export class Faults {
     this.#seed = seed;
   }
 
-  /** Plans a fault. If several match a call, the first one strikes. Throws a RangeError that names the first error. */
+  /** Plans a fault. If several match a call, the first one applies. Throws a RangeError that names the first error. */
   add(fault: Fault): PlannedFault {
     const error = fieldError(fault, FAULT_FIELDS) ?? faultError(fault);
     if (error !== undefined) throw new RangeError(error);
@@ -264,21 +264,21 @@ export class Faults {
     return [...this.#plans.values()];
   }
 
-  /** The fault that strikes this call, if any. Counts the call for every plan that it matches. */
+  /** The fault that applies to this call, if any. Counts the call for every plan that it matches. */
   draw(operation: ContractOperation): PlannedFault | undefined {
-    let struck: Plan | undefined;
+    let applied: Plan | undefined;
     for (const plan of this.#plans.values()) {
       if (!concerns(plan.fault, operation)) continue;
       plan.seen += 1;
-      if (!this.#strikes(plan) || struck !== undefined) continue;
+      if (!this.#applies(plan) || applied !== undefined) continue;
       plan.hits += 1;
-      struck = plan;
+      applied = plan;
     }
-    return struck;
+    return applied;
   }
 
-  /** Whether a plan strikes at call number `seen`, from 1. */
-  #strikes({ id, fault, seen, hits }: Plan): boolean {
+  /** Whether a plan applies to call number `seen`, from 1. */
+  #applies({ id, fault, seen, hits }: Plan): boolean {
     if (fault.nth !== undefined && seen !== fault.nth) return false;
     if (fault.times !== undefined && hits >= fault.times) return false;
     if (fault.rate === undefined) return true;
@@ -318,7 +318,7 @@ function readFault(header: string): Fault | undefined {
   if (kind === undefined) return undefined;
   if (kind === 'answer') throw new RangeError('use POST /__mock/faults to plan an answer');
   const fault: Fault = { kind: readText('fault', faultKind, kind) };
-  const known = new Map<string, Kind<unknown>>(Object.entries(PREFERENCES));
+  const known = new Map<string, Schema<unknown>>(Object.entries(PREFERENCES));
   for (const [name, given] of asked) {
     const wanted = known.get(name);
     if (wanted !== undefined) {

@@ -55,7 +55,7 @@ export class Entry {
   user?: string;
   /** Status of the answer. 0 for a broken connection, undefined until it is answered. */
   status?: number;
-  /** Kind of the fault that struck, if any. */
+  /** Kind of the fault that was applied, if any. */
   fault?: string;
   #answer: string | unknown[] = '';
 

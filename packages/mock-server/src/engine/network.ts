@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { OperationId } from '../generated/operations.ts';
-import { errorRate, kindOf, wordsOf } from '../world/input.ts';
+import { errorRate, schemaOf, expectation } from '../world/input.ts';
 import { Rng } from '../world/rng.ts';
 import type { Fault } from './faults.ts';
 
@@ -41,13 +41,13 @@ export function parseLatency(text: string): Latency | undefined {
   return undefined;
 }
 
-export const latency = kindOf<string>(
+export const latency = schemaOf<string>(
   'like 200, 50-400 or lognormal:120,0.6 (milliseconds; the lower number of a range first)',
   (value) => typeof value === 'string' && parseLatency(value) !== undefined,
 );
 
 /** A latency in a control call. A fixed one can be a number. */
-export const givenLatency = kindOf<string | number>(wordsOf(latency), (value) =>
+export const givenLatency = schemaOf<string | number>(expectation(latency), (value) =>
   v.is(latency, typeof value === 'number' ? String(value) : value),
 );
 

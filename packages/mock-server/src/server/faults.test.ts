@@ -61,7 +61,7 @@ test.each([
   expect(body).toEqual({ error });
 });
 
-test('faults strike by operation, number of the call, how often and rate', async () => {
+test('faults apply by operation, number of the call, how often and rate', async () => {
   expect(await outcomes({ kind: 'status', operation: 'orders/list' }, 2)).toEqual([200, 200]);
   mock.faults.clear();
   expect(await outcomes({ kind: 'status', nth: 2 }, 4)).toEqual([200, 500, 200, 200]);
@@ -127,7 +127,7 @@ test('the sign-in page of a network stands in for the service, which hears nothi
   expect((await get('/orders')).status).toBe(200);
 });
 
-test('of two faults that a call could have, the one planned first strikes, and the other waits', async () => {
+test('of two faults that a call could have, the one planned first applies, and the other waits', async () => {
   mock.faults.add({ kind: 'status', status: 418, times: 1 });
   const later = mock.faults.add({ kind: 'status', status: 503, times: 1 });
   expect((await get('/orders')).status).toBe(418);

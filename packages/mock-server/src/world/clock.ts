@@ -1,4 +1,4 @@
-import { kindOf } from './input.ts';
+import { schemaOf } from './input.ts';
 
 interface ClockOptions {
   /** Start time, in milliseconds since 1970. Default: the real time. */
@@ -38,7 +38,7 @@ const LAST_INSTANT = Date.UTC(10_000, 0) - 1;
 const MAX_SPEED = 100_000;
 
 /** Speed of a clock, in mock seconds per real second. To stop a clock, freeze it: 0 is not a speed. */
-export const clockSpeed = kindOf<number>(
+export const clockSpeed = schemaOf<number>(
   `a number above 0, at most ${MAX_SPEED}`,
   (value) => typeof value === 'number' && value > 0 && value <= MAX_SPEED,
 );
@@ -87,7 +87,7 @@ export function parseTime(text: string): number | undefined {
   return isInRange(at) && isoDate(midnight) === date ? at : undefined;
 }
 
-export const clockTime = kindOf<string>(
+export const clockTime = schemaOf<string>(
   'a time from 1971 to 9999 such as 2026-11-20T17:58:00Z',
   (value) => typeof value === 'string' && parseTime(value) !== undefined,
 );

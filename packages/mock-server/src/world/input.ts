@@ -37,51 +37,52 @@ export function rowsAt(value: unknown, key: string): readonly unknown[] {
 }
 
 /** The schema of a value from outside. Its message reads `must be …`. */
-export type Kind<Value> = v.CustomSchema<Value, string>;
+export type Schema<Value> = v.CustomSchema<Value, string>;
 
-export const kindOf = <Value>(words: string, is: (value: unknown) => boolean): Kind<Value> =>
+export const schemaOf = <Value>(words: string, is: (value: unknown) => boolean): Schema<Value> =>
   v.custom<Value, string>(is, `must be ${words}`);
 
-const kind = <Value>(words: string, schema: v.GenericSchema<unknown, Value>): Kind<Value> =>
-  kindOf(words, (value) => v.is(schema, value));
+const described = <Value>(words: string, schema: v.GenericSchema<unknown, Value>): Schema<Value> =>
+  schemaOf(words, (value) => v.is(schema, value));
 
-/** The message of a kind without `must be`. */
-export const wordsOf = ({ message }: Kind<unknown>): string => message.slice('must be '.length);
+/** The message of a schema without `must be`. */
+export const expectation = ({ message }: Schema<unknown>): string =>
+  message.slice('must be '.length);
 
-export const text = kind('text', v.string());
-export const textMap = kind('an object with text values', v.record(v.string(), v.string()));
-export const anything = kindOf<unknown>('JSON', (value) => value !== undefined);
-export const flag = kind('true or false', v.boolean());
-export const offset = kind('a number', v.pipe(v.number(), v.finite()));
-export const amount = kind('a number from 0', v.pipe(v.number(), v.finite(), v.minValue(0)));
+export const text = described('text', v.string());
+export const textMap = described('an object with text values', v.record(v.string(), v.string()));
+export const anything = schemaOf<unknown>('JSON', (value) => value !== undefined);
+export const flag = described('true or false', v.boolean());
+export const offset = described('a number', v.pipe(v.number(), v.finite()));
+export const amount = described('a number from 0', v.pipe(v.number(), v.finite(), v.minValue(0)));
 
-export function whole(min: number, max = Number.MAX_SAFE_INTEGER): Kind<number> {
+export function whole(min: number, max = Number.MAX_SAFE_INTEGER): Schema<number> {
   const end = max === Number.MAX_SAFE_INTEGER ? '' : ` to ${max}`;
   const schema = v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
-  return kind(`a whole number from ${min}${end}`, schema);
+  return described(`a whole number from ${min}${end}`, schema);
 }
 
 export const count = whole(0);
 /** A whole number from 1: a position or a count. */
 export const ordinal = whole(1);
 
-export function oneOf<Value extends string>(values: readonly Value[]): Kind<Value> {
-  return kind(`one of ${values.join(', ')}`, v.picklist(values));
+export function oneOf<Value extends string>(values: readonly Value[]): Schema<Value> {
+  return described(`one of ${values.join(', ')}`, v.picklist(values));
 }
 
-export const listOf = <Value>(one: Kind<Value>): Kind<Value[]> =>
-  kind(`a list, each ${wordsOf(one)}`, v.array(one));
+export const listOf = <Value>(one: Schema<Value>): Schema<Value[]> =>
+  described(`a list, each ${expectation(one)}`, v.array(one));
 
 /** A share of the calls. */
-export const errorRate = kind(
+export const errorRate = described(
   'a number from 0 to 1 such as 0.05',
   v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
 );
 
 /**
- * Converts a text to the value of its kind: the text itself, a number, or a flag. Throws a RangeError when none fits.
+ * Converts a text to the value of its schema: the text itself, a number, or a flag. Throws a RangeError when none fits.
  */
-export function readText<Value>(name: string, of: Kind<Value>, given: string): Value {
+export function readText<Value>(name: string, of: Schema<Value>, given: string): Value {
   const flags: Readonly<Record<string, boolean>> = { true: true, false: false };
   const readings = [given, given.trim() === '' ? NaN : Number(given), flags[given]];
   const value = readings.find((reading) => v.is(of, reading));
@@ -89,7 +90,7 @@ export function readText<Value>(name: string, of: Kind<Value>, given: string): V
   throw new RangeError(`${name} ${of.message}, not "${given}"`);
 }
 
-type Fields = Readonly<Record<string, Kind<unknown>>>;
+type Fields = Readonly<Record<string, Schema<unknown>>>;
 
 /**
  * The first error of an object with optional fields: an unknown field or a wrong value. Undefined when there is none.

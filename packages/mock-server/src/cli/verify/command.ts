@@ -1,6 +1,6 @@
 import { pluralize, groupBy } from '../../engine/call.ts';
 import { API_BASE } from '../../engine/routes.ts';
-import { kindOf, oneOf, parsedUrl } from '../../world/input.ts';
+import { schemaOf, oneOf, parsedUrl } from '../../world/input.ts';
 import { OptionError, parseOptions, readOption } from '../options.ts';
 import type { Difference, Finding } from './tried.ts';
 import { AREAS, CannotVerify, type Report, verifyServer } from './verify.ts';
@@ -110,7 +110,7 @@ function readToken(option: string | undefined, env: Surroundings['env']): string
   return token;
 }
 
-const timeoutSeconds = kindOf<number>(
+const timeoutSeconds = schemaOf<number>(
   'a number of seconds above 0, at most 3600',
   (value) => typeof value === 'number' && value > 0 && value <= 3600,
 );

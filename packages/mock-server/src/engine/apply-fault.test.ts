@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Exchange, Reply } from './exchange.ts';
 import { operationOf } from './contract.ts';
 import type { Fault } from './faults.ts';
-import { strike } from './strike.ts';
+import { applyFault } from './apply-fault.ts';
 
 const exchange: Exchange = {
   method: 'POST',
@@ -15,29 +15,29 @@ const exchange: Exchange = {
 
 const operation = operationOf('eppTools/checkDomains');
 
-async function struck(
+async function answerWith(
   fault: Fault,
 ): Promise<{ status: number; text: string; breaks: Reply['breaks'] }> {
   const body = ['data: 1\n\n', 'data: 2\n\n', 'data: 3\n\n'];
   const answer = (): Promise<Reply> => Promise.resolve({ status: 200, headers: {}, body });
-  const reply = await strike({ fault, exchange, operation, removed: undefined, answer });
+  const reply = await applyFault({ fault, exchange, operation, removed: undefined, answer });
   let text = '';
   for await (const piece of reply.body) text += piece;
   return { status: reply.status, text, breaks: reply.breaks };
 }
 
 test('a stream is cut after so many events, by a broken connection', async () => {
-  expect(await struck({ kind: 'cut', after: 2 })).toEqual({
+  expect(await answerWith({ kind: 'cut', after: 2 })).toEqual({
     status: 200,
     text: 'data: 1\n\ndata: 2\n\n',
     breaks: 'truncate',
   });
-  expect(await struck({ kind: 'cut' })).toEqual({
+  expect(await answerWith({ kind: 'cut' })).toEqual({
     status: 200,
     text: 'data: 1\n\n',
     breaks: 'truncate',
   });
-  expect(await struck({ kind: 'cut', after: 0 })).toEqual({
+  expect(await answerWith({ kind: 'cut', after: 0 })).toEqual({
     status: 200,
     text: '',
     breaks: 'truncate',
@@ -45,7 +45,7 @@ test('a stream is cut after so many events, by a broken connection', async () =>
 });
 
 test('a clean cut ends the stream as if it were complete', async () => {
-  expect(await struck({ kind: 'cut', after: 1, clean: true })).toEqual({
+  expect(await answerWith({ kind: 'cut', after: 1, clean: true })).toEqual({
     status: 200,
     text: 'data: 1\n\n',
     breaks: undefined,
@@ -53,17 +53,20 @@ test('a clean cut ends the stream as if it were complete', async () => {
 });
 
 test('a truncated stream breaks in the middle', async () => {
-  const { text, breaks } = await struck({ kind: 'truncate' });
+  const { text, breaks } = await answerWith({ kind: 'truncate' });
   expect(breaks).toBe('truncate');
   expect(text.length).toBe(14);
 });
 
 test('a status that has no body gets none', async () => {
-  expect(await struck({ kind: 'status', status: 204 })).toMatchObject({ status: 204, text: '' });
+  expect(await answerWith({ kind: 'status', status: 204 })).toMatchObject({
+    status: 204,
+    text: '',
+  });
 });
 
 test('a stream repeats each of its events', async () => {
-  expect((await struck({ kind: 'repeat' })).text).toBe(
+  expect((await answerWith({ kind: 'repeat' })).text).toBe(
     'data: 1\n\ndata: 1\n\ndata: 2\n\ndata: 2\n\ndata: 3\n\ndata: 3\n\n',
   );
 });
@@ -73,7 +76,7 @@ test('an answer that is held back is of a call that is done', async () => {
     Promise.resolve({ status: 200, headers: {}, body: 'done' }),
   );
   const removed = new AbortController();
-  const reply = strike({
+  const reply = applyFault({
     fault: { kind: 'late' },
     exchange,
     operation,
@@ -88,7 +91,7 @@ test('an answer that is held back is of a call that is done', async () => {
 test('a call that hangs until its client has left does nothing', async () => {
   const answer = vi.fn<() => Promise<Reply>>();
   const left = { ...exchange, signal: AbortSignal.abort() };
-  const reply = await strike({
+  const reply = await applyFault({
     fault: { kind: 'hang' },
     exchange: left,
     operation,

@@ -13,7 +13,7 @@ import {
 } from './exchange.ts';
 import { type Fault, type FaultKind, statusText } from './faults.ts';
 
-interface Strike {
+interface FaultContext {
   readonly fault: Fault;
   readonly exchange: Exchange;
   readonly operation: ContractOperation;
@@ -97,7 +97,7 @@ const PORTAL: Reply = {
   body: '<!doctype html><title>Guest network</title><h1>Sign in to this network</h1>',
 };
 
-const EFFECTS: Record<FaultKind, (strike: Strike) => Reply | Promise<Reply>> = {
+const EFFECTS: Record<FaultKind, (context: FaultContext) => Reply | Promise<Reply>> = {
   status: ({ fault }) => errorReply(fault),
   expired: () => errorReply({ kind: 'status', status: 401 }),
   answer: ({ fault, operation }) => ownReply(fault, operation),
@@ -137,6 +137,6 @@ const EFFECTS: Record<FaultKind, (strike: Strike) => Reply | Promise<Reply>> = {
   },
 };
 
-export async function strike(at: Strike): Promise<Reply> {
+export async function applyFault(at: FaultContext): Promise<Reply> {
   return EFFECTS[at.fault.kind](at);
 }
