@@ -1,6 +1,6 @@
 import { type Surroundings, verifyCommand } from '../../src/cli/verify/command.ts';
 import type { Mock } from '../../src/mock.ts';
-import type { Difference } from '../../src/cli/verify/tried.ts';
+import type { Difference } from '../../src/cli/verify/operation-check.ts';
 import type { Report } from '../../src/cli/verify/verify.ts';
 
 /** Changes an answer, as a server that breaks the contract would send it. */

@@ -2,7 +2,7 @@ import { pluralize, groupBy } from '../../engine/call.ts';
 import { API_BASE } from '../../engine/routes.ts';
 import { schemaOf, oneOf, parsedUrl } from '../../world/input.ts';
 import { OptionError, parseOptions, readOption } from '../options.ts';
-import type { Difference, Finding } from './tried.ts';
+import type { Difference, Finding } from './operation-check.ts';
 import { AREAS, CannotVerify, type Report, verifyServer } from './verify.ts';
 
 const MARKS: Readonly<Record<Finding['result'], string>> = {

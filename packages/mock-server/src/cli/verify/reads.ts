@@ -3,7 +3,7 @@ import type { ContractOperation } from '../../generated/contract.ts';
 import type { OperationId } from '../../generated/operations.ts';
 import { field, rowsAt } from '../../world/input.ts';
 import { areaOf, LISTS, mayBeMissing } from './plan.ts';
-import { type Difference, successOf, type Tried, wordsOf } from './tried.ts';
+import { type Difference, type OperationCheck, successOf, wordsOf } from './operation-check.ts';
 
 interface Page {
   readonly page: number;
@@ -88,11 +88,11 @@ function knownId({ id }: ContractOperation, bodies: ReadContext['bodies']): stri
 }
 
 /** Reads the first page, the second one, and the one after the last, which is empty. */
-async function readPages(tried: Tried, path: string): Promise<void> {
+async function readPages(check: OperationCheck, path: string): Promise<void> {
   const pages: Page[] = [];
   const read = async (page: number): Promise<Page | undefined> => {
     const probe = { method: 'GET', path: `${path}?page=${page}&per_page=${PER_PAGE}` };
-    const { status, json } = await tried.send(probe);
+    const { status, json } = await check.send(probe);
     if (!isSuccess(status)) return undefined;
     const came = { page, perPage: PER_PAGE, request: wordsOf(probe), body: json };
     pages.push(came);
@@ -103,18 +103,18 @@ async function readPages(tried: Tried, path: string): Promise<void> {
   const last = field(field(first.body, 'pagination'), 'pages');
   const others = new Set(typeof last === 'number' ? [2, last + 1] : [2]);
   for (const page of others) if (page > 1) await read(page);
-  tried.differences.push(...pagingDifferences(tried.operation, pages));
+  check.differences.push(...pagingDifferences(check.operation, pages));
 }
 
 /** Sends requests that must be refused: wrong parameters and an unknown id. */
-async function readErrors(tried: Tried, path: string): Promise<void> {
-  const { operation } = tried;
+async function readErrors(check: OperationCheck, path: string): Promise<void> {
+  const { operation } = check;
   const { answers, parameters } = operation;
   if ('400' in answers && parameters.some(({ name }) => name === 'per_page')) {
-    await tried.send({ path: `${path}?per_page=0` }, { statuses: [400] });
+    await check.send({ path: `${path}?per_page=0` }, { statuses: [400] });
   }
   if ('404' in answers && operation.path.includes('{')) {
-    await tried.send({ path: pathWith(operation, NO_SUCH_ID) }, { statuses: [404] });
+    await check.send({ path: pathWith(operation, NO_SUCH_ID) }, { statuses: [404] });
   }
 }
 
@@ -125,8 +125,11 @@ function exportBody(bodies: ReadContext['bodies']): unknown {
 }
 
 /** Tries a read: with the token, without one, page by page, and with wrong input. */
-export async function tryRead(tried: Tried, { role, bodies }: ReadContext): Promise<void> {
-  const { operation } = tried;
+export async function checkRead(
+  check: OperationCheck,
+  { role, bodies }: ReadContext,
+): Promise<void> {
+  const { operation } = check;
   const { id, method, roles } = operation;
   const known = operation.path.includes('{') ? knownId(operation, bodies) : '';
   const path = pathWith(operation, known ?? NO_SUCH_ID);
@@ -134,23 +137,23 @@ export async function tryRead(tried: Tried, { role, bodies }: ReadContext): Prom
   const allowed = roles.some((name) => name === role);
 
   if (!allowed) {
-    await tried.send({ path, body }, { statuses: [403], kind: 'roles' });
+    await check.send({ path, body }, { statuses: [403], kind: 'roles' });
   } else if (known === undefined) {
     const area = areaOf(id);
-    tried.reason = LISTS[area] ? `${area}/list gave no id` : 'no list gives its ids';
+    check.reason = LISTS[area] ? `${area}/list gave no id` : 'no list gives its ids';
   } else {
     const empty = mayBeMissing(operation) ? [404] : [];
     const statuses = [...successOf(operation), ...empty];
-    const answer = await tried.send({ path, body }, { statuses });
+    const answer = await check.send({ path, body }, { statuses });
     if (isSuccess(answer.status)) {
       bodies.set(id, answer.json);
-      if (operation.pagination !== undefined) await readPages(tried, path);
+      if (operation.pagination !== undefined) await readPages(check, path);
     }
   }
   // A call without a token must be refused.
-  await tried.send({ path, body, by: 'nobody' }, { statuses: [401], kind: 'roles' });
+  await check.send({ path, body, by: 'nobody' }, { statuses: [401], kind: 'roles' });
   if (id === 'auth/profile') {
-    await tried.send({ path, by: 'forger' }, { statuses: [401], kind: 'roles' });
+    await check.send({ path, by: 'forger' }, { statuses: [401], kind: 'roles' });
   }
-  if (allowed && method === 'GET') await readErrors(tried, path);
+  if (allowed && method === 'GET') await readErrors(check, path);
 }

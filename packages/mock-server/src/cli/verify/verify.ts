@@ -1,9 +1,9 @@
 import { type ContractOperation, operations } from '../../generated/contract.ts';
 import { field } from '../../world/input.ts';
 import { areaOf, isRead, NEVER } from './plan.ts';
-import { type ReadContext, tryRead } from './reads.ts';
-import { type Finding, Server, type ServerOptions, Tried } from './tried.ts';
-import { tryWrites } from './writes.ts';
+import { checkRead, type ReadContext } from './reads.ts';
+import { type Finding, OperationCheck, Server, type ServerOptions } from './operation-check.ts';
+import { checkWrites } from './writes.ts';
 
 interface VerifyOptions extends ServerOptions {
   /** Whether to create, change and remove things. */
@@ -63,18 +63,18 @@ export async function verifyServer(options: VerifyOptions): Promise<Report> {
   const needsId = ({ path }: ContractOperation): number => Number(path.includes('{'));
   // Lists first, because they provide the ids for the other reads.
   for (const operation of asked.filter(isRead).toSorted((a, b) => needsId(a) - needsId(b))) {
-    const tried = new Tried(operation, server);
-    await tryRead(tried, context);
-    add(tried.finding());
+    const check = new OperationCheck(operation, server);
+    await checkRead(check, context);
+    add(check.finding());
   }
-  const written = options.writes ? await tryWrites(context, areas, server) : undefined;
+  const written = options.writes ? await checkWrites(context, areas, server) : undefined;
   for (const finding of written?.findings ?? []) add(finding);
   const done = new Set(findings.map(({ operation }) => operation));
   for (const operation of asked.filter(({ id }) => !done.has(id))) {
-    const tried = new Tried(operation, server);
+    const check = new OperationCheck(operation, server);
     const missing = options.writes ? `not for the role ${context.role}` : 'needs --writes';
-    tried.reason = NEVER.get(operation.id) ?? missing;
-    add(tried.finding());
+    check.reason = NEVER.get(operation.id) ?? missing;
+    add(check.finding());
   }
   return {
     base_url: options.baseUrl,

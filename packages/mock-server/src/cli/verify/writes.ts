@@ -3,7 +3,7 @@ import { operationOf } from '../../engine/contract.ts';
 import { field, rowsAt } from '../../world/input.ts';
 import { isLifecycle, LIFECYCLES } from './plan.ts';
 import type { ReadContext } from './reads.ts';
-import { type Finding, type Server, successOf, Tried } from './tried.ts';
+import { type Finding, OperationCheck, type Server, successOf } from './operation-check.ts';
 
 interface Written {
   readonly findings: Finding[];
@@ -12,18 +12,22 @@ interface Written {
 }
 
 /** Creates, lists, changes and removes a row, and checks that it is gone. */
-async function tryLifecycle(area: keyof typeof LIFECYCLES, server: Server): Promise<Written> {
+async function checkLifecycle(area: keyof typeof LIFECYCLES, server: Server): Promise<Written> {
   const { rows, query = '', body } = LIFECYCLES[area];
   const [create, update, remove] = (['create', 'update', 'delete'] as const).map(
-    (verb) => new Tried(operationOf(`${area}/${verb}`), server),
-  ) as [Tried, Tried, Tried];
+    (verb) => new OperationCheck(operationOf(`${area}/${verb}`), server),
+  ) as [OperationCheck, OperationCheck, OperationCheck];
   const written = (...left: string[]): Written => ({
-    findings: [create, update, remove].map((tried) => tried.finding()),
+    findings: [create, update, remove].map((check) => check.finding()),
     left: left.map((line) => `${area}/create ${line}`),
   });
 
   /** Checks whether the list has the row. Adds a difference if not as wanted. */
-  const expectListed = async (tried: Tried, id: number, wanted: boolean): Promise<boolean> => {
+  const expectListed = async (
+    check: OperationCheck,
+    id: number,
+    wanted: boolean,
+  ): Promise<boolean> => {
     const path = operationOf(`${area}/list`).path + query;
     const { json } = await server.send({ method: 'GET', path });
     // A list that cannot be read does not prove that a row is gone.
@@ -31,7 +35,7 @@ async function tryLifecycle(area: keyof typeof LIFECYCLES, server: Server): Prom
       ? rowsAt(json, rows).some((row) => field(row, 'id') === id)
       : !wanted;
     if (listed === wanted) return true;
-    tried.differences.push({
+    check.differences.push({
       kind: 'body',
       request: `GET ${path}`,
       pointer: `/${rows}`,
@@ -50,7 +54,8 @@ async function tryLifecycle(area: keyof typeof LIFECYCLES, server: Server): Prom
     }
     return made.status < 300 ? written(`made “${tag}”, but its answer has no id`) : written();
   }
-  const pathOf = ({ operation }: Tried): string => operation.path.replace('{id}', String(id));
+  const pathOf = ({ operation }: OperationCheck): string =>
+    operation.path.replace('{id}', String(id));
   try {
     await expectListed(create, id, true);
     await update.send({ path: pathOf(update), body: body(`${tag}-changed`) });
@@ -62,9 +67,9 @@ async function tryLifecycle(area: keyof typeof LIFECYCLES, server: Server): Prom
 }
 
 /** Stars a name without a star and removes the star again. */
-async function tryWatchlist({ bodies }: ReadContext, server: Server): Promise<Written> {
-  const watch = new Tried(operationOf('domains/watch'), server);
-  const unwatch = new Tried(operationOf('domains/unwatch'), server);
+async function checkWatchlist({ bodies }: ReadContext, server: Server): Promise<Written> {
+  const watch = new OperationCheck(operationOf('domains/watch'), server);
+  const unwatch = new OperationCheck(operationOf('domains/unwatch'), server);
   const left: string[] = [];
   const free = rowsAt(bodies.get('domains/list'), 'domains').find(
     (row) => field(row, 'in_watchlist') === false,
@@ -83,16 +88,17 @@ async function tryWatchlist({ bodies }: ReadContext, server: Server): Promise<Wr
 }
 
 /** Tries the writes of some areas that leave no trace, if the token's role allows them. */
-export async function tryWrites(
+export async function checkWrites(
   context: ReadContext,
   areas: readonly string[],
   server: Server,
 ): Promise<Written> {
   const written: Written[] = [];
-  if (areas.includes('domains')) written.push(await tryWatchlist(context, server));
+  if (areas.includes('domains')) written.push(await checkWatchlist(context, server));
   for (const area of areas.filter(isLifecycle)) {
     const { roles } = operationOf(`${area}/create`);
-    if (roles.some((role) => role === context.role)) written.push(await tryLifecycle(area, server));
+    if (roles.some((role) => role === context.role))
+      written.push(await checkLifecycle(area, server));
   }
   return {
     findings: written.flatMap(({ findings }) => findings),

@@ -208,7 +208,7 @@ export interface Finding {
 }
 
 /** An operation under test. Sends its requests and collects the differences. */
-export class Tried {
+export class OperationCheck {
   readonly operation: ContractOperation;
   readonly differences: Difference[] = [];
   /** Why all or part of the operation was not tried. */
