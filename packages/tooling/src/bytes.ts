@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { acceptBytes, bytesFaults } from './bytes/files.ts';
 import { runMain } from './run/run-main.ts';
-import { Trouble } from './run/trouble.ts';
+import { UserError } from './run/user-error.ts';
 import { runTurbo } from './run/turbo.ts';
 
 /**
@@ -12,7 +12,7 @@ import { runTurbo } from './run/turbo.ts';
 await runMain(async () => {
   const { accept } = parseArgs({ options: { accept: { type: 'boolean' } } }).values;
   const build = await runTurbo('build');
-  if (build.code !== 0) throw new Trouble(build.output);
+  if (build.code !== 0) throw new UserError(build.output);
   const faults = bytesFaults();
   console.log(faults.join('\n') || 'All builds are within their budgets.');
   if (!accept) return faults.length > 0 ? 1 : 0;

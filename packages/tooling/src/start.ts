@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 
 import { inRepo } from './run/paths.ts';
 import { runMain } from './run/run-main.ts';
-import { Trouble } from './run/trouble.ts';
+import { UserError } from './run/user-error.ts';
 import { runTurbo } from './run/turbo.ts';
 import { requireFreePort } from './serve/listen.ts';
 import { serveConsole } from './serve/serve-console.ts';
@@ -20,7 +20,7 @@ await runMain(async () => {
   const mock = apiUrl ? undefined : await startMock({ port: mockPort, args: mockArgs });
   console.log('Building the console …');
   const build = await runTurbo('build', '--filter=@dropcatch/console');
-  if (build.code !== 0) throw new Trouble(`${build.output}\nThe console could not be built.`);
+  if (build.code !== 0) throw new UserError(`${build.output}\nThe console could not be built.`);
   const { url } = await serveConsole({
     dist: inRepo('apps', 'console', 'dist'),
     api: apiUrl ?? new URL(`http://127.0.0.1:${mockPort}`),
@@ -37,7 +37,7 @@ ${mock ? aboutMock(mock.url) : `  Real server    ${apiUrl?.href}   (from API_URL
 `);
 
   if (!mock) return new Promise<never>(() => undefined);
-  throw new Trouble(`The mock server ended with exit code ${await mock.ended}.`);
+  throw new UserError(`The mock server ended with exit code ${await mock.ended}.`);
 }, 0);
 
 /** The address of the mock, and its accounts, which all have the same password. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { isBundled, unpackChromium } from './bundled-chromium.ts';
-import { Trouble } from '../run/trouble.ts';
+import { UserError } from '../run/user-error.ts';
 
 /** Launch options for Chromium, to be passed to Playwright as `launchOptions`. */
 export interface BrowserLaunch {
@@ -31,7 +31,7 @@ const quiet = [
  * Finds Chromium, or provides it: `CHROME_PATH`, else the system's, else the npm package's, else Playwright's download.
  * Works without root. On Linux x64, it needs no network except the npm registry. The first call takes about two
  * seconds, later ones hardly any time.
- * @throws {Trouble} if there is no Chromium and none can be provided.
+ * @throws {UserError} if there is no Chromium and none can be provided.
  */
 export function provideBrowser(): BrowserLaunch {
   const bundled = isBundled ? unpackChromium : () => undefined;
@@ -52,7 +52,7 @@ function findChosen(): Found | undefined {
   const executablePath = process.env['CHROME_PATH'];
   if (!executablePath) return undefined;
   if (starts(executablePath)) return { executablePath };
-  throw new Trouble(`CHROME_PATH is not a Chromium that starts: ${executablePath}`);
+  throw new UserError(`CHROME_PATH is not a Chromium that starts: ${executablePath}`);
 }
 
 function findSystem(): Found | undefined {
@@ -67,7 +67,7 @@ function download(): Found {
   const cli = fileURLToPath(new URL('cli.js', import.meta.resolve('playwright/package.json')));
   const { status } = spawnSync(process.execPath, [cli, 'install', '--only-shell', 'chromium']);
   if (status === 0) return {};
-  throw new Trouble('Chromium was not found: install Chromium or Chrome, or set CHROME_PATH.');
+  throw new UserError('Chromium was not found: install Chromium or Chrome, or set CHROME_PATH.');
 }
 
 /** Whether a browser starts. Some systems have a stub that only explains how to install it. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { inRepo } from '../run/paths.ts';
-import { Trouble } from '../run/trouble.ts';
+import { UserError } from '../run/user-error.ts';
 
 /** Whether `@sparticuz/chromium` supports this machine: it is only for Linux on x64. */
 export const isBundled = process.platform === 'linux' && process.arch === 'x64';
@@ -13,7 +13,7 @@ export const isBundled = process.platform === 'linux' && process.arch === 'x64';
  * Unpacks the Chromium of `@sparticuz/chromium` to the project's cache, once, in about two seconds. It is unpacked to
  * another folder and then moved, so that interrupted and simultaneous runs do no harm.
  * @returns the path of the program and its environment.
- * @throws {Trouble} if it cannot be unpacked.
+ * @throws {UserError} if it cannot be unpacked.
  */
 export function unpackChromium(): { executablePath: string; env: Record<string, string> } {
   const entry = import.meta.resolve('@sparticuz/chromium');
@@ -50,7 +50,7 @@ function unpackInto(folder: string, archives: string): void {
       env: { ...process.env, TMPDIR: aside },
       encoding: 'utf8',
     });
-    if (status !== 0) throw new Trouble(`Chromium could not be unpacked: ${stderr.trim()}`);
+    if (status !== 0) throw new UserError(`Chromium could not be unpacked: ${stderr.trim()}`);
     fs.writeFileSync(path.join(aside, 'fonts.conf'), fontConfiguration(folder));
     fs.renameSync(aside, folder);
   } catch (error) {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 
 import type { Step } from '../check/steps.ts';
 import { inRepo } from '../run/paths.ts';
-import { Trouble } from '../run/trouble.ts';
+import { UserError } from '../run/user-error.ts';
 import { runTurbo } from '../run/turbo.ts';
 import { holds, offBudget, type Sizes } from './budget.ts';
 
@@ -25,7 +25,7 @@ const budgetFile = (folder: string) => inRepo(folder, 'bench', 'bytes.json');
 /**
  * Lines about sizes of the last builds that are off budget, and a last line about how to accept them. Empty when there
  * are none.
- * @throws {Trouble} if a build has not written its sizes.
+ * @throws {UserError} if a build has not written its sizes.
  */
 export function bytesFaults(): string[] {
   const faults = weighed.flatMap((folder) =>
@@ -51,7 +51,7 @@ export function acceptBytes(): void {
 
 function builtSizes(folder: string): Sizes {
   const file = inRepo(folder, 'test-results', 'bytes.json');
-  if (!existsSync(file)) throw new Trouble(`The build of ${folder} has not written its sizes.`);
+  if (!existsSync(file)) throw new UserError(`The build of ${folder} has not written its sizes.`);
   return read(file);
 }
 

@@ -1,6 +1,6 @@
 import { endChildren } from './children.ts';
 import { onEnd } from './ending.ts';
-import { errorCode, Trouble } from './trouble.ts';
+import { errorCode, UserError } from './user-error.ts';
 
 interface Result {
   code: number;
@@ -30,6 +30,6 @@ export async function runMain(main: () => Promise<number>, codeWhenEnded: 0 | 1)
 function textOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // The user can also fix an unknown argument.
-  const isTrouble = error instanceof Trouble || errorCode(error)?.startsWith('ERR_PARSE_ARGS');
-  return isTrouble ? error.message : (error.stack ?? error.message);
+  const isUserError = error instanceof UserError || errorCode(error)?.startsWith('ERR_PARSE_ARGS');
+  return isUserError ? error.message : (error.stack ?? error.message);
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, isIP } from 'node:net';
 
-import { errorCode, Trouble } from '../run/trouble.ts';
+import { errorCode, UserError } from '../run/user-error.ts';
 
 /**
  * The addresses of `localhost`. The server takes both: otherwise, another server on ::1 would get the requests of
@@ -22,7 +22,7 @@ export interface ListeningServer {
 /**
  * Serves HTTP on localhost and, if a host is given, on its address. A name and `0.0.0.0` mean every interface.
  * @param wanted The port. 0 takes any free one.
- * @throws {Trouble} if the port is in use or this machine does not have the address.
+ * @throws {UserError} if the port is in use or this machine does not have the address.
  */
 export async function listen(
   listener: RequestListener,
@@ -46,9 +46,9 @@ export async function listen(
       const code = errorCode(error) ?? '';
       if (servers.length > 0 && noSuchAddress.has(code) && address !== host) continue;
       await close();
-      if (code === 'EADDRINUSE') throw new Trouble(`Port ${port} is in use.`);
+      if (code === 'EADDRINUSE') throw new UserError(`Port ${port} is in use.`);
       throw noSuchAddress.has(code)
-        ? new Trouble(`This machine does not have the address ${address}.`)
+        ? new UserError(`This machine does not have the address ${address}.`)
         : error;
     }
   }
@@ -58,15 +58,15 @@ export async function listen(
 /**
  * Checks that a port is free.
  * @param variable The environment variable that sets the port, for the message.
- * @throws {Trouble} if the port is in use.
+ * @throws {UserError} if the port is in use.
  */
 export async function requireFreePort(port: number, variable: string): Promise<void> {
   try {
     const server = await listen(() => undefined, port);
     await server.close();
   } catch (error) {
-    if (!(error instanceof Trouble)) throw error;
-    throw new Trouble(`${error.message} Free it, or choose another one with ${variable}.`);
+    if (!(error instanceof UserError)) throw error;
+    throw new UserError(`${error.message} Free it, or choose another one with ${variable}.`);
   }
 }
 

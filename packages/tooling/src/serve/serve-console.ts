@@ -7,7 +7,7 @@ import { createApiProxy, isApiPath } from './api-proxy.ts';
 import { sendFile } from './files.ts';
 import { isLocalhost, listen } from './listen.ts';
 import { securityHeaders } from './security-headers.ts';
-import { Trouble } from '../run/trouble.ts';
+import { UserError } from '../run/user-error.ts';
 
 /** Options of the console's server. */
 export interface ConsoleOptions {
@@ -30,13 +30,13 @@ export interface ConsoleServer {
 
 /**
  * Serves a build of the console and forwards `/api` to a server.
- * @throws {Trouble} if there is no build, the port is in use, or this machine does not have the address.
+ * @throws {UserError} if there is no build, the port is in use, or this machine does not have the address.
  */
 export async function serveConsole(options: ConsoleOptions): Promise<ConsoleServer> {
   const { api, dist, port: wanted } = options;
   const host = options.host?.toLowerCase();
   if (!existsSync(path.join(dist, 'index.html'))) {
-    throw new Trouble(`There is no build of the console in ${dist}.`);
+    throw new UserError(`There is no build of the console in ${dist}.`);
   }
   const forward = createApiProxy(api);
 

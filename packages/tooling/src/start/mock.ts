@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { startChild, whenEnded } from '../run/children.ts';
 import { inRepo } from '../run/paths.ts';
-import { Trouble } from '../run/trouble.ts';
+import { UserError } from '../run/user-error.ts';
 
-/** Time for the mock to load its data, in milliseconds. A real drop list is large. */
-const patience = 60_000;
+/** Time for the mock to load its data and answer, in milliseconds. A real drop list is large. */
+const startTimeout = 60_000;
 
 /** The program of the mock server. */
 export const mockProgram = inRepo('packages', 'mock-server', 'src', 'cli.mjs');
@@ -30,7 +30,7 @@ export interface RunningMock {
 /**
  * Starts the mock server and waits until it answers. Its output is held back until then, because the caller prints its
  * own, and passed on afterwards. A watched mock waits for a change when it fails, so its output is passed on at once.
- * @throws {Trouble} with its output, if it ends before it answers.
+ * @throws {UserError} with its output, if it ends before it answers.
  */
 export async function startMock(options: MockOptions): Promise<RunningMock> {
   const { port, args, watch = false, program = mockProgram } = options;
@@ -50,16 +50,16 @@ export async function startMock(options: MockOptions): Promise<RunningMock> {
   child.stdout?.on('data', take(process.stdout));
   child.stderr?.on('data', take(process.stderr));
 
-  const deadline = performance.now() + patience;
+  const deadline = performance.now() + startTimeout;
   while (!isOver() && !(await answers(port))) {
     if (performance.now() > deadline) {
-      throw new Trouble(`The mock server has not answered within ${patience / 1000} s.`);
+      throw new UserError(`The mock server has not answered within ${startTimeout / 1000} s.`);
     }
     await delay(50);
   }
   if (isOver()) {
     const code = await ended;
-    throw new Trouble(words.trim() || `The mock server ended with exit code ${code}.`);
+    throw new UserError(words.trim() || `The mock server ended with exit code ${code}.`);
   }
   keepsBack = false;
   return { url: `http://localhost:${port}`, ended };

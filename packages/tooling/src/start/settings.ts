@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 import { split } from 'shlex';
 
-import { Trouble } from '../run/trouble.ts';
+import { UserError } from '../run/user-error.ts';
 
 /** Settings of `start` and `dev` from the environment. */
 export interface Settings {
@@ -20,7 +20,7 @@ export interface Settings {
 
 /**
  * Reads the settings from environment variables. An empty variable counts as not set.
- * @throws {Trouble} for an invalid value.
+ * @throws {UserError} for an invalid value.
  */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const settings: Settings = {
@@ -31,29 +31,29 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     apiUrl: readUrl(env, 'API_URL'),
   };
   if (!settings.apiUrl && settings.consolePort === settings.mockPort) {
-    throw new Trouble(`CONSOLE_PORT and MOCK_PORT are both ${settings.mockPort}.`);
+    throw new UserError(`CONSOLE_PORT and MOCK_PORT are both ${settings.mockPort}.`);
   }
   if (settings.apiUrl && settings.mockArgs.length > 0) {
-    throw new Trouble(
+    throw new UserError(
       'MOCK_ARGS has options for the mock, but the mock does not run while API_URL is set.',
     );
   }
   if (settings.mockArgs.some((word) => /^--(port|host)\b/.test(word))) {
-    throw new Trouble('MOCK_ARGS must not have --port or --host: use MOCK_PORT.');
+    throw new UserError('MOCK_ARGS must not have --port or --host: use MOCK_PORT.');
   }
   return settings;
 }
 
 /**
  * Reads a port from the environment.
- * @throws {Trouble} for an invalid value.
+ * @throws {UserError} for an invalid value.
  */
 export function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   const text = env[name]?.trim();
   if (!text) return fallback;
   const port = Number(text);
   if (/^\d+$/.test(text) && port >= 1 && port <= 65_535) return port;
-  throw new Trouble(`${name} must be a port, 1 to 65535, not "${text}".`);
+  throw new UserError(`${name} must be a port, 1 to 65535, not "${text}".`);
 }
 
 /** Splits a value into words like a shell. */
@@ -61,7 +61,7 @@ function readWords(env: NodeJS.ProcessEnv, name: string): string[] {
   try {
     return split(env[name] ?? '');
   } catch {
-    throw new Trouble(`${name} has an unfinished quote or escape: ${env[name]}`);
+    throw new UserError(`${name} has an unfinished quote or escape: ${env[name]}`);
   }
 }
 
@@ -69,7 +69,7 @@ function readHost(env: NodeJS.ProcessEnv, name: string): string | undefined {
   const text = env[name]?.trim();
   if (!text) return undefined;
   if (isIP(text) || /^[a-z\d][\w.-]*$/i.test(text)) return text;
-  throw new Trouble(`${name} must be a host name or an address, without a port, not "${text}".`);
+  throw new UserError(`${name} must be a host name or an address, without a port, not "${text}".`);
 }
 
 function readUrl(env: NodeJS.ProcessEnv, name: string): URL | undefined {
@@ -78,8 +78,8 @@ function readUrl(env: NodeJS.ProcessEnv, name: string): URL | undefined {
   const url = URL.parse(text);
   // Not quoted, because it may contain a password.
   if (url?.username || url?.password || /[?#]/.test(text)) {
-    throw new Trouble(`${name} must be a URL without user name, query and fragment.`);
+    throw new UserError(`${name} must be a URL without user name, query and fragment.`);
   }
   if (url && /^https?:$/.test(url.protocol)) return url;
-  throw new Trouble(`${name} must be an http or https URL, not "${text}".`);
+  throw new UserError(`${name} must be an http or https URL, not "${text}".`);
 }

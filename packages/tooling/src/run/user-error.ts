@@ -1,6 +1,6 @@
 /** An error that the user can fix. Only its message is shown, without a stack. */
-export class Trouble extends Error {
-  override name = 'Trouble';
+export class UserError extends Error {
+  override name = 'UserError';
 }
 
 /** The `code` of a system error, such as `EADDRINUSE`. Undefined for other errors. */
