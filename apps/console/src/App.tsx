@@ -4,12 +4,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { startTransition, Suspense, useEffect, useState } from 'react';
 import { queryClient } from './core/api/queryClient.ts';
-import { lazyPart } from './ui/page/lazyPart.tsx';
+import { lazyWithFallback } from './ui/page/lazyWithFallback.tsx';
 import { getSession, onSessionChange } from './core/session/session.ts';
 import { theme } from './ui/theme/theme.ts';
 
 /** Loads after the first screen. Messages wait for it. */
-const Toasts = lazyPart(
+const Toasts = lazyWithFallback(
   async () => (await import('./shell/Toasts.tsx')).Toasts,
   () => null,
 );

@@ -4,14 +4,14 @@ import * as v from 'valibot';
 import { createMediaQueryHook, useIsNarrow } from '../core/browser/media.ts';
 import { useCloseOnBack } from '../core/address/history.ts';
 import { usePreference } from '../core/browser/settings.ts';
-import { lazyPart } from '../ui/page/lazyPart.tsx';
+import { lazyWithFallback } from '../ui/page/lazyWithFallback.tsx';
 import { OfflineBanner, SessionBanner } from './Banners.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useOverlays } from './useOverlays.tsx';
 import styles from './Shell.module.css';
 
-const CatchNotifier = lazyPart(
+const CatchNotifier = lazyWithFallback(
   async () => (await import('./CatchNotifier.tsx')).CatchNotifier,
   () => null,
 );

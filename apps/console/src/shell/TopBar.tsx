@@ -3,7 +3,7 @@ import { IconLayoutSidebar, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Suspense, type Ref } from 'react';
 import { useIsNarrow } from '../core/browser/media.ts';
-import { lazyPart } from '../ui/page/lazyPart.tsx';
+import { lazyWithFallback } from '../ui/page/lazyWithFallback.tsx';
 import { NotificationMenu } from './notifications/NotificationMenu.tsx';
 import { loadPalette } from './useOverlays.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -17,7 +17,7 @@ interface TopBarProps {
 }
 
 /** Loads after the first screen, so that it does not delay its requests. */
-const NextWindow = lazyPart(
+const NextWindow = lazyWithFallback(
   async () => (await import('./NextWindow.tsx')).NextWindow,
   () => null,
 );

@@ -1,14 +1,14 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { lazyPart, LoadFailedOverlay } from '../ui/page/lazyPart.tsx';
+import { lazyWithFallback, LoadFailedOverlay } from '../ui/page/lazyWithFallback.tsx';
 import { useDropdown, type Dropdown } from '../ui/menu/useDropdown.ts';
 import { useUser } from '../core/session/session.ts';
 import styles from './UserMenu.module.css';
 
 const loadItems = () => import('./UserMenuItems.tsx');
 
-const UserMenuItems = lazyPart<Dropdown>(
+const UserMenuItems = lazyWithFallback<Dropdown>(
   async () => (await loadItems()).UserMenuItems,
   LoadFailedOverlay,
 );

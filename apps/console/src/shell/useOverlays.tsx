@@ -1,17 +1,17 @@
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
-import { lazyPart, LoadFailedOverlay } from '../ui/page/lazyPart.tsx';
+import { lazyWithFallback, LoadFailedOverlay } from '../ui/page/lazyWithFallback.tsx';
 import type { CommandPaletteProps } from './palette/CommandPalette.tsx';
 import type { ShortcutHelpProps } from './palette/ShortcutHelp.tsx';
 import { isModalOpen, useShortcuts } from './shortcuts.ts';
 
 export const loadPalette = () => import('./palette/CommandPalette.tsx');
 
-const CommandPalette = lazyPart<CommandPaletteProps>(
+const CommandPalette = lazyWithFallback<CommandPaletteProps>(
   async () => (await loadPalette()).CommandPalette,
   LoadFailedOverlay,
 );
 
-const ShortcutHelp = lazyPart<ShortcutHelpProps>(
+const ShortcutHelp = lazyWithFallback<ShortcutHelpProps>(
   async () => (await import('./palette/ShortcutHelp.tsx')).ShortcutHelp,
   LoadFailedOverlay,
 );

@@ -3,7 +3,7 @@ import { Suspense, type CSSProperties } from 'react';
 import { splitTld, isIdn } from './domainName.ts';
 import { dash } from '../../core/text/numbers.ts';
 import type { Column } from '../../ui/list/column.tsx';
-import { lazyPart } from '../../ui/page/lazyPart.tsx';
+import { lazyWithFallback } from '../../ui/page/lazyWithFallback.tsx';
 
 export interface DomainNameProps {
   name: string;
@@ -40,7 +40,7 @@ export function PlainName({ name }: DomainNameProps) {
   );
 }
 
-const IdnName = lazyPart<DomainNameProps>(
+const IdnName = lazyWithFallback<DomainNameProps>(
   async () => (await import('./IdnName.tsx')).IdnName,
   PlainName,
 );

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../ui/page/lazyPart.tsx';
+import { lazyWithFallback } from '../../ui/page/lazyWithFallback.tsx';
 import type { DomainDetailsProps } from './DomainDetails.tsx';
 
 /** Loads after the list. */
-const DomainDetails = lazyPart<DomainDetailsProps>(
+const DomainDetails = lazyWithFallback<DomainDetailsProps>(
   async () => (await import('./DomainDetails.tsx')).DomainDetails,
 );
 

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../ui/page/lazyPart.tsx';
+import { lazyWithFallback } from '../../ui/page/lazyWithFallback.tsx';
 
 /**
  * Starts loading the charts, which are heavier than the rest of the screen. Call it when the data is requested. Further
@@ -7,7 +7,7 @@ import { lazyPart } from '../../ui/page/lazyPart.tsx';
 export const loadCharts = () => import('./charts.tsx');
 
 /** The line chart in its lazy chunk. */
-export const OrderTrendsChart = lazyPart(async () => (await loadCharts()).OrderTrendsChart);
+export const OrderTrendsChart = lazyWithFallback(async () => (await loadCharts()).OrderTrendsChart);
 
 /** The doughnut in its lazy chunk. */
-export const OrderStatusChart = lazyPart(async () => (await loadCharts()).OrderStatusChart);
+export const OrderStatusChart = lazyWithFallback(async () => (await loadCharts()).OrderStatusChart);

@@ -34,7 +34,7 @@ import { useListAddress, useSortFallback } from '../../ui/list/useListAddress.ts
 import { withoutHidden } from '../../ui/list/visibleColumns.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { iconOnPhone } from '../../ui/page/BusyButton.tsx';
-import { lazyPart } from '../../ui/page/lazyPart.tsx';
+import { lazyWithFallback } from '../../ui/page/lazyWithFallback.tsx';
 import { LoadButton } from '../../ui/page/RefreshButton.tsx';
 import {
   catalogDefaults,
@@ -52,13 +52,13 @@ import { useRefinedRows } from './refine/refineRows.ts';
 import { ViewTabs } from './views/ViewTabs.tsx';
 import styles from './domains.module.css';
 
-const DomainBulk = lazyPart<DomainBulkProps>(
+const DomainBulk = lazyWithFallback<DomainBulkProps>(
   async () => (await import('./DomainBulk.tsx')).DomainBulk,
 );
-const DropCalendar = lazyPart<DropCalendarProps>(
+const DropCalendar = lazyWithFallback<DropCalendarProps>(
   async () => (await import('./DropCalendar.tsx')).DropCalendar,
 );
-const RefinePanel = lazyPart<RefinePanelProps>(
+const RefinePanel = lazyWithFallback<RefinePanelProps>(
   async () => (await import('./refine/RefinePanel.tsx')).RefinePanel,
 );
 

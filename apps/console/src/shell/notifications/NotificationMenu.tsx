@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { startMutation } from '../../core/api/apiQuery.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import { useDropdown } from '../../ui/menu/useDropdown.ts';
-import { lazyPart, LoadFailedOverlay } from '../../ui/page/lazyPart.tsx';
+import { lazyWithFallback, LoadFailedOverlay } from '../../ui/page/lazyWithFallback.tsx';
 import { isUnavailable } from '../../ui/page/StaleDataNote.tsx';
 import type { NewsArticleDialogProps } from './NewsArticleDialog.tsx';
 import type { NotificationDropdownProps } from './NotificationDropdown.tsx';
@@ -20,12 +20,12 @@ import styles from './NotificationMenu.module.css';
 
 const loadDropdown = () => import('./NotificationDropdown.tsx');
 
-const NotificationDropdown = lazyPart<NotificationDropdownProps>(
+const NotificationDropdown = lazyWithFallback<NotificationDropdownProps>(
   async () => (await loadDropdown()).NotificationDropdown,
   LoadFailedOverlay,
 );
 
-const NewsArticleDialog = lazyPart<NewsArticleDialogProps>(
+const NewsArticleDialog = lazyWithFallback<NewsArticleDialogProps>(
   async () => (await import('./NewsArticleDialog.tsx')).NewsArticleDialog,
   LoadFailedOverlay,
 );

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState, type ReactNode } from 'react';
 import { formatCount } from '../../core/text/numbers.ts';
-import { lazyPart } from '../page/lazyPart.tsx';
+import { lazyWithFallback } from '../page/lazyWithFallback.tsx';
 import type { BulkDialogProps } from './BulkDialog.tsx';
 
 /** An action for many records. */
@@ -29,7 +29,7 @@ interface BulkActionsProps<Item> extends Pick<BulkDialogProps<Item>, 'describe' 
   onDone: (done: readonly Item[]) => void;
 }
 
-const BulkDialog = lazyPart<BulkDialogProps<never>>(
+const BulkDialog = lazyWithFallback<BulkDialogProps<never>>(
   async () => (await import('./BulkDialog.tsx')).BulkDialog,
 );
 

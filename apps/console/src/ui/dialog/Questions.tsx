@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useEffect } from 'react';
 import { useStore } from '../../core/store.ts';
-import { lazyPart } from '../page/lazyPart.tsx';
+import { lazyWithFallback } from '../page/lazyWithFallback.tsx';
 import { openQuestion, type OpenQuestion } from './confirm.ts';
 
 /** Loads with the first question. If it cannot be loaded, the answer is no. */
-const QuestionDialog = lazyPart<{ question: OpenQuestion }>(
+const QuestionDialog = lazyWithFallback<{ question: OpenQuestion }>(
   async () => (await import('./ConfirmDialog.tsx')).QuestionDialog,
   function QuestionUnavailable({ question }) {
     useEffect(() => question.answer(false), [question]);

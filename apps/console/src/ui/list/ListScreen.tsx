@@ -15,7 +15,7 @@ import { formatCount } from '../../core/text/numbers.ts';
 import type { Action } from '../menu/ActionMenu.tsx';
 import { PanelButton } from '../menu/MenuButton.tsx';
 import { Empty, EmptyList, type EmptyAction } from '../page/Empty.tsx';
-import { lazyPart } from '../page/lazyPart.tsx';
+import { lazyWithFallback } from '../page/lazyWithFallback.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { DataAge, RefreshButton } from '../page/RefreshButton.tsx';
 import { menuColumn, type Column } from './column.tsx';
@@ -37,7 +37,7 @@ import {
 import { useHiddenColumns, withoutHidden } from './visibleColumns.ts';
 import styles from './ListScreen.module.css';
 
-const ColumnChooser = lazyPart<ColumnChooserProps>(
+const ColumnChooser = lazyWithFallback<ColumnChooserProps>(
   async () => (await import('./ColumnChooser.tsx')).ColumnChooser,
 );
 

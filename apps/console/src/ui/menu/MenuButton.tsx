@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconDots, type Icon } from '@tabler/icons-react';
 import { Suspense, type ReactNode } from 'react';
 import { quietButton } from '../page/BusyButton.tsx';
-import { lazyPart, LoadFailedOverlay } from '../page/lazyPart.tsx';
+import { lazyWithFallback, LoadFailedOverlay } from '../page/lazyWithFallback.tsx';
 import type { Action, ActionMenuProps } from './ActionMenu.tsx';
 import type { PanelProps } from './Panel.tsx';
 import { useDropdown, type DropdownButton } from './useDropdown.ts';
@@ -12,9 +12,9 @@ const loadMenu = async () => (await import('./ActionMenu.tsx')).ActionMenu;
 
 const loadPanel = async () => (await import('./Panel.tsx')).Panel;
 
-const ActionMenu = lazyPart<ActionMenuProps>(loadMenu, LoadFailedOverlay);
+const ActionMenu = lazyWithFallback<ActionMenuProps>(loadMenu, LoadFailedOverlay);
 
-const Panel = lazyPart<PanelProps>(loadPanel, LoadFailedOverlay);
+const Panel = lazyWithFallback<PanelProps>(loadPanel, LoadFailedOverlay);
 
 interface MenuButtonProps {
   title?: string;

@@ -18,12 +18,12 @@ interface ErrorTextProps {
 export function ErrorText({ error, failure }: ErrorTextProps) {
   const text = errorText(error, failure);
   const cause = errorCause(error);
-  const doubt = unknownOutcomeNote(error);
+  const note = unknownOutcomeNote(error);
   return (
     <>
       <div>{text}</div>
       {cause && !text.includes(cause) && <div>{cause}</div>}
-      {doubt && <div>{doubt}</div>}
+      {note && <div>{note}</div>}
     </>
   );
 }

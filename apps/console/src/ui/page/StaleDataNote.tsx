@@ -66,7 +66,7 @@ export function LoadedAgo({ at }: { at: number }) {
   return <Time at={new Date(at).toISOString()} relative clock={localNow} />;
 }
 
-/** Says in a form that it begins with kept text ({@link useFormKept}). */
+/** Says in a form that its unsaved text was restored ({@link useFormRestore}). */
 export function RestoredNote() {
   return (
     <Text size="sm" role="status">

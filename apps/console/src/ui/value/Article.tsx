@@ -8,7 +8,7 @@ function LinkedText({ children }: { children: string | null | undefined }) {
     <div className="plain-text" dir="auto">
       {linkify(children ?? '').map(({ text, href }, index) =>
         href ? (
-          // Pieces of a text are identified by position.
+          // Segments of a text are identified by position.
           <Anchor
             key={index}
             href={href}

@@ -1,11 +1,11 @@
 import { Suspense, useMemo, useState } from 'react';
 import type { Day } from '../../../core/time/time.ts';
-import { lazyPart } from '../../../ui/page/lazyPart.tsx';
+import { lazyWithFallback } from '../../../ui/page/lazyWithFallback.tsx';
 import { Clock } from '../../../ui/value/Time.tsx';
 import { dropWindow, isDropLive, timeLeft } from '../dropWindows.ts';
 import type { DropTipProps } from './DropWindow.tsx';
 
-const DropTip = lazyPart<DropTipProps>(
+const DropTip = lazyWithFallback<DropTipProps>(
   async () => (await import('./DropWindow.tsx')).DropTip,
   ({ text }) => text,
 );

@@ -2,12 +2,12 @@ import { IconCheck, IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useIsNarrow } from '../../../core/browser/media.ts';
 import { fitItems, characterWidth, useAvailableWidth } from '../../../ui/list/availableWidth.ts';
 import { MenuButton, PanelButton } from '../../../ui/menu/MenuButton.tsx';
-import { lazyPart } from '../../../ui/page/lazyPart.tsx';
+import { lazyWithFallback } from '../../../ui/page/lazyWithFallback.tsx';
 import { useSavedViews, viewSearch, viewText, wholeSearch, type View } from './savedViews.ts';
 import type { ViewsPanelProps } from './ViewsPanel.tsx';
 import styles from './views.module.css';
 
-const ViewsPanel = lazyPart<ViewsPanelProps>(
+const ViewsPanel = lazyWithFallback<ViewsPanelProps>(
   async () => (await import('./ViewsPanel.tsx')).ViewsPanel,
 );
 

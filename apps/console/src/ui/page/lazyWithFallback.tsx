@@ -12,7 +12,7 @@ import { showFailure } from '../../core/api/messages.ts';
  * A component in a chunk of its own, for use inside a `Suspense`. If the chunk cannot be loaded (no network, or a newer
  * version was deployed), `missing` replaces it, and the rest of the screen still works.
  */
-export function lazyPart<Props>(
+export function lazyWithFallback<Props>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ComponentType<Props> = LoadFailed,
 ): LazyExoticComponent<ComponentType<Props>> {
