@@ -329,7 +329,7 @@ describe('reading', () => {
 
   test.for([
     [
-      'the dot',
+      'the count',
       async () => {
         await dot.first().click();
         await expect.element(bell).toHaveFocus();

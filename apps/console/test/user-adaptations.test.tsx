@@ -96,7 +96,7 @@ test('a short list is not a Tab stop', async () => {
     .toHaveAttribute('tabindex', '-1');
 });
 
-test('the unread dot and the bell are both large enough for touch', async () => {
+test('the unread count and the bell are both large enough for touch', async () => {
   await openConsole('/payments', { as: 'user' });
   const place = (name: string | RegExp) =>
     page.getByRole('button', { name }).element().getBoundingClientRect();

@@ -10,7 +10,7 @@ import { expectCaught, expectLogged } from './kit/log.ts';
 const offline = page.getByText(/^You are offline/);
 
 describe('without a network', () => {
-  test('a notice shows, and the screen reloads its data when the network is back', async () => {
+  test('a banner shows, and the screen reloads its data when the network is back', async () => {
     const { mock } = await openConsole('/orders', { as: 'user' });
     await expect
       .element(page.getByRole('row').nth(1).getByRole('link', { name: /^#/ }))
