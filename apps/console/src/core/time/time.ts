@@ -215,8 +215,8 @@ const timeOfDayPattern = /^(\d{1,2}):(\d{2})(?::(\d{2}))?$/;
 export function parseTimeOfDay(text: string): string | undefined {
   const [, hours, minutes, seconds = '00'] = timeOfDayPattern.exec(text.trim()) ?? [];
   if (hours === undefined || minutes === undefined) return undefined;
-  const fits = Number(hours) < 24 && Number(minutes) < 60 && Number(seconds) < 60;
-  return fits ? `${hours.padStart(2, '0')}:${minutes}:${seconds}` : undefined;
+  const isValid = Number(hours) < 24 && Number(minutes) < 60 && Number(seconds) < 60;
+  return isValid ? `${hours.padStart(2, '0')}:${minutes}:${seconds}` : undefined;
 }
 
 /**

@@ -64,14 +64,14 @@ const domainPart = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?$/u;
 
 /** Parses a text as an order's number, a domain, or both, such as `360`. */
 export function parseLookup(text: string): Lookup {
-  const wanted = normalizeInput(text).toLowerCase();
-  const orderId = Number(orderNumber.exec(wanted)?.[1] ?? 0);
+  const query = normalizeInput(text).toLowerCase();
+  const orderId = Number(orderNumber.exec(query)?.[1] ?? 0);
   const isDomain =
-    wanted.length > 1 && wanted.length <= 253 && domainPart.test(wanted) && !wanted.includes('..');
+    query.length > 1 && query.length <= 253 && domainPart.test(query) && !query.includes('..');
   return {
     ...(orderId > 0 && { orderId }),
-    ...(isDomain && { domain: wanted }),
-    isExact: orderId > 0 || (isDomain && wanted.includes('.')),
+    ...(isDomain && { domain: query }),
+    isExact: orderId > 0 || (isDomain && query.includes('.')),
   };
 }
 

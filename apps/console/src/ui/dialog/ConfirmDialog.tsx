@@ -49,7 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 
 /** A question of {@link confirm}. The safe choice has the focus; Escape and Back take it. */
 export function QuestionDialog({ question }: { question: OpenQuestion }) {
-  const { id: _, body, action, answer, ...look } = question;
+  const { id: _, body, action, answer, ...props } = question;
   const [isDisabled, setIsDisabled] = useState(false);
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
@@ -61,7 +61,7 @@ export function QuestionDialog({ question }: { question: OpenQuestion }) {
   };
   return (
     <ConfirmDialog
-      {...look}
+      {...props}
       closeOnBack
       disabled={isDisabled}
       busy={busy}

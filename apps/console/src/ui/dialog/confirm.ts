@@ -73,11 +73,12 @@ async function askToDiscard(byBack: boolean): Promise<boolean> {
  * @param openParam the search parameter that opens the dialog, if the path does not
  */
 export function useLeaveBlocker(isDirty: () => boolean, openParam = ''): void {
-  const shown = ({ search }: { search: object }): unknown => Reflect.get(search, openParam);
+  const openState = ({ search }: { search: object }): unknown => Reflect.get(search, openParam);
   useBlocker({
     shouldBlockFn: async ({ action, current, next }) => {
-      const leaves = current.pathname !== next.pathname || shown(current) !== shown(next);
-      if (!leaves || next.pathname === '/login' || !isDirty()) return false;
+      const isLeaving =
+        current.pathname !== next.pathname || openState(current) !== openState(next);
+      if (!isLeaving || next.pathname === '/login' || !isDirty()) return false;
       return !(await askToDiscard(action === 'BACK'));
     },
     enableBeforeUnload: isDirty,
@@ -89,12 +90,12 @@ export function useLeaveBlocker(isDirty: () => boolean, openParam = ''): void {
  * @returns a function that asks once, if something would be lost, and closes the dialog
  */
 export function useConfirmedClose(isDirty: () => boolean, onClose: () => void, openParam?: string) {
-  const leaving = useRef(false);
-  const asks = () => !leaving.current && isDirty();
-  useLeaveBlocker(asks, openParam);
+  const isClosing = useRef(false);
+  const mustAsk = () => !isClosing.current && isDirty();
+  useLeaveBlocker(mustAsk, openParam);
   return async () => {
-    if (asks() && !(await askToDiscard(true))) return;
-    leaving.current = true;
+    if (mustAsk() && !(await askToDiscard(true))) return;
+    isClosing.current = true;
     onClose();
   };
 }

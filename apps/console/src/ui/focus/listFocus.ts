@@ -32,7 +32,7 @@ export function screenList(): HTMLElement | null {
 /** For a field whose text code changes, too. Returns a function that sets the cursor after the next render. */
 export function useCursor(
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
-): (place: number) => void {
+): (position: number) => void {
   const pending = useRef<number>(undefined);
   useLayoutEffect(() => {
     if (pending.current === undefined) return;
@@ -40,8 +40,8 @@ export function useCursor(
     field.current?.setSelectionRange(pending.current, pending.current);
     pending.current = undefined;
   });
-  return (place) => {
-    pending.current = place;
+  return (position) => {
+    pending.current = position;
   };
 }
 
@@ -50,24 +50,25 @@ export function useCursor(
  * @param list an element that stays while rows change
  */
 export function useRowFocus(list: RefObject<HTMLElement | null>): void {
-  const last = useRef<{ element: Element; place: number }>(undefined);
+  const last = useRef<{ element: Element; rowIndex: number }>(undefined);
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
     const rememberFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
       const row = target.closest('[data-row]');
-      last.current = { element: target, place: row ? rowsIn(element).indexOf(row) : -1 };
+      last.current = { element: target, rowIndex: row ? rowsIn(element).indexOf(row) : -1 };
     };
     element.addEventListener('focusin', rememberFocus);
     return () => element.removeEventListener('focusin', rememberFocus);
   }, [list]);
   useLayoutEffect(() => {
-    const { element, place } = last.current ?? {};
+    const { element, rowIndex } = last.current ?? {};
     if (!element || element.isConnected || document.activeElement !== document.body) return;
     last.current = undefined;
     const rows = list.current ? rowsIn(list.current) : [];
-    const next = place === undefined || place < 0 ? undefined : (rows[place] ?? rows.at(-1));
+    const next =
+      rowIndex === undefined || rowIndex < 0 ? undefined : (rows[rowIndex] ?? rows.at(-1));
     const target = next ?? list.current?.querySelector('[data-holds-rows]');
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   });

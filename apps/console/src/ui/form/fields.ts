@@ -34,11 +34,11 @@ export interface Range {
   max: number;
 }
 
-/** What is wrong with a typed whole number; undefined if it fits. */
+/** What is wrong with a typed whole number; undefined if it is valid. */
 export function wholeNumberProblem(text: string, label: string, range: Range): string | undefined {
   const number = /^-?\d+$/.test(text.trim()) ? Number(text) : Number.NaN;
-  const fits = number >= range.min && number <= range.max;
-  return fits
+  const isInRange = number >= range.min && number <= range.max;
+  return isInRange
     ? undefined
     : `${label} must be a whole number from ${plain(range.min)} to ${plain(range.max)}`;
 }
@@ -77,8 +77,8 @@ export function urlProblem(
   example: string,
 ): string | undefined {
   const [, scheme = ''] = /^([a-z][a-z0-9]*):\/\/\S+$/i.exec(text) ?? [];
-  const fits = schemes.includes(scheme.toLowerCase()) && URL.parse(text)?.host;
-  return fits ? undefined : `Enter a full address (e.g., ${example})`;
+  const isValid = schemes.includes(scheme.toLowerCase()) && URL.parse(text)?.host;
+  return isValid ? undefined : `Enter a full address (e.g., ${example})`;
 }
 
 /** What is wrong with a typed email address. */

@@ -120,29 +120,29 @@ function bodyOf(parts: Parts, objects: readonly string[]): object {
 /** The paths of all bodies by label. */
 function groupByLabel(
   bodies: readonly Parts[],
-  looks: Readonly<Record<string, string | EditedField | undefined>>,
+  editedFields: Readonly<Record<string, string | EditedField | undefined>>,
 ): Map<string, string[]> {
   const paths = new Set(bodies.flatMap((parts) => Object.keys(parts)));
-  const inOrder = [...Object.keys(looks), ...paths].filter((path) => paths.delete(path));
-  return Map.groupBy(inOrder, (path) => fieldAt(path, looks).label);
+  const inOrder = [...Object.keys(editedFields), ...paths].filter((path) => paths.delete(path));
+  return Map.groupBy(inOrder, (path) => fieldAt(path, editedFields).label);
 }
 
 function fieldAt(
   path: string,
-  looks: Readonly<Record<string, string | EditedField | undefined>>,
+  editedFields: Readonly<Record<string, string | EditedField | undefined>>,
 ): EditedField {
-  const look = looks[path] ?? path.replaceAll(/[._]/g, ' ');
-  return typeof look === 'string' ? { label: look } : look;
+  const field = editedFields[path] ?? path.replaceAll(/[._]/g, ' ');
+  return typeof field === 'string' ? { label: field } : field;
 }
 
 /** Fields of the same edit in words, one after the other. */
 function displayText(
   parts: Parts,
   paths: readonly string[],
-  looks: Readonly<Record<string, string | EditedField | undefined>>,
+  editedFields: Readonly<Record<string, string | EditedField | undefined>>,
 ): string {
   return paths
-    .map((path) => (fieldAt(path, looks).show ?? valueText)(parts[path]))
+    .map((path) => (fieldAt(path, editedFields).show ?? valueText)(parts[path]))
     .filter(Boolean)
     .join('\n');
 }

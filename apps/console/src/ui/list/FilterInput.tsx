@@ -165,7 +165,7 @@ function ClearFilterButton({ label, onClear }: { label: string; onClear: () => v
     onClear();
   };
   return (
-    <button type="button" className={`plain-button ${styles.lift}`} onClick={clear}>
+    <button type="button" className={`plain-button ${styles.clearFilter}`} onClick={clear}>
       <span className="visually-hidden">Clear {label}</span>
       <IconX size={14} aria-hidden />
     </button>

@@ -29,7 +29,7 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
     screenList()?.focus({ preventScroll: true });
   };
   return (
-    <div className={styles.place}>
+    <div className={styles.container}>
       <section
         className={hasRows ? styles.bar : undefined}
         aria-label={hasRows ? 'Selection' : undefined}

@@ -34,10 +34,10 @@ export function columnsToCsv<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],
 ): string {
-  const kept = columns.flatMap(({ header, value }) => (value ? [{ header, value }] : []));
+  const exported = columns.flatMap(({ header, value }) => (value ? [{ header, value }] : []));
   return toCsv([
-    kept.map(({ header }) => header),
-    ...rows.map((row) => kept.map(({ value }) => value(row))),
+    exported.map(({ header }) => header),
+    ...rows.map((row) => exported.map(({ value }) => value(row))),
   ]);
 }
 

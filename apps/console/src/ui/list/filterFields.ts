@@ -23,13 +23,13 @@ export function readDraft(kind: DraftKind, typed: string): { value: string; prob
   const text = normalizeInput(typed);
   if (text === '' || kind === 'text') return { value: text };
   if (kind === 'date') {
-    const fits = text >= dayLimits.min && text <= dayLimits.max;
-    return fits ? { value: text } : invalidDraft(kind);
+    const isInRange = text >= dayLimits.min && text <= dayLimits.max;
+    return isInRange ? { value: text } : invalidDraft(kind);
   }
   const number = /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN;
-  const fits =
+  const isValid =
     kind === 'number' ? Number.isFinite(number) : Number.isSafeInteger(number) && number > 0;
-  return fits ? { value: String(number) } : invalidDraft(kind);
+  return isValid ? { value: String(number) } : invalidDraft(kind);
 }
 
 /** The result for invalid text: no filter, and the problem. */

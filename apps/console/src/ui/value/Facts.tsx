@@ -19,14 +19,14 @@ export function Facts({ facts, flow = false }: FactsProps) {
         // Facts never change their order.
         <div key={index}>
           <dt>{name}</dt>
-          <dd>{shown(value)}</dd>
+          <dd>{displayValue(value)}</dd>
         </div>
       ))}
     </dl>
   );
 }
 
-function shown(value: ReactNode): ReactNode {
+function displayValue(value: ReactNode): ReactNode {
   if (value === undefined || value === null || value === '') return dash;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'string' ? <bdi>{value}</bdi> : value;

@@ -47,7 +47,7 @@ export function animateRows(table: HTMLElement, before: RowOffsets, reducedMotio
 }
 
 /** The positions of items, by key. */
-export type Positions<Place> = Readonly<Record<string, Place>>;
+export type Positions<Position> = Readonly<Record<string, Position>>;
 
 const none = {};
 
@@ -58,18 +58,18 @@ const none = {};
  * @param complete false during the first load; until then, the current positions apply
  * @returns the positions to show, and a function that resets them to the current ones
  */
-export function useStablePositions<Place>(
-  current: Positions<Place>,
+export function useStablePositions<Position>(
+  current: Positions<Position>,
   complete: boolean,
-): [Positions<Place>, () => void] {
-  const [positions, setPositions] = useState<Positions<Place>>(none);
+): [Positions<Position>, () => void] {
+  const [positions, setPositions] = useState<Positions<Position>>(none);
   const isNew = complete && Object.keys(current).some((key) => !(key in positions));
-  const places = isNew ? { ...current, ...positions } : positions;
-  if (isNew) setPositions(places);
+  const merged = isNew ? { ...current, ...positions } : positions;
+  if (isNew) setPositions(merged);
   const reset = useCallback(() => setPositions(none), []);
   useEffect(() => {
     document.addEventListener('visibilitychange', reset);
     return () => document.removeEventListener('visibilitychange', reset);
   }, [reset]);
-  return [complete ? places : current, reset];
+  return [complete ? merged : current, reset];
 }
