@@ -228,7 +228,7 @@ const categoryChanged: EventMaker = (context) => {
   return [rng.pick(admins), categoryEvent('update', category, changes)];
 };
 
-/** A event with a resource type that no client knows yet. */
+/** An event with a resource type that no client knows yet. */
 const mappingChanged: EventMaker = ({ admins, rng }) => [
   rng.pick(admins),
   {
