@@ -16,7 +16,11 @@ import { utcDay } from '../core/time/time.ts';
 import { useToday } from '../core/time/useNow.ts';
 import { refreshPeriodNow } from '../entities/domains/dayWindows.ts';
 import { dayOrders } from '../entities/orders/dayOrders.ts';
-import { endingsOf, endingsText, type Endings } from '../entities/orders/endings.ts';
+import {
+  raceResultsOf,
+  raceResultsText,
+  type RaceResults,
+} from '../entities/orders/raceResults.ts';
 import { isComplete } from '../entities/orders/knownOrders.ts';
 import { isCaught, takesPart } from '../entities/orders/orderStates.ts';
 import { orderDetails } from '../entities/orders/orders.ts';
@@ -59,7 +63,7 @@ export function CatchNotifier() {
     const stillTracked = new Set(tracked.current.map(({ id }) => id));
     const removed = previous.filter(({ id }) => !stillTracked.has(id));
     const ended = await Promise.all(removed.map(({ id }) => fetchOrder(id)));
-    notify(endingsOf(ended.filter((order) => order !== undefined)));
+    notify(raceResultsOf(ended.filter((order) => order !== undefined)));
   });
   useEffect(() => {
     if (openOrders && !isOnDropBoard) void onOrders(openOrders);
@@ -81,17 +85,17 @@ function fetchOrder(id: number): Promise<Order | undefined> {
   return limit(() => queryClient.query(options)).catch(() => undefined);
 }
 
-const noEndings: Endings = { caught: [], lost: [] };
+const noResults: RaceResults = { caught: [], lost: [] };
 
 /** Returns a function that shows which orders have ended. While its message is on screen, later orders are added to it. */
 function useCatchNotifications() {
   const router = useRouter();
-  const shown = useRef(noEndings);
-  return (endings: Endings) => {
-    if (endings.caught.length + endings.lost.length === 0) return;
+  const shown = useRef(noResults);
+  return (results: RaceResults) => {
+    if (results.caught.length + results.lost.length === 0) return;
     const { caught, lost } = shown.current;
-    const all = { caught: [...caught, ...endings.caught], lost: [...lost, ...endings.lost] };
-    const { title, text } = endingsText(all);
+    const all = { caught: [...caught, ...results.caught], lost: [...lost, ...results.lost] };
+    const { title, text } = raceResultsText(all);
     const [first, ...others] = [...all.caught, ...all.lost];
     const link: NavigateOptions =
       first && others.length === 0
@@ -116,7 +120,7 @@ function useCatchNotifications() {
       ),
       isGood: all.caught.length > 0,
       isSeen: isTabActive(),
-      onClose: () => (shown.current = noEndings),
+      onClose: () => (shown.current = noResults),
     });
     // After `showEvent`, which closes the previous message and so calls its `onClose`.
     shown.current = all;

@@ -9,7 +9,7 @@ import {
   RefusedError,
   ensureSuccess,
 } from '../../core/api/errors.ts';
-import { ordersChanged } from '../orders/orders.ts';
+import { refreshOrders } from '../orders/orders.ts';
 import { queryClient, refresh } from '../../core/api/queryClient.ts';
 import {
   apiQuery,
@@ -102,7 +102,7 @@ export const realCatchStatus = (id: number) =>
       const status = knownStatus(await client.eppAccounts.realCatchStatus(id, { signal }));
       const before = queryClient.getQueryData<RealCatchStatus>(queryKey);
       if (before?.is_running && !status.is_running) {
-        ordersChanged();
+        refreshOrders();
         void refresh([['eppLogs']]);
       }
       return status;

@@ -6,14 +6,14 @@ import { refreshPeriodNow } from '../domains/dayWindows.ts';
 /** Every connection, check and catch adds to the log, so the screen loads it again on each visit. */
 const staleTime = 1000;
 
-export const logsFailed = { failure: 'Failed to load EPP logs: {error}' };
+export const eppLogsMeta = { failure: 'Failed to load EPP logs: {error}' };
 
 export const eppLogList = (query: EppLogsListQuery) =>
   queryOptions({
     ...apiQuery('eppLogs', 'list', query),
     refetchInterval: refreshPeriodNow,
     staleTime,
-    meta: logsFailed,
+    meta: eppLogsMeta,
   });
 
 export const eppLogStats = queryOptions({
@@ -34,6 +34,6 @@ export const winningCreate = (name: string) => {
   return queryOptions({
     ...apiQuery('eppLogs', 'list', query),
     select: ({ logs }) => logs[0] ?? null,
-    meta: { ...logsFailed, failureIn: 'log' },
+    meta: { ...eppLogsMeta, failureIn: 'log' },
   });
 };

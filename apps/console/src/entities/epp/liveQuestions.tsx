@@ -7,7 +7,7 @@ import { categoryList } from '../orders/orderStates.ts';
 import { paidOrders } from '../orders/dayOrders.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { DomainName } from '../domains/DomainName.tsx';
-import { paidOrdersOf, tldsInWords } from './paidOrders.ts';
+import { ordersForCatch, tldsInWords } from './paidOrders.ts';
 import { byId } from '../../core/lists.ts';
 import { pluralize } from '../../core/text/numbers.ts';
 import { formatDay, type Day } from '../../core/time/time.ts';
@@ -36,7 +36,7 @@ export function PaidOrders({ account, day, withRacing = false }: PaidOrdersProps
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(paidOrders);
   const categories = useQuery(categoryList).data?.categories;
   const tlds = byId(categories, account.registrar_category_id)?.supported_tlds ?? [];
-  const orders = data && paidOrdersOf(data, { day, tlds, withRacing });
+  const orders = data && ordersForCatch(data, { day, tlds, withRacing });
   const when = `${formatDay(day)} (UTC)`;
   return (
     <Text component="div" size="sm">

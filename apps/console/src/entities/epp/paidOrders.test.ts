@@ -1,6 +1,6 @@
 import type { Order } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
-import { paidOrdersOf, tldsInWords } from './paidOrders.ts';
+import { ordersForCatch, tldsInWords } from './paidOrders.ts';
 
 const order = (id: number, tld: string, drop_date: string, state = 'PAID_WAITING_CATCH') =>
   ({ id, tld, drop_date, state }) as Order;
@@ -14,7 +14,7 @@ const orders = [
 ];
 
 const found = (tlds: string[], withRacing = false) =>
-  paidOrdersOf(orders, { day: '2026-11-20', tlds, withRacing }).map(({ id }) => id);
+  ordersForCatch(orders, { day: '2026-11-20', tlds, withRacing }).map(({ id }) => id);
 
 test('a catch goes for the orders of its day and TLDs', () => {
   expect(found(['com', 'net'])).toEqual([1]);

@@ -12,12 +12,12 @@ export const uncaughtStates: readonly OrderState[] = [
 ];
 
 /** Whether an order is in a race right now, whatever its drop date. */
-export function isRacedFor({ state }: Pick<Order, 'state'>): boolean {
+export function hasRacingState({ state }: Pick<Order, 'state'>): boolean {
   return racing.includes(state);
 }
 
 /** Whether a category takes a TLD. A category without a list takes any (spec, section 3). */
-export function takesTld(tlds: readonly string[], tld: string): boolean {
+export function acceptsTld(tlds: readonly string[], tld: string): boolean {
   return tlds.length === 0 || tlds.some((known) => tld === known || tld.endsWith(`.${known}`));
 }
 
@@ -27,13 +27,14 @@ export function takesTld(tlds: readonly string[], tld: string): boolean {
  * @param tlds the category's TLDs; empty if it takes any, or if they are not known
  * @param withRacing also orders of other days that are in a race now
  */
-export function paidOrdersOf(
+export function ordersForCatch(
   orders: readonly Order[],
   { day, tlds, withRacing }: { day: Day; tlds: readonly string[]; withRacing: boolean },
 ): Order[] {
   return orders.filter(
     (order) =>
-      takesTld(tlds, order.tld) && (order.drop_date === day || (withRacing && isRacedFor(order))),
+      acceptsTld(tlds, order.tld) &&
+      (order.drop_date === day || (withRacing && hasRacingState(order))),
   );
 }
 

@@ -4,7 +4,7 @@ import { lookUp } from '../../core/text/looks.ts';
 import styles from '../../ui/value/StatusBadge.module.css';
 import { stateLook } from './orderStates.ts';
 
-/** Somebody must act, the order waits, runs, is won or lost, or nobody wants it any more. */
+/** What a state means: somebody must act, the order waits, its race runs, it is won, lost or withdrawn. */
 type Meaning = 'needs' | 'waiting' | 'running' | 'good' | 'bad' | 'neutral';
 
 /** A circle that fills up on the way to the catch, or has a sign in it. */
@@ -42,7 +42,7 @@ const glyphs: Readonly<Record<string, readonly [Meaning, ReactNode]>> = {
 /** An unknown state needs attention. */
 const unknown = ['needs', ring()] as const;
 
-/** The glyph of an order's state, for beside its words. */
+/** The glyph of an order's state. It stands beside the label. */
 export function OrderGlyph({ state }: { state: OrderState | null | undefined }) {
   const [meaning, shape] = lookUp(glyphs, state ?? '') ?? unknown;
   return (
@@ -52,7 +52,7 @@ export function OrderGlyph({ state }: { state: OrderState | null | undefined }) 
   );
 }
 
-/** The state of an order: a glyph that fills up on the way to the catch, and words. */
+/** The state of an order: its glyph and label. */
 export function OrderStateBadge({ state }: { state: OrderState | null | undefined }) {
   const { label, tone } = stateLook(state);
   return (

@@ -21,7 +21,7 @@ export function OwnOrderLink({ order }: { order: Pick<Order, 'id' | 'state'> }) 
   );
 }
 
-interface OwnNameProps {
+interface DomainWithOrderProps {
   name: string;
   /** The drop date that shows. An order for it is preferred. */
   dropDate?: string;
@@ -29,7 +29,7 @@ interface OwnNameProps {
 }
 
 /** A domain name that opens its details, with the signed-in user's open order for it, if any. */
-export function OwnName({ name, dropDate, inCatalogue = false }: OwnNameProps) {
+export function DomainWithOrder({ name, dropDate, inCatalogue = false }: DomainWithOrderProps) {
   const order = useOwnOrder(name, dropDate);
   const link = <DomainLink name={name} inCatalogue={inCatalogue} />;
   if (!order) return link;
@@ -41,7 +41,7 @@ export function OwnName({ name, dropDate, inCatalogue = false }: OwnNameProps) {
   );
 }
 
-export function OrderNameLink({ order: { id, domain } }: { order: Pick<Order, 'id' | 'domain'> }) {
+export function OrderLink({ order: { id, domain } }: { order: Pick<Order, 'id' | 'domain'> }) {
   return (
     <Link
       to="/orders/$orderId"

@@ -3,20 +3,20 @@ import { mutationOptions } from '@tanstack/react-query';
 import { client } from '../../core/api/client.ts';
 import { PartialFailureError, isOutcomeUnknown, RefusedError } from '../../core/api/errors.ts';
 import { refreshNameOfOrder } from '../domains/nameCache.ts';
-import { orderDetails, touchedByOrders } from './orders.ts';
+import { orderDetails, orderDependentKeys } from './orders.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
 
 type Approved = Pick<Order, 'id'>;
 
-/** Why an order in another state is not approved. */
-export const onlyNewApproved = 'Only new orders can be approved';
+/** The message for an order in another state. */
+export const onlyNewApprovable = 'Only new orders can be approved';
 
-/** Whether an approval has set the state but not yet the payment. */
-export function isHalfApproved({ state, paid_at }: Pick<Order, 'state' | 'paid_at'>): boolean {
+/** Whether an approval has set the state but not the payment. */
+export function isPartlyApproved({ state, paid_at }: Pick<Order, 'state' | 'paid_at'>): boolean {
   return state === 'PAID_WAITING_CATCH' && !paid_at;
 }
 
-/** Reads an order and puts it into the cache for dialogs and bulk runs. */
+/** Reads an order and caches it for dialogs and bulk runs. */
 async function readOrder(id: number): Promise<Order> {
   const order = await client.orders.get(id);
   queryClient.setQueryData(orderDetails(id).queryKey, order);
@@ -24,9 +24,9 @@ async function readOrder(id: number): Promise<Order> {
 }
 
 /**
- * Approves a NEW order in two calls, the state and then the payment (spec, section 4), if it is still NEW: the list may
- * be old. A half-approved order needs only the second call. A call without a clear answer may have worked, so the order
- * is read again before it counts as failed.
+ * Approves a NEW order in two calls: first the state, then the payment (spec, section 4). A partly approved order needs
+ * only the second call. The order is read first, since the list may be old. If the answer of a call is lost, the order is
+ * read again, since the call may have worked.
  * @returns the order's id, from the request
  * @throws {RefusedError} the order is in another state
  * @throws {PartialFailureError} the state is set, the payment is not
@@ -34,7 +34,8 @@ async function readOrder(id: number): Promise<Order> {
 export async function approveOrderNow({ id }: Approved): Promise<Approved> {
   try {
     const order = await readOrder(id);
-    if (order.state !== 'NEW' && !isHalfApproved(order)) throw new RefusedError(onlyNewApproved);
+    if (order.state !== 'NEW' && !isPartlyApproved(order))
+      throw new RefusedError(onlyNewApprovable);
     if (order.state === 'NEW') await setApproved(id);
     await setPaid(id);
     return { id };
@@ -65,8 +66,8 @@ async function setPaid(id: number): Promise<void> {
   } catch (error) {
     const now = await readOrder(id).catch(() => undefined);
     if (now?.paid_at && isOutcomeUnknown(error)) return;
-    // If it cannot be read: the first call worked.
-    if (now && !isHalfApproved(now)) throw error;
+    // If the order cannot be read, the first call has still worked.
+    if (now && !isPartlyApproved(now)) throw error;
     throw new PartialFailureError(
       error,
       'The order is approved, but its payment is not recorded: try again to finish it.',
@@ -74,15 +75,15 @@ async function setPaid(id: number): Promise<void> {
   }
 }
 
-/** The key of {@link approveOrder}, to see that it is running. */
+/** The mutation key of {@link approveOrder}, so that rows can show that it runs. */
 export const approvalKey = ['orders', 'approve'];
 
-/** {@link approveOrderNow} as an action with its texts. */
+/** {@link approveOrderNow} as a mutation with messages. */
 export const approveOrder = mutationOptions({
   mutationKey: approvalKey,
   mutationFn: approveOrderNow,
   meta: {
-    invalidates: touchedByOrders,
+    invalidates: orderDependentKeys,
     pending: 'Approving…',
     success: ({ id }: Approved) => `Order #${id} approved - ready for catching`,
     failure: 'Failed to approve order',

@@ -6,20 +6,21 @@ import { liveQueryOptions, liveTimeoutMilliseconds, throttled } from '../../core
 import { queryClient } from '../../core/api/queryClient.ts';
 import type { Day } from '../../core/time/time.ts';
 import { refreshPeriodNow } from '../domains/dayWindows.ts';
-import { ordersFailed } from './orders.ts';
+import { ordersMeta } from './orders.ts';
 import { allOrders, listOrders } from './readOrders.ts';
 import {
   isComplete,
   nextOrderRead,
-  noOrdersKnown,
-  withOrder,
-  withOrderPage,
+  initialKnownOrders,
+  mergeOrder,
+  mergeOrderPage,
   type KnownOrders,
   type OrderRead,
 } from './knownOrders.ts';
 import { uncaughtStates } from '../epp/paidOrders.ts';
 
-async function advance(
+/** Makes one call and merges its answer. */
+async function readNext(
   known: KnownOrders,
   read: OrderRead,
   signal: AbortSignal,
@@ -31,48 +32,48 @@ async function advance(
       if (!isApiError(error, 404)) throw error;
       return undefined;
     });
-    return withOrder(known, read.id, order);
+    return mergeOrder(known, read.id, order);
   }
   const { state, page } = read.kind === 'state' ? read : {};
   const call = () => listOrders({ state, page, per_page: limits.per_page.max }, options);
-  return withOrderPage(known, read, await throttled(call, signal));
+  return mergeOrderPage(known, read, await throttled(call, signal));
 }
 
 /**
- * The orders that drop on a UTC day, of those that the user sees. The API has no filter for a day, so all orders are
- * read once, and show while they load. After that each refresh is one call for what may have changed
- * (`knownOrders.ts`): 100 orders cost no more than one.
+ * The orders that drop on a UTC day, of those that the user may see. The API cannot filter by drop date, so all orders
+ * are read once, and show while they load. After that, each refresh is one call for what may have changed
+ * (`knownOrders.ts`), however many orders there are.
  * @param withHistory also reads how each order ended; for customers, who cannot read the logs
  */
 export const dayOrders = (day: Day, withHistory: boolean) =>
   queryOptions({
     queryKey: ['orders', 'day', day, withHistory],
     queryFn: async ({ queryKey, signal }) => {
-      let known = queryClient.getQueryData<KnownOrders>(queryKey) ?? noOrdersKnown(day);
+      let known = queryClient.getQueryData<KnownOrders>(queryKey) ?? initialKnownOrders(day);
       do {
-        known = await advance(known, nextOrderRead(known, withHistory), signal);
-        // Loaded orders show, and are kept if the next call fails.
+        known = await readNext(known, nextOrderRead(known, withHistory), signal);
+        // So that loaded orders show, and stay if the next call fails.
         if (!isComplete(known)) queryClient.setQueryData<KnownOrders>(queryKey, known);
       } while (!isComplete(known));
       return known;
     },
     ...liveQueryOptions,
     refetchInterval: refreshPeriodNow,
-    meta: ordersFailed,
+    meta: ordersMeta,
   });
 
 /**
- * The paid orders whose names are not caught yet, oldest first. Read again each time, since starting and stopping
- * catches depends on them.
+ * The paid orders whose names are not caught yet, oldest first. They are read again for each dialog that starts or stops
+ * a catch.
  */
 export const paidOrders = queryOptions({
   queryKey: ['orders', 'paid'],
   queryFn: async ({ signal }) => {
     const found = await Promise.all(uncaughtStates.map((state) => allOrders({ state }, signal)));
-    // An order that changes its state between two calls may come twice.
+    // An order whose state changes between two calls may be in both answers.
     const byId = new Map(found.flat().map((order) => [order.id, order]));
     return [...byId.values()].filter(({ paid_at }) => paid_at).toSorted((a, b) => a.id - b.id);
   },
   staleTime: 0,
-  meta: ordersFailed,
+  meta: ordersMeta,
 });

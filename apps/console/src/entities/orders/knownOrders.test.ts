@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import {
   isComplete,
   nextOrderRead,
-  noOrdersKnown,
-  withOrder,
-  withOrderPage,
+  initialKnownOrders,
+  mergeOrder,
+  mergeOrderPage,
   type KnownOrders,
   type OrderRead,
 } from './knownOrders.ts';
@@ -47,14 +47,14 @@ class Service {
     this.reads.push(read);
     if (read.kind === 'order') {
       const found = this.orders.get(read.id);
-      return withOrder(known, read.id, found && { ...found, history: [] });
+      return mergeOrder(known, read.id, found && { ...found, history: [] });
     }
     const [state, page] = read.kind === 'state' ? [read.state, read.page] : [undefined, 1];
-    return withOrderPage(known, read, this.page(state, page));
+    return mergeOrderPage(known, read, this.page(state, page));
   }
 
   whole(withHistory = false): KnownOrders {
-    let known = noOrdersKnown(day);
+    let known = initialKnownOrders(day);
     do known = this.answer(known, withHistory);
     while (!isComplete(known));
     return known;
@@ -101,8 +101,8 @@ describe('the orders of a day', () => {
 
   test('says that there may be more where the ended orders go on and on', () => {
     const service = new Service(Array.from({ length: 40 }, (_, id) => order(id + 1, 'FAILED')));
-    expect(service.whole().cut).toBe(true);
-    expect(new Service([order(1, 'NEW')]).whole().cut).toBe(false);
+    expect(service.whole().truncated).toBe(true);
+    expect(new Service([order(1, 'NEW')]).whole().truncated).toBe(false);
   });
 
   test('whatever changes is known in the end', () => {

@@ -1,6 +1,7 @@
 import type { Order, OrderList, OrderState } from '@dropcatch/sdk';
 import { mostOverdue, type Turn } from '../../core/lists.ts';
 import type { Day } from '../../core/time/time.ts';
+import { endedStates } from './orderStates.ts';
 
 /** One call for the orders of a day. */
 export type OrderRead =
@@ -8,27 +9,27 @@ export type OrderRead =
   | { kind: 'state'; state: OrderState; page: number }
   | { kind: 'order'; id: number };
 
-/** The orders of a drop day read so far. Immutable: each read makes a new object. */
+/** What is known of the orders of a drop date. Immutable: each read makes a new object. */
 export interface KnownOrders {
   day: Day;
-  /** Those that drop on the day, newest first; with their history if it was read. */
+  /** The orders that drop on the day, newest first; with their history if it was read. */
   orders: readonly Order[];
-  /** All orders of the caller fit on one page: one call reads them all. */
-  onePage: boolean;
-  /** The calls that are still needed to know the whole day. */
+  /** Whether all orders of the user fit on one page, so that one call reads them all. */
+  fitsOnePage: boolean;
+  /** The calls that are left to read the whole day. */
   pending: readonly OrderRead[];
-  /** There are more ended orders than are read, so an old one of this day may be missing. */
-  cut: boolean;
-  /** The number of reads. */
+  /** Whether there are more ended orders than are read, so that an old one of this day may be missing. */
+  truncated: boolean;
+  /** The number of reads so far. */
   turn: number;
-  /** The turn in which an order was last read, by its id. */
-  seen: Readonly<Record<number, number>>;
-  /** The turn in which the first page of a state was last read. */
-  paged: Readonly<Record<string, number>>;
+  /** The turn in which each order was last read, by order id. */
+  orderTurns: Readonly<Record<number, number>>;
+  /** The turn in which the first page of each state was last read. */
+  pageTurns: Readonly<Record<string, number>>;
 }
 
-/** The states that may still change, and how often each is read: states of a race most often. */
-const changing: Readonly<Record<string, number>> = {
+/** The states that may still change, and how often each is read relative to the others. */
+const readWeights: Readonly<Record<string, number>> = {
   READY_FOR_CATCH: 4,
   PROCESSING: 4,
   PAID_WAITING_CATCH: 2,
@@ -36,21 +37,31 @@ const changing: Readonly<Record<string, number>> = {
   PAID_WAITING_EXDATE: 1,
   CATCHED_PROCESSING: 1,
 };
-const changingStates = Object.keys(changing);
+const changingStates = Object.keys(readWeights);
 
-/** The other states. Only their newest orders are read, since there are thousands. */
-const endedStates: readonly OrderState[] = ['FAILED', 'CATCHED_COMPLETED', 'CANCELLED', 'REFUNDED'];
+/** The maximum number of pages to read of a state. There may be thousands of ended orders. */
+const maxPages = (state: OrderState) => (changingStates.includes(state) ? 20 : 4);
 
-/** The most pages of a state that are read. */
-const mostPages = (state: OrderState) => (changingStates.includes(state) ? 20 : 4);
+/** The states for which the history says when and how the order ended. */
+const statesWithHistory: readonly OrderState[] = [
+  'CATCHED_PROCESSING',
+  'CATCHED_COMPLETED',
+  'FAILED',
+];
 
-/** States whose history says when and how an order ended. */
-const toldByHistory: readonly OrderState[] = ['CATCHED_PROCESSING', 'CATCHED_COMPLETED', 'FAILED'];
-
-/** Before anything was read. */
-export function noOrdersKnown(day: Day): KnownOrders {
+/** The state before the first read. */
+export function initialKnownOrders(day: Day): KnownOrders {
   const pending: OrderRead[] = [{ kind: 'all' }];
-  return { day, orders: [], onePage: false, pending, cut: false, turn: 0, seen: {}, paged: {} };
+  return {
+    day,
+    orders: [],
+    fitsOnePage: false,
+    pending,
+    truncated: false,
+    turn: 0,
+    orderTurns: {},
+    pageTurns: {},
+  };
 }
 
 /** Whether the whole day has been read. */
@@ -59,84 +70,85 @@ export function isComplete({ pending }: KnownOrders): boolean {
 }
 
 /**
- * The next call. First the calls to know the whole day. Then what may have changed, the most overdue first: the page,
- * if all orders fit on one; otherwise the first page of each state that may change, and single orders that were in such
- * a state and are not on its page, since they have left the state or are on a later page.
+ * Chooses the next call. First come the calls to read the whole day. After that come calls for what may have changed. If
+ * all orders fit on one page, that is this page. Otherwise it is the most overdue of the first page of each state that
+ * may change, and of each order missing from the page of its state: it has left the state, or is on a later page.
  * @param withHistory also reads the history of each ended order once
  */
 export function nextOrderRead(known: KnownOrders, withHistory: boolean): OrderRead {
   const [pending] = known.pending;
   if (pending) return pending;
-  const untold = withHistory
-    ? known.orders.find(({ state, history }) => !history && toldByHistory.includes(state))
+  const withoutHistory = withHistory
+    ? known.orders.find(({ state, history }) => !history && statesWithHistory.includes(state))
     : undefined;
-  if (untold) return { kind: 'order', id: untold.id };
-  if (known.onePage) return { kind: 'all' };
+  if (withoutHistory) return { kind: 'order', id: withoutHistory.id };
+  if (known.fitsOnePage) return { kind: 'all' };
   const pages = changingStates.map((state): Turn<OrderRead> => ({
     item: { kind: 'state', state, page: 1 },
-    asked: known.paged[state] ?? -1,
-    weight: changing[state] ?? 1,
+    asked: known.pageTurns[state] ?? -1,
+    weight: readWeights[state] ?? 1,
   }));
   const missing = known.orders.flatMap(({ id, state }): Turn<OrderRead>[] => {
-    const seen = known.seen[id] ?? 0;
-    if (seen >= (known.paged[state] ?? 0)) return [];
-    return [{ item: { kind: 'order', id }, asked: seen, weight: 8 }];
+    const lastTurn = known.orderTurns[id] ?? 0;
+    if (lastTurn >= (known.pageTurns[state] ?? 0)) return [];
+    return [{ item: { kind: 'order', id }, asked: lastTurn, weight: 8 }];
   });
   return mostOverdue([...missing, ...pages], known.turn) ?? { kind: 'all' };
 }
 
-export function withOrderPage(
+/** Merges a page of orders into the known ones. */
+export function mergeOrderPage(
   known: KnownOrders,
   read: Exclude<OrderRead, { kind: 'order' }>,
   { orders: rows, pagination }: OrderList,
 ): KnownOrders {
   const turn = known.turn + 1;
-  const met = { ...known, ...merged(known, rows, turn), turn };
+  const next = { ...known, ...mergeRows(known, rows, turn), turn };
   if (read.kind === 'all') {
     if (pagination.pages > 1) {
       const states = [...changingStates, ...endedStates];
-      const pending = known.onePage || !isComplete(known);
+      const isFirstRead = known.fitsOnePage || !isComplete(known);
       return {
-        ...met,
-        onePage: false,
-        pending: pending ? states.map((state) => ({ kind: 'state', state, page: 1 })) : [],
+        ...next,
+        fitsOnePage: false,
+        pending: isFirstRead ? states.map((state) => ({ kind: 'state', state, page: 1 })) : [],
       };
     }
-    // A known order that is no longer on the only page does not exist any more.
-    const there = new Set(rows.map(({ id }) => id));
-    const orders = met.orders.filter(({ id }) => there.has(id));
-    return { ...met, orders, onePage: true, pending: [] };
+    // An order that is no longer on the only page no longer exists.
+    const ids = new Set(rows.map(({ id }) => id));
+    const orders = next.orders.filter(({ id }) => ids.has(id));
+    return { ...next, orders, fitsOnePage: true, pending: [] };
   }
   const { state, page } = read;
   const [first, ...rest] = known.pending;
-  const wanted = first?.kind === 'state' && first.state === state && first.page === page;
-  const more = wanted && page < pagination.pages;
-  const next: OrderRead[] =
-    more && page < mostPages(state) ? [{ kind: 'state', state, page: page + 1 }] : [];
+  const isPending = first?.kind === 'state' && first.state === state && first.page === page;
+  const more = isPending && page < pagination.pages;
+  const following: OrderRead[] =
+    more && page < maxPages(state) ? [{ kind: 'state', state, page: page + 1 }] : [];
   return {
-    ...met,
-    ...(wanted && { pending: [...next, ...rest] }),
-    cut: known.cut || (more && next.length === 0),
-    ...(page === 1 && { paged: { ...known.paged, [state]: turn } }),
+    ...next,
+    ...(isPending && { pending: [...following, ...rest] }),
+    truncated: known.truncated || (more && following.length === 0),
+    ...(page === 1 && { pageTurns: { ...known.pageTurns, [state]: turn } }),
   };
 }
 
-/** Adds one order to what is known. Undefined means that the order does not exist any more. */
-export function withOrder(known: KnownOrders, id: number, order: Order | undefined): KnownOrders {
+/** Merges one order into the known ones. Undefined means that the order no longer exists. */
+export function mergeOrder(known: KnownOrders, id: number, order: Order | undefined): KnownOrders {
   const turn = known.turn + 1;
   const others = { ...known, orders: known.orders.filter((each) => each.id !== id), turn };
   if (!order) return others;
-  return { ...others, ...merged(known, [order], turn) };
+  return { ...others, ...mergeRows(known, [order], turn) };
 }
 
-/** Merges new orders into the known ones. A history is kept until the state changes. */
-function merged(
-  { day, orders, seen }: KnownOrders,
+/** Merges rows into the known orders. A known history is kept until the state changes. */
+function mergeRows(
+  { day, orders, orderTurns }: KnownOrders,
   rows: readonly Order[],
   turn: number,
-): Pick<KnownOrders, 'orders' | 'seen'> {
+): Pick<KnownOrders, 'orders' | 'orderTurns'> {
   const byId = new Map(orders.map((order) => [order.id, order]));
-  const seenNow = { ...seen };
+  const turns = { ...orderTurns };
   for (const row of rows) {
     if (row.drop_date !== day) {
       byId.delete(row.id);
@@ -145,7 +157,7 @@ function merged(
     const before = byId.get(row.id);
     const kept = !row.history && before?.state === row.state ? before.history : row.history;
     byId.set(row.id, { ...row, ...(kept && { history: kept }) });
-    seenNow[row.id] = turn;
+    turns[row.id] = turn;
   }
-  return { orders: [...byId.values()].toSorted((a, b) => b.id - a.id), seen: seenNow };
+  return { orders: [...byId.values()].toSorted((a, b) => b.id - a.id), orderTurns: turns };
 }

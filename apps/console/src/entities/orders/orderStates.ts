@@ -23,12 +23,17 @@ export function stateLook(state: OrderState | null | undefined): Look {
   return lookOf(looks, state);
 }
 
-/** The states after which nothing happens to an order by itself. */
-const ended: readonly OrderState[] = ['CATCHED_COMPLETED', 'FAILED', 'CANCELLED', 'REFUNDED'];
+/** The final states: nothing more happens to the order by itself. */
+export const endedStates: readonly OrderState[] = [
+  'FAILED',
+  'CATCHED_COMPLETED',
+  'CANCELLED',
+  'REFUNDED',
+];
 
-/** Whether an order in this state is over; false for an unknown state. */
+/** Whether a state is final; false for an unknown state. */
 export function isEnded(state: OrderState): boolean {
-  return ended.includes(state);
+  return endedStates.includes(state);
 }
 
 /** Whether an order's name was caught. */
@@ -36,18 +41,18 @@ export function isCaught({ state }: Pick<Order, 'state'>): boolean {
   return state === 'CATCHED_PROCESSING' || state === 'CATCHED_COMPLETED';
 }
 
-/** Whether nobody wants the name of an order any more. */
+/** Whether an order was cancelled or refunded. */
 export function isWithdrawn({ state }: Pick<Order, 'state'>): boolean {
   return state === 'CANCELLED' || state === 'REFUNDED';
 }
 
-/** Whether an order takes part in a race: it is paid, and was not withdrawn. */
+/** Whether an order takes part in races: it is paid and not withdrawn. */
 export function takesPart(order: Pick<Order, 'state' | 'paid_at'>): boolean {
   return Boolean(order.paid_at) && order.state !== 'NEW' && !isWithdrawn(order);
 }
 
-// The calls for placing an order. They are not with those of /epp-categories and /epp-accounts, since the catalogue's
-// order dialog needs them in the first files.
+// The calls for placing an order. They are here and not in entities/epp, since the catalogue's order dialog needs them in
+// the files that load first.
 
 export const categoryList = queryOptions({
   ...apiQuery('eppCategories', 'list'),
@@ -57,7 +62,7 @@ export const categoryList = queryOptions({
 /** The first entry of a select of categories. */
 export const noCategory = { value: '', label: 'Select a category' };
 
-export const noOrders = 'No orders yet';
+export const noOrdersText = 'No orders yet';
 
 /** Shows if the accounts to choose from cannot be loaded. */
 export const accountsFailed = 'Failed to load EPP accounts: {error}';

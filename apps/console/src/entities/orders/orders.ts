@@ -15,18 +15,18 @@ import { listOrders } from './readOrders.ts';
 
 type OrderId = Pick<Order, 'id'>;
 
-const statusFailed = 'Failed to update order status';
+const statusFailure = 'Failed to update order status';
 
-/** The reads that any change of an order may affect, besides those of {@link changing}. */
-export const touchedByOrders = [['orders'], ['dashboard'], ['notifications']] as const;
+/** The query keys that a change of an order invalidates, besides those of {@link refreshNameAfter}. */
+export const orderDependentKeys = [['orders'], ['dashboard'], ['notifications']] as const;
 
-/** Call it after orders have changed. Loads everything again that shows orders. */
-export function ordersChanged(): void {
-  void refresh(touchedByOrders);
+/** Reloads everything that shows orders. Call it after orders have changed. */
+export function refreshOrders(): void {
+  void refresh(orderDependentKeys);
 }
 
-/** Waits for a change of an order, then updates lists of names. */
-async function changing<Answer>(id: number, change: Promise<Answer>): Promise<Answer> {
+/** Waits for a change of an order, then looks up its domain again in lists of names. */
+async function refreshNameAfter<Answer>(id: number, change: Promise<Answer>): Promise<Answer> {
   try {
     return await change;
   } finally {
@@ -34,8 +34,8 @@ async function changing<Answer>(id: number, change: Promise<Answer>): Promise<An
   }
 }
 
-/** The failure text of all reads of orders. */
-export const ordersFailed = { failure: 'Failed to load orders' };
+/** The query meta of all reads of orders. */
+export const ordersMeta = { failure: 'Failed to load orders' };
 
 export const orderList = (query: OrdersListQuery) =>
   queryOptions({
@@ -43,10 +43,10 @@ export const orderList = (query: OrdersListQuery) =>
     queryFn: ({ signal }) => listOrders(query, { signal }),
     refetchInterval: refreshPeriodNow,
     placeholderData: keepPreviousData,
-    meta: ordersFailed,
+    meta: ordersMeta,
   });
 
-/** Orders counted by state. */
+/** The number of orders in each state. */
 export const orderStats = queryOptions({
   ...apiQuery('orders', 'stats'),
   refetchInterval: refreshPeriodNow,
@@ -64,11 +64,12 @@ export const orderDetails = (id: number) =>
 /** Sets the state of an order. */
 export const updateOrderStatus = (id: number) =>
   mutationOptions({
-    mutationFn: (body: OrderStatusUpdate) => changing(id, client.orders.updateStatus(id, body)),
+    mutationFn: (body: OrderStatusUpdate) =>
+      refreshNameAfter(id, client.orders.updateStatus(id, body)),
     meta: {
-      invalidates: touchedByOrders,
+      invalidates: orderDependentKeys,
       success: 'Order status updated successfully',
-      failure: statusFailed,
+      failure: statusFailure,
       failureIn: 'form',
     },
   });
@@ -76,9 +77,10 @@ export const updateOrderStatus = (id: number) =>
 /** Records or withdraws the payment of an order. */
 export const updateOrderPayment = (id: number) =>
   mutationOptions({
-    mutationFn: (body: OrderPaymentUpdate) => changing(id, client.orders.updatePayment(id, body)),
+    mutationFn: (body: OrderPaymentUpdate) =>
+      refreshNameAfter(id, client.orders.updatePayment(id, body)),
     meta: {
-      invalidates: touchedByOrders,
+      invalidates: orderDependentKeys,
       success: 'Payment status updated successfully',
       failure: 'Failed to update payment status',
       failureIn: 'form',
@@ -87,24 +89,24 @@ export const updateOrderPayment = (id: number) =>
 
 export function failOrderNow({ id }: OrderId): Promise<Order> {
   const body = { state: 'FAILED', note: 'Marked as failed' } as const;
-  return changing(id, client.orders.updateStatus(id, body));
+  return refreshNameAfter(id, client.orders.updateStatus(id, body));
 }
 
-/** {@link failOrderNow} as an action with its texts. */
+/** {@link failOrderNow} as a mutation with messages. */
 export const failOrder = mutationOptions({
   mutationFn: failOrderNow,
   meta: {
-    invalidates: touchedByOrders,
+    invalidates: orderDependentKeys,
     success: (_answer: unknown, { id }: OrderId) => `Order #${id} marked as FAILED`,
-    failure: statusFailed,
+    failure: statusFailure,
   },
 });
 
 /** Restarts an order. Shows the server's message, if it sends one. */
 export const restartOrder = mutationOptions({
-  mutationFn: ({ id }: OrderId) => changing(id, client.orders.restart(id)),
+  mutationFn: ({ id }: OrderId) => refreshNameAfter(id, client.orders.restart(id)),
   meta: {
-    invalidates: touchedByOrders,
+    invalidates: orderDependentKeys,
     success: (answer: Partial<Message> | undefined, { id }: OrderId) =>
       answer?.message || `Order #${id} restarted`,
     failure: 'Failed to restart order',

@@ -10,24 +10,23 @@ import { queryClient } from '../../core/api/queryClient.ts';
 
 const perPage = limits.per_page.max;
 
-/** At most this many open orders of one state are read, newest first. A person has fewer; staff see everybody's. */
-const mostOfOneState = 20 * perPage;
+/** The maximum number of open orders to read per state, newest first. Staff see the orders of others, too. */
+const maxPerState = 20 * perPage;
 
-/** The states to filter by that are not over. */
+/** The states to filter by that are not final. */
 const openStates = settableOrderStates.filter((state) => !isEnded(state));
 
-const inTurn = limitConcurrency(3);
+const limitReads = limitConcurrency(3);
 
 /**
- * The signed-in user's open orders, newest first: one call for a user with few orders, otherwise one for each open
- * state. A manager's list includes the orders of their users, an admin's those of everybody; the own ones have the
- * user's name.
+ * Reads the signed-in user's open orders, newest first. A user with few orders needs one call, others one for each open
+ * state. A manager also sees the orders of their users, an admin those of everybody.
  */
 async function readOwnOrders(signal: AbortSignal): Promise<Order[]> {
   const { orders, pagination } = await listOrders({ per_page: perPage }, { signal });
   const more = pagination.pages > 1 ? openStates : [];
   const lists = more.map((state) =>
-    inTurn(() => allOrders({ state }, signal, mostOfOneState), signal),
+    limitReads(() => allOrders({ state }, signal, maxPerState), signal),
   );
   const all = [...orders, ...(await Promise.all(lists)).flat()];
   return [...new Map(all.map((order) => [order.id, order])).values()]
@@ -35,28 +34,28 @@ async function readOwnOrders(signal: AbortSignal): Promise<Order[]> {
     .toSorted((a, b) => b.id - a.id);
 }
 
-/** Whether an order is the signed-in user's own. The role user sees no others. */
+/** Whether an order belongs to the signed-in user. The role user sees only own orders. */
 export function isOwn({ user }: Pick<Order, 'user'>): boolean {
   const caller = expectedUser();
   return caller?.role === 'user' || (caller !== undefined && user?.username === caller.username);
 }
 
-/** The signed-in user's open orders, newest first. Each change of an order loads them again. */
+/** The signed-in user's open orders, newest first. Each change of an order reloads them. */
 export const ownOrders = queryOptions({
   queryKey: ['orders', 'own'],
   queryFn: ({ signal }) => readOwnOrders(signal),
   meta: { failure: 'Failed to load your open orders' },
 });
 
-const byNames = new WeakMap<readonly Order[], ReadonlyMap<string, readonly Order[]>>();
+const indexes = new WeakMap<readonly Order[], ReadonlyMap<string, readonly Order[]>>();
 
 function byName(orders: readonly Order[]): ReadonlyMap<string, readonly Order[]> {
-  const known = byNames.get(orders) ?? Map.groupBy(orders, ({ domain }) => domain);
-  byNames.set(orders, known);
-  return known;
+  const index = indexes.get(orders) ?? Map.groupBy(orders, ({ domain }) => domain);
+  indexes.set(orders, index);
+  return index;
 }
 
-/** The user's open order for a name, if loaded: the one for the drop date, otherwise the newest. */
+/** The user's open order for a name, from loaded data: the one for the drop date, otherwise the newest. */
 export function ownOrderOf(domain: string, dropDate?: string): Order | undefined {
   const orders = queryClient.getQueryData(ownOrders.queryKey);
   const found = orders && byName(orders).get(domain);
@@ -65,7 +64,7 @@ export function ownOrderOf(domain: string, dropDate?: string): Order | undefined
 
 const createObserver = () => new QueryObserver(queryClient, ownOrders);
 
-/** One observer for hundreds of rows. */
+/** Shared by all rows. */
 let observer: ReturnType<typeof createObserver> | undefined;
 
 function subscribe(listener: () => void): () => void {
@@ -78,13 +77,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** {@link ownOrderOf} as a hook, which loads and follows the orders. */
+/** {@link ownOrderOf} as a hook. It loads the orders and updates when they change. */
 export function useOwnOrder(domain: string, dropDate?: string): Order | undefined {
   const snapshot = useCallback(() => ownOrderOf(domain, dropDate), [domain, dropDate]);
   return useSyncExternalStore(subscribe, snapshot);
 }
 
-/** An own order in words, `Ordered #1868 · New`. */
+/** The text for an own order, `Ordered #1868 · New`. */
 export function ownOrderText({ id, state }: Pick<Order, 'id' | 'state'>): string {
   return `Ordered #${id} · ${stateLook(state).label}`;
 }

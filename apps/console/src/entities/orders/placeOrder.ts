@@ -5,59 +5,59 @@ import { getSession, onSessionChange } from '../../core/session/session.ts';
 import { client } from '../../core/api/client.ts';
 import { UnknownOutcomeError, isOutcomeUnknown, ensureSuccess } from '../../core/api/errors.ts';
 import { refreshName } from '../domains/nameCache.ts';
-import { touchedByOrders } from './orders.ts';
+import { orderDependentKeys } from './orders.ts';
 import { findOrder } from './readOrders.ts';
 import { isOwn } from './ownOrders.ts';
 import { refresh } from '../../core/api/queryClient.ts';
 
 /**
- * Orders without a readable answer, by domain and drop date, with the time of the first try by the server's clock. Kept
- * while the same person is signed in.
+ * Orders whose answer was lost, by domain and drop date, with the server time of the first try. Kept until the session
+ * ends.
  */
-const inDoubt = new Map<string, number>();
+const unconfirmed = new Map<string, number>();
 
-/** The possible error of the known server time, in milliseconds. */
-const clockSlack = 5000;
+/** The tolerance for the known server time, in milliseconds. */
+const clockTolerance = 5000;
 onSessionChange(() => {
-  if (getSession().status !== 'signedIn') inDoubt.clear();
+  if (getSession().status !== 'signedIn') unconfirmed.clear();
 });
 
 /**
- * Orders a domain and resolves to the order's id. Without a readable answer the order may exist anyway, so it is looked
- * up in the list of orders. So no order is reported as failed and then ordered twice because its answer was lost. A
- * later try for the same domain and drop date looks first, since the server may have been slow. A conflict (409) looks,
- * too: a new order of the user's own is no failure.
+ * Orders a domain and resolves to the order's id. If the answer is lost, the order may exist anyway, so it is looked up in
+ * the list of orders. This way, no order is reported as failed and then placed twice. A later try for the same domain and
+ * drop date looks first, since the server may have been slow. After a conflict (409) the order is looked up, too, and a
+ * new order of the user counts as success.
  * @throws {RefusedError} the server refused with a reason
  * @throws {UnknownOutcomeError} no answer came, and the list could not be read
  */
 export async function placeOrder(input: OrderInput): Promise<{ order_id: number | undefined }> {
   const key = `${input.domain} ${input.drop_date}`;
-  const doubted = inDoubt.get(key);
-  const sent = doubted ?? serverNow();
+  const firstSentAt = unconfirmed.get(key);
+  const sentAt = firstSentAt ?? serverNow();
   try {
-    const order_id = doubted === undefined ? undefined : await idOfNewOrder(input, sent);
-    const placed = order_id === undefined ? await send(input, sent) : { order_id };
-    inDoubt.delete(key);
+    const order_id = firstSentAt === undefined ? undefined : await findNewOrderId(input, sentAt);
+    const placed = order_id === undefined ? await send(input, sentAt) : { order_id };
+    unconfirmed.delete(key);
     return placed;
   } catch (error) {
-    // The conflict may be this very order, sent twice by something between here and the server.
+    // The conflict may be this order, if something between the browser and the server has sent it twice.
     const conflict = isApiError(error, 409);
     if (!isOutcomeUnknown(error) && !conflict) throw error;
-    if (!conflict) inDoubt.set(key, sent);
-    const order_id = await idOfNewOrder(input, sent).catch(() => {
+    if (!conflict) unconfirmed.set(key, sentAt);
+    const order_id = await findNewOrderId(input, sentAt).catch(() => {
       throw conflict
         ? error
         : new UnknownOutcomeError(error, 'the next try looks for the order first');
     });
     if (order_id === undefined) throw error;
-    inDoubt.delete(key);
+    unconfirmed.delete(key);
     return { order_id };
   } finally {
     refreshName(input.domain);
   }
 }
 
-/** {@link placeOrder} as an action with its texts. */
+/** {@link placeOrder} as a mutation with messages. */
 export const orderDomain = mutationOptions({
   mutationFn: placeOrder,
   // The price or the drop dates may have changed.
@@ -67,7 +67,7 @@ export const orderDomain = mutationOptions({
       ['domains', 'list'],
     ]),
   meta: {
-    invalidates: touchedByOrders,
+    invalidates: orderDependentKeys,
     success: ({ order_id }: { order_id?: number | undefined }) =>
       order_id === undefined
         ? 'Order created successfully!'
@@ -78,23 +78,23 @@ export const orderDomain = mutationOptions({
 });
 
 /** Sends the order. If the answer has no id, the order is looked up. */
-async function send(input: OrderInput, sent: number): Promise<{ order_id: number | undefined }> {
+async function send(input: OrderInput, sentAt: number): Promise<{ order_id: number | undefined }> {
   const placed: Partial<OrderPlaced> | undefined = await client.domains.order(input);
   const order_id = ensureSuccess(placed)?.order_id;
-  return { order_id: order_id ?? (await idOfNewOrder(input, sent).catch(() => undefined)) };
+  return { order_id: order_id ?? (await findNewOrderId(input, sentAt).catch(() => undefined)) };
 }
 
-/** The user's NEW order for a domain and drop date, created since it was sent; undefined without one. */
-async function idOfNewOrder(
+/** Finds the user's NEW order for a domain and drop date that was created after sending it; undefined if there is none. */
+async function findNewOrderId(
   { domain, drop_date }: OrderInput,
-  sent: number,
+  sentAt: number,
 ): Promise<number | undefined> {
   const order = await findOrder(
     { domain, state: 'NEW' },
     (found) =>
       found.drop_date === drop_date &&
       isOwn(found) &&
-      Date.parse(found.created_at) >= sent - clockSlack,
+      Date.parse(found.created_at) >= sentAt - clockTolerance,
   );
   return order?.id;
 }

@@ -2,7 +2,7 @@ import { isApiError, type Order, type OrderList, type OrdersListQuery } from '@d
 import { ordersListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import { client } from '../../core/api/client.ts';
 
-const noOrders: OrderList = {
+const emptyList: OrderList = {
   orders: [],
   pagination: { page: 1, pages: 0, per_page: 20, total: 0, has_prev: false, has_next: false },
 };
@@ -15,7 +15,7 @@ export async function listOrders(
   try {
     return await client.orders.list(query, options);
   } catch (error) {
-    if (isApiError(error, 404)) return noOrders;
+    if (isApiError(error, 404)) return emptyList;
     throw error;
   }
 }
@@ -31,28 +31,28 @@ async function* eachOrder(
   }
 }
 
-/** The newest orders of a query, up to a limit. A 404 is an empty list. */
+/** Reads the newest orders of a query, up to a limit. A 404 is an empty list. */
 export async function allOrders(
   query: Pick<OrdersListQuery, 'state'>,
   signal: AbortSignal,
-  most = Infinity,
+  maxCount = Infinity,
 ): Promise<Order[]> {
   const found: Order[] = [];
-  for await (const order of eachOrder(query, signal)) if (found.push(order) === most) break;
+  for await (const order of eachOrder(query, signal)) if (found.push(order) === maxCount) break;
   return found;
 }
 
 /**
- * The newest order for exactly this name that fits; null without one. The search also finds longer names, and there may
- * be hundreds of them, so all pages are read.
+ * Finds the newest order for exactly this name that matches; null if there is none. The search also finds longer names,
+ * which may fill many pages, so all pages are read.
  */
 export async function findOrder(
   { domain, ...query }: Pick<OrdersListQuery, 'state'> & { domain: string },
-  fits: (order: Order) => boolean = () => true,
+  matches: (order: Order) => boolean = () => true,
   signal?: AbortSignal,
 ): Promise<Order | null> {
   for await (const order of eachOrder({ domain, ...query }, signal)) {
-    if (order.domain === domain && fits(order)) return order;
+    if (order.domain === domain && matches(order)) return order;
   }
   return null;
 }

@@ -4,7 +4,7 @@ import styles from './RaceTable.module.css';
 import { inRem } from '../../core/browser/fontScale.ts';
 import { utcMillisecond } from '../../core/time/time.ts';
 import { dash, formatCount } from '../../core/text/numbers.ts';
-import { OrderNameLink } from '../orders/OwnOrder.tsx';
+import { OrderLink } from '../orders/OwnOrder.tsx';
 import { OrderStateBadge } from '../orders/OrderStateBadge.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { ScrollRegion } from '../../ui/page/ScrollRegion.tsx';
@@ -19,7 +19,7 @@ interface AnswerProps {
   tone: AnswerTone;
 }
 
-/** The answer of a registry: the code, and its text if there is room. */
+/** The answer of a registry: its code and text. */
 export function Answer({ row: { status_code, status_message }, tone }: AnswerProps) {
   const text = status_message ?? (status_code === null ? 'No answer' : '');
   return (
@@ -34,7 +34,7 @@ export function Answer({ row: { status_code, status_message }, tone }: AnswerPro
   );
 }
 
-/** With fixed widths in pixels, so that no column moves when answers change. The column without a width takes the rest. */
+/** Widths are in pixels and fixed, so that no column moves when answers change. The column without one takes the rest. */
 const columns: readonly { head: string; width?: number; isNumber?: boolean }[] = [
   { head: 'Domain', width: 208 },
   { head: 'Status', width: 162 },
@@ -46,14 +46,11 @@ const columns: readonly { head: string; width?: number; isNumber?: boolean }[] =
 
 interface RaceTableProps {
   race: Pick<Race, 'rows' | 'orders' | 'complete' | 'creates'>;
-  /** The text that shows without paid orders. */
+  /** Shows if there are no paid orders. */
   empty: string;
 }
 
-/**
- * Paid orders by the state of their race, with the last answer of the registry. A note above says what could not be
- * read.
- */
+/** Paid orders grouped by outcome, with the last answer of the registry. Notes above say what could not be read. */
 export function RaceTable({ race: { rows, orders, complete, creates }, empty }: RaceTableProps) {
   const { table, groups } = useRaceGroups(rows, complete && !creates.isPending);
   return (
@@ -63,7 +60,7 @@ export function RaceTable({ race: { rows, orders, complete, creates }, empty }: 
           Reading today’s orders…
         </p>
       )}
-      {orders.data?.cut && (
+      {orders.data?.truncated && (
         <p className={styles.hint}>
           Only the newest ended orders are read, so one of today may be missing.
         </p>
@@ -134,15 +131,15 @@ const tones: Partial<Record<Outcome, string>> = {
   missed: 'needs',
 };
 
-/** A row of a group. It names its outcome if that is no longer the group's. */
+/** A row of a group. It names its outcome if that differs from the group's. */
 function OrderRow({ row, group }: { row: RaceRow; group: Outcome }) {
-  const { order, outcome, sent, note, account } = row;
-  const { last, count } = sent;
+  const { order, outcome, creates, note, account } = row;
+  const { last, count } = creates;
   const changed = useChanged(`${order.state} ${outcome} ${last?.status_code}`);
   return (
     <tr data-row={order.id} data-changed={changed || undefined}>
       <td>
-        <OrderNameLink order={order} />
+        <OrderLink order={order} />
       </td>
       <td data-cell="status">
         <OrderStateBadge state={order.state} />

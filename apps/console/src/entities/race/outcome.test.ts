@@ -11,16 +11,16 @@ import {
 } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  countOfName,
-  countsOfPage,
+  countCreates,
+  countCreatesByName,
   isNewer,
-  nextToCount,
-  withCreates,
+  nextNameToCount,
+  mergeCreates,
   type CreateCount,
   answerTone,
   createTone,
   outcomeOf,
-  type Sent,
+  type NameCreates,
 } from './outcome.ts';
 import { takesPart } from '../orders/orderStates.ts';
 
@@ -43,7 +43,7 @@ describe('the last create of a name', () => {
       property(rows, shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7, 8]), (made, again) => {
         const all = made.map(({ id, name }) => create(id, name));
         const twice = [...all, ...again.flatMap((at) => all[at] ?? [])];
-        const last = withCreates({}, twice);
+        const last = mergeCreates({}, twice);
         for (const row of all) {
           const known = last[row.object_name ?? ''];
           expect(known && isNewer(row, known)).toBe(false);
@@ -53,58 +53,58 @@ describe('the last create of a name', () => {
   });
 
   test('checks are none, and what does not change stays the same', () => {
-    const known = withCreates({}, [create(2, 'a.com')]);
-    expect(withCreates(known, [{ ...create(3, 'a.com'), command: 'check' }])).toBe(known);
-    expect(withCreates(known, [create(1, 'a.com')])).toBe(known);
+    const known = mergeCreates({}, [create(2, 'a.com')]);
+    expect(mergeCreates(known, [{ ...create(3, 'a.com'), command: 'check' }])).toBe(known);
+    expect(mergeCreates(known, [create(1, 'a.com')])).toBe(known);
   });
 });
 
 describe('how many creates a name has sent', () => {
   test('is the total of the list where only the name itself is in it', () => {
     const answer = page([create(9, 'brook.com'), create(8, 'brook.com')], 218);
-    expect(countOfName('brook.com', answer)).toEqual({ total: 218, sent: true, newest: 9 });
-    expect(countOfName('brook.com', page([]))).toEqual({ total: 0, sent: false, newest: 0 });
+    expect(countCreates('brook.com', answer)).toEqual({ total: 218, sent: true, newestLogId: 9 });
+    expect(countCreates('brook.com', page([]))).toEqual({ total: 0, sent: false, newestLogId: 0 });
   });
 
   test('does not count those of longer names', () => {
     const few = page([create(3, 'xbrook.com'), create(2, 'brook.com')]);
-    expect(countOfName('brook.com', few)).toEqual({ total: 1, sent: true, newest: 2 });
+    expect(countCreates('brook.com', few)).toEqual({ total: 1, sent: true, newestLogId: 2 });
     const others = page([create(3, 'xbrook.com')]);
-    expect(countOfName('brook.com', others)).toEqual({ total: 0, sent: false, newest: 0 });
+    expect(countCreates('brook.com', others)).toEqual({ total: 0, sent: false, newestLogId: 0 });
   });
 
   test('is not known where longer names fill the page', () => {
     const mixed = page([create(3, 'xbrook.com'), create(2, 'brook.com')], 90);
-    expect(countOfName('brook.com', mixed)).toMatchObject({ total: undefined, sent: true });
+    expect(countCreates('brook.com', mixed)).toMatchObject({ total: undefined, sent: true });
     const others = page([create(3, 'xbrook.com')], 90);
-    expect(countOfName('brook.com', others)).toMatchObject({ total: undefined, sent: undefined });
+    expect(countCreates('brook.com', others)).toMatchObject({ total: undefined, sent: undefined });
   });
 });
 
 test('a page with all creates of a day counts each name, and one with some of them none', () => {
   const rows = [create(3, 'a.com'), create(2, 'b.com'), create(1, 'a.com')];
-  expect(countsOfPage(page(rows))).toEqual({
-    'a.com': { total: 2, sent: true, newest: 3 },
-    'b.com': { total: 1, sent: true, newest: 2 },
+  expect(countCreatesByName(page(rows))).toEqual({
+    'a.com': { total: 2, sent: true, newestLogId: 3 },
+    'b.com': { total: 1, sent: true, newestLogId: 2 },
   });
-  expect(countsOfPage(page(rows, 4))).toBeUndefined();
+  expect(countCreatesByName(page(rows, 4))).toBeUndefined();
 });
 
 describe('what is counted next', () => {
-  const counted = (newest: number): CreateCount => ({ total: 1, sent: true, newest });
+  const counted = (newestLogId: number): CreateCount => ({ total: 1, sent: true, newestLogId });
 
   test('first what never was, then what has moved on, the longest ago first', () => {
     const last = { 'a.com': create(9, 'a.com'), 'b.com': create(8, 'b.com') };
     const names = ['a.com', 'b.com', 'c.com'];
     const counts = { 'a.com': counted(5), 'b.com': counted(5) };
     const turns = { 'a.com': 2, 'b.com': 1 };
-    expect(nextToCount(names, counts, last, turns)).toBe('c.com');
-    expect(nextToCount(['a.com', 'b.com'], counts, last, turns)).toBe('b.com');
+    expect(nextNameToCount(names, counts, last, turns)).toBe('c.com');
+    expect(nextNameToCount(['a.com', 'b.com'], counts, last, turns)).toBe('b.com');
   });
 
   test('nothing where nothing has moved', () => {
     const last = { 'a.com': create(9, 'a.com') };
-    expect(nextToCount(['a.com'], { 'a.com': counted(9) }, last, {})).toBeUndefined();
+    expect(nextNameToCount(['a.com'], { 'a.com': counted(9) }, last, {})).toBeUndefined();
   });
 });
 
@@ -120,11 +120,11 @@ function order(state: string, domain = 'brook.com', paid_at: string | null = `${
 const row = (status_code: number | null, command: string | null = 'create') =>
   ({ status_code, command, connection_type: 'command' }) as EppLogRow;
 
-const notAsked: Sent = { count: undefined, last: undefined };
+const notAsked: NameCreates = { count: undefined, last: undefined };
 
-const none: Sent = { count: { total: 0, sent: false, newest: 0 }, last: undefined };
+const none: NameCreates = { count: { total: 0, sent: false, newestLogId: 0 }, last: undefined };
 
-const some: Sent = { count: { total: 3, sent: true, newest: 7 }, last: row(2302) };
+const some: NameCreates = { count: { total: 3, sent: true, newestLogId: 7 }, last: row(2302) };
 
 const before = at('18:00:00');
 
@@ -191,7 +191,7 @@ describe('the outcome of an order', () => {
       'UNHEARD_OF',
     );
     const counts = option(
-      record({ total: integer({ min: 0, max: 9 }), newest: integer({ min: 0, max: 9 }) }),
+      record({ total: integer({ min: 0, max: 9 }), newestLogId: integer({ min: 0, max: 9 }) }),
       { nil: undefined },
     );
     const times = integer({ min: at('00:00:00'), max: at('23:59:59') });

@@ -2,23 +2,23 @@ import type { EppLogList, EppLogRow, Order } from '@dropcatch/sdk';
 import { isCaught } from '../orders/orderStates.ts';
 import { dropPhase, dropWindow, type DropPhase } from '../domains/dropWindows.ts';
 
-/** The newest create of each name, by the name. */
-export type LastCreates = Readonly<Record<string, EppLogRow>>;
+/** The newest create of each name, keyed by name. */
+export type LatestCreates = Readonly<Record<string, EppLogRow>>;
 
 /** The known creates of one name on a day. */
 export interface CreateCount {
   /**
-   * How many there were; undefined if not known. The search also finds longer names that contain this one. If they fill
-   * more than a page, its own cannot be counted.
+   * The number of creates; undefined if not known. The search also finds longer names that contain this one. If all
+   * matches do not fit on one page, the creates of this name cannot be counted.
    */
   total: number | undefined;
-  /** Whether any was sent; undefined if not known. */
+  /** Whether a create was sent; undefined if not known. */
   sent: boolean | undefined;
-  /** The newest one's row, to see whether there were more since. */
-  newest: number;
+  /** The log id of the newest create; 0 if there is none. A newer create makes the count out of date. */
+  newestLogId: number;
 }
 
-/** Whether one row of the log is newer than another. */
+/** Whether a row of the log is newer than another. */
 export function isNewer(row: EppLogRow, other: EppLogRow | undefined): boolean {
   if (!other) return true;
   return row.timestamp === other.timestamp
@@ -26,8 +26,8 @@ export function isNewer(row: EppLogRow, other: EppLogRow | undefined): boolean {
     : row.timestamp > other.timestamp;
 }
 
-/** Adds rows to the newest create of each name. Unchanged ones stay the same objects. */
-export function withCreates(known: LastCreates, rows: readonly EppLogRow[]): LastCreates {
+/** Updates the newest create of each name from rows of the log. Returns the same object if nothing is newer. */
+export function mergeCreates(known: LatestCreates, rows: readonly EppLogRow[]): LatestCreates {
   let result = known;
   for (const row of rows) {
     const name = row.object_name;
@@ -38,17 +38,21 @@ export function withCreates(known: LastCreates, rows: readonly EppLogRow[]): Las
   return result;
 }
 
-/** Counts the creates of a name on a page of creates that contain the name. */
-export function countOfName(name: string, { logs, pagination }: EppLogList): CreateCount {
+/** Counts the creates of a name. The page is the result of a search for creates whose name contains it. */
+export function countCreates(name: string, { logs, pagination }: EppLogList): CreateCount {
   const own = logs.filter(({ object_name }) => object_name === name);
-  const newest = Math.max(0, ...own.map(({ log_id }) => log_id));
-  const isWhole = logs.length >= pagination.total;
-  const total = own.length === logs.length ? pagination.total : isWhole ? own.length : undefined;
-  return { total, sent: own.length > 0 || (total === undefined ? undefined : total > 0), newest };
+  const newestLogId = Math.max(0, ...own.map(({ log_id }) => log_id));
+  const isOnlyPage = logs.length >= pagination.total;
+  const total = own.length === logs.length ? pagination.total : isOnlyPage ? own.length : undefined;
+  return {
+    total,
+    sent: own.length > 0 || (total === undefined ? undefined : total > 0),
+    newestLogId,
+  };
 }
 
-/** Counts the creates of each name, if the page holds all of the day; otherwise undefined. */
-export function countsOfPage({
+/** Counts the creates of each name; undefined if the page does not hold all creates of the day. */
+export function countCreatesByName({
   logs,
   pagination,
 }: EppLogList): Readonly<Record<string, CreateCount>> | undefined {
@@ -56,30 +60,30 @@ export function countsOfPage({
   const names = Map.groupBy(logs, ({ object_name }) => object_name ?? '');
   return Object.fromEntries(
     [...names].map(([name, rows]) => {
-      const newest = Math.max(...rows.map(({ log_id }) => log_id));
-      return [name, { total: rows.length, sent: true, newest }];
+      const newestLogId = Math.max(...rows.map(({ log_id }) => log_id));
+      return [name, { total: rows.length, sent: true, newestLogId }];
     }),
   );
 }
 
 /**
- * The name to count next: one that was never counted, in the given order, then one with newer creates. Undefined if all
- * counts are current.
+ * The name to count next: the first one that was never counted; otherwise, of the names with newer creates, the one that
+ * was counted longest ago. Undefined if all counts are current.
  */
-export function nextToCount(
+export function nextNameToCount(
   names: readonly string[],
   counts: Readonly<Record<string, CreateCount>>,
-  last: LastCreates,
+  last: LatestCreates,
   turns: Readonly<Record<string, number>>,
 ): string | undefined {
-  const never = names.find((name) => counts[name] === undefined);
-  if (never !== undefined) return never;
+  const uncounted = names.find((name) => counts[name] === undefined);
+  if (uncounted !== undefined) return uncounted;
   return names
-    .filter((name) => (last[name]?.log_id ?? 0) > (counts[name]?.newest ?? 0))
+    .filter((name) => (last[name]?.log_id ?? 0) > (counts[name]?.newestLogId ?? 0))
     .toSorted((a, b) => (turns[a] ?? 0) - (turns[b] ?? 0))[0];
 }
 
-/** The groups of the board and their labels, the current race first. */
+/** The outcomes and their labels, in the order of the groups on the board. */
 export const outcomeLabels = {
   racing: 'Racing',
   waiting: 'Waiting',
@@ -89,72 +93,78 @@ export const outcomeLabels = {
   unknown: 'Not known',
 } as const;
 
-/** The state of the race for an order's name. `unknown`: the window is over, and nothing says how it ended. */
+/** How the race for an order's name stands. `unknown`: the window is over, and nothing says how the race ended. */
 export type Outcome = keyof typeof outcomeLabels;
 
 /** All outcomes in the order of {@link outcomeLabels}. */
 export const outcomes = Object.keys(outcomeLabels) as Outcome[];
 
-/** What the log says about a name; undefined if it was not read. */
-export interface Sent {
+/** What the log says about the creates of a name. Fields are undefined until they are read. */
+export interface NameCreates {
   count: CreateCount | undefined;
   last: EppLogRow | undefined;
-  /** The log shows only rows of the user's own accounts, so another account may have sent a create. */
+  /** The user sees only the log of their own accounts, so another account may have sent a create. */
   ownOnly?: boolean;
 }
 
-/** The phase of an order's drop. Without known hours, the drop takes the whole day. */
-export function phaseOf({ tld, drop_date }: Order, now: number): DropPhase['kind'] {
+/** The phase of an order's drop. If the hours are not known, the drop takes the whole day. */
+export function dropPhaseOf({ tld, drop_date }: Order, now: number): DropPhase['kind'] {
   const window = dropWindow(tld, drop_date);
   return window ? dropPhase(window, now).kind : 'ahead';
 }
 
-/** Whether an order's name is in a race: its window is open. Without known hours, the order's state decides. */
+/** Whether an order's drop window is open. If the hours are not known, the order's state decides. */
 export function isRacing(order: Order, now: number): boolean {
-  if (phaseOf(order, now) !== 'open') return false;
+  if (dropPhaseOf(order, now) !== 'open') return false;
   const hours = dropWindow(order.tld, order.drop_date)?.spans.length ?? 0;
   return hours > 0 || order.state === 'PROCESSING';
 }
 
 /** Whether a create was sent for a name; undefined if not known. */
-export function wasSent({ count, last }: Sent): boolean | undefined {
+export function wasCreateSent({ count, last }: NameCreates): boolean | undefined {
   return last ? true : count?.sent;
 }
 
 /**
- * The state of the race for a paid order (look.md, "The Drop Board's data"). Won: it is caught. Lost: it failed, and a
- * create was sent. Missed: none was sent, and it failed or its window is over. Racing: its window is open. What the log
- * does not say is unknown, never an outcome.
+ * The outcome of a paid order (look.md, "The Drop Board's data"):
+ *
+ * - won: the name is caught
+ * - lost: the order failed, and a create was sent
+ * - missed: no create was sent, and the order failed or its window is over
+ * - racing: the window is open
+ * - waiting: the window is still to come
+ * - unknown: the log does not say
+ *
  * @param now milliseconds since 1970
- * @param readAt when the older of order and log was read, in milliseconds since 1970: data from during the window does
- * not say how the race ended
+ * @param readAt when the order or the log was read, whichever is older; milliseconds since 1970. Data from before the end
+ * of the window does not say how the race ended.
  */
-export function outcomeOf(order: Order, sent: Sent, now: number, readAt = now): Outcome {
+export function outcomeOf(order: Order, creates: NameCreates, now: number, readAt = now): Outcome {
   if (isCaught(order)) return 'won';
-  const tried = wasSent(sent);
+  const sent = wasCreateSent(creates);
   if (order.state === 'FAILED') {
-    if (tried === undefined || (!tried && sent.ownOnly)) return 'unknown';
-    return tried ? 'lost' : 'missed';
+    if (sent === undefined || (!sent && creates.ownOnly)) return 'unknown';
+    return sent ? 'lost' : 'missed';
   }
   if (isRacing(order, now)) return 'racing';
-  if (phaseOf(order, now) !== 'over') return 'waiting';
-  const isFinal = phaseOf(order, readAt) === 'over';
-  return isFinal && tried === false ? 'missed' : 'unknown';
+  if (dropPhaseOf(order, now) !== 'over') return 'waiting';
+  const isFinal = dropPhaseOf(order, readAt) === 'over';
+  return isFinal && sent === false ? 'missed' : 'unknown';
 }
 
-/** The meaning of a registry's answer: expected, a success, or trouble. */
+/** How an answer of a registry shows: as expected, a success, or a problem. */
 export type AnswerTone = 'plain' | 'good' | 'bad';
 
 /**
- * The meaning of the answer to a create. 2302 (object exists) is the answer until the name drops, and for everybody but
- * the first. 1000 and 1001 are a catch. Anything else is trouble, also no answer.
+ * The tone of the answer to a create. 2302 (object exists) is normal: the name has not dropped yet, or somebody else has
+ * registered it. 1000 and 1001 are a catch. Any other code and no answer are problems.
  */
 export function createTone({ status_code }: Pick<EppLogRow, 'status_code'>): AnswerTone {
   if (status_code === 2302) return 'plain';
   return status_code === 1000 || status_code === 1001 ? 'good' : 'bad';
 }
 
-/** The meaning of the answer to any command. Connect and hello have no code. A code below 2000 is a success. */
+/** The tone of the answer to any command. Connect and hello have no code. Codes below 2000 are successes (RFC 5730). */
 export function answerTone(row: EppLogRow): AnswerTone {
   if (row.command === 'create') return createTone(row);
   if (row.connection_type === 'error') return 'bad';

@@ -5,20 +5,20 @@ import { client } from '../../core/api/client.ts';
 import { liveQueryOptions, liveTimeoutMilliseconds, throttled } from '../../core/api/apiQuery.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
 import type { Day } from '../../core/time/time.ts';
-import { logsFailed } from '../epp/eppLogs.ts';
+import { eppLogsMeta } from '../epp/eppLogs.ts';
 import { refreshPeriods, refreshPeriodNow } from '../domains/dayWindows.ts';
 import {
-  countOfName,
-  countsOfPage,
-  nextToCount,
-  withCreates,
+  countCreates,
+  countCreatesByName,
+  nextNameToCount,
+  mergeCreates,
   type CreateCount,
-  type LastCreates,
+  type LatestCreates,
 } from './outcome.ts';
 
 const command = 'create';
 
-const liveLog = { ...liveQueryOptions, refetchInterval: refreshPeriodNow, meta: logsFailed };
+const liveLog = { ...liveQueryOptions, refetchInterval: refreshPeriodNow, meta: eppLogsMeta };
 
 function readLog(query: EppLogsListQuery, signal: AbortSignal): Promise<EppLogList> {
   return throttled(
@@ -29,16 +29,16 @@ function readLog(query: EppLogsListQuery, signal: AbortSignal): Promise<EppLogLi
 
 const tailLength = 100;
 
-/** The newest creates of a day, and the last create of each name. */
+/** The newest creates of a day, and the newest create of each name. */
 export interface DayCreates {
   /** Newest first. */
   rows: readonly EppLogRow[];
-  last: LastCreates;
-  /** The creates of each name, if all of the day fit on one page. */
+  last: LatestCreates;
+  /** The number of creates of each name; undefined if those of the day do not fit on one page. */
   counts: Readonly<Record<string, CreateCount>> | undefined;
 }
 
-/** The creates of a UTC day, one call a refresh. For staff. */
+/** The creates of a UTC day. Each refresh is one call. For staff. */
 export const dayCreates = (day: Day) =>
   queryOptions({
     queryKey: ['eppLogs', 'creates', day],
@@ -48,14 +48,14 @@ export const dayCreates = (day: Day) =>
       const last = queryClient.getQueryData<DayCreates>(queryKey)?.last ?? {};
       return {
         rows: page.logs.slice(0, tailLength),
-        last: withCreates(last, page.logs),
-        counts: countsOfPage(page),
+        last: mergeCreates(last, page.logs),
+        counts: countCreatesByName(page),
       };
     },
     ...liveLog,
   });
 
-/** The newest rows of the log on a UTC day, one call a refresh. For staff. */
+/** The newest rows of the log on a UTC day. Each refresh is one call. For staff. */
 export const logTail = (day: Day) =>
   queryOptions({
     queryKey: ['eppLogs', 'tail', day],
@@ -64,11 +64,11 @@ export const logTail = (day: Day) =>
     ...liveLog,
   });
 
-/** The number of creates of each name on a day, and the last one. */
+/** The number of creates of each name on a day, and its newest create. */
 export interface CreateCounts {
   counts: Readonly<Record<string, CreateCount>>;
-  last: LastCreates;
-  /** The turn in which a name was last counted. */
+  last: LatestCreates;
+  /** The turn in which each name was last counted. */
   turns: Readonly<Record<string, number>>;
   turn: number;
 }
@@ -76,19 +76,19 @@ export interface CreateCounts {
 const noCounts: CreateCounts = { counts: {}, last: {}, turns: {}, turn: 0 };
 
 /**
- * Counts the creates of names on a UTC day: one name at each refresh, until all counts are current. The log has no
- * other way to count: a call returns at most 250 rows, and a race has thousands.
- * @param wanted the names, most important first
+ * Counts the creates of names on a UTC day: one name at each refresh, until all counts are current. There is no other
+ * way to count: a call returns at most 250 rows of the log, and a race has thousands.
+ * @param names the most important first
  */
-export const createCounts = (day: Day, wanted: readonly string[]) =>
+export const createCounts = (day: Day, names: readonly string[]) =>
   queryOptions({
-    // The wanted names change with each answer; the counts stay.
+    // Without the names, which change with each answer. The counts stay.
     queryKey: ['eppLogs', 'createCounts', day],
-    queryFn: ({ signal }) => countNext(day, wanted, signal),
+    queryFn: ({ signal }) => countNext(day, names, signal),
     ...liveQueryOptions,
-    // While there is something to count, it is read as often as in a window.
+    // While counts are out of date, reads are as frequent as in a drop window.
     refetchInterval: (query) =>
-      query.state.status !== 'error' && nextName(day, wanted, query.state.data) !== undefined
+      query.state.status !== 'error' && nextName(day, names, query.state.data) !== undefined
         ? refreshPeriods.open
         : refreshPeriodNow(query),
     meta: { failure: 'Failed to count creates', failureIn: 'log' },
@@ -100,7 +100,7 @@ function nextName(
   { counts, turns } = noCounts,
 ): string | undefined {
   const creates = queryClient.getQueryData(dayCreates(day).queryKey);
-  return nextToCount(names, counts, creates?.last ?? {}, turns);
+  return nextNameToCount(names, counts, creates?.last ?? {}, turns);
 }
 
 async function countNext(
@@ -116,8 +116,8 @@ async function countNext(
   const answer = await readLog(query, signal);
   const turn = known.turn + 1;
   return {
-    counts: { ...known.counts, [name]: countOfName(name, answer) },
-    last: withCreates(known.last, answer.logs),
+    counts: { ...known.counts, [name]: countCreates(name, answer) },
+    last: mergeCreates(known.last, answer.logs),
     turns: { ...known.turns, [name]: turn },
     turn,
   };

@@ -5,43 +5,43 @@ import { useCan } from '../../core/session/permissions.ts';
 import { toServerTime } from '../../core/time/serverClock.ts';
 import { useCurrentMinute } from '../../core/time/useNow.ts';
 import type { Day } from '../../core/time/time.ts';
-import { takesTld } from '../epp/paidOrders.ts';
+import { acceptsTld } from '../epp/paidOrders.ts';
 import { dayOrders } from '../orders/dayOrders.ts';
 import { isComplete } from '../orders/knownOrders.ts';
 import { createCounts, dayCreates } from './raceLog.ts';
 import { namesToCount, raceRows } from './raceRows.ts';
 
 /** When each version of an order arrived, by this computer's clock. Unchanged orders stay the same objects. */
-const came = new WeakMap<Order, number>();
+const arrivedAt = new WeakMap<Order, number>();
 
-const anyTld: readonly string[] = [];
-const none: readonly Order[] = [];
+const allTlds: readonly string[] = [];
+const noOrders: readonly Order[] = [];
 
 interface RaceOptions {
   /** The accounts, for their names. */
   accounts: readonly EppAccount[] | undefined;
   /** Stops refreshing. */
   paused?: boolean;
-  /** Only orders for these TLDs; for all if empty. */
+  /** Only orders for these TLDs count; all orders if empty. */
   tlds?: readonly string[];
-  /** Orders of other days that are in the race, too. */
-  also?: readonly Order[];
+  /** Orders of other days that also take part. */
+  extraOrders?: readonly Order[];
 }
 
 /**
- * The paid orders that drop on a UTC day, with the state of each race. Orders, creates and counts have one poller each.
+ * The paid orders that drop on a UTC day, with their outcomes. Orders, creates and counts are polled separately.
  */
 export function useRace(
   day: Day,
-  { accounts, paused = false, tlds = anyTld, also = none }: RaceOptions,
+  { accounts, paused = false, tlds = allTlds, extraOrders = noOrders }: RaceOptions,
 ) {
   const now = useCurrentMinute();
   // People who may assign accounts see all of them, and their logs.
   const ownOnly = !useCan()('managers/list');
-  const still = paused && unmoved;
-  const orders = useQuery({ ...dayOrders(day, false), ...still });
-  const creates = useQuery({ ...dayCreates(day), ...still });
-  // Only read here, and fetched below: the names to count depend on the known counts.
+  const pause = paused && withoutAutoRefetch;
+  const orders = useQuery({ ...dayOrders(day, false), ...pause });
+  const creates = useQuery({ ...dayCreates(day), ...pause });
+  // Only reads the cache; the query below fetches, since the names to count depend on the counts.
   const counts = useQuery({ ...createCounts(day, []), enabled: false });
   const known = orders.data;
   const log = useMemo(
@@ -51,25 +51,27 @@ export function useRace(
   const [ordersAt, logAt] = [orders.dataUpdatedAt, creates.dataUpdatedAt];
   const readAt = Math.min(useServerTime(ordersAt), useServerTime(logAt));
   const rows = useMemo(() => {
-    for (const order of known?.orders ?? []) if (!came.has(order)) came.set(order, ordersAt);
-    const isBehind = (order: Order) => logAt <= (came.get(order) ?? 0);
-    const raced = known && [...known.orders, ...also].filter(({ tld }) => takesTld(tlds, tld));
-    return raced && raceRows(raced, { ...log, isBehind }, accounts, now, readAt);
-  }, [known, also, log, accounts, tlds, now, readAt, ordersAt, logAt]);
-  const wanted = useMemo(() => (rows ? namesToCount(rows) : []), [rows]);
-  // If one page holds all creates of the day, they are counted already.
-  const counting = creates.data !== undefined && !creates.data.counts;
-  useQuery({ ...createCounts(day, wanted), ...still, enabled: counting });
+    for (const order of known?.orders ?? [])
+      if (!arrivedAt.has(order)) arrivedAt.set(order, ordersAt);
+    const isOlderThan = (order: Order) => logAt <= (arrivedAt.get(order) ?? 0);
+    const inRace =
+      known && [...known.orders, ...extraOrders].filter(({ tld }) => acceptsTld(tlds, tld));
+    return inRace && raceRows(inRace, { ...log, isOlderThan }, accounts, now, readAt);
+  }, [known, extraOrders, log, accounts, tlds, now, readAt, ordersAt, logAt]);
+  const names = useMemo(() => (rows ? namesToCount(rows) : []), [rows]);
+  // If one page holds all creates of the day, it has the counts.
+  const needsCounts = creates.data !== undefined && !creates.data.counts;
+  useQuery({ ...createCounts(day, names), ...pause, enabled: needsCounts });
   const complete = known !== undefined && isComplete(known);
   return { orders, creates, rows, complete, now };
 }
 
 /** The options of a query without automatic refreshes. */
-export const unmoved = { refetchInterval: false as const, refetchOnWindowFocus: false };
+export const withoutAutoRefetch = { refetchInterval: false as const, refetchOnWindowFocus: false };
 
 /**
- * Converts times of this computer's clock to the server's, as known at that time: later answers may correct the
- * server's clock.
+ * Converts a time of this computer's clock to server time, once: later answers correct the known offset of the server's
+ * clock.
  */
 function useServerTime(local: number): number {
   return useMemo(() => toServerTime(local), [local]);

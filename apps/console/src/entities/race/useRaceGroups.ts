@@ -11,67 +11,66 @@ import {
 import { outcomes, type Outcome } from './outcome.ts';
 import { byWindow, type RaceRow } from './raceRows.ts';
 
-/** A group of the board. All groups show from the start, so that the first row of one moves no other. */
+/** A group of the board. Empty groups show, too, so that a first row does not move the groups below. */
 export interface RaceGroup {
   outcome: Outcome;
-  /** Number of rows with this outcome, including those that still show in another group. */
+  /** The number of rows with this outcome, including those that still show in another group. */
   count: number;
-  /**
-   * The rows in the group, in the order of {@link byWindow}. A row whose outcome has just changed is still in its old
-   * group.
-   */
+  /** The rows to show, sorted {@link byWindow}. A row whose outcome has just changed is still in its old group. */
   rows: readonly RaceRow[];
 }
 
 const noRows: readonly RaceRow[] = [];
 
-/** A touch screen reports the last touched element as hovered, so hover does not count there. */
-const useHover = createMediaQueryHook('(hover: hover)');
+/** Whether hover counts. A touch screen reports the last touched element as hovered. */
+const useCanHover = createMediaQueryHook('(hover: hover)');
 
 /**
- * The rows of a race in their groups. A row whose outcome changes keeps its place while it is marked, and while
- * somebody points at the table or has the focus in it. Then all changed rows move to their groups.
- * @param complete false while orders or log are being read for the first time
+ * Groups the rows of a race by outcome. A row whose outcome changes keeps its place while it is highlighted, and while
+ * the pointer or the focus is in the table. Then all changed rows move to their groups.
+ * @param complete false during the first load of orders and log
  */
 export function useRaceGroups(rows: readonly RaceRow[] = noRows, complete: boolean) {
   const table = useRef<HTMLTableElement>(null);
-  const tops = useRef<RowOffsets>(undefined);
-  const [still, hover] = [useReducedMotion(), useHover()];
-  const [places, settle] = useStablePositions(
+  const offsetsBefore = useRef<RowOffsets>(undefined);
+  const [reducedMotion, canHover] = [useReducedMotion(), useCanHover()];
+  const [positions, resetPositions] = useStablePositions(
     Object.fromEntries(rows.map(({ order, outcome }) => [order.id, outcome])),
     complete,
   );
-  const strays = rows
-    .filter(({ order, outcome }) => places[order.id] !== outcome)
+  const misplaced = rows
+    .filter(({ order, outcome }) => positions[order.id] !== outcome)
     .map(({ order, outcome }) => `${order.id} ${outcome}`)
     .join();
 
-  const move = useEffectEvent((): boolean => {
-    const box = table.current;
-    const isRead = box?.matches(hover ? ':hover, :focus-within' : ':focus-within');
-    if (!box || isRead) return false;
-    tops.current = rowOffsets(box);
-    settle();
+  const moveRows = useEffectEvent((): boolean => {
+    const element = table.current;
+    const isInUse = element?.matches(canHover ? ':hover, :focus-within' : ':focus-within');
+    if (!element || isInUse) return false;
+    offsetsBefore.current = rowOffsets(element);
+    resetPositions();
     return true;
   });
   useEffect(() => {
-    if (!strays) return;
+    if (!misplaced) return;
     let timer: ReturnType<typeof setTimeout>;
-    const wait = () => {
-      timer = setTimeout(() => move() || wait(), highlightMilliseconds);
+    const schedule = () => {
+      timer = setTimeout(() => moveRows() || schedule(), highlightMilliseconds);
     };
-    wait();
+    schedule();
     return () => clearTimeout(timer);
-  }, [strays]);
+  }, [misplaced]);
   useLayoutEffect(() => {
-    if (table.current && tops.current) animateRows(table.current, tops.current, still);
-    tops.current = undefined;
+    if (table.current && offsetsBefore.current) {
+      animateRows(table.current, offsetsBefore.current, reducedMotion);
+    }
+    offsetsBefore.current = undefined;
   });
 
   const groups = outcomes.map((outcome): RaceGroup => {
     const count = rows.filter((row) => row.outcome === outcome).length;
-    const placed = rows.filter(({ order }) => places[order.id] === outcome);
-    return { outcome, count, rows: placed.toSorted(byWindow) };
+    const shown = rows.filter(({ order }) => positions[order.id] === outcome);
+    return { outcome, count, rows: shown.toSorted(byWindow) };
   });
   return { table, groups };
 }

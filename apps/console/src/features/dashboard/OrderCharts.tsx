@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useState, type ReactNode } from 'react';
 import { dash, formatCount } from '../../core/text/numbers.ts';
 import { formatDay, formatWeekday } from '../../core/time/time.ts';
-import { noOrders } from '../../entities/orders/orderStates.ts';
+import { noOrdersText } from '../../entities/orders/orderStates.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { orderStatusSlices } from './dashboardFigures.ts';
@@ -99,7 +99,7 @@ export function OrderStatus({ orders, failed }: OrderStatusProps) {
       <div className={`${styles.chart} ${styles.status}`}>
         <div className={styles.doughnut} aria-hidden>
           {orders && none ? (
-            noOrders
+            noOrdersText
           ) : (
             <Suspense fallback={waiting}>
               {orders ? <OrderStatusChart slices={slices} /> : waiting}

@@ -5,7 +5,7 @@ import { dash } from '../../core/text/numbers.ts';
 import { formatDay, type Day } from '../../core/time/time.ts';
 import { DropDates } from '../../entities/domains/drops/DropDates.tsx';
 import { TimeLeft } from '../../entities/domains/drops/TimeLeft.tsx';
-import { OwnName } from '../../entities/orders/OwnOrder.tsx';
+import { DomainWithOrder } from '../../entities/orders/OwnOrder.tsx';
 import { ownOrderOf } from '../../entities/orders/ownOrders.ts';
 import { enrichmentColumns } from '../../entities/sources/enrichment.ts';
 import { useSelectedSources } from '../../entities/sources/SourcePicker.tsx';
@@ -43,7 +43,7 @@ export function domainColumns(
       sticky: 'left',
       sortKey: 'domain',
       cell: ({ domain, selected_drop_date }) => (
-        <OwnName inCatalogue name={domain} dropDate={selected_drop_date} />
+        <DomainWithOrder inCatalogue name={domain} dropDate={selected_drop_date} />
       ),
     },
     {

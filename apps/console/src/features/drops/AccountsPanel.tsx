@@ -13,7 +13,7 @@ import { LoadError } from '../../ui/page/LoadError.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
 import styles from './drops.module.css';
 
-/** The accounts for staff: their connections and catches, with the two buttons that are needed in a window. */
+/** The EPP accounts: their connections and catches, with the two buttons that matter during a drop window. For staff. */
 export function AccountsPanel({ accounts }: { accounts: UseQueryResult<EppAccountList> }) {
   const list = accounts.data?.accounts;
   const connected = list?.filter(({ is_connected }) => is_connected).length ?? 0;
@@ -37,7 +37,7 @@ export function AccountsPanel({ accounts }: { accounts: UseQueryResult<EppAccoun
   );
 }
 
-const catchWords = {
+const catchLabels = {
   running: 'Catching',
   idle: 'Idle',
   asking: '…',
@@ -48,7 +48,7 @@ const passesFocusToRow = passesFocusTo((button) => button.closest('li'));
 
 function AccountRow({ account }: { account: EppAccount }) {
   const { name, registrar_category, is_active, is_connected } = account;
-  // Only read here. The board fetches it in turn (`catchRound`).
+  // Only reads the cache. The board polls the accounts in turn (`catchRound`).
   const catching = catchState(useQuery({ ...realCatchStatus(account.id), enabled: false }));
   const { mutate: connect } = useMutation(connectAccount);
   const connecting = usePendingLabel(connectionKey, account);
@@ -57,7 +57,7 @@ function AccountRow({ account }: { account: EppAccount }) {
   const button = { variant: 'default', size: 'compact-sm', ref: passesFocusToRow } as const;
   return (
     <li tabIndex={-1}>
-      <span className={styles.who}>
+      <span className={styles.name}>
         <span className={styles.dot} data-off={!is_connected || undefined} aria-hidden />
         <b>
           <UserText>{name}</UserText>
@@ -71,7 +71,7 @@ function AccountRow({ account }: { account: EppAccount }) {
           {connecting ?? status}
         </span>
         <span data-color={catching === 'running' ? 'running' : 'dim'}>
-          {` · ${catchWords[catching]}`}
+          {` · ${catchLabels[catching]}`}
         </span>
       </span>
       <span className={styles.buttons}>

@@ -25,29 +25,29 @@ export interface BoardProps {
   onPause: () => void;
 }
 
-interface Read {
+interface QueryState {
   dataUpdatedAt: number;
   isError: boolean;
 }
 
 interface BoardHeadProps extends BoardProps {
-  /** The data on the board. The oldest gives the age of the board. */
-  reads: readonly Read[];
-  /** Data that is read less often. It counts for failures, but not for the age. */
-  seldom?: Read;
-  /** Figures with the glyph of a state. A count that is not known is undefined. */
+  /** The queries of the board. The oldest data gives the age of the board. */
+  queries: readonly QueryState[];
+  /** A query that refreshes less often. It counts for failures, but not for the age. */
+  slowQuery?: QueryState;
+  /** Figures with the glyph of a state. A count is undefined if not known. */
   score: readonly { label: string; state: OrderState; count: number | undefined }[];
 }
 
-/** The top of the board: the date, the age of the data, the clock, the score, and the ribbon of the day. */
-export function BoardHead({ day, paused, onPause, reads, seldom, score }: BoardHeadProps) {
+/** The top of the board: the date, the age of the data, the countdown, the score, and the timeline of the day. */
+export function BoardHead({ day, paused, onPause, queries, slowQuery, score }: BoardHeadProps) {
   const Icon = paused ? IconPlayerPlay : IconPlayerPause;
   return (
     <>
       <PageHeader title="Drop Board" subtitle={`${formatDay(day)}, times in UTC`}>
         <Age
-          at={Math.min(...reads.map(({ dataUpdatedAt }) => dataUpdatedAt))}
-          failed={reads.some(({ isError }) => isError) || seldom?.isError === true}
+          at={Math.min(...queries.map(({ dataUpdatedAt }) => dataUpdatedAt))}
+          failed={queries.some(({ isError }) => isError) || slowQuery?.isError === true}
           paused={paused}
         />
         <Button
@@ -60,8 +60,8 @@ export function BoardHead({ day, paused, onPause, reads, seldom, score }: BoardH
           {paused ? 'Resume' : 'Pause'}
         </Button>
       </PageHeader>
-      <div className={styles.clockline}>
-        <Clock />
+      <div className={styles.header}>
+        <WindowCountdown />
         <dl className={styles.score} aria-label="Score">
           {score.map(({ label, state, count }) => (
             <div key={label}>
@@ -80,56 +80,56 @@ export function BoardHead({ day, paused, onPause, reads, seldom, score }: BoardH
 }
 
 interface AgeProps {
-  /** The time at which the oldest data arrived, in milliseconds by this computer's clock; 0 if any is missing. */
+  /** When the oldest data arrived, in milliseconds by this computer's clock; 0 if some data is missing. */
   at: number;
   failed: boolean;
   paused: boolean;
 }
 
 /**
- * The age of the data. It turns grey after missed polls, and says so in words if a read failed or the board is paused.
+ * The age of the data. It warns if a read failed or polls were missed, and says when the board is paused.
  */
 function Age({ at, failed, paused }: AgeProps) {
   const now = useNowEverySecond();
   const age = Math.max(0, now - toServerTime(at));
-  const trouble = !paused && (failed || (at > 0 && isOld(age, now)));
+  const isStale = !paused && (failed || (at > 0 && isOld(age, now)));
   const since = age < 1000 ? 'just now' : `${formatDuration(age)} ago`;
-  const words = paused ? 'Paused ·' : trouble ? 'Not refreshed ·' : 'Updated';
-  const text = at === 0 ? (failed ? 'Not loaded' : 'Loading…') : `${words} ${since}`;
+  const prefix = paused ? 'Paused ·' : isStale ? 'Not refreshed ·' : 'Updated';
+  const text = at === 0 ? (failed ? 'Not loaded' : 'Loading…') : `${prefix} ${since}`;
   return (
     <>
       <span className={styles.age}>
         <span
           className={styles.dot}
-          data-old={trouble || paused || at === 0 || undefined}
+          data-stale={isStale || paused || at === 0 || undefined}
           aria-hidden
         />
-        <span data-color={trouble ? 'bad' : undefined}>{text}</span>
+        <span data-color={isStale ? 'bad' : undefined}>{text}</span>
       </span>
       <span className="visually-hidden" role="status">
-        {trouble ? 'The board could not be refreshed' : ''}
+        {isStale ? 'The board could not be refreshed' : ''}
       </span>
     </>
   );
 }
 
-/** The open or next window, and the time until it closes or opens. */
-function Clock() {
+/** Counts down to the closing of the open window, or to the opening of the next one. */
+function WindowCountdown() {
   const now = useNowEverySecond();
   const window = nextWindow(now);
   if (!window) return <div />;
   const open = isOpen(window, now);
   const change = open ? window.to : window.from;
-  const face = formatTimer(Date.parse(change) - now);
+  const countdown = formatTimer(Date.parse(change) - now);
   const tomorrow = utcDay(Date.parse(window.from)) > utcDay(now);
   return (
     <section key={change} className={styles.clock} aria-label="Drop window">
       <p>
-        <span className={styles.dot} data-old={!open || undefined} aria-hidden />
+        <span className={styles.dot} data-stale={!open || undefined} aria-hidden />
         <span>{`${tldsLabel(window)} ${open ? 'open now' : 'opens in'}`}</span>
       </p>
-      <time dateTime={change}>{face}</time>
-      <span key={face.length} data-color="dim">
+      <time dateTime={change}>{countdown}</time>
+      <span key={countdown.length} data-color="dim">
         {open
           ? `until ${utcMinute(window.to)}`
           : `${tomorrow ? 'tomorrow ' : ''}${utcMinute(window.from)}–${utcMinute(window.to)}`}

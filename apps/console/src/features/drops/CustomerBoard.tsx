@@ -8,32 +8,38 @@ import { dayOrders } from '../../entities/orders/dayOrders.ts';
 import { isComplete } from '../../entities/orders/knownOrders.ts';
 import { isCaught, takesPart } from '../../entities/orders/orderStates.ts';
 import { OrderStateBadge } from '../../entities/orders/OrderStateBadge.tsx';
-import { OrderNameLink } from '../../entities/orders/OwnOrder.tsx';
+import { OrderLink } from '../../entities/orders/OwnOrder.tsx';
 import { isRacing } from '../../entities/race/outcome.ts';
-import { unmoved } from '../../entities/race/useRace.ts';
+import { withoutAutoRefetch } from '../../entities/race/useRace.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { useChanged } from '../../ui/value/changes.ts';
 import { useStablePositions } from '../../ui/value/positions.ts';
 import { BoardHead, type BoardProps } from './BoardHead.tsx';
-import { needsPayment, ownDrops, progressText, ranksOf, type OwnDrop } from './ownDrops.ts';
+import {
+  groupByWindow,
+  needsPayment,
+  progressText,
+  ranksOf,
+  type OrderGroup,
+} from './customerOrders.ts';
 import styles from './CustomerBoard.module.css';
 import board from './drops.module.css';
 
 /**
- * The board of a customer: their own orders of the day by window, those that need the customer first, and the progress
- * of each. Rows keep their places while somebody looks at the board.
+ * The board of a customer: their orders of the day by drop window, with the progress of each. Orders that need the
+ * customer come first. Rows keep their places while the tab is visible.
  */
 export function CustomerBoard({ day, paused, onPause }: BoardProps) {
   const now = useCurrentMinute();
-  const orders = useQuery({ ...dayOrders(day, true), ...(paused && unmoved) });
-  const own = orders.data?.orders;
+  const orders = useQuery({ ...dayOrders(day, true), ...(paused && withoutAutoRefetch) });
+  const rows = orders.data?.orders;
   const complete = orders.data !== undefined && isComplete(orders.data);
-  const [ranks] = useStablePositions(ranksOf(own ?? [], now), complete);
-  const count = (fits: (order: Order) => boolean) => own?.filter(fits).length;
+  const [ranks] = useStablePositions(ranksOf(rows ?? [], now), complete);
+  const count = (matches: (order: Order) => boolean) => rows?.filter(matches).length;
   const hasFailed = ({ state }: Order) => state === 'FAILED';
-  const races = (order: Order) =>
+  const isInOpenRace = (order: Order) =>
     takesPart(order) && !isCaught(order) && !hasFailed(order) && isRacing(order, now);
   return (
     <>
@@ -41,61 +47,69 @@ export function CustomerBoard({ day, paused, onPause }: BoardProps) {
         day={day}
         paused={paused}
         onPause={onPause}
-        reads={[orders]}
+        queries={[orders]}
         score={[
-          { label: 'Racing', state: 'PROCESSING', count: count(races) },
+          { label: 'Racing', state: 'PROCESSING', count: count(isInOpenRace) },
           { label: 'Caught', state: 'CATCHED_COMPLETED', count: count(isCaught) },
           { label: 'Failed', state: 'FAILED', count: count(hasFailed) },
           { label: 'Not paid', state: 'NEW', count: count(needsPayment) },
         ]}
       />
-      {orders.error && !own && <LoadError error={orders.error} onRetry={orders.refetch} />}
-      {!own && !orders.error && (
+      {orders.error && !rows && <LoadError error={orders.error} onRetry={orders.refetch} />}
+      {!rows && !orders.error && (
         <p className={board.hint} aria-busy>
           <Skeleton width={240} height={9} late />
         </p>
       )}
-      {own && !complete && (
+      {rows && !complete && (
         <p className={board.hint} role="status">
           Reading your orders of today…
         </p>
       )}
-      {own?.length === 0 && complete && <Empty>None of your orders drops today (UTC).</Empty>}
-      {own && ownDrops(own, ranks).map((drop) => <Drop key={drop.hours} drop={drop} now={now} />)}
+      {rows?.length === 0 && complete && <Empty>None of your orders drops today (UTC).</Empty>}
+      {rows &&
+        groupByWindow(rows, ranks).map((group) => (
+          <WindowSection key={group.hours} group={group} now={now} />
+        ))}
     </>
   );
 }
 
-function Drop({ drop: { label, hours, window, orders }, now }: { drop: OwnDrop; now: number }) {
+interface WindowSectionProps {
+  group: OrderGroup;
+  now: number;
+}
+
+function WindowSection({ group: { label, hours, window, orders }, now }: WindowSectionProps) {
   const phase = dropPhase(window, now).kind;
   return (
     <section className={styles.window} data-over={phase === 'over' || undefined}>
       <header>
         <h2 translate="no">{label}</h2>
         <p>{hours}</p>
-        <Left window={window} />
+        <WindowCountdown window={window} />
       </header>
       <ul className="plain-list" aria-label={`Orders for ${label}`}>
         {orders.map((order) => (
-          <OwnOrder key={order.id} order={order} now={now} />
+          <OrderRow key={order.id} order={order} now={now} />
         ))}
       </ul>
     </section>
   );
 }
 
-/** The time until a window closes or opens. */
-function Left({ window }: { window: DropWindow }) {
+/** Counts down to the opening or closing of a window. */
+function WindowCountdown({ window }: { window: DropWindow }) {
   const now = useNowEverySecond();
   const phase = dropPhase(window, now);
   return (
     <p key={phase.kind} data-open={phase.kind === 'open' || undefined}>
-      {leftText(window, phase, now)}
+      {countdownText(window, phase, now)}
     </p>
   );
 }
 
-function leftText({ spans }: DropWindow, phase: DropPhase, now: number): string {
+function countdownText({ spans }: DropWindow, phase: DropPhase, now: number): string {
   if (phase.kind === 'over') return 'Over';
   if (spans.length === 0) return 'Today';
   if (phase.kind !== 'open') return `Opens in ${formatTimer(Date.parse(phase.opens ?? '') - now)}`;
@@ -104,12 +118,12 @@ function leftText({ spans }: DropWindow, phase: DropPhase, now: number): string 
     : 'Open now';
 }
 
-function OwnOrder({ order, now }: { order: Order; now: number }) {
+function OrderRow({ order, now }: { order: Order; now: number }) {
   const text = progressText(order, now);
   const changed = useChanged(`${order.state} ${text}`);
   return (
     <li data-changed={changed || undefined}>
-      <OrderNameLink order={order} />
+      <OrderLink order={order} />
       <OrderStateBadge key={order.state} state={order.state} />
       <span data-color={needsPayment(order) ? 'needs' : 'dim'}>
         <bdi>{text}</bdi>

@@ -4,25 +4,25 @@ import { getClockOffset } from '../../core/time/serverClock.ts';
 import { utcDay, utcMinute, type Day } from '../../core/time/time.ts';
 import { dayWindows, isOpen, nextWindow, tldsLabel } from '../../entities/domains/dayWindows.ts';
 import { OrderGlyph } from '../../entities/orders/OrderStateBadge.tsx';
-import { raceCsvColumns, scoreOf, type RaceRow } from '../../entities/race/raceRows.ts';
+import { raceCsvColumns, raceSummary, type RaceRow } from '../../entities/race/raceRows.ts';
 import { CsvButton } from '../../ui/list/CsvButton.tsx';
-import { checklist, type Known } from './checklist.ts';
+import { checklist, type ChecklistInput } from './checklist.ts';
 import styles from './drops.module.css';
 
-/** The word for each state of a check, and the order state whose glyph means the same. */
+/** The label of each state of a check, and the order state with a fitting glyph. */
 const checkLooks = {
-  ready: { word: 'Ready', glyph: 'CATCHED_COMPLETED' },
-  todo: { word: 'To do', glyph: 'NEW' },
-  unknown: { word: 'Not known', glyph: 'PAID_WAITING_CATCH' },
+  ready: { label: 'Ready', glyph: 'CATCHED_COMPLETED' },
+  todo: { label: 'To do', glyph: 'NEW' },
+  unknown: { label: 'Not known', glyph: 'PAID_WAITING_CATCH' },
 } as const;
 
-interface PreparationProps extends Pick<Known, 'orders' | 'accounts' | 'categories'> {
+interface PreparationProps extends Pick<ChecklistInput, 'orders' | 'accounts' | 'categories'> {
   day: Day;
   now: number;
 }
 
-/** The checks before the next window of the day. They stay while it is open, so that the board does not move. */
-export function Preparation({ day, now, ...known }: PreparationProps) {
+/** The checklist for the next window of the day. It stays while the window is open, so that the board does not move. */
+export function Preparation({ day, now, ...input }: PreparationProps) {
   const window = nextWindow(now);
   if (!window || utcDay(Date.parse(window.from)) !== day) return null;
   const tlds = tldsLabel(window);
@@ -32,12 +32,12 @@ export function Preparation({ day, now, ...known }: PreparationProps) {
         {isOpen(window, now) ? `While ${tlds} is open` : `Before ${tlds} opens`}
       </h2>
       <ul className={`plain-list ${styles.checks}`}>
-        {checklist({ ...known, window, ahead: getClockOffset() }).map(
+        {checklist({ ...input, window, ahead: getClockOffset() }).map(
           ({ label, state, detail }) => (
             <li key={label}>
               <OrderGlyph state={checkLooks[state].glyph} />
               <span>
-                <span className="visually-hidden">{`${checkLooks[state].word}: `}</span>
+                <span className="visually-hidden">{`${checkLooks[state].label}: `}</span>
                 {label}
                 <span data-color="dim">{detail}</span>
               </span>
@@ -51,34 +51,34 @@ export function Preparation({ day, now, ...known }: PreparationProps) {
 
 interface DaySummaryProps {
   day: Day;
-  /** Undefined if the orders are not known. */
+  /** Undefined until the orders are known. */
   rows: readonly RaceRow[] | undefined;
   now: number;
 }
 
-/** The results of each past window of the day with paid orders, one line each, and ways to save the board. */
+/** The results of each past window with paid orders, one line each, and buttons to save and print the board. */
 export function DaySummary({ day, rows = [], now }: DaySummaryProps) {
-  const over = dayWindows(day)
+  const past = dayWindows(day)
     .filter(({ to, endless }) => !endless && now >= Date.parse(to))
     .map((window) => ({
       window,
-      raced: rows.filter(({ order }) => window.tlds.includes(order.tld)),
+      inWindow: rows.filter(({ order }) => window.tlds.includes(order.tld)),
     }))
-    .filter(({ raced }) => raced.length > 0);
+    .filter(({ inWindow }) => inWindow.length > 0);
   return (
-    <section className={`${styles.lines} ${styles.foot}`} aria-labelledby="board-summary">
+    <section className={`${styles.lines} ${styles.summary}`} aria-labelledby="board-summary">
       <h2 id="board-summary">Results so far</h2>
       <ul className="plain-list">
-        {over.length === 0 && <li data-color="dim">No window with paid orders is over yet.</li>}
-        {over.map(({ window, raced }) => (
+        {past.length === 0 && <li data-color="dim">No window with paid orders is over yet.</li>}
+        {past.map(({ window, inWindow }) => (
           <li key={window.from + tldsLabel(window)}>
             <b translate="no">{tldsLabel(window)}</b>
             <span data-color="dim">{`${utcMinute(window.from)}–${utcMinute(window.to)}`}</span>
-            <span>{scoreOf(raced)}</span>
+            <span>{raceSummary(inWindow)}</span>
           </li>
         ))}
       </ul>
-      <div className={styles.keep}>
+      <div className={styles.save}>
         <CsvButton file="drop_board" columns={raceCsvColumns} rows={rows}>
           Save as CSV
         </CsvButton>

@@ -7,7 +7,7 @@ import { StaffBoard } from './StaffBoard.tsx';
 
 /**
  * The screen for the minutes around a drop. Staff see the paid orders of the day by outcome, the accounts and the log.
- * A customer sees their own orders by window. "Today" is the UTC day.
+ * Customers see their own orders by drop window. "Today" is the UTC day.
  */
 export function DropBoardPage() {
   const isStaff = useCan()('eppLogs/list');
@@ -16,19 +16,19 @@ export function DropBoardPage() {
   const [paused, setPaused] = useState(false);
   const pause = () => {
     setPaused(!paused);
-    // After a pause, people want the current state at once, not in a minute.
+    // Without this, the board would show old data for up to a minute.
     if (paused) void queryClient.refetchQueries({ type: 'active', predicate: isLive });
   };
   const Board = isStaff ? StaffBoard : CustomerBoard;
   return <Board key={today} day={today} paused={paused} onPause={pause} />;
 }
 
-/** Whether the board repeats a call. It leaves others alone. */
+/** Whether the board polls a query. */
 function isLive({ queryKey }: { queryKey: readonly unknown[] }): boolean {
-  const [area, what] = queryKey;
+  const [area, kind] = queryKey;
   return (
-    (area === 'orders' && what === 'day') ||
+    (area === 'orders' && kind === 'day') ||
     area === 'eppLogs' ||
-    (area === 'eppAccounts' && what !== 'realCatch')
+    (area === 'eppAccounts' && kind !== 'realCatch')
   );
 }

@@ -17,7 +17,7 @@ import styles from './drops.module.css';
 
 interface LogPanelProps {
   log: Pick<UseQueryResult, 'error' | 'refetch'>;
-  /** Newest first; undefined if none have arrived yet. */
+  /** Newest first; undefined until the first answer. */
   rows: readonly EppLogRow[] | undefined;
   accounts: readonly EppAccount[] | undefined;
   createsOnly: boolean;
@@ -25,27 +25,27 @@ interface LogPanelProps {
 }
 
 /**
- * The end of the EPP log, newest first. It does not move while somebody reads it: while it is scrolled, pointed at or
- * has the focus, the rows stay and a button offers new ones.
+ * The newest rows of the EPP log. They do not move while somebody reads: while the panel is scrolled, hovered or has the
+ * focus, the rows stay, and a button shows new ones.
  */
 export function LogPanel(props: LogPanelProps) {
   const { log, rows, accounts, createsOnly, onCreatesOnly } = props;
   const { error, refetch } = log;
-  const [held, setHeld] = useState<readonly EppLogRow[]>();
+  const [frozenRows, setFrozenRows] = useState<readonly EppLogRow[]>();
   const scroller = useRef<HTMLDivElement>(null);
-  const shown = held ?? rows;
-  const newest = held?.[0]?.log_id;
-  const place = rows?.findIndex(({ log_id }) => log_id === newest) ?? 0;
-  const fresh = held && rows ? (place < 0 ? rows.length : place) : 0;
+  const shown = frozenRows ?? rows;
+  const newest = frozenRows?.[0]?.log_id;
+  const index = rows?.findIndex(({ log_id }) => log_id === newest) ?? 0;
+  const newCount = frozenRows && rows ? (index < 0 ? rows.length : index) : 0;
 
-  const hold = () => setHeld((before) => before ?? rows);
-  const release = () => {
-    const box = scroller.current;
-    const read = box && (box.scrollTop > 0 || box.matches(':hover, :focus-within'));
-    if (!read) setHeld(undefined);
+  const freeze = () => setFrozenRows((before) => before ?? rows);
+  const unfreeze = () => {
+    const element = scroller.current;
+    const isInUse = element && (element.scrollTop > 0 || element.matches(':hover, :focus-within'));
+    if (!isInUse) setFrozenRows(undefined);
   };
   const showNew = () => {
-    setHeld(undefined);
+    setFrozenRows(undefined);
     if (scroller.current) scroller.current.scrollTop = 0;
   };
   return (
@@ -57,19 +57,18 @@ export function LogPanel(props: LogPanelProps) {
           <Button
             size="compact-sm"
             variant="default"
-            className={styles.offer}
-            data-offered={fresh > 0 || undefined}
-            disabled={fresh === 0}
+            className={styles.showNew}
+            disabled={newCount === 0}
             onClick={showNew}
           >
-            {`Show ${pluralize(fresh, 'new row')}`}
+            {`Show ${pluralize(newCount, 'new row')}`}
           </Button>
           <Checkbox
             size="xs"
             label="Creates only"
             checked={createsOnly}
             onChange={(event) => {
-              setHeld(undefined);
+              setFrozenRows(undefined);
               onCreatesOnly(event.currentTarget.checked);
             }}
           />
@@ -86,11 +85,11 @@ export function LogPanel(props: LogPanelProps) {
         ref={scroller}
         className={styles.tail}
         aria-label="Rows of the EPP log"
-        onScroll={({ currentTarget }) => (currentTarget.scrollTop > 0 ? hold() : release())}
-        onPointerEnter={hold}
-        onPointerLeave={release}
-        onFocus={hold}
-        onBlur={release}
+        onScroll={({ currentTarget }) => (currentTarget.scrollTop > 0 ? freeze() : unfreeze())}
+        onPointerEnter={freeze}
+        onPointerLeave={unfreeze}
+        onFocus={freeze}
+        onBlur={unfreeze}
       >
         <table className={styles.log} aria-label="EPP log">
           <thead className="visually-hidden">
@@ -125,7 +124,7 @@ export function LogPanel(props: LogPanelProps) {
 
 const LogRow = memo(function LogRow({ row, account }: { row: EppLogRow; account: string }) {
   const { timestamp, command, connection_type, object_name, duration_ms } = row;
-  const answered = row.status_code !== null || row.status_message !== null;
+  const isAnswered = row.status_code !== null || row.status_message !== null;
   return (
     <tr>
       <td>
@@ -136,7 +135,7 @@ const LogRow = memo(function LogRow({ row, account }: { row: EppLogRow; account:
       </td>
       <td data-cell="command">{command ?? connection_type}</td>
       <td>{object_name ? <PlainName name={object_name} /> : dash}</td>
-      <td data-cell="answer">{answered ? <Answer row={row} tone={answerTone(row)} /> : dash}</td>
+      <td data-cell="answer">{isAnswered ? <Answer row={row} tone={answerTone(row)} /> : dash}</td>
       <td data-number>
         {typeof duration_ms === 'number' ? formatMilliseconds(duration_ms) : dash}
       </td>

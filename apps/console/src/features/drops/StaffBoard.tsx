@@ -7,7 +7,7 @@ import { categoryList } from '../../entities/orders/orderStates.ts';
 import { logTail } from '../../entities/race/raceLog.ts';
 import type { Outcome } from '../../entities/race/outcome.ts';
 import { RaceTable } from '../../entities/race/RaceTable.tsx';
-import { unmoved, useRace } from '../../entities/race/useRace.ts';
+import { withoutAutoRefetch, useRace } from '../../entities/race/useRace.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { AccountsPanel } from './AccountsPanel.tsx';
@@ -22,26 +22,26 @@ import styles from './drops.module.css';
  */
 export function StaffBoard({ day, paused, onPause }: BoardProps) {
   const [createsOnly, setCreatesOnly] = useState(false);
-  const still = paused && unmoved;
-  const tail = useQuery({ ...logTail(day), ...still, enabled: !createsOnly });
-  const accounts = useQuery({ ...liveAccounts, ...still });
+  const pause = paused && withoutAutoRefetch;
+  const tail = useQuery({ ...logTail(day), ...pause, enabled: !createsOnly });
+  const accounts = useQuery({ ...liveAccounts, ...pause });
   const accountRows = accounts.data?.accounts;
-  useQuery({ ...catchRound(accountRows), ...still });
+  useQuery({ ...catchRound(accountRows), ...pause });
   const categories = useQuery(categoryList).data?.categories;
   const race = useRace(day, { accounts: accountRows, paused });
   const { orders, creates, rows, complete, now } = race;
-  const count = (wanted: Outcome) => rows?.filter(({ outcome }) => outcome === wanted).length;
-  // The panels below the orders wait for the orders, so that they are not pushed down.
-  const settled = !accounts.isPending && (rows !== undefined || orders.isError || creates.isError);
-  const worth = rows?.reduce((sum, { order }) => sum + order.price, 0) ?? 0;
+  const count = (outcome: Outcome) => rows?.filter((row) => row.outcome === outcome).length;
+  // Otherwise the rows would push the panels below them down.
+  const isLoaded = !accounts.isPending && (rows !== undefined || orders.isError || creates.isError);
+  const totalPrice = rows?.reduce((sum, { order }) => sum + order.price, 0) ?? 0;
   return (
     <>
       <BoardHead
         day={day}
         paused={paused}
         onPause={onPause}
-        reads={[orders, creates]}
-        seldom={accounts}
+        queries={[orders, creates]}
+        slowQuery={accounts}
         score={[
           { label: 'Racing', state: 'PROCESSING', count: count('racing') },
           { label: 'Won', state: 'CATCHED_COMPLETED', count: count('won') },
@@ -60,7 +60,7 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
       <div className={styles.board}>
         <Card
           title="Paid orders of today"
-          note={rows && `${pluralize(rows.length, 'order')}, ${formatPrice(worth)}`}
+          note={rows && `${pluralize(rows.length, 'order')}, ${formatPrice(totalPrice)}`}
           action={
             <Link to="/orders" className="plain-link">
               Orders
@@ -69,9 +69,9 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
           flush
         >
           <RaceTable race={race} empty="No paid order drops today (UTC)." />
-          {settled && <DaySummary day={day} rows={rows} now={now} />}
+          {isLoaded && <DaySummary day={day} rows={rows} now={now} />}
         </Card>
-        {settled && (
+        {isLoaded && (
           <>
             <AccountsPanel accounts={accounts} />
             <LogPanel

@@ -2,9 +2,9 @@ import type { EppAccount, EppCategory, EppLogRow, Order, OrderHistoryEntry } fro
 import { describe, expect, test } from 'vitest';
 import { nextWindow } from '../../entities/domains/dayWindows.ts';
 import { columnsToCsv } from '../../ui/list/csv.ts';
-import { raceCsvColumns, raceRows, namesToCount, sentOf } from '../../entities/race/raceRows.ts';
+import { raceCsvColumns, raceRows, namesToCount, createsOf } from '../../entities/race/raceRows.ts';
 import { checklist } from './checklist.ts';
-import { ownDrops, progressText, ranksOf } from './ownDrops.ts';
+import { groupByWindow, progressText, ranksOf } from './customerOrders.ts';
 
 const day = '2026-11-23';
 const at = (time: string) => Date.parse(`${day}T${time}Z`);
@@ -69,8 +69,8 @@ describe('the rows of the board', () => {
 
   test('an order that failed after the last read of the log is not called missed', () => {
     const orders = [order('late.com', 'FAILED'), order('long.com', 'FAILED')];
-    const isBehind = ({ domain }: Order) => domain === 'late.com';
-    const rows = raceRows(orders, { ...log([]), isBehind }, undefined, at('19:22:10'));
+    const isOlderThan = ({ domain }: Order) => domain === 'late.com';
+    const rows = raceRows(orders, { ...log([]), isOlderThan }, undefined, at('19:22:10'));
     expect(rows.map(({ outcome, order: { domain } }) => `${outcome} ${domain}`)).toEqual([
       'missed long.com',
       'unknown late.com',
@@ -80,12 +80,12 @@ describe('the rows of the board', () => {
   test('a count from before the first create does not show', () => {
     const known = { ...log([create(5, 'brook.com')], false) };
     const counts = {
-      counts: { 'brook.com': { total: 0, sent: false, newest: 0 } },
+      counts: { 'brook.com': { total: 0, sent: false, newestLogId: 0 } },
       last: {},
       turns: {},
       turn: 1,
     };
-    expect(sentOf('brook.com', { ...known, counts }).count).toBeUndefined();
+    expect(createsOf('brook.com', { ...known, counts }).count).toBeUndefined();
   });
 
   test('make a file with times in milliseconds', () => {
@@ -168,9 +168,9 @@ describe('what a customer sees', () => {
     [order('a.com', 'NEW'), now, 'Not paid: it takes no part in the race'],
     [order('a.com', 'NEW'), at('21:00:00'), 'Not paid: it took no part in the race'],
     [order('a.com', 'PAID_WAITING_CATCH'), at('12:00:00'), 'Paid, waits for the drop'],
-    [order('a.com', 'READY_FOR_CATCH'), at('12:00:00'), 'Armed'],
+    [order('a.com', 'READY_FOR_CATCH'), at('12:00:00'), 'Ready for the drop'],
     [order('a.com', 'READY_FOR_CATCH'), now, 'The race is on'],
-    [order('a.co.uk', 'READY_FOR_CATCH'), now, 'Armed'],
+    [order('a.co.uk', 'READY_FOR_CATCH'), now, 'Ready for the drop'],
     [
       order('a.com', 'PROCESSING'),
       at('21:00:00'),
@@ -202,7 +202,7 @@ describe('what a customer sees', () => {
       order('a.com', 'READY_FOR_CATCH'),
       order('z.net', 'NEW', { id: 8 }),
     ];
-    const drops = ownDrops(orders, ranksOf(orders, now));
+    const drops = groupByWindow(orders, ranksOf(orders, now));
     expect(drops.map(({ label }) => label)).toEqual(['com · net', 'co.uk', 'info']);
     expect(drops[0]?.orders.map(({ domain }) => domain)).toEqual(['z.net', 'a.com']);
   });

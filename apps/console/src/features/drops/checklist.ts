@@ -1,19 +1,19 @@
 import type { EppAccount, EppCategory, Order } from '@dropcatch/sdk';
 import { tldsLabel, type DayWindow } from '../../entities/domains/dayWindows.ts';
-import { takesTld } from '../../entities/epp/paidOrders.ts';
+import { acceptsTld } from '../../entities/epp/paidOrders.ts';
 import { pluralize } from '../../core/text/numbers.ts';
 import { formatDuration } from '../../core/time/time.ts';
 import { isCaught, isWithdrawn, takesPart } from '../../entities/orders/orderStates.ts';
 
 interface Check {
   label: string;
-  /** `unknown`: the data for it is not known. */
+  /** `unknown`: the data for the check is missing. */
   state: 'ready' | 'todo' | 'unknown';
   detail: string;
 }
 
-/** The data for the checks; undefined if it is not known. */
-export interface Known {
+/** The data for the checks. Fields are undefined until they are known. */
+export interface ChecklistInput {
   window: DayWindow;
   orders: readonly Order[] | undefined;
   accounts: readonly EppAccount[] | undefined;
@@ -22,12 +22,12 @@ export interface Known {
   ahead: number;
 }
 
-/** The largest difference of a clock that is in step, in milliseconds. The server sends whole seconds only. */
-const inStep = 2000;
-const mostNamed = 3;
+/** The maximum difference to the server's clock, in milliseconds. The server sends whole seconds only. */
+const maxDrift = 2000;
+const maxNamed = 3;
 
 /**
- * @param todo the detail of an open task; false if there is none, undefined if that is not known
+ * @param todo the detail if there is something to do; false if there is nothing to do, undefined if not known
  * @param ready the detail if there is nothing to do
  */
 function check(label: string, todo: string | false | undefined, ready: string): Check {
@@ -38,56 +38,63 @@ function check(label: string, todo: string | false | undefined, ready: string): 
 }
 
 /** The checks for staff before a window opens and while it is open, with the state of each. */
-export function checklist({ window, orders, accounts, categories, ahead }: Known): Check[] {
+export function checklist({
+  window,
+  orders,
+  accounts,
+  categories,
+  ahead,
+}: ChecklistInput): Check[] {
   const tlds = tldsLabel(window);
-  const taking = categories?.filter(({ supported_tlds }) =>
-    window.tlds.some((tld) => takesTld(supported_tlds ?? [], tld)),
+  const accepting = categories?.filter(({ supported_tlds }) =>
+    window.tlds.some((tld) => acceptsTld(supported_tlds ?? [], tld)),
   );
-  const inactive = taking?.filter(({ is_active }) => !is_active) ?? [];
-  const ids = taking && new Set(taking.map(({ id }) => id));
-  const used =
+  const inactive = accepting?.filter(({ is_active }) => !is_active) ?? [];
+  const ids = accepting && new Set(accepting.map(({ id }) => id));
+  const active =
     ids &&
     accounts?.filter(
       ({ is_active, registrar_category_id }) => is_active && ids.has(registrar_category_id),
     );
-  const off = used?.filter(({ is_connected }) => !is_connected) ?? [];
-  const ofWindow = orders?.filter(
+  const disconnected = active?.filter(({ is_connected }) => !is_connected) ?? [];
+  const inWindow = orders?.filter(
     (order) => window.tlds.includes(order.tld) && !isWithdrawn(order),
   );
-  const wanted = ofWindow?.filter((order) => !isCaught(order) && order.state !== 'FAILED');
-  const unpaid = wanted?.filter((order) => !takesPart(order)) ?? [];
+  const undecided = inWindow?.filter((order) => !isCaught(order) && order.state !== 'FAILED');
+  const unpaid = undecided?.filter((order) => !takesPart(order)) ?? [];
   const drift = formatDuration(Math.abs(ahead));
   return [
     check(
       'Accounts connected',
-      used &&
-        (used.length === 0
+      active &&
+        (active.length === 0
           ? `No active account takes ${tlds}`
-          : off.length > 0 && `Not connected: ${named(off.map(({ name }) => name))}`),
-      `${used?.length} of ${used?.length}`,
+          : disconnected.length > 0 &&
+            `Not connected: ${named(disconnected.map(({ name }) => name))}`),
+      `${active?.length} of ${active?.length}`,
     ),
     check(
       'Orders approved and paid',
-      wanted &&
+      undecided &&
         unpaid.length > 0 &&
-        `${unpaid.length} of ${wanted.length} not: ${named(unpaid.map(({ domain }) => domain))}`,
-      wanted?.length
-        ? pluralize(wanted.length, 'order')
-        : ofWindow?.length
+        `${unpaid.length} of ${undecided.length} not: ${named(unpaid.map(({ domain }) => domain))}`,
+      undecided?.length
+        ? pluralize(undecided.length, 'order')
+        : inWindow?.length
           ? 'All are decided'
           : `No orders for ${tlds}`,
     ),
     check(
       'Categories active',
-      taking &&
-        (taking.length === 0
+      accepting &&
+        (accepting.length === 0
           ? `No category takes ${tlds}`
           : inactive.length > 0 && `Inactive: ${named(inactive.map(({ name }) => name))}`),
-      named(taking?.map(({ name }) => name) ?? []),
+      named(accepting?.map(({ name }) => name) ?? []),
     ),
     check(
       'Clock in step with the server’s',
-      Math.abs(ahead) > inStep &&
+      Math.abs(ahead) > maxDrift &&
         `${drift} ${ahead > 0 ? 'behind' : 'ahead'}; the board shows the server’s time`,
       'In step',
     ),
@@ -96,7 +103,7 @@ export function checklist({ window, orders, accounts, categories, ahead }: Known
 
 /** `VRSN-01, VRSN-02, VRSN-03 and 2 more`. */
 function named(names: readonly string[]): string {
-  const more = names.length - mostNamed;
-  const first = names.slice(0, mostNamed).join(', ');
+  const more = names.length - maxNamed;
+  const first = names.slice(0, maxNamed).join(', ');
   return more > 0 ? `${first} and ${more} more` : first;
 }

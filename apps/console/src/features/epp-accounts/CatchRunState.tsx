@@ -18,10 +18,10 @@ import {
 } from '../../entities/epp/catches.ts';
 import { accountList } from '../../entities/epp/eppAccounts.ts';
 import { askToStopRealCatch, askToStopTestCatch } from '../../entities/epp/liveQuestions.tsx';
-import { isRacedFor, tldsInWords } from '../../entities/epp/paidOrders.ts';
+import { hasRacingState, tldsInWords } from '../../entities/epp/paidOrders.ts';
 import { paidOrders } from '../../entities/orders/dayOrders.ts';
 import { categoryList } from '../../entities/orders/orderStates.ts';
-import { scoreOf } from '../../entities/race/raceRows.ts';
+import { raceSummary } from '../../entities/race/raceRows.ts';
 import { RaceTable } from '../../entities/race/RaceTable.tsx';
 import { useRace } from '../../entities/race/useRace.ts';
 import { useFocusFallback } from '../../ui/focus/moveFocus.ts';
@@ -169,15 +169,15 @@ export function AccountRace({ account, day }: AccountRaceProps) {
   const categories = useQuery(categoryList).data?.categories;
   const tlds = byId(categories, account.registrar_category_id)?.supported_tlds ?? undefined;
   const { data: paid } = useQuery({ ...paidOrders, refetchInterval: othersPeriodMilliseconds });
-  const also = useMemo(
-    () => paid?.filter((order) => order.drop_date !== day && isRacedFor(order)),
+  const extraOrders = useMemo(
+    () => paid?.filter((order) => order.drop_date !== day && hasRacingState(order)),
     [paid, day],
   );
-  const race = useRace(day, { accounts, tlds, also });
+  const race = useRace(day, { accounts, tlds, extraOrders });
   const { orders, rows } = race;
   return (
     <section aria-label="The race" className={styles.race}>
-      {rows && rows.length > 0 && <p role="status">{scoreOf(rows)}</p>}
+      {rows && rows.length > 0 && <p role="status">{raceSummary(rows)}</p>}
       {orders.error && (
         <LoadError error={orders.error} onRetry={orders.refetch} loadedAt={orders.dataUpdatedAt} />
       )}

@@ -5,7 +5,7 @@ import type { ComponentProps } from 'react';
 import { useCan } from '../../core/session/permissions.ts';
 import { useUser } from '../../core/session/session.ts';
 import { formatPrice, formatCount } from '../../core/text/numbers.ts';
-import { orderList, orderStats, ordersChanged } from '../../entities/orders/orders.ts';
+import { orderList, orderStats, refreshOrders } from '../../entities/orders/orders.ts';
 import { partOfName, type FilterField } from '../../ui/list/filterFields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
@@ -21,10 +21,10 @@ import { OrderGlyph, OrderStateBadge } from '../../entities/orders/OrderStateBad
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { RowMenu } from '../../ui/menu/MenuButton.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
-import { approvalKey, isHalfApproved } from '../../entities/orders/approveOrder.ts';
+import { approvalKey, isPartlyApproved } from '../../entities/orders/approveOrder.ts';
 import { usePendingLabel } from '../../core/api/pendingLabel.ts';
 import { withTld } from '../../entities/domains/domainName.ts';
-import { noOrders, stateLook } from '../../entities/orders/orderStates.ts';
+import { noOrdersText, stateLook } from '../../entities/orders/orderStates.ts';
 
 const route = getRouteApi('/_app/orders');
 
@@ -62,7 +62,7 @@ export function OrdersPage() {
             actions={orderBulkActions}
             items={orders}
             describe={describeOrder}
-            onEnd={ordersChanged}
+            onEnd={refreshOrders}
             onDone={deselect}
           />
         ),
@@ -75,7 +75,7 @@ export function OrdersPage() {
         />
       }
       empty={{
-        none: noOrders,
+        none: noOrdersText,
         filtered: 'No orders match these filters',
         action: { label: 'Browse domains', onClick: () => void navigate({ to: '/domains' }) },
       }}
@@ -116,7 +116,7 @@ function OrderStatCards({ active, onPick }: OrderStatCardsProps) {
 }
 
 /** Opens the details of an order. */
-function OrderLink({ orderId, ...rest }: { orderId: number } & ComponentProps<'a'>) {
+function DetailsLink({ orderId, ...rest }: { orderId: number } & ComponentProps<'a'>) {
   return <Link to="/orders/$orderId" params={{ orderId }} search className="name-link" {...rest} />;
 }
 
@@ -128,9 +128,9 @@ const orderColumns: readonly Column<Order>[] = [
     phone: 'line',
     value: ({ id }) => id,
     cell: ({ id }) => (
-      <OrderLink orderId={id} data-key="o" data-opens>
+      <DetailsLink orderId={id} data-key="o" data-opens>
         #{id}
-      </OrderLink>
+      </DetailsLink>
     ),
   },
   {
@@ -142,9 +142,9 @@ const orderColumns: readonly Column<Order>[] = [
     value: withTld,
     // People point at the name first. With the keyboard, the number is enough.
     cell: (order) => (
-      <OrderLink orderId={order.id} tabIndex={-1}>
+      <DetailsLink orderId={order.id} tabIndex={-1}>
         <DomainName name={withTld(order)} />
-      </OrderLink>
+      </DetailsLink>
     ),
   },
   { id: 'drop_date', header: 'Drop Date', width: 100, ...day((order: Order) => order.drop_date) },
@@ -189,7 +189,7 @@ function RowActions({ order }: { order: Order }) {
   const { role } = useUser();
   const mayApprove = useCan()('orders/updateStatus');
   const pending = usePendingLabel(approvalKey, order);
-  const half = isHalfApproved(order);
+  const half = isPartlyApproved(order);
   const name = names.nameOf(order);
   return (
     <span className="row-actions">

@@ -16,8 +16,8 @@ import { withTld } from '../../entities/domains/domainName.ts';
 import {
   approvalKey,
   approveOrder,
-  isHalfApproved,
-  onlyNewApproved,
+  isPartlyApproved,
+  onlyNewApprovable,
 } from '../../entities/orders/approveOrder.ts';
 import { failOrder, restartOrder } from '../../entities/orders/orders.ts';
 import { confirm } from '../../ui/dialog/confirm.ts';
@@ -35,11 +35,11 @@ export function orderChanges(order: Order, role: Role): Action[] {
   const changes: (Action | false)[] = [
     maySetState && {
       // A half-done approval is continued.
-      label: isHalfApproved(order) ? 'Finish Payment' : 'Quick Approve',
+      label: isPartlyApproved(order) ? 'Finish Payment' : 'Quick Approve',
       icon: IconCheck,
       disabledReason:
         getPendingLabel(approvalKey, order) ??
-        (order.state === 'NEW' || isHalfApproved(order) ? undefined : onlyNewApproved),
+        (order.state === 'NEW' || isPartlyApproved(order) ? undefined : onlyNewApprovable),
       onSelect: () => void approve(order),
     },
     maySetState && {

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   approveOrder,
   approveOrderNow,
-  isHalfApproved,
+  isPartlyApproved,
 } from '../../entities/orders/approveOrder.ts';
 import { failOrder, failOrderNow, orderDetails } from '../../entities/orders/orders.ts';
 import type { BulkAction } from '../../ui/dialog/BulkActions.tsx';
@@ -21,7 +21,7 @@ export const orderBulkActions: readonly BulkAction<Order>[] = [
   {
     title: 'Approve orders?',
     verb: 'Approve',
-    appliesTo: (order) => order.state === 'NEW' || isHalfApproved(order),
+    appliesTo: (order) => order.state === 'NEW' || isPartlyApproved(order),
     skipReason: 'not New',
     emptyText: 'None of the selected orders is New.',
     body: (orders) => `${ordersOf(orders)}, will be marked as paid and wait for their catch.`,
@@ -53,7 +53,7 @@ function OrderNow({ order }: { order: Order }) {
   return (
     <>
       #{id} <DomainName name={withTld(order)} /> · {stateLook(state).label}
-      {isHalfApproved({ state, paid_at }) && ', not paid'} · {formatPrice(price)}
+      {isPartlyApproved({ state, paid_at }) && ', not paid'} · {formatPrice(price)}
     </>
   );
 }

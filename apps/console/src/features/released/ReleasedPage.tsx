@@ -22,7 +22,7 @@ import { addDays, formatDay, type Day } from '../../core/time/time.ts';
 import { serverNow } from '../../core/time/serverClock.ts';
 import { useToday } from '../../core/time/useNow.ts';
 import { ago, count, day, state, type Column } from '../../ui/list/column.tsx';
-import { OwnName } from '../../entities/orders/OwnOrder.tsx';
+import { DomainWithOrder } from '../../entities/orders/OwnOrder.tsx';
 import { enrichmentColumns } from '../../entities/sources/enrichment.ts';
 import type { Fact } from '../../ui/value/Facts.tsx';
 
@@ -184,7 +184,7 @@ const own: readonly Column<ReleasedDomain>[] = [
     sticky: 'left',
     sortKey: 'domain',
     value: ({ domain }) => domain,
-    cell: ({ domain, release_date }) => <OwnName name={domain} dropDate={release_date} />,
+    cell: ({ domain, release_date }) => <DomainWithOrder name={domain} dropDate={release_date} />,
   },
   {
     id: 'tld',

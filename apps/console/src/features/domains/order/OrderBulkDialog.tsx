@@ -8,7 +8,7 @@ import { useToday } from '../../../core/time/useNow.ts';
 import { formatDay } from '../../../core/time/time.ts';
 import { DomainName } from '../../../entities/domains/DomainName.tsx';
 import { refreshCatalog } from '../../../entities/domains/domains.ts';
-import { ordersChanged } from '../../../entities/orders/orders.ts';
+import { refreshOrders } from '../../../entities/orders/orders.ts';
 import { categoryList } from '../../../entities/orders/orderStates.ts';
 import { ownOrderOf } from '../../../entities/orders/ownOrders.ts';
 import { orderDomain, placeOrder } from '../../../entities/orders/placeOrder.ts';
@@ -98,7 +98,7 @@ function OrderMany({ domains, categories, onClose }: OrderManyProps) {
       )}
       onEnd={() => {
         if (category) rememberCategory(category.id, served);
-        ordersChanged();
+        refreshOrders();
         void refreshCatalog();
       }}
       onClose={onClose}

@@ -1,25 +1,25 @@
 import type { Order } from '@dropcatch/sdk';
 import { isCaught } from './orderStates.ts';
 
-/** Orders whose race has been decided, by how it ended. */
-export interface Endings {
+/** Orders whose race is decided. */
+export interface RaceResults {
   caught: readonly Order[];
   lost: readonly Order[];
 }
 
-/** The caught and lost ones among some orders. */
-export function endingsOf(orders: readonly Order[]): Endings {
+/** Finds the caught and lost orders among some orders. */
+export function raceResultsOf(orders: readonly Order[]): RaceResults {
   return {
     caught: orders.filter(isCaught),
     lost: orders.filter(({ state }) => state === 'FAILED'),
   };
 }
 
-/** At most this many names are listed; the others are counted. */
-const namesTold = 4;
+/** The most names to list. The rest are counted. */
+const maxNames = 4;
 
-/** The message about endings: one order by its name, several in one summary. */
-export function endingsText({ caught, lost }: Endings): { title: string; text: string } {
+/** The message about results: one order by its name, several in one summary. */
+export function raceResultsText({ caught, lost }: RaceResults): { title: string; text: string } {
   const all = [...caught, ...lost];
   const [first] = all;
   if (first && all.length === 1) {
@@ -30,7 +30,7 @@ export function endingsText({ caught, lost }: Endings): { title: string; text: s
     caught.length > 0 && `${caught.length} caught`,
     lost.length > 0 && `${lost.length} not caught`,
   ];
-  const names = all.slice(0, namesTold).map(({ domain }) => domain);
+  const names = all.slice(0, maxNames).map(({ domain }) => domain);
   const more = all.length - names.length;
   return {
     title: counts.filter(Boolean).join(', '),

@@ -1,26 +1,26 @@
 import type { Order } from '@dropcatch/sdk';
 import { dropPhase, dropWindow, type DropWindow } from '../../entities/domains/dropWindows.ts';
 import { utcSecond } from '../../core/time/time.ts';
-import { hoursOf } from '../../entities/race/raceRows.ts';
+import { dropHours } from '../../entities/race/raceRows.ts';
 import { isCaught, isWithdrawn, stateLook, takesPart } from '../../entities/orders/orderStates.ts';
-import { isRacing, phaseOf } from '../../entities/race/outcome.ts';
+import { isRacing, dropPhaseOf } from '../../entities/race/outcome.ts';
 
-/** The orders of one window of a customer's day. */
-export interface OwnDrop {
+/** A customer's orders in one drop window. */
+export interface OrderGroup {
   label: string;
-  /** `19:00–20:15`, or the way of the registry's release if it has no hours. */
+  /** `19:00–20:15`, or how the registry releases names if it has no hours. */
   hours: string;
   window: DropWindow;
   orders: readonly Order[];
 }
 
-/** Whether an order waits for its payment. Until then, it takes no part in a race. */
+/** Whether an order waits for its payment. Unpaid orders take no part in races. */
 export function needsPayment(order: Order): boolean {
-  const over = isCaught(order) || isWithdrawn(order) || order.state === 'FAILED';
-  return !over && !takesPart(order);
+  const isEnded = isCaught(order) || isWithdrawn(order) || order.state === 'FAILED';
+  return !isEnded && !takesPart(order);
 }
 
-/** The order of windows: open, open soon, without hours, open later, over. */
+/** Ranks windows: open, opening soon, without hours, opening later, over. */
 function urgencyOf(window: DropWindow, now: number): number {
   const { kind } = dropPhase(window, now);
   if (window.spans.length === 0 && kind !== 'over') return 2;
@@ -28,14 +28,12 @@ function urgencyOf(window: DropWindow, now: number): number {
 }
 
 /**
- * The positions on a customer's board: of windows by their hours, and of orders within a window by their id. Low ones
- * come first.
+ * The ranks of windows, by their hours, and of orders within a window, by their id. Low ranks come first.
  */
 export type Ranks = Readonly<Record<string, number>>;
 
 /**
- * Ranks windows by urgency, from the open ones to those that are over. Within a window, orders that wait for payment
- * come first.
+ * Ranks windows by urgency, from open windows to past ones. Within a window, orders that wait for payment come first.
  */
 export function ranksOf(orders: readonly Order[], now: number): Ranks {
   return Object.fromEntries(
@@ -51,12 +49,12 @@ export function ranksOf(orders: readonly Order[], now: number): Ranks {
   );
 }
 
-/** The orders of a day by window, sorted by rank. Windows of equal rank are sorted by opening time, orders by name. */
-export function ownDrops(orders: readonly Order[], ranks: Ranks): OwnDrop[] {
+/** Groups orders by window, sorted by rank. Windows of equal rank are sorted by opening time, orders by name. */
+export function groupByWindow(orders: readonly Order[], ranks: Ranks): OrderGroup[] {
   const rank = (key: string | number) => ranks[key] ?? 0;
   const groups = Map.groupBy(orders, (order) => hoursText(order));
   return [...groups]
-    .flatMap(([hours, rows]): OwnDrop[] => {
+    .flatMap(([hours, rows]): OrderGroup[] => {
       const [first] = rows;
       const window = first && dropWindow(first.tld, first.drop_date);
       if (!window) return [];
@@ -70,7 +68,7 @@ export function ownDrops(orders: readonly Order[], ranks: Ranks): OwnDrop[] {
 }
 
 function hoursText(order: Order): string {
-  const hours = hoursOf(order);
+  const hours = dropHours(order);
   if (hours) return hours;
   const note = dropWindow(order.tld, order.drop_date)?.note;
   return note ? `${note.charAt(0).toUpperCase()}${note.slice(1)}` : 'Hours not known';
@@ -78,7 +76,7 @@ function hoursText(order: Order): string {
 
 /** The progress of a customer's order, as far as its state and history show it. */
 export function progressText(order: Order, now: number): string {
-  const isOver = phaseOf(order, now) === 'over';
+  const isOver = dropPhaseOf(order, now) === 'over';
   if (isWithdrawn(order)) return stateLook(order.state).label;
   if (isCaught(order)) {
     const entry = order.history?.find(({ to_state }) => to_state && isCaught({ state: to_state }));
@@ -88,8 +86,8 @@ export function progressText(order: Order, now: number): string {
   if (!takesPart(order)) return `Not paid: it ${isOver ? 'took' : 'takes'} no part in the race`;
   if (isOver) return 'The window is over; the outcome is not known yet';
   if (isRacing(order, now)) return 'The race is on';
-  const armed = order.state === 'READY_FOR_CATCH' || order.state === 'PROCESSING';
-  return armed ? 'Armed' : 'Paid, waits for the drop';
+  const isReady = order.state === 'READY_FOR_CATCH' || order.state === 'PROCESSING';
+  return isReady ? 'Ready for the drop' : 'Paid, waits for the drop';
 }
 
 function failureOf({ history }: Order): string {

@@ -1,6 +1,6 @@
 import type { Order, OrderState } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
-import { endingsOf, endingsText } from './endings.ts';
+import { raceResultsOf, raceResultsText } from './raceResults.ts';
 
 const order = (id: number, state: OrderState): Order => ({
   id,
@@ -25,17 +25,17 @@ test('processing and completed orders are caught, failed ones lost, cancelled on
     'CANCELLED',
     'NEW',
   ];
-  const { caught, lost } = endingsOf(states.map((state, index) => order(index + 1, state)));
+  const { caught, lost } = raceResultsOf(states.map((state, index) => order(index + 1, state)));
   expect(caught.map(({ id }) => id)).toEqual([1, 2]);
   expect(lost.map(({ id }) => id)).toEqual([3]);
 });
 
 test('one order is named with its number', () => {
-  expect(endingsText({ caught: [order(7, 'CATCHED_COMPLETED')], lost: [] })).toEqual({
+  expect(raceResultsText({ caught: [order(7, 'CATCHED_COMPLETED')], lost: [] })).toEqual({
     title: 'Caught: name7.com',
     text: 'Order #7',
   });
-  expect(endingsText({ caught: [], lost: [order(8, 'FAILED')] }).title).toBe(
+  expect(raceResultsText({ caught: [], lost: [order(8, 'FAILED')] }).title).toBe(
     'Not caught: name8.com',
   );
 });
@@ -43,9 +43,9 @@ test('one order is named with its number', () => {
 test('several are one summary that names the first four', () => {
   const caught = [1, 2, 3].map((id) => order(id, 'CATCHED_PROCESSING'));
   const lost = [4, 5, 6].map((id) => order(id, 'FAILED'));
-  expect(endingsText({ caught, lost })).toEqual({
+  expect(raceResultsText({ caught, lost })).toEqual({
     title: '3 caught, 3 not caught',
     text: 'name1.com, name2.com, name3.com, name4.com and 2 more',
   });
-  expect(endingsText({ caught: caught.slice(1), lost: [] }).title).toBe('2 caught');
+  expect(raceResultsText({ caught: caught.slice(1), lost: [] }).title).toBe('2 caught');
 });
