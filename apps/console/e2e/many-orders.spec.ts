@@ -157,7 +157,7 @@ test('a user looks up a pasted list, watches its domains, and finds them on the 
   await expectRow(page, 'Domains', 'Not in the catalogue');
   await page.getByRole('checkbox', { name: 'Select all shown' }).check();
   await page.getByRole('button', { name: 'Watch', exact: true }).click();
-  await expectToast(page, '2 domains put on your watchlist');
+  await expectToast(page, '2 domains added to your watchlist');
   await menu(page).getByRole('link', { name: 'Domains' }).click();
   await page.getByRole('link', { name: 'My Watchlist' }).click();
   for (const name of names) await expectRow(page, 'Domains', name);

@@ -179,7 +179,7 @@ test('a message that can be undone leaves the buttons of the screen usable', asy
   await openConsole('/domains', { as: 'user' });
   const lookUp = page.getByRole('link', { name: 'Look Up a List' });
   await expect.element(lookUp).toBeVisible();
-  showSuccessWithUndo('2 domains put on your watchlist', () => {});
+  showSuccessWithUndo('2 domains added to your watchlist', () => {});
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect.element(undo).toBeVisible();
   const toast = undo.element().closest('.mantine-Notification-root')?.getBoundingClientRect();

@@ -14,7 +14,7 @@ import { limitConcurrency } from '../core/lists.ts';
 import { useUser } from '../core/session/session.ts';
 import { utcDay } from '../core/time/time.ts';
 import { useToday } from '../core/time/useNow.ts';
-import { refreshPeriodNow } from '../entities/domains/dayWindows.ts';
+import { liveRefetchInterval } from '../entities/domains/dayWindows.ts';
 import { dayOrders } from '../entities/orders/dayOrders.ts';
 import {
   raceResultsOf,
@@ -49,7 +49,7 @@ export function CatchNotifier() {
     refetchInterval: (query) =>
       !isOnDropBoard &&
       (query.state.data?.some(mayBeCaught) ?? false) &&
-      Math.max(refreshPeriodNow(query), document.hidden ? backgroundPeriod : 0),
+      Math.max(liveRefetchInterval(query), document.hidden ? backgroundPeriod : 0),
     // Otherwise a desktop notification would come too late.
     refetchIntervalInBackground: hasDesktopNotifications(),
   });

@@ -21,8 +21,8 @@ import { DropWindow } from './drops/DropWindow.tsx';
 import { TimeLeft } from './drops/TimeLeft.tsx';
 import { watchDomain } from './watchlist.ts';
 
-/** Links to more about the name: the registry's record (RFC 9082), archived pages, and sites that still link to it. */
-const outsideLinks = (name: string) => ({
+/** Links to external sites: the registry's record (RFC 9082), WHOIS, archived pages, and a web search. */
+const externalLinks = (name: string) => ({
   'RDAP record': `https://rdap.org/domain/${name}`,
   WHOIS: `https://lookup.icann.org/en/lookup?name=${name}`,
   'Internet Archive': `https://web.archive.org/web/*/${name}`,
@@ -30,18 +30,18 @@ const outsideLinks = (name: string) => ({
 });
 
 export interface DomainDetailsProps {
-  /** In its ASCII form. */
+  /** The name in its ASCII form. */
   name: string;
-  /** What the list knows about the name beyond the catalogue. */
-  known?: { facts: readonly Fact[]; enrichment?: Enrichment | undefined };
+  /** Data about the name that the list has and the catalogue does not. */
+  extra?: { facts: readonly Fact[]; enrichment?: Enrichment | undefined };
   onOrder: (domain: string, dropDate: Day) => void;
 }
 
 /**
- * Everything known about a domain: its drops with their release windows and prices, the signed-in user's order, all
- * metrics of the data sources, and links. A name that is not in the catalogue has everything but the drops.
+ * The details of a domain: its drops with their release windows and prices, the signed-in user's order, all metrics of
+ * the data sources, and external links. A name that is not in the catalogue has no drops.
  */
-export function DomainDetails({ name, known, onOrder }: DomainDetailsProps) {
+export function DomainDetails({ name, extra, onOrder }: DomainDetailsProps) {
   const close = useCloseDialog({ search: (old: object) => ({ ...old, details: undefined }) });
   const { data: domain, error, isFetching, refetch } = useQuery(domainByName(name));
   const own = useOwnOrder(name);
@@ -65,7 +65,7 @@ export function DomainDetails({ name, known, onOrder }: DomainDetailsProps) {
                 </Group>,
               ],
               ...(domain ? [['Characters', domain.chars_before_tld] satisfies Fact] : []),
-              ...(known?.facts ?? []),
+              ...(extra?.facts ?? []),
               ['Your order', own ? <OwnOrderLink key="own" order={own} /> : 'None'],
             ]}
           />
@@ -79,10 +79,10 @@ export function DomainDetails({ name, known, onOrder }: DomainDetailsProps) {
         ) : (
           <Loader aria-label="Loading" role="status" />
         )}
-        <Metrics enrichment={domain?.enrichment ?? known?.enrichment} />
-        <DialogSection title="Elsewhere">
+        <Metrics enrichment={domain?.enrichment ?? extra?.enrichment} />
+        <DialogSection title="External Links">
           <Group gap="md">
-            {Object.entries(outsideLinks(encodeURIComponent(name))).map(([label, href]) => (
+            {Object.entries(externalLinks(encodeURIComponent(name))).map(([label, href]) => (
               <a key={label} href={href} target="_blank" rel="noreferrer" className="plain-link">
                 {label}
               </a>
@@ -122,18 +122,18 @@ function DomainActions({ domain, onOrder }: DomainPartProps) {
   );
 }
 
-/** The drops of a domain by date. If there are several, each future one can be ordered. */
+/** The drops of a domain by date. If there are several, each future one has an order button. */
 function Drops({ domain, onOrder }: DomainPartProps) {
   const { domain: name, tld, selected_drop_date, selected_price, date_price_variations } = domain;
   const today = useToday();
   const prices = new Map(date_price_variations.map(({ drop_date, price }) => [drop_date, price]));
   if (!prices.has(selected_drop_date)) prices.set(selected_drop_date, selected_price);
-  const several = prices.size > 1;
+  const hasSeveral = prices.size > 1;
   return (
     <DialogSection title="Drop Dates">
       <PlainTable
         label="Drop Dates"
-        heads={['Drop Date', 'Time Left', 'Price', ...(several ? ['Order'] : [])]}
+        heads={['Drop Date', 'Time Left', 'Price', ...(hasSeveral ? ['Order'] : [])]}
         rows={[...prices]
           .toSorted(([a], [b]) => a.localeCompare(b))
           .map(([day, price]) => ({
@@ -142,7 +142,7 @@ function Drops({ domain, onOrder }: DomainPartProps) {
               formatDay(day),
               <TimeLeft key="left" dropDate={day} tld={tld} />,
               formatPrice(price),
-              several && (
+              hasSeveral && (
                 <Button
                   key="order"
                   size="compact-xs"
@@ -162,7 +162,7 @@ function Drops({ domain, onOrder }: DomainPartProps) {
   );
 }
 
-/** What each data source says about the name. */
+/** The values of all data sources for the name. */
 function Metrics({ enrichment }: { enrichment: Enrichment | undefined }) {
   const { data, error, refetch } = useQuery(enrichmentSources);
   const columns = enrichmentColumns(data ?? []);

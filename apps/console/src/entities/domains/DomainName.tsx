@@ -9,13 +9,13 @@ export interface DomainNameProps {
   name: string;
 }
 
-/** The narrowest column of names has room for this many characters. */
-const shortLength = 22;
+/** The number of characters that fit into the narrowest column of names. */
+const maxShortLength = 22;
 
-/** A name with its TLD dimmed. Use `DomainName` instead. */
+/** A name with its TLD dimmed. Prefer {@link DomainName}. */
 export function PlainName({ name }: DomainNameProps) {
   const [label, tld] = splitTld(name);
-  if (name.length <= shortLength) {
+  if (name.length <= maxShortLength) {
     return (
       <span className="domain-name" translate="no">
         {label}
@@ -46,9 +46,9 @@ const IdnName = lazyWithFallback<DomainNameProps>(
 );
 
 /**
- * A domain name in a typeface that tells 0 from O, or a dash. A long name is cut in its label, never in its TLD; the
- * tooltip and copied text have all of it. An internationalised name also shows as people write it. The code for that
- * loads with the first such name.
+ * A domain name in a typeface that tells 0 from O; a dash if there is none. A long name is truncated in its label, never
+ * in its TLD; the tooltip and copied text have the whole name. An internationalised name (IDN) also shows in Unicode; the
+ * code for that loads with the first IDN.
  */
 export function DomainName({ name }: { name: string | null | undefined }) {
   if (!name) return dash;
@@ -62,25 +62,26 @@ export function DomainName({ name }: { name: string | null | undefined }) {
 
 interface DomainLinkProps extends DomainNameProps {
   /**
-   * Whether it is in the catalogue, whose details have an address of their own. In other lists, the list's address has
-   * them.
+   * Whether the link is in the catalogue, where the details have a route of their own. In other lists, they are a search
+   * parameter.
    */
-  inCatalogue?: boolean;
+  inCatalog?: boolean;
 }
 
-/** A name in a list. It opens the details of the domain beside the list. */
-export function DomainLink({ name, inCatalogue }: DomainLinkProps) {
-  const looks = {
+/** A name in a list that opens the details of the domain beside the list. */
+export function DomainLink({ name, inCatalog }: DomainLinkProps) {
+  const link = {
     className: 'name-link',
     'data-opens': true,
     children: <DomainName name={name} />,
   };
-  if (inCatalogue) {
-    return <Link to="/domains/$domain" params={{ domain: name }} search {...looks} />;
+  if (inCatalog) {
+    return <Link to="/domains/$domain" params={{ domain: name }} search {...link} />;
   }
-  return <Link to="." search={(old) => ({ ...old, details: name })} {...looks} />;
+  return <Link to="." search={(old) => ({ ...old, details: name })} {...link} />;
 }
 
+/** A column of domain names. */
 export function domainName<Row>(
   value: (row: Row) => string | null | undefined,
 ): Pick<Column<Row>, 'value' | 'cell'> {

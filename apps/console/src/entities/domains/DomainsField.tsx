@@ -1,24 +1,21 @@
 import { Fragment, type ReactNode } from 'react';
 import { Textarea } from '@mantine/core';
-import { shortenName } from './domainName.ts';
-import { maxBulkDomains } from './domainList.ts';
+import { truncateName } from './domainName.ts';
+import { maxBulkDomains } from './parseDomainList.ts';
 import { requiredField } from '../../ui/form/fields.ts';
 
-/**
- * The first few entries of a list that are not names. They may be anything that was pasted: long ones are cut, and each
- * keeps its own writing direction.
- */
-export function EnteredTexts({ entries, most }: { entries: readonly string[]; most: number }) {
+/** Lists the first invalid entries of a pasted list. Long ones are truncated, and each keeps its own writing direction. */
+export function InvalidEntries({ entries, max }: { entries: readonly string[]; max: number }) {
   return (
     <>
-      {entries.slice(0, most).map((entry, index) => (
-        // By position: an entry may occur twice.
+      {entries.slice(0, max).map((entry, index) => (
+        // The key is the position, since an entry may occur twice.
         <Fragment key={index}>
           <span>{index > 0 && ', '}</span>
-          <bdi>{shortenName(entry)}</bdi>
+          <bdi>{truncateName(entry)}</bdi>
         </Fragment>
       ))}
-      <span>{entries.length > most && ' …'}</span>
+      <span>{entries.length > max && ' …'}</span>
     </>
   );
 }
@@ -30,7 +27,7 @@ interface DomainsFieldProps {
   disabled?: boolean;
 }
 
-/** A field for a list of domain names. `parseDomainList` reads it. */
+/** A field for a list of domain names, to be parsed by `parseDomainList`. */
 export function DomainsField({ onChange, ...field }: DomainsFieldProps) {
   return (
     <Textarea
@@ -38,7 +35,7 @@ export function DomainsField({ onChange, ...field }: DomainsFieldProps) {
       description={`One per line, or separated by commas or semicolons; at most ${maxBulkDomains}.`}
       {...requiredField}
       classNames={{ input: 'domain-name' }}
-      // It would measure five hundred names at each key.
+      // Measuring five hundred names at each key press is slow.
       autosize={false}
       rows={8}
       resize="vertical"

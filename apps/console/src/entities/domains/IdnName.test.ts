@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toAsciiName } from './domainList.ts';
-import { readableName } from './IdnName.tsx';
+import { toAsciiName } from './parseDomainList.ts';
+import { toUnicodeName } from './IdnName.tsx';
 
 test.for([
   ['xn--bcher-kva.de', 'bücher.de'],
@@ -13,7 +13,7 @@ test.for([
   ['xn--paypal-dja.com', undefined],
   ['xn--BCHER-KVA.de', undefined],
 ])('%s reads %s', ([name = '', readable]) => {
-  expect(readableName(name)).toBe(readable);
+  expect(toUnicodeName(name)).toBe(readable);
 });
 
 test('what a registry made of a readable name reads as that name', () => {
@@ -22,7 +22,7 @@ test('what a registry made of a readable name reads as that name', () => {
   fc.assert(
     fc.property(letters, (label) => {
       const name = `${label}.com`;
-      expect(readableName(toAsciiName(name) ?? '') ?? name).toBe(name);
+      expect(toUnicodeName(toAsciiName(name) ?? '') ?? name).toBe(name);
     }),
   );
 });
@@ -30,7 +30,7 @@ test('what a registry made of a readable name reads as that name', () => {
 test('never breaks', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
-      expect(() => readableName(`xn--${text}.com`)).not.toThrow();
+      expect(() => toUnicodeName(`xn--${text}.com`)).not.toThrow();
     }),
   );
 });

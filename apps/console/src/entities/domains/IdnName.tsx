@@ -1,33 +1,32 @@
 import { toUnicode } from 'punycode/';
-import { toAsciiName } from './domainList.ts';
-import { shortenName } from './domainName.ts';
+import { toAsciiName } from './parseDomainList.ts';
+import { truncateName } from './domainName.ts';
 import { PlainName, type DomainNameProps } from './DomainName.tsx';
 
 /**
- * An internationalised domain name (RFC 5890) as people write it, `bücher.de` for `xn--bcher-kva.de`; undefined for a
- * plain or broken name, and for one whose readable form a registry would read as another name, for example with
- * invisible characters.
+ * Converts an internationalised domain name (RFC 5890) to Unicode, `xn--bcher-kva.de` to `bücher.de`. Undefined for an
+ * ASCII or invalid name, and if converting the result back gives another name, as with invisible characters.
  */
-export function readableName(name: string): string | undefined {
+export function toUnicodeName(name: string): string | undefined {
   try {
-    const readable = toUnicode(name);
-    return readable !== name && toAsciiName(readable) === name ? readable : undefined;
+    const unicode = toUnicode(name);
+    return unicode !== name && toAsciiName(unicode) === name ? unicode : undefined;
   } catch {
-    return undefined; // What follows xn-- is no Punycode (RFC 3492).
+    return undefined; // Not valid Punycode (RFC 3492).
   }
 }
 
 /**
- * An internationalised name as people read it, with the form that registries know, which cannot deceive. Its labels go
- * from left to right, whatever their letters, so the TLD is always last.
+ * An internationalised name in Unicode, followed by its ASCII form, since letters of different scripts can look the same.
+ * Labels always run from left to right, so the TLD is last.
  */
 export function IdnName({ name }: DomainNameProps) {
-  const readable = readableName(name);
-  if (!readable) return <PlainName name={name} />;
+  const unicode = toUnicodeName(name);
+  if (!unicode) return <PlainName name={name} />;
   return (
-    <span className="domain-name idn-name" title={`${readable} (${name})`} translate="no">
-      <bdi dir="ltr">{shortenName(readable, 24)}</bdi>{' '}
-      <span className="ascii-name">{shortenName(name, 24)}</span>
+    <span className="domain-name idn-name" title={`${unicode} (${name})`} translate="no">
+      <bdi dir="ltr">{truncateName(unicode, 24)}</bdi>{' '}
+      <span className="ascii-name">{truncateName(name, 24)}</span>
     </span>
   );
 }

@@ -2,13 +2,13 @@ import { assert, integer, property } from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   dayWindows,
-  isOld,
+  isOutdated,
   isOpen,
   nextWindow,
-  refreshPeriod,
-  refreshPeriodNow,
+  refreshInterval,
+  liveRefetchInterval,
   tldsLabel,
-  formatSpan,
+  formatTimeSpan,
 } from './dayWindows.ts';
 
 const at = (time: string) => Date.parse(time);
@@ -57,7 +57,7 @@ describe('next window', () => {
       tlds: ['com', 'net'],
       from: '2026-11-23T19:00:00.000Z',
       to: '2026-11-23T20:15:00.000Z',
-      endless: false,
+      openEnded: false,
     });
   });
 
@@ -81,13 +81,13 @@ describe('refresh rate', () => {
     ['up to the moment at which the hour before begins', '2026-11-23T17:59:50Z', 10_000],
     ['up to the moment at which it opens', '2026-11-23T18:59:57Z', 3000],
   ])('%s', (_when, time, period) => {
-    expect(refreshPeriod(at(time))).toBe(period);
+    expect(refreshInterval(at(time))).toBe(period);
   });
 
   test('never sleeps over the beginning of a window, and never asks without a rest', () => {
     assert(
       property(moment, (now) => {
-        const period = refreshPeriod(now);
+        const period = refreshInterval(now);
         const window = nextWindow(now);
         const opens = window && !isOpen(window, now) ? at(window.from) - now : Infinity;
         return period >= 500 && period <= 60_000 && (period <= opens || opens < 500);
@@ -97,16 +97,16 @@ describe('refresh rate', () => {
 
   test('data is old after three missed polls', () => {
     const now = at('2026-11-23T19:30:00Z');
-    expect(isOld(5000, now)).toBe(false);
-    expect(isOld(7500, now)).toBe(true);
-    expect(isOld(150_000, at('2026-11-23T12:00:00Z'))).toBe(false);
+    expect(isOutdated(5000, now)).toBe(false);
+    expect(isOutdated(7500, now)).toBe(true);
+    expect(isOutdated(150_000, at('2026-11-23T12:00:00Z'))).toBe(false);
   });
 
   test('old data is read at once, as after a window that the machine slept through', () => {
     vi.useFakeTimers({ now: at('2026-11-23T21:00:00Z'), toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());
     const period = (data: string, error = '1970-01-01T00:00:00Z') =>
-      refreshPeriodNow({ state: { dataUpdatedAt: at(data), errorUpdatedAt: at(error) } });
+      liveRefetchInterval({ state: { dataUpdatedAt: at(data), errorUpdatedAt: at(error) } });
     expect(period('2026-11-23T20:14:58Z')).toBe(500);
     expect(period('2026-11-23T20:59:30Z')).toBe(60_000);
     expect(period('2026-11-23T20:14:58Z', '2026-11-23T20:59:59Z')).toBe(60_000);
@@ -122,9 +122,9 @@ test.for([
   ['America/New_York', '14:00–15:15'],
   ['Asia/Tokyo', 'Sat 04:00–05:15'],
 ] as const)('a window in %s: %s', ([zone, text]) => {
-  expect(formatSpan(com, zone)).toBe(text);
+  expect(formatTimeSpan(com, zone)).toBe(text);
 });
 
 test('without a usual end it is its start', () => {
-  expect(formatSpan({ from: com.from }, 'UTC')).toBe('19:00');
+  expect(formatTimeSpan({ from: com.from }, 'UTC')).toBe('19:00');
 });

@@ -1,59 +1,60 @@
 import { addDays, utcDay, type Day } from '../../core/time/time.ts';
-import { dropWindow, releasedTlds, type Span } from './dropWindows.ts';
+import { dropWindow, tldsWithKnownRelease, type TimeSpan } from './dropWindows.ts';
 import { serverNow } from '../../core/time/serverClock.ts';
 
-/** A stretch of a day in which names of some TLDs drop. */
+/** A time of day during which names of some TLDs drop. */
 export interface DayWindow {
   tlds: readonly string[];
   /** ISO 8601 instants. */
   from: string;
   to: string;
-  /** There is no usual end. `to` is an hour after the start, for drawing and for polling. */
-  endless: boolean;
+  /** Whether no usual end is known. `to` is then an hour after the start, for drawing and polling. */
+  openEnded: boolean;
 }
 
 const hour = 3_600_000;
 
-/** The windows of a day do not change, and computing them takes a slow machine a while. */
-const known = new Map<Day, readonly DayWindow[]>();
+/** Windows of a day never change, and computing them is slow on slow machines. */
+const cache = new Map<Day, readonly DayWindow[]>();
 
-/** The windows of a UTC day by start. TLDs with the same hours share one. TLDs without known hours have none. */
+/** The windows of a UTC day, sorted by start. TLDs with the same hours share a window. TLDs without known hours have none. */
 export function dayWindows(day: Day): readonly DayWindow[] {
-  const before = known.get(day);
-  if (before) return before;
-  const all = releasedTlds.flatMap((tld) =>
+  const cached = cache.get(day);
+  if (cached) return cached;
+  const all = tldsWithKnownRelease.flatMap((tld) =>
     (dropWindow(tld, day)?.spans ?? []).map(({ from, to }) => ({
       tld,
       from,
       to: to ?? new Date(Date.parse(from) + hour).toISOString(),
-      endless: to === undefined,
+      openEnded: to === undefined,
     })),
   );
-  const together = Map.groupBy(all, ({ from, to, endless }) => `${from} ${to} ${endless}`);
-  const windows = [...together.values()]
+  const grouped = Map.groupBy(all, ({ from, to, openEnded }) => `${from} ${to} ${openEnded}`);
+  const windows = [...grouped.values()]
     .flatMap((same): DayWindow[] => {
       const [first] = same;
       if (!first) return [];
-      const { from, to, endless } = first;
-      return [{ tlds: same.map(({ tld }) => tld), from, to, endless }];
+      const { from, to, openEnded } = first;
+      return [{ tlds: same.map(({ tld }) => tld), from, to, openEnded }];
     })
     .toSorted((a, b) => a.from.localeCompare(b.from) || a.to.localeCompare(b.to));
-  known.set(day, windows);
+  cache.set(day, windows);
   return windows;
 }
 
 /**
- * The open or next window, of yesterday, today or tomorrow. If several are open, the one that opened first.
+ * The open window, or the next one; undefined if there is none until tomorrow. If several are open, the one that opened
+ * first.
  * @param now milliseconds since 1970
  */
 export function nextWindow(now: number): DayWindow | undefined {
   const today = utcDay(now);
   return [addDays(today, -1), today, addDays(today, 1)]
     .flatMap(dayWindows)
-    .find(({ to, endless }) => !endless && Date.parse(to) > now);
+    .find(({ to, openEnded }) => !openEnded && Date.parse(to) > now);
 }
 
-/** Whether names drop in a window at a moment. */
+/** Whether a window is open at a moment. */
 export function isOpen({ from, to }: DayWindow, now: number): boolean {
   return now >= Date.parse(from) && now < Date.parse(to);
 }
@@ -63,65 +64,65 @@ export function tldsLabel({ tlds }: Pick<DayWindow, 'tlds'>): string {
   return tlds.join(' · ');
 }
 
-/** How often live data is read, in milliseconds: far from a window, in the hour before one, and in one. */
-export const refreshPeriods = { far: 60_000, near: 10_000, open: 2000 } as const;
+/** How often live data is read, in milliseconds: usually, in the hour before a window, and in a window. */
+export const refreshIntervals = { far: 60_000, near: 10_000, open: 2000 } as const;
 
-/** For this many milliseconds after a window, data is read as often as in it, since the last results come then. */
-const afterwards = 120_000;
+/** How long reads stay frequent after a window, in milliseconds, since the last results come then. */
+const afterWindow = 120_000;
 
-/** The shortest period in milliseconds, so that a jumping clock cannot cause endless reads. */
-const soonest = 500;
+/** The shortest interval in milliseconds, so that a clock that jumps cannot cause a loop of reads. */
+const minInterval = 500;
 
 /**
- * How long to wait before live data is read again, in milliseconds: the current period, or less if a shorter one begins
- * before it ends.
+ * How long to wait before live data is read again, in milliseconds: the current interval, or less if a shorter one starts
+ * earlier.
  * @param now milliseconds since 1970
  */
-export function refreshPeriod(now: number): number {
+export function refreshInterval(now: number): number {
   const today = utcDay(now);
   const windows = [addDays(today, -1), today, addDays(today, 1)].flatMap(dayWindows);
-  if (windows.some((window) => isOpen(window, now) || isOpen(window, now - afterwards))) {
-    return refreshPeriods.open;
+  if (windows.some((window) => isOpen(window, now) || isOpen(window, now - afterWindow))) {
+    return refreshIntervals.open;
   }
   const ahead = windows.map(({ from }) => Date.parse(from) - now).filter((left) => left > 0);
   const left = Math.min(...ahead);
-  const [period, change] =
-    left <= hour ? [refreshPeriods.near, left] : [refreshPeriods.far, left - hour];
-  return Math.max(soonest, Math.min(period, change));
+  const [interval, change] =
+    left <= hour ? [refreshIntervals.near, left] : [refreshIntervals.far, left - hour];
+  return Math.max(minInterval, Math.min(interval, change));
 }
 
-/** After this many periods without an answer, data counts as old. */
-const missedPolls = 3;
+/** After this many intervals without an answer, data is out of date. */
+const maxMissedPolls = 3;
 
 /**
- * Whether data is too old: three reads were missed.
- * @param age milliseconds since it came
+ * Whether live data is out of date: three reads were missed.
+ * @param age milliseconds since the data arrived
  * @param now milliseconds since 1970
  */
-export function isOld(age: number, now: number): boolean {
-  return age > missedPolls * refreshPeriod(now) + 1000;
+export function isOutdated(age: number, now: number): boolean {
+  return age > maxMissedPolls * refreshInterval(now) + 1000;
 }
 
-/** The times of a query's last answers, by this computer's clock. */
-export interface Reads {
+/** The times of a query's last answer and last error, by this computer's clock. */
+export interface QueryTimes {
   state: { dataUpdatedAt: number; errorUpdatedAt: number };
 }
 
 /**
- * The `refetchInterval` of live data: 60 s, 10 s in the hour before a drop window, 2 s in it (design, section 5). Old
- * data is read at once: the machine may have slept through a window.
+ * The `refetchInterval` of live data: 60 s, 10 s in the hour before a drop window, 2 s in it (design, section 5). Data
+ * that is out of date is read at once, since the machine may have slept through a window.
  */
-export function refreshPeriodNow({ state }: Reads): number {
+export function liveRefetchInterval({ state }: QueryTimes): number {
   const now = serverNow();
   const readAt = Math.max(state.dataUpdatedAt, state.errorUpdatedAt);
-  return readAt > 0 && isOld(Date.now() - readAt, now) ? soonest : refreshPeriod(now);
+  return readAt > 0 && isOutdated(Date.now() - readAt, now) ? minInterval : refreshInterval(now);
 }
 
 /**
- * A time span on the clocks of a zone, `19:00–20:15`; with the weekday if it differs from UTC.
+ * Formats a time span in a time zone, `19:00–20:15`; with the weekday if it differs from that in UTC.
  * @param timeZone IANA name
  */
-export function formatSpan({ from, to }: Span, timeZone: string): string {
+export function formatTimeSpan({ from, to }: TimeSpan, timeZone: string): string {
   const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
   const start = Date.parse(from);
   const text = to ? `${clock.format(start)}–${clock.format(Date.parse(to))}` : clock.format(start);

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { searchedName, shortenName, splitTld } from './domainName.ts';
+import { normalizeSearch, truncateName, splitTld } from './domainName.ts';
 
 test('a short name stays as it is', () => {
-  expect(shortenName('tidalforge.com')).toBe('tidalforge.com');
+  expect(truncateName('tidalforge.com')).toBe('tidalforge.com');
 });
 
 test('a long name is cut in the middle and keeps both ends', () => {
   const name = `${'a'.repeat(60)}.co.uk`;
-  const short = shortenName(name, 20);
+  const short = truncateName(name, 20);
   expect(short).toHaveLength(20);
   expect(short.startsWith('aaa')).toBe(true);
   expect(short.endsWith('.co.uk')).toBe(true);
@@ -18,7 +18,7 @@ test('never longer than asked for, and made of both ends of the name', () => {
   const label = fc.stringMatching(/^[a-z0-9.-]{1,253}$/);
   fc.assert(
     fc.property(label, fc.integer({ min: 8, max: 80 }), (name, max) => {
-      const short = shortenName(name, max);
+      const short = truncateName(name, max);
       expect(short.length).toBe(Math.min(name.length, max));
       const [head = '', tail = ''] = short.split('…');
       expect(name.startsWith(head) && name.endsWith(tail)).toBe(true);
@@ -49,9 +49,9 @@ test.for([
   ['.com', '.com'],
   ['.', '.'],
 ] as const)('%s is looked for as %s', ([typed, name]) => {
-  expect(searchedName(typed)).toBe(name);
+  expect(normalizeSearch(typed)).toBe(name);
 });
 
 test.for([undefined, '', ' ', 'https://'])('%s is nothing to look for', (typed) => {
-  expect(searchedName(typed)).toBeUndefined();
+  expect(normalizeSearch(typed)).toBeUndefined();
 });

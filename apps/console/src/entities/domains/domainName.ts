@@ -1,16 +1,16 @@
 import { normalizeInput } from '../../core/text/inputText.ts';
 
 /**
- * A long name cut in the middle, so that both its beginning and its TLD stay readable.
- * @param max the most characters to show, the ellipsis included; at least 8.
+ * Truncates a long name in the middle, so that its beginning and its TLD stay readable.
+ * @param max the maximum length, including the ellipsis; at least 8
  */
-export function shortenName(name: string, max = 38): string {
+export function truncateName(name: string, max = 38): string {
   if (name.length <= max) return name;
   const tail = Math.floor((max - 1) / 2);
   return `${name.slice(0, max - 1 - tail)}…${name.slice(-tail)}`;
 }
 
-/** A domain with its TLD. The server may or may not have included the TLD in the name. */
+/** The full name of a domain. The server may send names with or without the TLD. */
 export function withTld({ domain, tld }: { domain: string; tld: string }): string {
   return !tld || domain.endsWith(`.${tld}`) ? domain : `${domain}.${tld}`;
 }
@@ -20,25 +20,25 @@ export function isIdn(name: string): boolean {
   return name.includes('xn--');
 }
 
-/** Second-level labels under which country registries sell names. */
-const secondLabels = /\.(?:ac|co|com|edu|gov|ltd|me|net|org|plc)\.[a-z]{2}$/;
+/** Second-level domains under which country registries sell names. */
+const secondLevelPattern = /\.(?:ac|co|com|edu|gov|ltd|me|net|org|plc)\.[a-z]{2}$/;
 
-/** A name as its label and its TLD with the dot, `['example', '.co.uk']`; a name without a dot has no TLD. */
+/** Splits a name into its label and its TLD with the dot, `['example', '.co.uk']`. A name without a dot has no TLD. */
 export function splitTld(name: string): [label: string, tld: string] {
-  const second = secondLabels.exec(name)?.index ?? 0;
+  const second = secondLevelPattern.exec(name)?.index ?? 0;
   const end = second > 0 ? second : name.lastIndexOf('.');
   return end > 0 ? [name.slice(0, end), name.slice(end)] : [name, ''];
 }
 
 /**
- * What to search for, from typed or pasted text: part of a name, a whole name with or without the final dot, or a web
- * address, whose name counts without `www`. Empty if nothing is left.
+ * Converts typed or pasted text to a search text: part of a name, a name with or without the final dot, or a URL, of which
+ * the host counts without `www`. Undefined if nothing is left.
  */
-export function searchedName(text: string | undefined): string | undefined {
+export function normalizeSearch(text: string | undefined): string | undefined {
   const name = normalizeInput(text ?? '')
     .replace(/^[a-z]+:\/\//i, '')
     .replace(/^www\.(?=[^.]+\.)/i, '')
     .replace(/[/?#].*$/s, '');
-  // A dot alone, or before a TLD, is kept.
+  // A single dot and a dot before a TLD stay.
   return (name.length > 1 ? name.replace(/\.$/, '') : name) || undefined;
 }

@@ -2,7 +2,7 @@ import type { Domain } from '@dropcatch/sdk';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays } from '../../core/time/time.ts';
-import { withNextDrop, otherDates } from './domains.ts';
+import { withNextDrop, otherDropDates } from './domains.ts';
 
 const today = '2026-11-20';
 
@@ -48,8 +48,8 @@ const drops = ['2026-11-16', '2026-11-22', '2026-11-23', '2026-11-26'].map((drop
 
 test('the other drops are those of today or later', () => {
   const row = { selected_drop_date: '2026-11-23', date_price_variations: drops };
-  expect(otherDates(row, '2026-11-23')).toEqual([{ drop_date: '2026-11-26', price: 30 }]);
-  expect(otherDates(row, '2026-11-22').map(({ drop_date }) => drop_date)).toEqual([
+  expect(otherDropDates(row, '2026-11-23')).toEqual([{ drop_date: '2026-11-26', price: 30 }]);
+  expect(otherDropDates(row, '2026-11-22').map(({ drop_date }) => drop_date)).toEqual([
     '2026-11-22',
     '2026-11-26',
   ]);
@@ -57,5 +57,5 @@ test('the other drops are those of today or later', () => {
 
 test('a name that is left with the drop it shows has no other', () => {
   const row = { selected_drop_date: '2026-11-26', date_price_variations: drops };
-  expect(otherDates(row, '2026-11-24')).toEqual([]);
+  expect(otherDropDates(row, '2026-11-24')).toEqual([]);
 });

@@ -12,11 +12,11 @@ import { saveFile } from '../../core/browser/saveFile.ts';
 import { utcDay, type Day } from '../../core/time/time.ts';
 import { client } from '../../core/api/client.ts';
 import { queryClient, refresh, initialDataFromLists } from '../../core/api/queryClient.ts';
-import { withStars } from './watchlist.ts';
+import { withWatchState } from './watchlist.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 import { limitConcurrency } from '../../core/lists.ts';
 
-const labels: Readonly<Record<CharType, string>> = {
+const charTypeLabels: Readonly<Record<CharType, string>> = {
   alpha: 'Alpha Only a-z',
   alphanumeric: 'Alphanumeric a-z 0-9',
 };
@@ -24,16 +24,16 @@ const labels: Readonly<Record<CharType, string>> = {
 /** The options of the filter by characters (spec, section 2). */
 export const charTypeOptions: readonly { value: string; label: string }[] = [
   { value: '', label: 'All Characters' },
-  ...optionsOf(labels),
+  ...optionsOf(charTypeLabels),
 ];
 
-/** Reads one page of the catalogue, with the stars that this browser knows. */
+/** Reads one page of the catalogue. {@link withWatchState} completes the rows. */
 export async function readDomains(
   query: DomainsListQuery,
   signal: AbortSignal,
 ): Promise<DomainList> {
   const list = await client.domains.list(query, { signal });
-  return { ...list, domains: withStars(list.domains) };
+  return { ...list, domains: withWatchState(list.domains) };
 }
 
 /** One page of the catalogue. */
@@ -45,7 +45,7 @@ export const domainList = (query: DomainsListQuery) =>
     meta: { failure: 'Failed to fetch domains' },
   });
 
-/** Figures of the catalogue under the same filters. */
+/** Statistics of the catalogue under the same filters. */
 export const domainStats = (query: DomainsStatsQuery) =>
   queryOptions({
     ...apiQuery('domains', 'stats', query),
@@ -53,7 +53,7 @@ export const domainStats = (query: DomainsStatsQuery) =>
     meta: { failure: 'Failed to load domain statistics', failureIn: 'log' },
   });
 
-/** What a figure of the day's drops leads to. */
+/** The tooltip of a figure that links to the drops of a day. */
 export const dropsHint = (day: Day) => `Show what drops on ${day} (UTC)`;
 
 /** The TLDs to filter by if the list cannot be loaded (spec, section 7). */
@@ -68,19 +68,19 @@ export const tldList = queryOptions({
 });
 
 /**
- * One domain of the catalogue by its exact name; null if there is none. The call finds names that contain the text; the
- * shortest of them is the name itself. If it has several drops, the next one shows.
+ * Finds a domain of the catalogue by its exact name; null if there is none. The call finds all names that contain the
+ * text, and the name itself is the shortest of them. If it has several drops, the row shows the next one.
  */
 export async function findDomain(name: string, signal: AbortSignal): Promise<Domain | null> {
   const query = { search: name, sort_by: 'chars_before_tld', per_page: 25 };
   const { domains } = await client.domains.list(query, { signal });
-  const found = withStars(domains).find(({ domain }) => domain === name);
+  const found = withWatchState(domains).find(({ domain }) => domain === name);
   return found ? withNextDrop(found) : null;
 }
 
 /**
- * {@link findDomain}, starting from a loaded list that has it. It is not kept: the next time, a list may be newer.
- * @param name in its ASCII form
+ * {@link findDomain}, with the row of a loaded list as initial data.
+ * @param name the name in its ASCII form
  */
 export const domainByName = (name: string) =>
   queryOptions({
@@ -93,7 +93,7 @@ export const domainByName = (name: string) =>
     ),
   });
 
-/** The data sources with values for names; at once if a page of the catalogue has named them. */
+/** The data sources with values for domains. A loaded page of the catalogue is the initial data. */
 export const enrichmentSources = queryOptions({
   queryKey: ['domains', 'sources'],
   queryFn: async ({ signal }) =>
@@ -106,13 +106,13 @@ export const enrichmentSources = queryOptions({
   meta: { failure: 'Failed to load the data sources', failureIn: 'log' },
 });
 
-/** Loads the catalogue again, with its figures, the drop calendar and the user's orders. */
+/** Reloads the catalogue, its statistics, the drop calendar and the user's orders. */
 export function refreshCatalog(): Promise<void> {
   return refresh([
     ['orders', 'own'],
     ['domains', 'list'],
     ['domains', 'stats'],
-    ['domains', 'dropsOn'],
+    ['domains', 'dropCount'],
   ]);
 }
 
@@ -126,8 +126,8 @@ export const exportDomains = mutationOptions({
 });
 
 /**
- * A row of the catalogue with its next drop and that drop's price. Without a filter by date, the server chooses the
- * first of all drops, which may be over.
+ * Changes a row of the catalogue to show its next drop and that drop's price. Without a filter by date, the server chooses
+ * the earliest drop, which may be over.
  */
 export function withNextDrop(row: Domain, today: Day = utcDay()): Domain {
   if (row.selected_drop_date >= today) return row;
@@ -137,8 +137,8 @@ export function withNextDrop(row: Domain, today: Day = utcDay()): Domain {
   return next ? { ...row, selected_drop_date: next.drop_date, selected_price: next.price } : row;
 }
 
-/** The other drops of a domain that are not over, with their prices. */
-export function otherDates(
+/** The future drops of a domain besides the one that its row shows, with their prices. */
+export function otherDropDates(
   row: Pick<Domain, 'selected_drop_date' | 'date_price_variations'>,
   today: Day = utcDay(),
 ): Domain['date_price_variations'] {
@@ -147,18 +147,21 @@ export function otherDates(
   );
 }
 
-/** A calendar asks for many days at once; three at a time spare the server. */
-const inTurn = limitConcurrency(3);
+/** The calendar needs many counts at once. Three calls at a time spare the server. */
+const limitReads = limitConcurrency(3);
 
 /**
- * How many domains drop on a UTC day under the filters, by the count of a list of one row. The component that shows the
- * days reports failures.
+ * The number of domains that drop on a UTC day under the filters: the total of a list with one row. The calendar reports
+ * failures.
  */
-export const dropsOn = (day: Day, filters: DomainsStatsQuery) => {
+export const dropCount = (day: Day, filters: DomainsStatsQuery) => {
   const query = { ...filters, drop_date_from: day, drop_date_to: day, per_page: 1 };
   return queryOptions({
-    queryKey: ['domains', 'dropsOn', query],
+    queryKey: ['domains', 'dropCount', query],
     queryFn: ({ signal }) =>
-      inTurn(async () => (await client.domains.list(query, { signal })).pagination.total, signal),
+      limitReads(
+        async () => (await client.domains.list(query, { signal })).pagination.total,
+        signal,
+      ),
   });
 };

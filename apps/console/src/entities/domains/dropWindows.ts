@@ -3,24 +3,23 @@ import { instantInZone, type ZoneName } from '../../core/time/zoneRules.ts';
 import { dash } from '../../core/text/numbers.ts';
 
 /**
- * How a registry releases the names of a day: in a window of the day, in one at night, in a batch, each name at a
- * second of its own, or not to everybody (`none`).
+ * How a registry releases the names of a day: in a window by day or at night, in a batch, each name at its own second, or
+ * not freely (`none`).
  */
 type ReleaseKind = 'window' | 'night' | 'batch' | 'exact' | 'none';
 
-/** The usual release of some TLDs. A registry may do otherwise. */
+/** The usual release of some TLDs. A registry may deviate from it. */
 interface Release {
   kind: ReleaseKind;
   tlds: readonly string[];
-  /** The zone of the hours; UTC by default. */
+  /** The time zone of the hours; UTC by default. */
   zone?: ZoneName;
   /** Times of the day, `HH:MM`: the start, and the end if it is known. Absent if the registry has no fixed hours. */
   hours?: readonly (readonly [from: string, until?: string])[];
-  /** More to know, as a text. */
+  /** Further information to show. */
   note?: string;
 }
 
-/** The only table of drop windows. */
 const releases: readonly Release[] = [
   // Verisign releases from 14:00 US Eastern; its drops end about 75 minutes later.
   {
@@ -29,11 +28,11 @@ const releases: readonly Release[] = [
     zone: 'America/New_York',
     hours: [['14:00', '15:15']],
   },
-  // Seen in drops of Public Interest Registry.
+  // Observed in drops of Public Interest Registry.
   { kind: 'window', tlds: ['org'], hours: [['14:30', '15:30']] },
-  // Seen in drops of Identity Digital.
+  // Observed in drops of Identity Digital.
   { kind: 'window', tlds: ['info'], hours: [['10:00', '10:30']] },
-  // Seen in drops of doMEn.
+  // Observed in drops of doMEn.
   { kind: 'window', tlds: ['me'], hours: [['02:30', '03:00']] },
   // Nominet publishes the drop time of each name, to the second.
   {
@@ -41,7 +40,7 @@ const releases: readonly Release[] = [
     tlds: ['uk', 'co.uk'],
     note: 'each name at the second that the registry publishes for it',
   },
-  // Seen in drops of DENIC: at night, local time.
+  // Observed in drops of DENIC: at night, local time.
   { kind: 'night', tlds: ['de'], zone: 'Europe/Berlin', hours: [['02:00', '04:00']] },
   // SIDN publishes an hour and releases at random within it.
   {
@@ -71,13 +70,13 @@ const releases: readonly Release[] = [
   },
 ];
 
-/** The TLDs whose release is known, in the order of the table. */
-export const releasedTlds: readonly string[] = releases.flatMap(({ tlds }) => tlds);
+/** The TLDs of the table, in its order. */
+export const tldsWithKnownRelease: readonly string[] = releases.flatMap(({ tlds }) => tlds);
 
 const byTld = new Map(releases.flatMap((release) => release.tlds.map((tld) => [tld, release])));
 
-/** A time span as ISO 8601 instants; without an end if none is usual. */
-export interface Span {
+/** A time span as ISO 8601 instants. The end is absent if no usual end is known. */
+export interface TimeSpan {
   from: string;
   to?: string;
 }
@@ -87,7 +86,7 @@ export interface DropWindow {
   /** Undefined if nothing is known about the TLD. */
   kind: ReleaseKind | undefined;
   /** The known hours in order; empty without fixed hours. */
-  spans: readonly Span[];
+  spans: readonly TimeSpan[];
   /** The start of the first known hours, or of the day; milliseconds since 1970. */
   opens: number;
   /** The end of the last known hours, or of the day; milliseconds since 1970. */
@@ -99,8 +98,8 @@ const hour = 3_600_000;
 const wholeDay = 24 * hour;
 
 /**
- * When the names of a TLD are released on the UTC day of a drop. A TLD of several labels without its own entry follows
- * its last label. Undefined if the day is not valid.
+ * When the names of a TLD are released on a UTC day. A TLD of several labels without its own entry follows its last label.
+ * Undefined if the day is not valid.
  */
 export function dropWindow(tld: string, day: Day): DropWindow | undefined {
   const start = Date.parse(`${day}T00:00:00Z`);
@@ -109,7 +108,7 @@ export function dropWindow(tld: string, day: Day): DropWindow | undefined {
   const { kind, zone = 'UTC', hours = [], note } = release ?? {};
   const instant = (time: string) =>
     new Date(instantInZone(zone, Date.parse(`${day}T${time}:00Z`))).toISOString();
-  const spans = hours.map(([from, until]): Span => ({
+  const spans = hours.map(([from, until]): TimeSpan => ({
     from: instant(from),
     ...(until && { to: instant(until) }),
   }));
@@ -123,7 +122,7 @@ export function dropWindow(tld: string, day: Day): DropWindow | undefined {
 }
 
 /**
- * The phase of a drop: an hour or more before it, in the last hour before it, in it, or after it. `opens` and `closes`
+ * The phase of a drop: an hour or more before it, the last hour before it, during it, or after it. `opens` and `closes`
  * are set if the hours are known.
  */
 export type DropPhase =
@@ -133,8 +132,8 @@ export type DropPhase =
   | { kind: 'over' };
 
 /**
- * The phase of a drop at a moment. Hours without a usual end last until the last hour before the next ones, or until
- * the end of the day.
+ * The phase of a drop at a moment. Hours without a usual end last until one hour before the next hours, or until the end
+ * of the day.
  * @param now milliseconds since 1970
  */
 export function dropPhase({ spans, opens, closes }: DropWindow, now: number): DropPhase {
@@ -142,19 +141,19 @@ export function dropPhase({ spans, opens, closes }: DropWindow, now: number): Dr
   const next = spans.find(({ from }) => now < Date.parse(from));
   const current = spans.findLast(({ from }) => now >= Date.parse(from));
   const until = (next ? Date.parse(next.from) : opens) - now;
-  const told = next && { opens: next.from };
-  if (until > 0 && until < hour) return { kind: 'soon', ...told };
+  const opening = next && { opens: next.from };
+  if (until > 0 && until < hour) return { kind: 'soon', ...opening };
   if (current ? !current.to || now < Date.parse(current.to) : now >= opens)
     return { kind: 'open', ...(current?.to && { closes: current.to }) };
-  return { kind: 'ahead', ...told };
+  return { kind: 'ahead', ...opening };
 }
 
 const minute = 60_000;
 
 /**
- * Time left until a drop (spec, section 4; design, reading 27): days and hours, or hours only, until its window opens;
- * 'Soon' from an hour before that until the window's end; with known hours 'Soon · 12:41', in minutes and seconds, and
- * then 'Soon · open now'; afterwards 'Over'. A dash if the window is not known.
+ * The time left until a drop (spec, section 4; design, reading 27). Until an hour before the window opens: days and hours,
+ * or hours only. After that: 'Soon', with known hours 'Soon · 12:41' in minutes and seconds, then 'Soon · open now'. After
+ * the window: 'Over'. A dash if the window is not known.
  * @param now milliseconds since 1970
  */
 export function timeLeft(window: DropWindow | undefined, now: number): string {

@@ -1,9 +1,9 @@
 import type { Domain, Order } from '@dropcatch/sdk';
 import { queryClient } from '../../core/api/queryClient.ts';
 
-// What is kept of names, apart from how it is asked for: orders and the watchlist change it.
+// The cache of looked-up names, apart from the lookup itself, since orders and the watchlist also change it.
 
-/** What is known about a name: its row of the catalogue, and the newest order for it that the user may see. */
+/** The data of a name: its row of the catalogue, and the newest order for it that the user may see. */
 export interface NameState {
   domain: Domain | null;
   order: Order | null;
@@ -19,7 +19,7 @@ export function refreshNames(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: namesKey }, { cancelRefetch: false });
 }
 
-/** Looks up those names on screen again whose call failed. */
+/** Looks up the names on screen again whose call failed. */
 export function retryNames(): Promise<void> {
   return queryClient.refetchQueries({
     queryKey: namesKey,
@@ -35,13 +35,13 @@ export function refreshName(domain: string): void {
 
 /** Looks up the domain of an order again for lists of names. */
 export function refreshNameOfOrder(id: number): void {
-  const known = queryClient.getQueriesData<NameState>({ queryKey: namesKey });
-  for (const [[, name], state] of known) {
+  const cached = queryClient.getQueriesData<NameState>({ queryKey: namesKey });
+  for (const [[, name], state] of cached) {
     if (typeof name === 'string' && state?.order?.id === id) refreshName(name);
   }
 }
 
-/** Changes what is known about a name, if anything is. */
+/** Changes the cached data of a name, if there is any. */
 export function changeName(name: string, change: (state: NameState) => NameState): void {
   queryClient.setQueryData<NameState>(nameKey(name), (state) => state && change(state));
 }

@@ -7,63 +7,66 @@ import { client } from '../../core/api/client.ts';
 import { changeName } from './nameCache.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
 
-// Each row says whether it is watched, but no call lists the watched names. So the browser remembers, for each user,
-// what the rows said and what was starred here.
+// Each row says whether it is watched, but no call lists all watched names. So the browser remembers, for each user, what
+// the rows said and what was changed here.
 
 const preference = 'watchlist';
 const Names = v.fallback(v.array(v.string()), []);
 
-/** A change of a star. */
+/** Adds a domain to the watchlist, or removes it. */
 export interface WatchChange {
   domain: string;
   watched: boolean;
 }
 
-/** The names that the signed-in user watches, as far as this browser knows, oldest star first. */
+/** The names that the signed-in user watches, as far as this browser knows, the earliest first. */
 export function watchedNames(): readonly string[] {
   return getUserPreference(preference, Names);
 }
 
-/** Remembers the stars of rows from the server, and adds remembered stars to rows without that field. */
-export function withStars(rows: readonly Domain[]): Domain[] {
-  const known = new Set(watchedNames());
-  const news = rows.filter(
-    ({ domain, in_watchlist }) => in_watchlist !== undefined && in_watchlist !== known.has(domain),
+/** Remembers which rows from the server are watched, and completes rows that lack that field. */
+export function withWatchState(rows: readonly Domain[]): Domain[] {
+  const watched = new Set(watchedNames());
+  const changed = rows.filter(
+    ({ domain, in_watchlist }) =>
+      in_watchlist !== undefined && in_watchlist !== watched.has(domain),
   );
-  if (news.length > 0) {
-    remember(news.map(({ domain, in_watchlist = false }) => ({ domain, watched: in_watchlist })));
+  if (changed.length > 0) {
+    rememberWatchState(
+      changed.map(({ domain, in_watchlist = false }) => ({ domain, watched: in_watchlist })),
+    );
   }
   return rows.map((row) =>
-    row.in_watchlist === undefined ? { ...row, in_watchlist: known.has(row.domain) } : row,
+    row.in_watchlist === undefined ? { ...row, in_watchlist: watched.has(row.domain) } : row,
   );
 }
 
-/** For each domain whose star is changing: whether the server will have it on the watchlist when its calls are done. */
-const turning = new Map<string, Promise<boolean>>();
+/** For each domain with a running change: whether the server will have it on the watchlist afterwards. */
+const pendingChanges = new Map<string, Promise<boolean>>();
 
 /**
- * Puts a domain on the watchlist or takes it off. Removing one that is not on it is not a failure. If a star is clicked
- * again before the answer, the second call follows the first, so that the last click holds here and on the server. If
- * calls fail, the star shows what the last successful one left on the server.
+ * Adds a domain to the watchlist, or removes it. Removing a domain that is not on the list is a success. A change that
+ * starts during another one for the same domain waits for it, so that the last change wins here and on the server. If
+ * calls fail, the state of the last successful one shows.
  */
 export async function setWatched(change: WatchChange): Promise<void> {
   const { domain, watched } = change;
-  const watcher = expectedUser()?.id;
-  const before = turning.get(domain) ?? Promise.resolve(!watched);
+  const userId = expectedUser()?.id;
+  const before = pendingChanges.get(domain) ?? Promise.resolve(!watched);
   const call = before.then(() => send(change));
   const after = call.then(
     () => watched,
     () => before,
   );
-  turning.set(domain, after);
+  pendingChanges.set(domain, after);
   try {
     await call;
   } finally {
-    const held = await after;
-    if (turning.get(domain) === after) {
-      turning.delete(domain);
-      // Somebody else may have signed in meanwhile.
-      if (expectedUser()?.id === watcher) markWatched({ domain, watched: held });
+    const watchedAfter = await after;
+    if (pendingChanges.get(domain) === after) {
+      pendingChanges.delete(domain);
+      // Another user may have signed in meanwhile.
+      if (expectedUser()?.id === userId) applyWatchState({ domain, watched: watchedAfter });
     }
   }
 }
@@ -75,14 +78,14 @@ async function send({ domain, watched }: WatchChange): Promise<void> {
   });
 }
 
-/** {@link setWatched} as an action. The star changes at once, and back if the server refuses. */
+/** {@link setWatched} as a mutation. The star changes at once, and back if the server refuses. */
 export const watchDomain = mutationOptions({
   mutationFn: setWatched,
-  onMutate: markWatched,
+  onMutate: applyWatchState,
   meta: { failure: 'Failed to update watchlist', failureIn: 'log' },
 });
 
-function remember(changes: readonly WatchChange[]): void {
+function rememberWatchState(changes: readonly WatchChange[]): void {
   changeUserPreference(preference, Names, (names) => {
     const next = new Set(names);
     for (const { domain, watched } of changes) {
@@ -93,18 +96,18 @@ function remember(changes: readonly WatchChange[]): void {
   });
 }
 
-/** Shows and remembers a star wherever the domain is loaded. */
-function markWatched({ domain: name, watched }: WatchChange): void {
-  remember([{ domain: name, watched }]);
-  const mark = (row: Domain) => (row.domain === name ? { ...row, in_watchlist: watched } : row);
+/** Remembers whether a domain is watched, and updates it wherever it is loaded. */
+function applyWatchState({ domain: name, watched }: WatchChange): void {
+  rememberWatchState([{ domain: name, watched }]);
+  const update = (row: Domain) => (row.domain === name ? { ...row, in_watchlist: watched } : row);
   for (const query of queryClient.getQueryCache().findAll({ queryKey: ['domains', 'list'] })) {
     const list = query.state.data as DomainList | undefined;
     if (!list?.domains.some(({ domain }) => domain === name)) continue;
-    // The rest of the list is as old as before.
+    // The age of the rest of the list stays.
     const updatedAt = query.state.dataUpdatedAt;
-    const marked = { ...list, domains: list.domains.map(mark) };
-    queryClient.setQueryData(query.queryKey, marked, { updatedAt });
+    const updated = { ...list, domains: list.domains.map(update) };
+    queryClient.setQueryData(query.queryKey, updated, { updatedAt });
   }
-  queryClient.setQueryData<Domain | null>(['domains', 'byName', name], (row) => row && mark(row));
-  changeName(name, (state) => ({ ...state, domain: state.domain && mark(state.domain) }));
+  queryClient.setQueryData<Domain | null>(['domains', 'byName', name], (row) => row && update(row));
+  changeName(name, (state) => ({ ...state, domain: state.domain && update(state.domain) }));
 }

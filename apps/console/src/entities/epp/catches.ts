@@ -18,7 +18,7 @@ import {
   throttled,
 } from '../../core/api/apiQuery.ts';
 import { mostOverdue, type Turn } from '../../core/lists.ts';
-import { refreshPeriodNow, type Reads } from '../domains/dayWindows.ts';
+import { liveRefetchInterval, type QueryTimes } from '../domains/dayWindows.ts';
 import { accountList, alert } from './eppAccounts.ts';
 
 type AccountId = Pick<EppAccount, 'id'>;
@@ -226,7 +226,7 @@ export const liveAccounts = {
     ),
   ...liveQueryOptions,
   // Connections rarely change.
-  refetchInterval: (query: Reads) => Math.max(10_000, refreshPeriodNow(query)),
+  refetchInterval: (query: QueryTimes) => Math.max(10_000, liveRefetchInterval(query)),
 };
 
 const weights: Readonly<Record<CatchState, number>> = {
@@ -243,7 +243,7 @@ interface Round {
 }
 
 /**
- * Reads the real catch of the accounts in turn, one at each refresh: each needs a call of its own, and all of them
+ * QueryTimes the real catch of the accounts in turn, one at each refresh: each needs a call of its own, and all of them
  * every two seconds would be too many. The answers are kept in `realCatchStatus`, where every screen finds them.
  * @param accounts undefined until they are known
  */
@@ -256,7 +256,7 @@ export const catchRound = (accounts: readonly EppAccount[] | undefined) =>
     refetchInterval: (query) =>
       accounts?.some(({ id }) => query.state.data?.asked[id] === undefined)
         ? 1000
-        : refreshPeriodNow(query),
+        : liveRefetchInterval(query),
     meta: { failure: 'Failed to load real catch status', failureIn: 'log' },
   });
 

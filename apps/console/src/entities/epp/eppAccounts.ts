@@ -12,7 +12,7 @@ import { ensureSuccess } from '../../core/api/errors.ts';
 import { formStaleTime, queryClient, fetchFresh } from '../../core/api/queryClient.ts';
 import { byId } from '../../core/lists.ts';
 import type { Look } from '../../core/text/looks.ts';
-import { refreshPeriodNow } from '../domains/dayWindows.ts';
+import { liveRefetchInterval } from '../domains/dayWindows.ts';
 
 export const noAccounts = 'No EPP accounts yet';
 
@@ -47,7 +47,7 @@ export const accountList = queryOptions({
   queryKey: ['eppAccounts', 'list'],
   queryFn: ({ signal }) => client.eppAccounts.list({}, { signal }),
   staleTime: formStaleTime,
-  refetchInterval: refreshPeriodNow,
+  refetchInterval: liveRefetchInterval,
   meta: { failure: 'Failed to load data: {error}' },
 });
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { EppLogsListQuery } from '@dropcatch/sdk';
 import { apiQuery } from '../../core/api/apiQuery.ts';
-import { refreshPeriodNow } from '../domains/dayWindows.ts';
+import { liveRefetchInterval } from '../domains/dayWindows.ts';
 
 /** Every connection, check and catch adds to the log, so the screen loads it again on each visit. */
 const staleTime = 1000;
@@ -11,7 +11,7 @@ export const eppLogsMeta = { failure: 'Failed to load EPP logs: {error}' };
 export const eppLogList = (query: EppLogsListQuery) =>
   queryOptions({
     ...apiQuery('eppLogs', 'list', query),
-    refetchInterval: refreshPeriodNow,
+    refetchInterval: liveRefetchInterval,
     staleTime,
     meta: eppLogsMeta,
   });

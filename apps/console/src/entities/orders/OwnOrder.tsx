@@ -25,13 +25,13 @@ interface DomainWithOrderProps {
   name: string;
   /** The drop date that shows. An order for it is preferred. */
   dropDate?: string;
-  inCatalogue?: boolean;
+  inCatalog?: boolean;
 }
 
 /** A domain name that opens its details, with the signed-in user's open order for it, if any. */
-export function DomainWithOrder({ name, dropDate, inCatalogue = false }: DomainWithOrderProps) {
+export function DomainWithOrder({ name, dropDate, inCatalog = false }: DomainWithOrderProps) {
   const order = useOwnOrder(name, dropDate);
-  const link = <DomainLink name={name} inCatalogue={inCatalogue} />;
+  const link = <DomainLink name={name} inCatalog={inCatalog} />;
   if (!order) return link;
   return (
     <span className={styles.owned}>

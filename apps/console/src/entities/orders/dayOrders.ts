@@ -5,7 +5,7 @@ import { client } from '../../core/api/client.ts';
 import { liveQueryOptions, liveTimeoutMilliseconds, throttled } from '../../core/api/apiQuery.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
 import type { Day } from '../../core/time/time.ts';
-import { refreshPeriodNow } from '../domains/dayWindows.ts';
+import { liveRefetchInterval } from '../domains/dayWindows.ts';
 import { ordersMeta } from './orders.ts';
 import { allOrders, listOrders } from './readOrders.ts';
 import {
@@ -58,7 +58,7 @@ export const dayOrders = (day: Day, withHistory: boolean) =>
       return known;
     },
     ...liveQueryOptions,
-    refetchInterval: refreshPeriodNow,
+    refetchInterval: liveRefetchInterval,
     meta: ordersMeta,
   });
 

@@ -10,7 +10,7 @@ import { client } from '../../core/api/client.ts';
 import { refreshNameOfOrder } from '../domains/nameCache.ts';
 import { refresh } from '../../core/api/queryClient.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
-import { refreshPeriodNow } from '../domains/dayWindows.ts';
+import { liveRefetchInterval } from '../domains/dayWindows.ts';
 import { listOrders } from './readOrders.ts';
 
 type OrderId = Pick<Order, 'id'>;
@@ -41,7 +41,7 @@ export const orderList = (query: OrdersListQuery) =>
   queryOptions({
     queryKey: ['orders', 'list', query],
     queryFn: ({ signal }) => listOrders(query, { signal }),
-    refetchInterval: refreshPeriodNow,
+    refetchInterval: liveRefetchInterval,
     placeholderData: keepPreviousData,
     meta: ordersMeta,
   });
@@ -49,7 +49,7 @@ export const orderList = (query: OrdersListQuery) =>
 /** The number of orders in each state. */
 export const orderStats = queryOptions({
   ...apiQuery('orders', 'stats'),
-  refetchInterval: refreshPeriodNow,
+  refetchInterval: liveRefetchInterval,
   meta: { failure: 'Failed to load order statistics', failureIn: 'log' },
 });
 

@@ -6,7 +6,7 @@ import { liveQueryOptions, liveTimeoutMilliseconds, throttled } from '../../core
 import { queryClient } from '../../core/api/queryClient.ts';
 import type { Day } from '../../core/time/time.ts';
 import { eppLogsMeta } from '../epp/eppLogs.ts';
-import { refreshPeriods, refreshPeriodNow } from '../domains/dayWindows.ts';
+import { refreshIntervals, liveRefetchInterval } from '../domains/dayWindows.ts';
 import {
   countCreates,
   countCreatesByName,
@@ -18,7 +18,7 @@ import {
 
 const command = 'create';
 
-const liveLog = { ...liveQueryOptions, refetchInterval: refreshPeriodNow, meta: eppLogsMeta };
+const liveLog = { ...liveQueryOptions, refetchInterval: liveRefetchInterval, meta: eppLogsMeta };
 
 function readLog(query: EppLogsListQuery, signal: AbortSignal): Promise<EppLogList> {
   return throttled(
@@ -89,8 +89,8 @@ export const createCounts = (day: Day, names: readonly string[]) =>
     // While counts are out of date, reads are as frequent as in a drop window.
     refetchInterval: (query) =>
       query.state.status !== 'error' && nextName(day, names, query.state.data) !== undefined
-        ? refreshPeriods.open
-        : refreshPeriodNow(query),
+        ? refreshIntervals.open
+        : liveRefetchInterval(query),
     meta: { failure: 'Failed to count creates', failureIn: 'log' },
   });
 

@@ -11,18 +11,18 @@ interface CatalogStatsProps {
   today: Day;
   /** The number of filtered rows, from the list. */
   total: number | undefined;
-  /** The list could not be loaded. */
+  /** Whether the list could not be loaded. */
   failed: boolean;
   /** Filters by today's drops, or removes that filter. */
   onToday: (today: Pick<CatalogSearch, 'drop_date_from' | 'drop_date_to'>) => void;
 }
 
-/** The figures on top of the catalogue; "today" is the UTC day. */
+/** The figures above the catalogue. "Today" is the UTC day. */
 export function CatalogStats(props: CatalogStatsProps) {
   const { search, today, total, failed, onToday } = props;
   const query = useQuery(domainStats(catalogFilters(search)));
   const general = query.data?.general;
-  const onlyToday = search.drop_date_from === today && search.drop_date_to === today;
+  const isTodayOnly = search.drop_date_from === today && search.drop_date_to === today;
   return (
     <StatCards
       query={query}
@@ -35,10 +35,10 @@ export function CatalogStats(props: CatalogStatsProps) {
           label: 'Dropping Today',
           value: general && formatCount(general.releasing_today),
           hint: dropsHint(today),
-          active: onlyToday,
+          active: isTodayOnly,
           onClick: () =>
             onToday(
-              onlyToday
+              isTodayOnly
                 ? { drop_date_from: undefined, drop_date_to: undefined }
                 : { drop_date_from: today, drop_date_to: today },
             ),

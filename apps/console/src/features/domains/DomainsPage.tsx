@@ -44,16 +44,16 @@ import {
   type CatalogSearch,
 } from './catalogSearch.ts';
 import { CatalogStats } from './CatalogStats.tsx';
-import type { DomainBulkProps } from './DomainBulk.tsx';
-import { domainColumns, domainNames, useCatalogLook } from './domainColumns.tsx';
+import type { DomainBulkActionsProps } from './DomainBulkActions.tsx';
+import { domainColumns, domainNames, useCatalogColumns } from './domainColumns.tsx';
 import type { DropCalendarProps } from './DropCalendar.tsx';
 import type { RefinePanelProps } from './refine/RefinePanel.tsx';
 import { useRefinedRows } from './refine/refineRows.ts';
 import { ViewTabs } from './views/ViewTabs.tsx';
 import styles from './domains.module.css';
 
-const DomainBulk = lazyWithFallback<DomainBulkProps>(
-  async () => (await import('./DomainBulk.tsx')).DomainBulk,
+const DomainBulkActions = lazyWithFallback<DomainBulkActionsProps>(
+  async () => (await import('./DomainBulkActions.tsx')).DomainBulkActions,
 );
 const DropCalendar = lazyWithFallback<DropCalendarProps>(
   async () => (await import('./DropCalendar.tsx')).DropCalendar,
@@ -66,7 +66,7 @@ const route = getRouteApi('/_app/domains');
 
 const noSources = [] as const;
 
-const Shown = v.fallback(v.boolean(), false);
+const IsShown = v.fallback(v.boolean(), false);
 
 /** The catalogue of domains about to be released (spec, section 2). */
 export function DomainsPage() {
@@ -79,15 +79,15 @@ export function DomainsPage() {
   const list = useQuery(domainList(call));
   useSortFallback(list.error, catalogDefaults, changeList);
   const tlds = useQuery(tldList).data?.tlds ?? fallbackTlds;
-  const exporting = useMutation(exportDomains);
+  const exportMutation = useMutation(exportDomains);
   const { mutate: watch } = useMutation(watchDomain);
-  const [calendar, setCalendar] = useUserPreference('dropCalendar', Shown);
+  const [showCalendar, setShowCalendar] = useUserPreference('dropCalendar', IsShown);
 
   const pagination = list.data?.pagination;
   const loaded = list.data?.domains;
   const available = list.data?.enrichment_sources ?? noSources;
-  const look = useCatalogLook(search, (patch) => changeView(patch, true));
-  const { hidden, sources } = look;
+  const columnChoice = useCatalogColumns(search, (patch) => changeView(patch, true));
+  const { hidden, sources } = columnChoice;
   const columns = useMemo(
     () =>
       domainColumns(
@@ -104,13 +104,13 @@ export function DomainsPage() {
       ),
     [available, navigate, sources, watch],
   );
-  const shown = useMemo(() => withoutHidden(columns, hidden), [columns, hidden]);
-  const { rows, left, further } = useRefinedRows(loaded, call, search, shown);
-  // Before the rows have loaded, the address decides, so that nothing moves afterwards.
+  const visibleColumns = useMemo(() => withoutHidden(columns, hidden), [columns, hidden]);
+  const { rows, matchCount, further } = useRefinedRows(loaded, call, search, visibleColumns);
+  // Before the rows have loaded, the search parameters decide, so that nothing moves afterwards.
   const { starts, ends, no_digits, no_hyphens, metric } = search;
-  const asked = [starts, ends, no_digits, no_hyphens, metric].some(Boolean);
-  const refined = further !== undefined || (loaded === undefined && asked);
-  const [refining = refined, setRefining] = useState<boolean>();
+  const hasRefinement = [starts, ends, no_digits, no_hyphens, metric].some(Boolean);
+  const isRefined = further !== undefined || (loaded === undefined && hasRefinement);
+  const [refining = isRefined, setRefining] = useState<boolean>();
   const { drop_date_from: from, drop_date_to: to } = search;
 
   return (
@@ -125,11 +125,11 @@ export function DomainsPage() {
       rows={rows}
       pagination={pagination}
       columns={columns}
-      columnChoice={look}
+      columnChoice={columnChoice}
       names={domainNames}
       bulk={(domains, deselect) => (
         <Suspense fallback={null}>
-          <DomainBulk domains={domains} onDone={deselect} />
+          <DomainBulkActions domains={domains} onDone={deselect} />
         </Suspense>
       )}
       figures={
@@ -163,9 +163,9 @@ export function DomainsPage() {
             actions={() => [
               {
                 label: 'Export as CSV',
-                // The action is disabled and not the button, which would lose the focus.
-                disabled: exporting.isPending,
-                onSelect: () => exporting.mutate(exportFilters(search)),
+                // A disabled button would lose the focus, so the action is disabled instead.
+                disabled: exportMutation.isPending,
+                onSelect: () => exportMutation.mutate(exportFilters(search)),
               },
             ]}
           >
@@ -175,7 +175,7 @@ export function DomainsPage() {
                 {...iconOnPhone}
                 leftSection={<IconDownload size={14} aria-hidden />}
               >
-                {exporting.isPending ? 'Exporting…' : 'Export'}
+                {exportMutation.isPending ? 'Exporting…' : 'Export'}
               </Button>
             )}
           </MenuButton>
@@ -185,19 +185,19 @@ export function DomainsPage() {
         <>
           <ViewTabs
             search={search}
-            look={look}
+            columnChoice={columnChoice}
             defaultSize={defaultSize}
-            onGo={(view) => void navigate({ search: view ?? {} })}
-            onLook={changeView}
+            onNavigate={(view) => void navigate({ search: view ?? {} })}
+            onChangeView={changeView}
           />
           <Group gap={4} wrap="nowrap">
-            <Fold
+            <ToggleButton
               label="Drop calendar"
               icon={IconCalendarEvent}
-              open={calendar}
-              onToggle={setCalendar}
+              open={showCalendar}
+              onToggle={setShowCalendar}
             />
-            <Fold
+            <ToggleButton
               label="Refine page"
               icon={IconFilterPlus}
               open={refining}
@@ -220,7 +220,7 @@ export function DomainsPage() {
         </LoadButton>
       }
       filterTools={
-        <SourcePicker sources={available} selected={sources} onChange={look.setSources} />
+        <SourcePicker sources={available} selected={sources} onChange={columnChoice.setSources} />
       }
       pageSize={
         <PlainSelect
@@ -245,36 +245,36 @@ export function DomainsPage() {
             }
           : { none: 'No domains yet' }),
         filtered: 'No domains match these filters',
-        refined: refined && 'No row on this page matches the refinement above',
+        refined: isRefined && 'No row on this page matches the refinement above',
       }}
       above={
         <>
-          {calendar && (
+          {showCalendar && (
             <section aria-label="Drop calendar" className={styles.calendar}>
               <Suspense fallback={null}>
-                {/* Loads after the list. */}
+                {/* The counts load after the list. */}
                 {loaded !== undefined && (
                   <DropCalendar
                     filters={catalogFilters(search)}
-                    picked={from === to ? from : undefined}
-                    onPick={(day) => changeList({ drop_date_from: day, drop_date_to: day })}
+                    selected={from === to ? from : undefined}
+                    onSelect={(day) => changeList({ drop_date_from: day, drop_date_to: day })}
                   />
                 )}
               </Suspense>
             </section>
           )}
-          {(refining || refined) && (
+          {(refining || isRefined) && (
             <Suspense fallback={<div className={styles.refining} />}>
               <RefinePanel
                 search={search}
-                shown={shown}
+                visibleColumns={visibleColumns}
                 loaded={loaded?.length}
-                left={left}
+                matchCount={matchCount}
                 total={pagination?.total}
                 further={further}
-                folded={!refining}
+                collapsed={!refining}
                 onCleared={() => setRefining(true)}
-                onLook={changeView}
+                onChangeView={changeView}
               />
             </Suspense>
           )}
@@ -284,19 +284,19 @@ export function DomainsPage() {
   );
 }
 
-interface FoldProps {
+interface ToggleButtonProps {
   label: string;
   icon: Icon;
   open: boolean;
   onToggle: (open: boolean) => void;
 }
 
-function Fold({ label, icon: FoldIcon, open, onToggle }: FoldProps) {
+function ToggleButton({ label, icon: ToggleIcon, open, onToggle }: ToggleButtonProps) {
   return (
     <Button
       {...iconOnPhone}
       aria-expanded={open}
-      leftSection={<FoldIcon size={14} aria-hidden />}
+      leftSection={<ToggleIcon size={14} aria-hidden />}
       onClick={() => onToggle(!open)}
     >
       {label}

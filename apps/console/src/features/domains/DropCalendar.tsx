@@ -3,7 +3,7 @@ import type { DomainsStatsQuery } from '@dropcatch/sdk';
 import { Button, Group } from '@mantine/core';
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { addDays, type Day, formatDay, formatWeekday } from '../../core/time/time.ts';
-import { dropsOn } from '../../entities/domains/domains.ts';
+import { dropCount } from '../../entities/domains/domains.ts';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { useIsNarrow } from '../../core/browser/media.ts';
 import { dash, pluralize, formatCount } from '../../core/text/numbers.ts';
@@ -11,35 +11,38 @@ import { useToday } from '../../core/time/useNow.ts';
 import styles from './calendar.module.css';
 
 export interface DropCalendarProps {
-  /** The catalogue's filters. The days replace their dates. */
+  /** The filters of the catalogue. Each day replaces their dates. */
   filters: DomainsStatsQuery;
-  /** The day that the list is filtered by, if it is one day. */
-  picked: Day | undefined;
+  /** The day that the list is filtered by; undefined without a filter for one day. */
+  selected: Day | undefined;
   /** Filters by a day, or removes that filter. */
-  onPick: (day: Day | undefined) => void;
+  onSelect: (day: Day | undefined) => void;
 }
 
-const short = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+const compactNumber = new Intl.NumberFormat('en-US', {
+  notation: 'compact',
+  maximumFractionDigits: 1,
+});
 
-/** How many names drop on each of the next 14 UTC days, under the other filters. A click filters by the day. */
-export function DropCalendar({ filters, picked, onPick }: DropCalendarProps) {
+/** The number of names that drop on each of the next 14 UTC days, under the other filters. A click filters by the day. */
+export function DropCalendar({ filters, selected, onSelect }: DropCalendarProps) {
   const today = useToday();
-  const days = dropDaysFrom(today);
-  const results = useQueries({ queries: days.map((day) => dropsOn(day, filters)) });
+  const days = calendarDays(today);
+  const results = useQueries({ queries: days.map((day) => dropCount(day, filters)) });
   const counts = results.flatMap(({ data }) => data ?? []);
-  const most = Math.max(0, ...counts);
+  const maxCount = Math.max(0, ...counts);
   const failed = results.filter(({ isError, data }) => isError && data === undefined);
 
-  // One Tab stop; arrow keys go from day to day.
+  // A roving tabindex: Tab goes to one day, arrow keys to the others.
   const narrow = useIsNarrow();
-  const [at, setAt] = useState<number>();
-  const stop = at ?? Math.max(0, picked === undefined ? 0 : days.indexOf(picked));
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const place = placeByKey(event.key, stop, days.length, narrow ? 7 : 14);
-    if (place === undefined) return;
+  const [focusedIndex, setFocusedIndex] = useState<number>();
+  const tabStop = focusedIndex ?? Math.max(0, selected === undefined ? 0 : days.indexOf(selected));
+  const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
+    const next = indexAfterKey(event.key, tabStop, days.length, narrow ? 7 : 14);
+    if (next === undefined) return;
     event.preventDefault();
-    setAt(place);
-    event.currentTarget.querySelectorAll('button')[place]?.focus();
+    setFocusedIndex(next);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
 
   return (
@@ -50,7 +53,7 @@ export function DropCalendar({ filters, picked, onPick }: DropCalendarProps) {
         aria-busy={counts.length + failed.length < days.length}
         tabIndex={-1}
         className={styles.days}
-        onKeyDown={move}
+        onKeyDown={moveFocus}
       >
         {days.map((day, index) => {
           const { data: count, isError } = results[index] ?? {};
@@ -61,12 +64,12 @@ export function DropCalendar({ filters, picked, onPick }: DropCalendarProps) {
               key={day}
               type="button"
               className={`plain-button ${styles.day}`}
-              style={{ '--heat': heatOf(count ?? 0, most) } as CSSProperties}
-              tabIndex={index === stop ? 0 : -1}
-              aria-pressed={day === picked}
+              style={{ '--heat': heatOf(count ?? 0, maxCount) } as CSSProperties}
+              tabIndex={index === tabStop ? 0 : -1}
+              aria-pressed={day === selected}
               aria-current={isToday ? 'date' : undefined}
-              onFocus={() => setAt(index)}
-              onClick={() => onPick(day === picked ? undefined : day)}
+              onFocus={() => setFocusedIndex(index)}
+              onClick={() => onSelect(day === selected ? undefined : day)}
             >
               <span>{formatWeekday(day)}</span>{' '}
               <span className={styles.date}>
@@ -93,7 +96,7 @@ export function DropCalendar({ filters, picked, onPick }: DropCalendarProps) {
             </Button>
           </>
         ) : (
-          counts.length === days.length && <span>{inWords(days, counts, most)}</span>
+          counts.length === days.length && <span>{summaryText(days, counts, maxCount)}</span>
         )}
       </Group>
     </>
@@ -108,46 +111,54 @@ function Count({ count, failed }: { count: number | undefined; failed: boolean |
     <strong title={text}>
       <span className="visually-hidden">{text}</span>
       <span aria-hidden>
-        {count === undefined ? failed ? dash : <Skeleton width={20} /> : short.format(count)}
+        {count === undefined ? (
+          failed ? (
+            dash
+          ) : (
+            <Skeleton width={20} />
+          )
+        ) : (
+          compactNumber.format(count)
+        )}
       </span>
     </strong>
   );
 }
 
-/** The strip in a sentence. */
-function inWords(days: readonly Day[], counts: readonly number[], most: number): string {
+/** The calendar in a sentence. */
+function summaryText(days: readonly Day[], counts: readonly number[], maxCount: number): string {
   const total = counts.reduce((sum, count) => sum + count, 0);
-  const busiest = days[counts.indexOf(most)] ?? '';
+  const busiest = days[counts.indexOf(maxCount)] ?? '';
   const all = `${pluralize(total, 'domain')} in ${days.length} days`;
-  if (most === 0) return all;
-  return `${all}, most on ${formatWeekday(busiest)}, ${formatDay(busiest)}: ${formatCount(most)}`;
+  if (maxCount === 0) return all;
+  return `${all}, most on ${formatWeekday(busiest)}, ${formatDay(busiest)}: ${formatCount(maxCount)}`;
 }
 
 /** The days of the drop calendar, today first. */
-export function dropDaysFrom(today: Day): Day[] {
+export function calendarDays(today: Day): Day[] {
   return Array.from({ length: 14 }, (_, index) => addDays(today, index));
 }
 
-/** How busy a day is compared to the busiest one, from 0 to 1; squared, so that similar days differ visibly. */
-export function heatOf(count: number, most: number): number {
-  return most > 0 ? Math.min(1, Math.max(0, count) / most) ** 2 : 0;
+/** The share of a day in the highest count, from 0 to 1; squared, so that similar days differ visibly. */
+export function heatOf(count: number, maxCount: number): number {
+  return maxCount > 0 ? Math.min(1, Math.max(0, count) / maxCount) ** 2 : 0;
 }
 
-/** The index that a key moves to; undefined for other keys. */
-export function placeByKey(
+/** The index that a key moves the focus to; undefined for other keys. */
+export function indexAfterKey(
   key: string,
-  at: number,
+  index: number,
   count: number,
   columns: number,
 ): number | undefined {
-  const places = new Map([
-    ['ArrowLeft', at - 1],
-    ['ArrowRight', at + 1],
-    ['ArrowUp', at - columns],
-    ['ArrowDown', at + columns],
+  const targets = new Map([
+    ['ArrowLeft', index - 1],
+    ['ArrowRight', index + 1],
+    ['ArrowUp', index - columns],
+    ['ArrowDown', index + columns],
     ['Home', 0],
     ['End', count - 1],
   ]);
-  const place = places.get(key) ?? -1;
-  return place >= 0 && place < count ? place : undefined;
+  const target = targets.get(key) ?? -1;
+  return target >= 0 && target < count ? target : undefined;
 }

@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { addDays } from '../../core/time/time.ts';
-import { dropDaysFrom, heatOf, placeByKey } from './DropCalendar.tsx';
+import { calendarDays, heatOf, indexAfterKey } from './DropCalendar.tsx';
 
 const toggle = page.getByRole('button', { name: 'Drop calendar' });
 const strip = page.getByRole('toolbar', { name: 'Domains dropping per day (UTC)' });
@@ -218,7 +218,7 @@ describe('the drop calendar', () => {
 });
 
 test('the days are fourteen from today, over the end of a month', () => {
-  const listed = dropDaysFrom('2026-11-20');
+  const listed = calendarDays('2026-11-20');
   expect(listed).toHaveLength(14);
   expect(listed[0]).toBe('2026-11-20');
   expect(listed.at(-1)).toBe('2026-12-03');
@@ -257,5 +257,5 @@ test.for([
   ['Enter', 5, undefined],
   ['constructor', 5, undefined],
 ] as const)('%s from day %i leads to %s', ([key, at, place]) => {
-  expect(placeByKey(key, at, 14, 7)).toBe(place);
+  expect(indexAfterKey(key, at, 14, 7)).toBe(place);
 });

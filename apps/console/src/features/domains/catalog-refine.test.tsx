@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { readableName } from '../../entities/domains/IdnName.tsx';
+import { toUnicodeName } from '../../entities/domains/IdnName.tsx';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { unreachableText } from '../../../test/kit/faults.ts';
 import { expectToast } from '../../../test/kit/screen.ts';
@@ -128,7 +128,7 @@ describe('the refinement of the page', () => {
     });
     const { catalogue } = mock.world;
     const matches = Array.from({ length: catalogue.size }, (_, at) => catalogue.name(at)).filter(
-      (name) => (readableName(name) ?? name).startsWith('s'),
+      (name) => (toUnicodeName(name) ?? name).startsWith('s'),
     );
     const total = catalogue.size;
     await panel.getByRole('button', { name: 'Search further pages' }).click();

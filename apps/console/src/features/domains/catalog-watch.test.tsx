@@ -9,9 +9,11 @@ describe('watching many domains', () => {
   test('can be undone', async () => {
     const { mock, selected } = await selectRows(2);
     await bar.getByRole('button', { name: 'Watch', exact: true }).click();
-    const message = page.getByRole('alert').filter({ hasText: '2 domains put on your watchlist' });
+    const message = page
+      .getByRole('alert')
+      .filter({ hasText: '2 domains added to your watchlist' });
     await message.getByRole('button', { name: 'Undo' }).click();
-    await expectToast('2 domains taken off your watchlist');
+    await expectToast('2 domains removed from your watchlist');
     for (const name of selected) {
       await expect
         .element(page.getByRole('button', { name: `Watch ${name}` }))
@@ -25,7 +27,7 @@ describe('watching many domains', () => {
     const [first = ''] = selected;
     await page.getByRole('button', { name: `Watch ${first}` }).click();
     await bar.getByRole('button', { name: 'Watch', exact: true }).click();
-    await expectToast('2 domains put on your watchlist');
+    await expectToast('2 domains added to your watchlist');
     await expect.element(page.getByRole('region', { name: 'Domains', exact: true })).toHaveFocus();
     for (const name of selected) {
       await expect
@@ -39,7 +41,7 @@ describe('watching many domains', () => {
     const { mock, selected } = await selectRows(2);
     for (const name of selected) await page.getByRole('button', { name: `Watch ${name}` }).click();
     await bar.getByRole('button', { name: 'Stop watching' }).click();
-    await expectToast('2 domains taken off your watchlist');
+    await expectToast('2 domains removed from your watchlist');
     expect(callsOf(mock, 'domains/unwatch')).toHaveLength(2);
   });
 
@@ -53,11 +55,11 @@ describe('watching many domains', () => {
       .getByRole('alert')
       .filter({ hasText: 'Failed to update watchlist for 1 domain' });
     await expect.element(message).toMatchTextContent(unreachableText);
-    await expectToast('2 domains put on your watchlist');
+    await expectToast('2 domains added to your watchlist');
     await expect.element(bar.getByText('1 selected')).toBeVisible();
     await expect.element(watch).toHaveFocus();
     await watch.click();
-    await expectToast('1 domain put on your watchlist');
+    await expectToast('1 domain added to your watchlist');
     expect(callsOf(mock, 'domains/watch')).toHaveLength(4);
   });
 
@@ -68,7 +70,7 @@ describe('watching many domains', () => {
     await watch.dblClick();
     await expect.element(watch).toHaveAttribute('aria-busy', 'true');
     held.remove();
-    await expectToast('2 domains put on your watchlist');
+    await expectToast('2 domains added to your watchlist');
     expect(callsOf(mock, 'domains/watch')).toHaveLength(2);
   });
 });

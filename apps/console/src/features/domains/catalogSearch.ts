@@ -21,11 +21,11 @@ import {
 } from '../../core/address/searchSchema.ts';
 import { preload } from '../../core/api/queryClient.ts';
 import { domainList, domainStats, tldList } from '../../entities/domains/domains.ts';
-import { searchedName } from '../../entities/domains/domainName.ts';
+import { normalizeSearch } from '../../entities/domains/domainName.ts';
 import { getDefaultPageSize, pageSizes, type PageSize } from '../../core/browser/settings.ts';
 import { utcDay } from '../../core/time/time.ts';
 
-/** The defaults, which are left out of addresses. */
+/** Default values, which are left out of the address. */
 export const catalogDefaults = {
   page: 1,
   sort_by: 'drop_date',
@@ -33,10 +33,10 @@ export const catalogDefaults = {
 } as const;
 
 /**
- * The search parameters of /domains. Without `drop_date_from` the list starts today; an empty one removes that. Without
- * `per_page` the page size is that of Settings; without `hide` and `sources` the columns are those that the person
- * chose. `view` asks for all domains if the bare address opens a view. The last six refine the loaded page and are not
- * sent.
+ * The search parameters of /domains. Without `drop_date_from`, the list starts today; if it is empty, the list has all
+ * days. Without `per_page`, the page size of Settings applies; without `hide` and `sources`, the user's own columns.
+ * `view=all` shows all domains even if the user has a start view. The last six parameters refine the loaded page and are
+ * not sent.
  */
 export const CatalogSearch = v.object({
   page: pageParam,
@@ -67,7 +67,7 @@ export type CatalogSearch = v.InferOutput<typeof CatalogSearch>;
 /** The filters for the statistics. Unset ones are not sent (spec, section 5). */
 export function catalogFilters(search: CatalogSearch): DomainsStatsQuery {
   return {
-    search: searchedName(search.search),
+    search: normalizeSearch(search.search),
     tld: search.tld,
     drop_date_from: search.drop_date_from ?? utcDay(),
     drop_date_to: search.drop_date_to,
@@ -79,7 +79,7 @@ export function catalogFilters(search: CatalogSearch): DomainsStatsQuery {
 }
 
 /**
- * The call for an address.
+ * The list query for a search.
  * @param defaultSize the page size if the address has none
  */
 export function catalogQuery(search: CatalogSearch, defaultSize: PageSize): DomainsListQuery {
@@ -87,13 +87,13 @@ export function catalogQuery(search: CatalogSearch, defaultSize: PageSize): Doma
   return { page, per_page, sort_by, sort_order, ...catalogFilters(search) };
 }
 
-/** The calls of the catalogue for an address. */
+/** The queries of the catalogue for a search. */
 export function catalogCalls(search: CatalogSearch) {
   return { list: catalogQuery(search, getDefaultPageSize()), stats: catalogFilters(search) };
 }
 
-/** Starts those calls, unless they are running or done. */
-export function loadCatalog({ list, stats }: ReturnType<typeof catalogCalls>): void {
+/** Starts the calls of {@link catalogCalls}, unless they are running or done. */
+export function preloadCatalog({ list, stats }: ReturnType<typeof catalogCalls>): void {
   preload(domainList(list));
   preload(domainStats(stats));
   preload(tldList);

@@ -3,7 +3,7 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { dash } from '../../core/text/numbers.ts';
 import { formatDay, type Day } from '../../core/time/time.ts';
-import { DropDates } from '../../entities/domains/drops/DropDates.tsx';
+import { OtherDropDates } from '../../entities/domains/drops/OtherDropDates.tsx';
 import { TimeLeft } from '../../entities/domains/drops/TimeLeft.tsx';
 import { DomainWithOrder } from '../../entities/orders/OwnOrder.tsx';
 import { ownOrderOf } from '../../entities/orders/ownOrders.ts';
@@ -15,7 +15,7 @@ import { useHiddenColumns } from '../../ui/list/visibleColumns.ts';
 import type { CatalogSearch } from './catalogSearch.ts';
 import styles from './domains.module.css';
 
-/** Domains are identified by their names. "Select all" skips those that the user has ordered. */
+/** Domains are identified by their names. "Select all" skips domains that the user has ordered. */
 export const domainNames: RowNames<Domain> = {
   keyOf: ({ domain }) => domain,
   nameOf: ({ domain }) => domain,
@@ -29,7 +29,7 @@ export interface DomainActions {
   onWatch: (domain: string, watched: boolean) => void;
 }
 
-/** The columns of /domains (spec, section 2), with those of the chosen data sources before Actions. */
+/** The columns of /domains (spec, section 2). The columns of the selected data sources are before Actions. */
 export function domainColumns(
   actions: DomainActions,
   sources: readonly EnrichmentSource[],
@@ -43,7 +43,7 @@ export function domainColumns(
       sticky: 'left',
       sortKey: 'domain',
       cell: ({ domain, selected_drop_date }) => (
-        <DomainWithOrder inCatalogue name={domain} dropDate={selected_drop_date} />
+        <DomainWithOrder inCatalog name={domain} dropDate={selected_drop_date} />
       ),
     },
     {
@@ -70,14 +70,14 @@ export function domainColumns(
 }
 
 /**
- * The columns of every list of dropping names.
- * @param domainOf the catalogue's row for a name, if it has one
+ * The columns that all lists of dropping names share.
+ * @param domainOf returns the row of the catalogue, if there is one
  */
 export function dropColumns<Row>(
   domainOf: (row: Row) => Domain | undefined,
   { onOrder, onWatch }: DomainActions,
 ) {
-  const ofDomain = (cell: (domain: Domain) => ReactNode) => (row: Row) => {
+  const domainCell = (cell: (domain: Domain) => ReactNode) => (row: Row) => {
     const domain = domainOf(row);
     return domain ? cell(domain) : dash;
   };
@@ -88,10 +88,10 @@ export function dropColumns<Row>(
       width: 166,
       sortKey: 'drop_date',
       ...day((row: Row) => domainOf(row)?.selected_drop_date),
-      cell: ofDomain((row) => (
+      cell: domainCell((row) => (
         <>
           {formatDay(row.selected_drop_date)}
-          {row.variations_count > 1 && <DropDates row={row} onPick={onOrder} />}
+          {row.variations_count > 1 && <OtherDropDates row={row} onSelectDate={onOrder} />}
         </>
       )),
     },
@@ -100,7 +100,7 @@ export function dropColumns<Row>(
       header: 'Time Left',
       width: 124,
       phone: 'line',
-      cell: ofDomain(({ selected_drop_date, tld }) => (
+      cell: domainCell(({ selected_drop_date, tld }) => (
         <TimeLeft dropDate={selected_drop_date} tld={tld} />
       )),
     },
@@ -118,7 +118,7 @@ export function dropColumns<Row>(
   } satisfies Record<string, Column<Row>>;
 }
 
-/** The order button and the star of a row. */
+/** The order and watch buttons of a row. */
 function DomainRowActions({ row, onOrder, onWatch }: DomainActions & { row: Domain }) {
   const { domain, selected_drop_date, in_watchlist = false } = row;
   const Star = in_watchlist ? IconStarFilled : IconStar;
@@ -148,24 +148,24 @@ function DomainRowActions({ row, onOrder, onWatch }: DomainActions & { row: Doma
   );
 }
 
-/** The columns that the catalogue shows, and functions to change them. */
-export interface CatalogLook {
+/** The visible columns of the catalogue, and functions to change them. */
+export interface CatalogColumns {
   /** The ids of hidden columns. */
   hidden: readonly string[];
-  /** The ids of data sources whose columns show. */
+  /** The ids of the data sources whose columns show. */
   sources: readonly number[];
   setHidden: (ids: string[]) => void;
   setSources: (ids: number[]) => void;
 }
 
 /**
- * The columns of the catalogue. If the address names them (a shared link, a saved view), the address decides, and a
- * choice changes the address. Otherwise the person's own choice decides.
+ * The visible columns of the catalogue. If the address has them (a shared link or a saved view), changes go to the
+ * address. Otherwise the user's own settings apply.
  */
-export function useCatalogLook(
+export function useCatalogColumns(
   { hide, sources }: Pick<CatalogSearch, 'hide' | 'sources'>,
   change: (patch: Pick<Partial<CatalogSearch>, 'hide' | 'sources'>) => void,
-): CatalogLook {
+): CatalogColumns {
   const [ownHidden, setOwnHidden] = useHiddenColumns('domains');
   const [ownSources, setOwnSources] = useSelectedSources();
   return {

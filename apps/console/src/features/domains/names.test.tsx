@@ -26,7 +26,7 @@ describe('looking up a list', () => {
       `ReachTideLoud.com, no-such-name.com; ${order?.domain}\nreachtideloud.com\nno name`,
     );
     await expect
-      .element(page.getByText('3 domains, 1 repetition, 1 entry left out: no name'))
+      .element(page.getByText('3 domains, 1 duplicate, 1 entry left out: no name'))
       .toBeVisible();
     await lookUp.click();
     await expect.element(page.getByRole('heading', { name: 'Domains (3)' })).toBeVisible();
@@ -302,7 +302,7 @@ describe('looking up a list', () => {
     await expect.poll(() => page.getByRole('checkbox').elements().length).toBe(3);
     await page.getByRole('checkbox', { name: 'Select all shown' }).click();
     await page.getByRole('region', { name: 'Selection' }).getByText('Watch').click();
-    await expectToast('2 domains put on your watchlist');
+    await expectToast('2 domains added to your watchlist');
     expect(callsOf(mock, 'domains/watch')).toHaveLength(2);
     await expect
       .element(page.getByRole('button', { name: 'Watch skyaura.com' }))

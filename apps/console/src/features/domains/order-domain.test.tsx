@@ -155,7 +155,7 @@ describe('the dialog', () => {
       as: 'user',
       prepare: ({ faults }) => faults.add({ kind: 'reset', operation: 'eppCategories/list' }),
     });
-    await expect.element(dialog.getByText('Failed to load what an order needs')).toBeVisible();
+    await expect.element(dialog.getByText('Failed to load the data for the order')).toBeVisible();
     await expectLogged('Failed to load EPP categories');
     mock.faults.clear();
     await dialog.getByRole('button', { name: 'Try again' }).click();

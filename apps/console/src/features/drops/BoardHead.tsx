@@ -12,7 +12,7 @@ import {
   utcMinute,
   type Day,
 } from '../../core/time/time.ts';
-import { isOld, isOpen, nextWindow, tldsLabel } from '../../entities/domains/dayWindows.ts';
+import { isOutdated, isOpen, nextWindow, tldsLabel } from '../../entities/domains/dayWindows.ts';
 import { Ribbon } from '../../entities/domains/ribbon/Ribbon.tsx';
 import { OrderGlyph } from '../../entities/orders/OrderStateBadge.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
@@ -92,7 +92,7 @@ interface AgeProps {
 function Age({ at, failed, paused }: AgeProps) {
   const now = useNowEverySecond();
   const age = Math.max(0, now - toServerTime(at));
-  const isStale = !paused && (failed || (at > 0 && isOld(age, now)));
+  const isStale = !paused && (failed || (at > 0 && isOutdated(age, now)));
   const since = age < 1000 ? 'just now' : `${formatDuration(age)} ago`;
   const prefix = paused ? 'Paused ·' : isStale ? 'Not refreshed ·' : 'Updated';
   const text = at === 0 ? (failed ? 'Not loaded' : 'Loading…') : `${prefix} ${since}`;

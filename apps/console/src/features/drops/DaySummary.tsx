@@ -59,7 +59,7 @@ interface DaySummaryProps {
 /** The results of each past window with paid orders, one line each, and buttons to save and print the board. */
 export function DaySummary({ day, rows = [], now }: DaySummaryProps) {
   const past = dayWindows(day)
-    .filter(({ to, endless }) => !endless && now >= Date.parse(to))
+    .filter(({ to, openEnded }) => !openEnded && now >= Date.parse(to))
     .map((window) => ({
       window,
       inWindow: rows.filter(({ order }) => window.tlds.includes(order.tld)),

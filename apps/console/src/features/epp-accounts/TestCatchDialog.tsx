@@ -5,8 +5,8 @@ import { useRef, useState, type ReactNode } from 'react';
 import { pluralize } from '../../core/text/numbers.ts';
 import { useToday } from '../../core/time/useNow.ts';
 import { formatDay, utcDay, type Day } from '../../core/time/time.ts';
-import { maxBulkDomains } from '../../entities/domains/domainList.ts';
-import { EnteredTexts } from '../../entities/domains/DomainsField.tsx';
+import { maxBulkDomains } from '../../entities/domains/parseDomainList.ts';
+import { InvalidEntries } from '../../entities/domains/DomainsField.tsx';
 import {
   catchState,
   realCatchRuns,
@@ -167,7 +167,7 @@ function ManualTestCatch(props: StartProps<string[]>) {
             <>
               {problem}
               {invalid.length > 0 && ': '}
-              <EnteredTexts entries={invalid} most={5} />
+              <InvalidEntries entries={invalid} max={5} />
             </>
           )
         }

@@ -2,10 +2,10 @@ import type { TestCatchLine } from '@dropcatch/sdk';
 import * as v from 'valibot';
 import { tabDraft } from '../../core/session/userStorage.ts';
 import {
-  listProblems,
+  domainListMessages,
   maxBulkDomains,
   parseDomainList,
-} from '../../entities/domains/domainList.ts';
+} from '../../entities/domains/parseDomainList.ts';
 
 /** The names for a manual test catch, or why there are none. */
 type TestCatchNames =
@@ -17,7 +17,7 @@ export function readTestCatchNames(text: string): TestCatchNames {
   const { domains, unique, invalid } = parseDomainList(text, '\n');
   if (invalid.length > 0) return { problem: 'Please enter valid domains', invalid };
   if (domains.length === 0) return { problem: 'Please enter at least one domain', invalid };
-  if (unique.length > maxBulkDomains) return { problem: listProblems.tooMany, invalid };
+  if (unique.length > maxBulkDomains) return { problem: domainListMessages.tooMany, invalid };
   return { domains: unique };
 }
 

@@ -7,8 +7,8 @@ import {
   domainListProblem,
   maxBulkDomains,
   parseDomainList,
-} from '../../entities/domains/domainList.ts';
-import { DomainsField, EnteredTexts } from '../../entities/domains/DomainsField.tsx';
+} from '../../entities/domains/parseDomainList.ts';
+import { DomainsField, InvalidEntries } from '../../entities/domains/DomainsField.tsx';
 import { accountList, accountOption, selectAccount } from '../../entities/epp/eppAccounts.ts';
 import { accountsFailed } from '../../entities/orders/orderStates.ts';
 import { useInvalidFieldFocus } from '../../ui/focus/moveFocus.ts';
@@ -139,7 +139,7 @@ function BulkCheckForm() {
               {invalid.length > 0 &&
                 `, ${pluralize(invalid.length, 'entry', 'entries')} left out: `}
             </span>
-            <EnteredTexts entries={invalid} most={3} />
+            <InvalidEntries entries={invalid} max={3} />
           </Text>
         </Group>
       </form>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { settableOrderStates, type OrdersListQuery } from '@dropcatch/sdk';
-import { searchedName } from '../../entities/domains/domainName.ts';
+import { normalizeSearch } from '../../entities/domains/domainName.ts';
 import { choiceParam, pageParam, textParam } from '../../core/address/searchSchema.ts';
 
 /** The search parameters of /orders: filters and page. */
@@ -16,5 +16,5 @@ const pageSize = 20;
 
 /** The call for an address; 20 rows a page (spec, section 9). */
 export function ordersQuery({ page, state, domain }: OrdersSearch): OrdersListQuery {
-  return { page, per_page: pageSize, state, domain: searchedName(domain) };
+  return { page, per_page: pageSize, state, domain: normalizeSearch(domain) };
 }

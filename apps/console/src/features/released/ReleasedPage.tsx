@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { useCan } from '../../core/session/permissions.ts';
 import { charTypeOptions } from '../../entities/domains/domains.ts';
-import { OpenedDetails } from '../../entities/domains/OpenedDetails.tsx';
+import { LazyDomainDetails } from '../../entities/domains/LazyDomainDetails.tsx';
 import { useSelectedSources, SourcePicker } from '../../entities/sources/SourcePicker.tsx';
 import { partOfName, type FilterField } from '../../ui/list/filterFields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
@@ -102,9 +102,9 @@ export function ReleasedPage() {
           ...(mayCheck && { action: { label: 'Populate', onClick: populate } }),
         }}
       />
-      <OpenedDetails
+      <LazyDomainDetails
         name={details}
-        known={opened && { facts: releasedFacts(opened), enrichment: opened.enrichment }}
+        extra={opened && { facts: releasedFacts(opened), enrichment: opened.enrichment }}
         onOrder={(domain, date) =>
           void navigate({ to: '/domains/$domain/order', params: { domain }, search: { date } })
         }

@@ -9,7 +9,7 @@ import {
   sortKeyParam,
   textParam,
 } from '../../core/address/searchSchema.ts';
-import { searchedName } from '../../entities/domains/domainName.ts';
+import { normalizeSearch } from '../../entities/domains/domainName.ts';
 
 /** The defaults, which are left out of addresses. The newest releases come first. */
 export const releasedDefaults = {
@@ -47,7 +47,7 @@ export function releasedQuery(search: ReleasedSearch): ReleasedDomainsListQuery 
     sort_by,
     sort_order,
     char_type,
-    domain: searchedName(search.domain),
+    domain: normalizeSearch(search.domain),
     tld: search.tld?.replace(/^\.+/, '') || undefined,
     release_date_from: search.release_date_from || undefined,
     release_date_to: search.release_date_to || undefined,

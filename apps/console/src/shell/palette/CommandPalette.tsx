@@ -28,7 +28,7 @@ import { domainByName } from '../../entities/domains/domains.ts';
 import { errorText } from '../../core/api/errors.ts';
 import { orderDetails } from '../../entities/orders/orders.ts';
 import { ownOrderText, useOwnOrder } from '../../entities/orders/ownOrders.ts';
-import { toAsciiName } from '../../entities/domains/domainList.ts';
+import { toAsciiName } from '../../entities/domains/parseDomainList.ts';
 import { formatPrice } from '../../core/text/numbers.ts';
 import { stateLook } from '../../entities/orders/orderStates.ts';
 import { formatDay, utcDay } from '../../core/time/time.ts';
@@ -231,9 +231,9 @@ function useLookups(text: string): { lookups: Command[]; isExact: boolean } {
   }
   if (domain !== undefined) {
     const whyNot = found === null ? 'Not in the catalogue by this name' : 'Its drop is over';
-    const inCatalogue = { to: '/domains', search: { search: domain, drop_date_from: '' } } as const;
+    const inCatalog = { to: '/domains', search: { search: domain, drop_date_from: '' } } as const;
     const hint = found !== undefined && !available ? whyNot : undefined;
-    add('catalogue', `Find ${domain} in the catalogue`, IconWorldSearch, inCatalogue, hint);
+    add('catalogue', `Find ${domain} in the catalogue`, IconWorldSearch, inCatalog, hint);
     const inOrders = { to: '/orders', search: { domain } } as const;
     add('orders', `Find ${domain} in the orders`, IconWorldSearch, inOrders);
   }

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import { useZoneBesideUtc } from '../../../core/browser/settings.ts';
 import { type Day, formatDay } from '../../../core/time/time.ts';
 import { Clock, Countdown } from '../../../ui/value/Time.tsx';
-import { formatSpan } from '../dayWindows.ts';
+import { formatTimeSpan } from '../dayWindows.ts';
 import { dropPhase, dropWindow, isDropLive, type DropPhase } from '../dropWindows.ts';
 import styles from './drops.module.css';
 
@@ -15,8 +15,8 @@ interface DropWindowProps {
 }
 
 /**
- * When the names of a TLD are usually released that day, in UTC and in the person's zone; in the last hour before, and
- * while the window is open, with a live countdown.
+ * When the names of a TLD are usually released on a day, in UTC and in the user's time zone. Counts down in the hour
+ * before the window and while it is open.
  */
 export function DropWindow({ tld, day }: DropWindowProps) {
   const zone = useZoneBesideUtc();
@@ -25,7 +25,8 @@ export function DropWindow({ tld, day }: DropWindowProps) {
     return <div className={styles.window}>No usual release time is known for .{tld}.</div>;
   }
   const { spans, note } = window;
-  const inZone = (timeZone: string) => spans.map((span) => formatSpan(span, timeZone)).join(', ');
+  const inZone = (timeZone: string) =>
+    spans.map((span) => formatTimeSpan(span, timeZone)).join(', ');
   const utc = inZone('UTC');
   const local = inZone(zone);
   const parts = [utc && `${utc} UTC`, local !== utc && `${local} ${zone}`, note].filter(Boolean);
@@ -37,14 +38,14 @@ export function DropWindow({ tld, day }: DropWindowProps) {
       </div>
       {spans.length > 0 && (
         <Clock isLive={(now) => isDropLive(window, now) || dropPhase(window, now).kind === 'open'}>
-          {(now) => <Phase {...dropPhase(window, now)} />}
+          {(now) => <PhaseText {...dropPhase(window, now)} />}
         </Clock>
       )}
     </div>
   );
 }
 
-function Phase(phase: DropPhase) {
+function PhaseText(phase: DropPhase) {
   if (phase.kind === 'over') return <div>The drop of this day is over.</div>;
   if (phase.kind === 'soon' && phase.opens) {
     return (
@@ -62,16 +63,16 @@ function Phase(phase: DropPhase) {
   );
 }
 
-export interface DropTipProps {
+export interface DropTooltipProps {
   text: ReactNode;
   dropDate: Day;
   tld: string;
-  /** Called when a tap elsewhere or Escape dismisses it. */
+  /** Called when a tap elsewhere or Escape closes the tooltip. */
   onClose: () => void;
 }
 
-/** A time left with its tooltip: the day of the drop and the usual release of the TLD. */
-export function DropTip({ text, dropDate, tld, onClose }: DropTipProps) {
+/** The time left with a tooltip: the day of the drop and the usual release of the TLD. */
+export function DropTooltip({ text, dropDate, tld, onClose }: DropTooltipProps) {
   const id = useId();
   useWindowEvent('keydown', ({ key }) => {
     if (key === 'Escape') onClose();
@@ -89,7 +90,7 @@ export function DropTip({ text, dropDate, tld, onClose }: DropTipProps) {
       <Popover.Target>
         <span aria-describedby={id}>{text}</span>
       </Popover.Target>
-      <Popover.Dropdown id={id} role="tooltip" className={styles.tip}>
+      <Popover.Dropdown id={id} role="tooltip" className={styles.tooltip}>
         <div>Drops on {formatDay(dropDate)} (UTC)</div>
         <DropWindow tld={tld} day={dropDate} />
       </Popover.Dropdown>

@@ -3,10 +3,10 @@ import type { Day } from '../../../core/time/time.ts';
 import { lazyWithFallback } from '../../../ui/page/lazyWithFallback.tsx';
 import { Clock } from '../../../ui/value/Time.tsx';
 import { dropWindow, isDropLive, timeLeft } from '../dropWindows.ts';
-import type { DropTipProps } from './DropWindow.tsx';
+import type { DropTooltipProps } from './DropWindow.tsx';
 
-const DropTip = lazyWithFallback<DropTipProps>(
-  async () => (await import('./DropWindow.tsx')).DropTip,
+const DropTooltip = lazyWithFallback<DropTooltipProps>(
+  async () => (await import('./DropWindow.tsx')).DropTooltip,
   ({ text }) => text,
 );
 
@@ -15,15 +15,15 @@ interface TimeLeftProps {
   tld: string;
 }
 
-/** The time until a name's drop window opens. On hover or tap, it shows when the TLD usually drops. */
+/** The time until a drop window opens. A tooltip shows when the TLD usually drops. */
 export function TimeLeft({ dropDate, tld }: TimeLeftProps) {
   const [open, setOpen] = useState(false);
   const window = useMemo(() => dropWindow(tld, dropDate), [tld, dropDate]);
   const text = (
     <Clock isLive={(now) => window !== undefined && isDropLive(window, now)}>
       {(now, live) => {
-        const words = timeLeft(window, now);
-        return window && !live && now >= window.closes ? <span data-over>{words}</span> : words;
+        const left = timeLeft(window, now);
+        return window && !live && now >= window.closes ? <span data-over>{left}</span> : left;
       }}
     </Clock>
   );
@@ -34,7 +34,7 @@ export function TimeLeft({ dropDate, tld }: TimeLeftProps) {
     >
       {open ? (
         <Suspense fallback={text}>
-          <DropTip text={text} dropDate={dropDate} tld={tld} onClose={() => setOpen(false)} />
+          <DropTooltip text={text} dropDate={dropDate} tld={tld} onClose={() => setOpen(false)} />
         </Suspense>
       ) : (
         text

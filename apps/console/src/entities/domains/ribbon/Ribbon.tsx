@@ -2,7 +2,7 @@ import { useIsNarrow } from '../../../core/browser/media.ts';
 import { useCurrentMinute } from '../../../core/time/useNow.ts';
 import { utcMinute, type Day } from '../../../core/time/time.ts';
 import { dayWindows, tldsLabel } from '../dayWindows.ts';
-import { placeInDay, ribbonWindows } from './ribbonWindows.ts';
+import { positionInDay, ribbonWindows } from './ribbonWindows.ts';
 import styles from './Ribbon.module.css';
 
 const hours = [0, 3, 6, 9, 12, 15, 18, 21];
@@ -10,38 +10,44 @@ const hours = [0, 3, 6, 9, 12, 15, 18, 21];
 const hour = 3_600_000;
 
 /** The width of a character in percent of the ribbon. */
-const character = { wide: 0.6, narrow: 1.9 };
+const characterWidth = { wide: 0.6, narrow: 1.9 };
 
 const percent = (value: number) => `${value.toFixed(2)}%`;
 
 /**
- * The day from left to right, with its windows and the current time. Positioned by attributes, since the policy forbids
- * inline styles.
+ * A timeline of the day with its drop windows and the current time. Elements are positioned by attributes, since the
+ * Content-Security-Policy forbids inline styles.
  */
 export function Ribbon({ day }: { day: Day }) {
   const now = useCurrentMinute();
   const narrow = useIsNarrow();
   const windows = dayWindows(day);
-  const bars = ribbonWindows(day, windows, now, narrow ? character.narrow : character.wide);
-  const at = placeInDay(day, now);
+  const bars = ribbonWindows(
+    day,
+    windows,
+    now,
+    narrow ? characterWidth.narrow : characterWidth.wide,
+  );
+  const nowPosition = positionInDay(day, now);
   const start = Date.parse(`${day}T00:00:00Z`);
   const clock = utcMinute(new Date(now).toISOString());
-  const words = windows.map((window) => {
-    const until = window.endless ? 'on' : `to ${utcMinute(window.to)}`;
+  const descriptions = windows.map((window) => {
+    const until = window.openEnded ? 'on' : `to ${utcMinute(window.to)}`;
     return `${tldsLabel(window)} from ${utcMinute(window.from)} ${until}`;
   });
-  // Labels of hours close to the current time are hidden.
-  const near = narrow ? 11 : 4;
-  const nowX = Math.min(100 - near / 2, Math.max(near / 2, at));
+  // Hour labels that would overlap the current time are hidden.
+  const labelWidth = narrow ? 11 : 4;
+  const nowX = Math.min(100 - labelWidth / 2, Math.max(labelWidth / 2, nowPosition));
   return (
     <svg
       className={styles.ribbon}
       role="img"
-      aria-label={`Drop windows of the day in UTC; now it is ${clock}. ${words.join('; ')}.`}
+      aria-label={`Drop windows of the day in UTC; now it is ${clock}. ${descriptions.join('; ')}.`}
     >
       {hours.map((each) => {
-        const x = placeInDay(day, start + each * hour);
-        const shown = (!narrow || each % 6 === 0) && Math.abs(x + near / 2 - nowX) > near;
+        const x = positionInDay(day, start + each * hour);
+        const shown =
+          (!narrow || each % 6 === 0) && Math.abs(x + labelWidth / 2 - nowX) > labelWidth;
         return (
           <g key={each}>
             <line x1={percent(x)} x2={percent(x)} y1="16" y2="38" className={styles.tick} />
@@ -64,7 +70,13 @@ export function Ribbon({ day }: { day: Day }) {
           )}
         </g>
       ))}
-      <line x1={percent(at)} x2={percent(at)} y1="15" y2="39" className={styles.now} />
+      <line
+        x1={percent(nowPosition)}
+        x2={percent(nowPosition)}
+        y1="15"
+        y2="39"
+        className={styles.now}
+      />
       <text x={percent(nowX)} y="52" textAnchor="middle" className={styles.nowText}>
         {clock}
       </text>

@@ -1,15 +1,15 @@
 import { assert, double, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayWindows } from '../dayWindows.ts';
-import { placeInDay, ribbonWindows } from './ribbonWindows.ts';
+import { positionInDay, ribbonWindows } from './ribbonWindows.ts';
 
 const day = '2026-11-23';
 const midnight = Date.parse(`${day}T00:00:00Z`);
 
 test('a moment lies where its share of the day is', () => {
-  expect(placeInDay(day, midnight)).toBe(0);
-  expect(placeInDay(day, midnight + 43_200_000)).toBe(50);
-  expect(placeInDay(day, midnight + 2 * 86_400_000)).toBe(100);
+  expect(positionInDay(day, midnight)).toBe(0);
+  expect(positionInDay(day, midnight + 43_200_000)).toBe(50);
+  expect(positionInDay(day, midnight + 2 * 86_400_000)).toBe(100);
 });
 
 test('the open window is marked and has its label', () => {

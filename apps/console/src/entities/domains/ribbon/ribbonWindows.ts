@@ -10,48 +10,48 @@ interface RibbonWindow {
   x: number;
   width: number;
   labelX: number;
-  /** Whether its label has room beside the others. */
+  /** Whether its label fits beside the others. */
   labelled: boolean;
   open: boolean;
 }
 
 /** The narrowest visible bar, in percent. */
-const thinnest = 0.6;
+const minBarWidth = 0.6;
 
 /** The position of a moment in a UTC day, from 0 to 100 percent. */
-export function placeInDay(day: Day, at: number): number {
+export function positionInDay(day: Day, at: number): number {
   const part = (at - Date.parse(`${day}T00:00:00Z`)) / wholeDay;
   return Math.min(100, Math.max(0, part * 100));
 }
 
 /**
- * The windows of a day as bars. Where labels would overlap, that of an open window stays, then the next one's, then the
- * earlier one's.
- * @param character the width of a character in percent of the ribbon
+ * The windows of a day as bars. If labels would overlap, only the most urgent one shows: that of an open window, then of
+ * a later one, then of a past one.
+ * @param characterWidth the width of a character in percent of the ribbon
  */
 export function ribbonWindows(
   day: Day,
   windows: readonly DayWindow[],
   now: number,
-  character: number,
+  characterWidth: number,
 ): RibbonWindow[] {
   const bars = windows.map((window): RibbonWindow => {
-    const x = placeInDay(day, Date.parse(window.from));
-    const width = Math.max(thinnest, placeInDay(day, Date.parse(window.to)) - x);
+    const x = positionInDay(day, Date.parse(window.from));
+    const width = Math.max(minBarWidth, positionInDay(day, Date.parse(window.to)) - x);
     const label = tldsLabel(window);
-    const half = ((label.length + 1) / 2) * character;
+    const half = ((label.length + 1) / 2) * characterWidth;
     const labelX = Math.min(100 - half, Math.max(half, x + width / 2));
     const key = `${window.from} ${label}`;
     return { key, label, x, width, labelX, labelled: false, open: isOpen(window, now) };
   });
   const urgency = ({ open, x, width }: RibbonWindow) =>
-    open ? -2 : x + width > placeInDay(day, now) ? -1 : 0;
+    open ? -2 : x + width > positionInDay(day, now) ? -1 : 0;
   const placed: RibbonWindow[] = [];
   for (const bar of bars.toSorted((a, b) => urgency(a) - urgency(b) || a.x - b.x)) {
-    const room = (other: RibbonWindow) =>
+    const fits = (other: RibbonWindow) =>
       Math.abs(bar.labelX - other.labelX) >=
-      ((bar.label.length + other.label.length) / 2 + 2) * character;
-    if (!placed.every(room)) continue;
+      ((bar.label.length + other.label.length) / 2 + 2) * characterWidth;
+    if (!placed.every(fits)) continue;
     bar.labelled = true;
     placed.push(bar);
   }

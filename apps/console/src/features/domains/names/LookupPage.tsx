@@ -6,42 +6,42 @@ import * as v from 'valibot';
 import { tabDraft } from '../../../core/session/userStorage.ts';
 import { pluralize } from '../../../core/text/numbers.ts';
 import {
-  listProblems,
+  domainListMessages,
   maxBulkDomains,
   parseDomainList,
-  type DomainList,
-} from '../../../entities/domains/domainList.ts';
-import { DomainsField, EnteredTexts } from '../../../entities/domains/DomainsField.tsx';
+  type ParsedDomains,
+} from '../../../entities/domains/parseDomainList.ts';
+import { DomainsField, InvalidEntries } from '../../../entities/domains/DomainsField.tsx';
 import { refreshNames } from '../../../entities/domains/nameCache.ts';
 import { useInvalidFieldFocus } from '../../../ui/focus/moveFocus.ts';
 import { useListAddress } from '../../../ui/list/useListAddress.ts';
 import { NamesList } from './NamesList.tsx';
 import styles from './names.module.css';
 
-/** The text in the field, and the text that was looked up. */
+/** The text in the field, and the text that was looked up last. */
 const lookupDraft = tabDraft(
   'lookup',
-  v.fallback(v.object({ text: v.string(), asked: v.string() }), { text: '', asked: '' }),
+  v.fallback(v.object({ text: v.string(), submitted: v.string() }), { text: '', submitted: '' }),
 );
 
 const route = getRouteApi('/_app/domains_/lookup');
 
-/** A pasted list of names, each with its catalogue row and order. */
+/** Looks up a pasted list of names in the catalogue and the orders. */
 export function LookupPage() {
   const address = useListAddress(route.useSearch(), route.useNavigate());
-  const [asked, setAsked] = useState(() => lookupDraft.read().asked);
+  const [submitted, setSubmitted] = useState(() => lookupDraft.read().submitted);
   const lookUp = (text: string) => {
-    setAsked(text);
-    lookupDraft.save({ asked: text });
-    // The same list again: its data may be old.
-    if (text === asked) void refreshNames();
+    setSubmitted(text);
+    lookupDraft.save({ submitted: text });
+    // Looking up the same list again refreshes it.
+    if (text === submitted) void refreshNames();
   };
   return (
     <NamesList
       title="Look Up Domains"
       subtitle="Paste a list and see each name’s state in the catalogue and your orders"
-      names={useMemo(() => parseDomainList(asked).unique, [asked])}
-      listName={asked}
+      names={useMemo(() => parseDomainList(submitted).unique, [submitted])}
+      listName={submitted}
       address={address}
       notice={<LookupForm onLookUp={lookUp} />}
       empty={{ none: 'The names that you look up show here' }}
@@ -50,12 +50,12 @@ export function LookupPage() {
   );
 }
 
-/** The form for the list. Typing renders nothing else. */
+/** The form for the list. Typing renders only this component. */
 function LookupForm({ onLookUp }: { onLookUp: (text: string) => void }) {
   const [text, setText] = useState(() => lookupDraft.read().text);
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  const refuse = useInvalidFieldFocus(form, false);
+  const focusInvalidField = useInvalidFieldFocus(form, false);
   const entered = useMemo(() => parseDomainList(text), [text]);
   return (
     <form
@@ -66,7 +66,7 @@ function LookupForm({ onLookUp }: { onLookUp: (text: string) => void }) {
         event.preventDefault();
         const found = lookupProblem(text, entered.unique.length);
         setProblem(found);
-        if (found) refuse();
+        if (found) focusInvalidField();
         else onLookUp(text);
       }}
     >
@@ -93,23 +93,23 @@ function LookupForm({ onLookUp }: { onLookUp: (text: string) => void }) {
 
 function lookupProblem(text: string, unique: number): string | undefined {
   if (!text.trim()) return 'Please enter domains to look up';
-  if (unique === 0) return listProblems.noneValid;
-  if (unique > maxBulkDomains) return listProblems.tooMany;
+  if (unique === 0) return domainListMessages.noneValid;
+  if (unique > maxBulkDomains) return domainListMessages.tooMany;
   return undefined;
 }
 
-/** What was read from the text: repetitions are looked up once, invalid entries are not. */
-function Summary({ entered }: { entered: DomainList }) {
+/** The number of names, duplicates and invalid entries in the text. Duplicates are looked up once. */
+function Summary({ entered }: { entered: ParsedDomains }) {
   const { domains, unique, invalid } = entered;
-  const repeated = domains.length - unique.length;
+  const duplicates = domains.length - unique.length;
   return (
     <>
       <span>{pluralize(unique.length, 'domain')}</span>
-      <span>{repeated > 0 && `, ${pluralize(repeated, 'repetition')}`}</span>
+      <span>{duplicates > 0 && `, ${pluralize(duplicates, 'duplicate')}`}</span>
       <span>
         {invalid.length > 0 && `, ${pluralize(invalid.length, 'entry', 'entries')} left out: `}
       </span>
-      <EnteredTexts entries={invalid} most={3} />
+      <InvalidEntries entries={invalid} max={3} />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { pluralize, dash, formatCount } from '../../../core/text/numbers.ts';
-import { OpenedDetails } from '../../../entities/domains/OpenedDetails.tsx';
+import { LazyDomainDetails } from '../../../entities/domains/LazyDomainDetails.tsx';
 import { DomainLink } from '../../../entities/domains/DomainName.tsx';
 import { retryNames } from '../../../entities/domains/nameCache.ts';
 import { watchDomain } from '../../../entities/domains/watchlist.ts';
@@ -18,7 +18,7 @@ import { ListView } from '../../../ui/list/ListScreen.tsx';
 import type { RowNames } from '../../../ui/list/selection.tsx';
 import type { ListAddress } from '../../../ui/list/useListAddress.ts';
 import type { EmptyAction } from '../../../ui/page/Empty.tsx';
-import { DomainBulk } from '../DomainBulk.tsx';
+import { DomainBulkActions } from '../DomainBulkActions.tsx';
 import { domainNames, dropColumns, type DomainActions } from '../domainColumns.tsx';
 import { OrderDialog } from '../order/OrderDialog.tsx';
 import { nameLooks, sortNameRows, useNameRows, type NameRow } from './nameLookup.ts';
@@ -28,15 +28,15 @@ import styles from './names.module.css';
 interface NamesListProps {
   title: string;
   subtitle: string;
-  /** The names, each once. A new array is looked up again. */
+  /** Unique names. A new array is looked up again. */
   names: readonly string[];
   /** Identifies the list. A new list starts without a selection. */
   listName?: string;
-  /** The page of all names that they are. */
+  /** The page, if the names are a page of a longer list. */
   pagination?: PageOfRows;
-  /** Without a sort key the list keeps the given order. */
+  /** Without a sort key, the names keep their order. */
   address: ListAddress<NamesSearch>;
-  /** Above the list. */
+  /** Shows above the list. */
   notice?: ReactNode;
   empty: { none: string; action?: EmptyAction };
   onRefresh: () => Promise<void>;
@@ -50,15 +50,15 @@ const rowNames: RowNames<NameRow> = {
     domain !== undefined && domainNames.skippedBySelectAll?.(domain) === true,
 };
 
-/** A list of names, each with its catalogue row and order; to sort, filter, save, watch and order. */
+/** A list of names, each with its row of the catalogue and its order. */
 export function NamesList({ names, address, notice, empty, ...screen }: NamesListProps) {
   const { search, changeView } = address;
   const { sort_by, sort_order, show } = search;
   const rows = useNameRows(names);
   const { mutate: watch } = useMutation(watchDomain);
   const shown = useMemo(() => {
-    const left = show ? rows.filter(({ status }) => status === show) : rows;
-    return sort_by ? sortNameRows(left, sort_by, sort_order) : left;
+    const matching = show ? rows.filter(({ status }) => status === show) : rows;
+    return sort_by ? sortNameRows(matching, sort_by, sort_order) : matching;
   }, [rows, show, sort_by, sort_order]);
   const actions = useMemo(
     (): DomainActions => ({
@@ -81,12 +81,12 @@ export function NamesList({ names, address, notice, empty, ...screen }: NamesLis
       rows={shown}
       columns={useMemo(() => nameColumns(actions), [actions])}
       names={rowNames}
-      bulk={(picked, deselect) => (
-        <DomainBulk
-          domains={picked.flatMap(({ domain }) => domain ?? [])}
+      bulk={(selected, deselect) => (
+        <DomainBulkActions
+          domains={selected.flatMap(({ domain }) => domain ?? [])}
           onDone={(done) => {
-            const gone = new Set(done.map(({ domain }) => domain));
-            deselect(picked.filter(({ name }) => gone.has(name)));
+            const doneNames = new Set(done.map(({ domain }) => domain));
+            deselect(selected.filter(({ name }) => doneNames.has(name)));
           }}
         />
       )}
@@ -106,7 +106,7 @@ export function NamesList({ names, address, notice, empty, ...screen }: NamesLis
       ]}
       notice={
         <>
-          {/* Here before there is anything to say, or a screen reader would not say the first. */}
+          {/* Always rendered: screen readers announce only changes of an existing status element. */}
           <span className="visually-hidden" role="status">
             {lookupAnnouncement(rows.length, waiting, failed)}
           </span>
@@ -115,7 +115,7 @@ export function NamesList({ names, address, notice, empty, ...screen }: NamesLis
       }
       views={
         <>
-          {waiting > 0 && <LookupProgress of={rows.length} settled={rows.length - waiting} />}
+          {waiting > 0 && <LookupProgress total={rows.length} done={rows.length - waiting} />}
           {failed > 0 && (
             <Button
               size="xs"
@@ -130,15 +130,15 @@ export function NamesList({ names, address, notice, empty, ...screen }: NamesLis
       }
       empty={{ ...empty, filtered: 'No name in this list has this state' }}
     >
-      <OpenedDetails name={search.details} onOrder={actions.onOrder} />
+      <LazyDomainDetails name={search.details} onOrder={actions.onOrder} />
       {search.order && <OrderDialog name={search.order} dropDate={search.date} />}
     </ListView>
   );
 }
 
 /**
- * The message for screen readers: that names are being looked up, and that they were. It stays the same while answers
- * arrive, or it would be read all the time.
+ * The message for screen readers when a lookup starts and ends. It does not change while answers arrive, or it would be
+ * read all the time.
  */
 function lookupAnnouncement(names: number, waiting: number, failed: number): string {
   if (names === 0) return '';
@@ -146,12 +146,12 @@ function lookupAnnouncement(names: number, waiting: number, failed: number): str
   return `${formatCount(names)} looked up${failed > 0 ? `, ${formatCount(failed)} failed` : ''}`;
 }
 
-function LookupProgress({ of, settled }: { of: number; settled: number }) {
+function LookupProgress({ total, done }: { total: number; done: number }) {
   return (
     <div className={styles.progress}>
-      <span>{`${formatCount(settled)} of ${formatCount(of)} looked up`}</span>
+      <span>{`${formatCount(done)} of ${formatCount(total)} looked up`}</span>
       <Progress
-        value={(settled / of) * 100}
+        value={(done / total) * 100}
         aria-label="Progress of the lookup"
         transitionDuration={0}
       />
@@ -159,7 +159,7 @@ function LookupProgress({ of, settled }: { of: number; settled: number }) {
   );
 }
 
-/** The columns of a list of names, all in sight at 1280 px. Only names in the catalogue can be picked, ordered and watched. */
+/** The columns fit into 1280 px. Only names in the catalogue can be selected, ordered and watched. */
 function nameColumns(actions: DomainActions): Column<NameRow>[] {
   const { dropDate, timeLeft, amount, rowActions } = dropColumns(
     ({ domain }: NameRow) => domain,
@@ -190,7 +190,7 @@ function nameColumns(actions: DomainActions): Column<NameRow>[] {
   ];
 }
 
-/** The user's open order for a name, or else the newest visible order for it. */
+/** The user's open order for a name, otherwise the newest order that the user may see. */
 function NameOrderCell({ name, domain, order }: NameRow) {
   const own = useOwnOrder(name, domain?.selected_drop_date);
   if (own) return <OwnOrderLink order={own} />;

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
-import { maxBulkDomains } from '../../../entities/domains/domainList.ts';
+import { maxBulkDomains } from '../../../entities/domains/parseDomainList.ts';
 import { refreshNames } from '../../../entities/domains/nameCache.ts';
 import { watchedNames } from '../../../entities/domains/watchlist.ts';
 import { useListAddress } from '../../../ui/list/useListAddress.ts';
@@ -11,9 +11,8 @@ const route = getRouteApi('/_app/domains_/watchlist');
 const newestFirst = () => watchedNames().toReversed();
 
 /**
- * The domains that the signed-in user watches, newest stars first. A domain whose star is removed stays in the list
- * until a refresh, so that the star can be put back. Each name needs calls of its own, so a page holds no more names
- * than a pasted list.
+ * The domains that the signed-in user watches, the latest first. A removed domain stays in the list until a refresh, so
+ * that it can be added again. Each name needs calls of its own, so a page has no more names than a pasted list.
  */
 export function WatchlistPage() {
   const navigate = route.useNavigate();

@@ -16,7 +16,7 @@ import type { nameSortKeys, nameStatuses } from './namesSearch.ts';
 
 export type NameStatus = (typeof nameStatuses)[number];
 
-/** A name of a list with its known data. */
+/** A name of a list with its data. */
 export interface NameRow {
   name: string;
   status: NameStatus;
@@ -34,7 +34,7 @@ export const nameLooks: Readonly<Record<NameStatus, Look>> = {
 };
 
 /** No call takes many names, so each name is looked up by itself, three calls at a time. */
-const turn = limitConcurrency(3);
+const limitCalls = limitConcurrency(3);
 
 /** {@link NameState} of one name. */
 const nameState = (name: string) =>
@@ -42,8 +42,8 @@ const nameState = (name: string) =>
     queryKey: nameKey(name),
     queryFn: async ({ signal }): Promise<NameState> => {
       const [domain, order] = await Promise.all([
-        turn(() => findDomain(name, signal), signal),
-        turn(() => findOrder({ domain: name }, undefined, signal), signal),
+        limitCalls(() => findDomain(name, signal), signal),
+        limitCalls(() => findOrder({ domain: name }, undefined, signal), signal),
       ]);
       return { domain, order };
     },
@@ -54,52 +54,51 @@ function rowOf(
   { isError, data }: QueryObserverResult<NameState>,
   before: NameRow | undefined,
 ): NameRow {
-  const known = isError ? undefined : data;
-  const domain = known?.domain ?? undefined;
-  const order = known?.order ?? undefined;
-  const status = isError ? 'failed' : domain ? 'found' : known ? 'missing' : 'waiting';
+  const state = isError ? undefined : data;
+  const domain = state?.domain ?? undefined;
+  const order = state?.order ?? undefined;
+  const status = isError ? 'failed' : domain ? 'found' : state ? 'missing' : 'waiting';
   const isSame = status === before?.status && domain === before.domain && order === before.order;
   return isSame ? before : { name, status, domain, order };
 }
 
-/** The list shows new answers at most this often, in milliseconds. */
-const pause = 100;
+/** The minimum time between two updates of the list, in milliseconds. */
+const updateInterval = 100;
 
 /**
- * Looks names up, outside React, and reports each soon after its answer. Answers of the last five minutes are used
- * again. Calls that nobody waits for any more are aborted. The rows have the order of the names. Unchanged rows stay
- * the same objects.
+ * Looks up names as an external store for React. Answers of the last five minutes are reused. Calls without a subscriber
+ * are aborted. The rows have the order of the names. Unchanged rows stay the same objects.
  */
 export function lookUpNames(client: QueryClient, names: readonly string[]) {
   const lookup = new QueriesObserver(client, names.map(nameState));
-  const look = (before: readonly NameRow[] = []) => {
+  const readRows = (before: readonly NameRow[] = []) => {
     const results = lookup.getCurrentResult() as readonly QueryObserverResult<NameState>[];
     return results.map((result, index) => rowOf(names[index] ?? '', result, before[index]));
   };
-  let rows = look();
-  let shownAt = -pause;
+  let rows = readRows();
+  let updatedAt = -updateInterval;
   return {
     rows: (): readonly NameRow[] => rows,
     subscribe: (listener: () => void) => {
-      let waiting: ReturnType<typeof setTimeout> | undefined;
-      const show = () => {
-        waiting = undefined;
-        shownAt = performance.now();
-        rows = look(rows);
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const update = () => {
+        timer = undefined;
+        updatedAt = performance.now();
+        rows = readRows(rows);
         listener();
       };
       const stop = lookup.subscribe(() => {
-        waiting ??= setTimeout(show, shownAt + pause - performance.now());
+        timer ??= setTimeout(update, updatedAt + updateInterval - performance.now());
       });
       return () => {
-        clearTimeout(waiting);
+        clearTimeout(timer);
         stop();
       };
     },
   };
 }
 
-/** The rows of a list of names looked up so far. A new array starts again. */
+/** The rows of a list of names. A new array starts a new lookup. */
 export function useNameRows(names: readonly string[]): readonly NameRow[] {
   const client = useQueryClient();
   const lookup = useMemo(() => lookUpNames(client, names), [client, names]);
@@ -115,7 +114,7 @@ const sortValues: Readonly<
   price: ({ selected_price }) => selected_price,
 };
 
-/** Sorts rows by their catalogue data. Rows without it come last, in their order. */
+/** Sorts rows by their data in the catalogue. Rows without data come last, in their order. */
 export function sortNameRows(
   rows: readonly NameRow[],
   by: keyof typeof sortValues,

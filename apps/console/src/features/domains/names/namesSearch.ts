@@ -8,15 +8,15 @@ import {
   textParam,
 } from '../../../core/address/searchSchema.ts';
 
-/** The results of looking up a name. */
+/** The states of the lookup of a name. */
 export const nameStatuses = ['waiting', 'found', 'missing', 'failed'] as const;
 
 export const nameSortKeys = ['domain', 'chars_before_tld', 'drop_date', 'price'] as const;
 
 /**
- * The search parameters of the watchlist and of the lookup. Without `sort_by` a list keeps its given order. `order` is
- * the domain whose order dialog is open, `date` the chosen drop date, and `details` the domain whose details are open.
- * Only the watchlist has pages.
+ * The search parameters of the watchlist and of the lookup. Without `sort_by`, a list keeps its order. `order` is the
+ * domain whose order dialog is open, `date` the selected drop date, and `details` the domain whose details are open. Only
+ * the watchlist has pages.
  */
 export const NamesSearch = v.object({
   sort_by: choiceParam(nameSortKeys),
@@ -30,5 +30,5 @@ export const NamesSearch = v.object({
 
 export type NamesSearch = v.InferOutput<typeof NamesSearch>;
 
-/** The defaults, which are left out of addresses. */
+/** Default values, which are left out of the address. */
 export const namesDefaults = { sort_order: 'asc', page: 1 } as const;

@@ -19,14 +19,14 @@ import { RestoredNote } from '../../../ui/page/StaleDataNote.tsx';
 import { domainNames } from '../domainColumns.tsx';
 import {
   OrderFields,
-  orderNeedsFailed,
+  orderDataFailure,
   rememberCategory,
   servesTld,
   useOrderForm,
 } from './orderForm.tsx';
 
 interface OrderBulkDialogProps {
-  /** The picked domains. Each is ordered for the drop date and price of its row. */
+  /** The selected domains. Each is ordered for the drop date and price of its row. */
   domains: readonly Domain[];
   onClose: (done: readonly Domain[]) => void;
 }
@@ -34,9 +34,9 @@ interface OrderBulkDialogProps {
 const title = 'Order domains';
 
 /**
- * Orders many domains through one category, with the outcome of each. Names that have dropped, that the user has
- * ordered for that drop, or whose TLD the category does not serve are left out and stay picked. The total shows before
- * anything is ordered.
+ * Orders many domains through one category, and shows the result of each. Left out are domains whose drop is over, that
+ * the user has already ordered for this drop, or whose TLD the category does not serve; they stay selected. The total
+ * shows before anything is ordered.
  */
 export function OrderBulkDialog(props: OrderBulkDialogProps) {
   const query = useQuery(categoryList);
@@ -45,34 +45,34 @@ export function OrderBulkDialog(props: OrderBulkDialogProps) {
       title={title}
       query={query}
       data={query.data?.categories.filter(({ is_active }) => is_active)}
-      failure={orderNeedsFailed}
+      failure={orderDataFailure}
       closeOnBack
       onClose={() => props.onClose([])}
     >
-      {(categories) => <OrderMany {...props} categories={categories} />}
+      {(categories) => <OrderBulkForm {...props} categories={categories} />}
     </DialogFrame>
   );
 }
 
-interface OrderManyProps extends OrderBulkDialogProps {
+interface OrderBulkFormProps extends OrderBulkDialogProps {
   /** The active categories. */
   categories: readonly EppCategory[];
 }
 
-function OrderMany({ domains, categories, onClose }: OrderManyProps) {
+function OrderBulkForm({ domains, categories, onClose }: OrderBulkFormProps) {
   const today = useToday();
-  const coming = domains.filter(({ selected_drop_date }) => selected_drop_date >= today);
-  // Domains ordered while the dialog is open stay in its results.
-  const [owned] = useState(() => new Set(domains.filter(hasOwnOrder)));
-  const ahead = coming.filter((row) => !owned.has(row));
-  const form = useOrderForm(categories, ahead);
+  const upcoming = domains.filter(({ selected_drop_date }) => selected_drop_date >= today);
+  // Computed once, so that domains ordered in this dialog stay in its results.
+  const [alreadyOrdered] = useState(() => new Set(domains.filter(hasOwnOrder)));
+  const orderable = upcoming.filter((row) => !alreadyOrdered.has(row));
+  const form = useOrderForm(categories, orderable);
   const [restored] = useFormRestore(form, title);
   const category = categories.find(({ id }) => String(id) === form.values.category);
-  const served = ahead.filter((row) => !category || servesTld(category, row));
-  const left = ahead.filter((row) => !served.includes(row));
+  const served = orderable.filter((row) => !category || servesTld(category, row));
+  const notServed = orderable.filter((row) => !served.includes(row));
   const total = served.reduce((sum, { selected_price }) => sum + selected_price, 0);
-  const past = domains.length - coming.length;
-  const ordered = coming.length - ahead.length;
+  const pastCount = domains.length - upcoming.length;
+  const orderedCount = upcoming.length - orderable.length;
   return (
     <BulkDialog
       title={title}
@@ -105,14 +105,15 @@ function OrderMany({ domains, categories, onClose }: OrderManyProps) {
     >
       <Stack gap="sm">
         {restored && <RestoredNote />}
-        <OrderFields form={form} categories={categories} domains={ahead} />
+        <OrderFields form={form} categories={categories} domains={orderable} />
         <div role="status">
           <strong>{`${pluralize(served.length, 'domain')}, ${formatPrice(total)} in total`}</strong>
           <span>
-            {past > 0 && `. ${pluralize(past, 'domain')} left out, since the drop is over`}
-            {ordered > 0 &&
-              `. ${pluralize(ordered, 'domain')} left out, since you have ordered ${ordered === 1 ? 'it' : 'them'} already: to order again, use the row's own button`}
-            {left.length > 0 && `. ${leftOut(left, category?.name ?? '')}`}
+            {pastCount > 0 &&
+              `. ${pluralize(pastCount, 'domain')} left out, since the drop is over`}
+            {orderedCount > 0 &&
+              `. ${pluralize(orderedCount, 'domain')} left out, since you have ordered ${orderedCount === 1 ? 'it' : 'them'} already: to order again, use the row's own button`}
+            {notServed.length > 0 && `. ${notServedText(notServed, category?.name ?? '')}`}
           </span>
         </div>
       </Stack>
@@ -131,7 +132,7 @@ const describeDomain = ({ domain, selected_drop_date, selected_price }: Domain) 
   </>
 );
 
-function leftOut(left: readonly Domain[], category: string): string {
-  const tlds = [...new Set(left.map(({ tld }) => `.${tld}`))].toSorted().join(', ');
-  return `${pluralize(left.length, 'domain')} left out, since ${category} does not serve ${tlds}.`;
+function notServedText(domains: readonly Domain[], category: string): string {
+  const tlds = [...new Set(domains.map(({ tld }) => `.${tld}`))].toSorted().join(', ');
+  return `${pluralize(domains.length, 'domain')} left out, since ${category} does not serve ${tlds}.`;
 }

@@ -5,10 +5,10 @@ import { useCloseDialog } from '../../../core/address/history.ts';
 import { formatPrice } from '../../../core/text/numbers.ts';
 import { useToday } from '../../../core/time/useNow.ts';
 import { formatDay, type Day } from '../../../core/time/time.ts';
-import { toAsciiName } from '../../../entities/domains/domainList.ts';
+import { toAsciiName } from '../../../entities/domains/parseDomainList.ts';
 import { domainByName } from '../../../entities/domains/domains.ts';
 import { DropWindow } from '../../../entities/domains/drops/DropWindow.tsx';
-import { readableName } from '../../../entities/domains/IdnName.tsx';
+import { toUnicodeName } from '../../../entities/domains/IdnName.tsx';
 import { categoryList } from '../../../entities/orders/orderStates.ts';
 import { OwnOrderLink } from '../../../entities/orders/OwnOrder.tsx';
 import { ownOrders, useOwnOrder } from '../../../entities/orders/ownOrders.ts';
@@ -19,7 +19,7 @@ import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
 import { inputOrder } from '../../../ui/form/fields.ts';
 import {
   OrderFields,
-  orderNeedsFailed,
+  orderDataFailure,
   rememberCategory,
   useOrderForm,
   type OrderChoice,
@@ -28,13 +28,13 @@ import {
 const dialogSize = { height: 520 };
 
 interface OrderDialogProps {
-  /** As a person writes it: in any case, an IDN also in its own letters. */
+  /** The name as in the address: in any case, an IDN also in Unicode. */
   name: string;
-  /** The chosen drop date. If missing or not one of the domain's, the row's own is used. */
+  /** The selected drop date. If it is missing or not a date of the domain, the date of the row applies. */
   dropDate: Day | undefined;
 }
 
-/** 'Order Domain' for one domain of the catalogue, also when opened by its address (spec, section 2). */
+/** Orders one domain of the catalogue (spec, section 2). Also opens by its address. */
 export function OrderDialog({ name, dropDate }: OrderDialogProps) {
   const domain = useQuery(domainByName(toAsciiName(name) ?? name));
   const categories = useQuery(categoryList);
@@ -45,10 +45,10 @@ export function OrderDialog({ name, dropDate }: OrderDialogProps) {
     <DialogFrame
       title="Order Domain"
       dialogSize={dialogSize}
-      // Loaded data stays, with what was typed into the form.
+      // If a refresh of loaded data fails, the form stays.
       query={categories.isLoadingError ? categories : domain}
       data={domain.data && categories.data && { domain: domain.data, ...categories.data }}
-      failure={orderNeedsFailed}
+      failure={orderDataFailure}
       missing={
         <>
           <span className="domain-name">{name}</span> is not in the catalogue.
@@ -61,8 +61,8 @@ export function OrderDialog({ name, dropDate }: OrderDialogProps) {
   );
 }
 
-/** A read-only field that shows what is ordered. */
-const fixed = { readOnly: true, variant: 'filled' } as const;
+/** The props of a read-only field. */
+const readOnlyField = { readOnly: true, variant: 'filled' } as const;
 
 interface OrderFormProps extends Pick<OrderDialogProps, 'dropDate'> {
   domain: Domain;
@@ -72,15 +72,15 @@ interface OrderFormProps extends Pick<OrderDialogProps, 'dropDate'> {
 
 function OrderForm({ domain, categories, dropDate, onClose }: OrderFormProps) {
   const { domain: name, tld, selected_drop_date, selected_price, date_price_variations } = domain;
-  const asked = date_price_variations.find(({ drop_date }) => drop_date === dropDate);
-  const chosen = asked ?? { drop_date: selected_drop_date, price: selected_price };
-  const missed = dropDate !== chosen.drop_date && dropDate;
-  const over = chosen.drop_date < useToday();
+  const requested = date_price_variations.find(({ drop_date }) => drop_date === dropDate);
+  const drop = requested ?? { drop_date: selected_drop_date, price: selected_price };
+  const missingDate = dropDate !== drop.drop_date && dropDate;
+  const isOver = drop.drop_date < useToday();
   const submission = useMutation(orderDomain);
   const active = categories.filter(({ is_active }) => is_active);
   const form = useOrderForm(active, [domain]);
-  const place = async (choice: OrderChoice) => {
-    await submission.mutateAsync({ domain: name, ...chosen, ...choice });
+  const submit = async (choice: OrderChoice) => {
+    await submission.mutateAsync({ domain: name, ...drop, ...choice });
     rememberCategory(choice.epp_registrar_category_id, [domain]);
   };
   return (
@@ -88,43 +88,43 @@ function OrderForm({ domain, categories, dropDate, onClose }: OrderFormProps) {
       {...dialogSize}
       title="Order Domain"
       form={form}
-      submission={{ ...submission, mutateAsync: place }}
+      submission={{ ...submission, mutateAsync: submit }}
       submitLabel="Create Order"
-      incomplete={over}
+      incomplete={isOver}
       openParam="order"
       onClose={onClose}
     >
       <TextInput
-        {...fixed}
+        {...readOnlyField}
         label="Domain"
         value={name}
-        description={readableName(name)}
+        description={toUnicodeName(name)}
         inputWrapperOrder={inputOrder}
         classNames={{ input: 'domain-name' }}
       />
       <FieldGrid always>
-        <TextInput {...fixed} label="Drop Date" value={formatDay(chosen.drop_date)} />
-        <TextInput {...fixed} label="Price" value={formatPrice(chosen.price)} />
+        <TextInput {...readOnlyField} label="Drop Date" value={formatDay(drop.drop_date)} />
+        <TextInput {...readOnlyField} label="Price" value={formatPrice(drop.price)} />
       </FieldGrid>
-      {missed && (
+      {missingDate && (
         <Text size="sm" role="status">
-          No drop on {formatDay(missed)} is known any more; this order is for{' '}
-          {formatDay(chosen.drop_date)}.
+          No drop on {formatDay(missingDate)} is known any more; this order is for{' '}
+          {formatDay(drop.drop_date)}.
         </Text>
       )}
-      <OwnOrderNote name={name} dropDate={chosen.drop_date} />
-      {over && (
+      <OwnOrderNote name={name} dropDate={drop.drop_date} />
+      {isOver && (
         <Text size="sm" role="status">
           This drop is over: it can no longer be ordered.
         </Text>
       )}
-      <DropWindow tld={tld} day={chosen.drop_date} />
+      <DropWindow tld={tld} day={drop.drop_date} />
       <OrderFields form={form} categories={active} domains={[domain]} />
     </FormDialog>
   );
 }
 
-/** Says that the user has ordered the name already, or that this is not known. */
+/** Warns if the user has already ordered the name, or if that is not known. */
 function OwnOrderNote({ name, dropDate }: { name: string; dropDate: Day }) {
   const order = useOwnOrder(name, dropDate);
   const { isError, refetch } = useQuery(ownOrders);

@@ -8,10 +8,10 @@ import { changeUserPreference, getUserPreference } from '../../../core/session/u
 import { accountsOfCategory, noCategory } from '../../../entities/orders/orderStates.ts';
 import { requiredField } from '../../../ui/form/fields.ts';
 
-/** Shows if the domain or the categories of an order cannot be loaded. */
-export const orderNeedsFailed = 'Failed to load what an order needs';
+/** The message if the domain or the categories cannot be loaded. */
+export const orderDataFailure = 'Failed to load the data for the order';
 
-/** The category through which a person last ordered a TLD, by the bare TLD. */
+/** The id of the category that the user last ordered through, by TLD without the dot. */
 const preference = 'orderCategory';
 
 const LastUsed = v.fallback(v.record(v.string(), v.number()), {});
@@ -19,34 +19,37 @@ const LastUsed = v.fallback(v.record(v.string(), v.number()), {});
 type WithTld = Pick<Domain, 'tld'>;
 
 /** A TLD without its leading dot, in lower case. */
-const bareTld = (tld: string) => tld.replace(/^\./, '').toLowerCase();
+const normalizeTld = (tld: string) => tld.replace(/^\./, '').toLowerCase();
 
-/** Whether a category serves a TLD, however its TLDs were typed. A category without TLDs serves all. */
+/** Whether a category serves a TLD. Case and leading dots are ignored. A category without TLDs serves all. */
 export function servesTld({ supported_tlds }: EppCategory, { tld }: WithTld): boolean {
-  return supported_tlds.length === 0 || supported_tlds.some((one) => bareTld(one) === bareTld(tld));
+  return (
+    supported_tlds.length === 0 ||
+    supported_tlds.some((one) => normalizeTld(one) === normalizeTld(tld))
+  );
 }
 
 /**
- * The initial category of an order form, as an option's value: the one that the person used last for these TLDs, else
- * the only one that serves them all. Empty if the person has to choose.
+ * The initial category of an order form, as the value of its option: the one that the user last used for these TLDs,
+ * otherwise the only one that serves them all. Empty if there is neither.
  */
 function preferredCategory(
   categories: readonly EppCategory[],
   domains: readonly WithTld[],
 ): string {
-  const fitting = categories.filter((one) => domains.every((domain) => servesTld(one, domain)));
+  const serving = categories.filter((one) => domains.every((domain) => servesTld(one, domain)));
   const used = getUserPreference(preference, LastUsed);
-  const last = new Set(domains.map(({ tld }) => used[bareTld(tld)]));
-  const again = last.size === 1 ? fitting.find(({ id }) => last.has(id)) : undefined;
-  const [first, ...others] = fitting;
-  return String(again?.id ?? (others.length === 0 ? first?.id : undefined) ?? '');
+  const last = new Set(domains.map(({ tld }) => used[normalizeTld(tld)]));
+  const lastUsed = last.size === 1 ? serving.find(({ id }) => last.has(id)) : undefined;
+  const [first, ...others] = serving;
+  return String(lastUsed?.id ?? (others.length === 0 ? first?.id : undefined) ?? '');
 }
 
-/** Remembers the category for the TLDs of these domains, for the signed-in user. */
+/** Remembers the category that the signed-in user ordered through, for the TLDs of these domains. */
 export function rememberCategory(categoryId: number, domains: readonly WithTld[]): void {
   changeUserPreference(preference, LastUsed, (used) => ({
     ...used,
-    ...Object.fromEntries(domains.map(({ tld }) => [bareTld(tld), categoryId])),
+    ...Object.fromEntries(domains.map(({ tld }) => [normalizeTld(tld), categoryId])),
   }));
 }
 
@@ -60,8 +63,8 @@ const Choice = v.object({
 export type OrderChoice = Omit<OrderInput, 'domain' | 'drop_date' | 'price'>;
 
 /**
- * The form of these choices. It submits their part of an order.
- * @param categories the active ones
+ * The form for {@link OrderChoice}.
+ * @param categories the active categories
  */
 export function useOrderForm(categories: readonly EppCategory[], domains: readonly WithTld[]) {
   return useForm({
@@ -85,7 +88,7 @@ interface OrderFieldsProps {
   domains: readonly WithTld[];
 }
 
-/** The fields: category, account (if the user may choose one) and notes; and a note about what comes next. */
+/** The fields for category, account (if the user may choose one) and notes, and a text about the next steps. */
 export function OrderFields({ form, categories, domains }: OrderFieldsProps) {
   const { category } = form.values;
   const accounts = useQuery({ ...accountsOfCategory(Number(category)), enabled: category !== '' });
@@ -125,7 +128,7 @@ export function OrderFields({ form, categories, domains }: OrderFieldsProps) {
   );
 }
 
-/** The categories as options, those that serve most of the domains first. A category that serves none is disabled. */
+/** The categories as options. Those that serve the most domains come first. Those that serve none are disabled. */
 function categoryOptions(categories: readonly EppCategory[], domains: readonly WithTld[]) {
   const [only] = domains.length === 1 ? domains : [];
   return categories
@@ -135,10 +138,10 @@ function categoryOptions(categories: readonly EppCategory[], domains: readonly W
     }))
     .toSorted((a, b) => b.serves - a.serves)
     .map(({ category: { id, name }, serves }) => {
-      const lack = only ? `does not serve .${only.tld}` : `serves ${serves} of ${domains.length}`;
+      const note = only ? `does not serve .${only.tld}` : `serves ${serves} of ${domains.length}`;
       return {
         value: String(id),
-        label: serves === domains.length ? name : `${name} (${lack})`,
+        label: serves === domains.length ? name : `${name} (${note})`,
         disabled: serves === 0,
       };
     });

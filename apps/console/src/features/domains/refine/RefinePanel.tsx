@@ -7,7 +7,7 @@ import { showFailure } from '../../../core/api/messages.ts';
 import { queryClient } from '../../../core/api/queryClient.ts';
 import { formatCount } from '../../../core/text/numbers.ts';
 import { readDomains } from '../../../entities/domains/domains.ts';
-import { readableName } from '../../../entities/domains/IdnName.tsx';
+import { toUnicodeName } from '../../../entities/domains/IdnName.tsx';
 import { PlainSelect } from '../../../ui/form/PlainField.tsx';
 import { DraftInput } from '../../../ui/list/FilterInput.tsx';
 import type { CatalogSearch } from '../catalogSearch.ts';
@@ -16,23 +16,24 @@ import styles from './refine.module.css';
 
 export interface RefinePanelProps {
   search: CatalogSearch;
-  shown: readonly { id: string; header: string }[];
-  /** The number of rows on the page, once loaded, and how many of them are left. */
+  visibleColumns: readonly { id: string; header: string }[];
+  /** The number of rows on the page; undefined until they have loaded. */
   loaded: number | undefined;
-  left: number;
-  /** The number of filtered rows. */
+  /** The number of rows on the page that match the refinement. */
+  matchCount: number;
+  /** The total number of filtered rows. */
   total: number | undefined;
   /** The query for searching further pages; undefined without a refinement. */
   further: FurtherQuery | undefined;
-  /** Shows only the result, not the fields. */
-  folded: boolean;
-  /** Called when the refinement is cleared, so that the panel and the focus stay. */
+  /** Hides the fields. */
+  collapsed: boolean;
+  /** Called when the refinement is cleared, to keep the panel open. */
   onCleared: () => void;
-  /** Changes what shows of the loaded page. */
-  onLook: (patch: Partial<CatalogSearch>, replace?: boolean) => void;
+  /** Changes what the loaded page shows. */
+  onChangeView: (patch: Partial<CatalogSearch>, replace?: boolean) => void;
 }
 
-const none: Partial<CatalogSearch> = {
+const noRefinement: Partial<CatalogSearch> = {
   starts: undefined,
   ends: undefined,
   no_digits: undefined,
@@ -41,23 +42,32 @@ const none: Partial<CatalogSearch> = {
   metric_min: undefined,
 };
 
-const texts = { starts: 'Starts with', ends: 'Ends with' } as const;
+const textFields = { starts: 'Starts with', ends: 'Ends with' } as const;
 
-const switches = { no_digits: 'No digits', no_hyphens: 'No hyphens' } as const;
+const checkboxes = { no_digits: 'No digits', no_hyphens: 'No hyphens' } as const;
 
 const entriesOf = <Name extends string>(labels: Readonly<Record<Name, string>>) =>
   Object.entries(labels) as [Name, string][];
 
-/** Narrows down the loaded page, and says that it does only that. */
+/** Filters the rows of the loaded page by further criteria, and says that it does only that. */
 export function RefinePanel(props: RefinePanelProps) {
-  const { search, shown, loaded = 0, left, total = 0, further, folded, onLook } = props;
+  const {
+    search,
+    visibleColumns,
+    loaded = 0,
+    matchCount,
+    total = 0,
+    further,
+    collapsed,
+    onChangeView,
+  } = props;
   const { metric, metric_min } = search;
   const id = useId();
   const panel = useRef<HTMLElement>(null);
-  const metrics = shown.filter((column) => column.id.startsWith('ds'));
-  const chosen = metrics.some((column) => column.id === metric) ? metric : undefined;
+  const metrics = visibleColumns.filter((column) => column.id.startsWith('ds'));
+  const selectedMetric = metrics.some((column) => column.id === metric) ? metric : undefined;
   const clear = () => {
-    onLook(none);
+    onChangeView(noRefinement);
     props.onCleared();
     panel.current?.focus();
   };
@@ -74,16 +84,16 @@ export function RefinePanel(props: RefinePanelProps) {
         </p>
         <Group gap={10} wrap="nowrap" fw={500}>
           <span role="status">
-            {further && `${formatCount(left)} of ${formatCount(loaded)} rows on this page`}
+            {further && `${formatCount(matchCount)} of ${formatCount(loaded)} rows on this page`}
           </span>
           {further && (
             <>
               <FurtherSearch
                 key={JSON.stringify(further)}
                 search={further}
-                shown={shown}
+                visibleColumns={visibleColumns}
                 total={total}
-                left={left}
+                matchCount={matchCount}
               />
               <Button size="compact-xs" variant="default" onClick={clear}>
                 Clear refinement
@@ -92,14 +102,14 @@ export function RefinePanel(props: RefinePanelProps) {
           )}
         </Group>
       </Group>
-      <div className={styles.fields} hidden={folded}>
-        {entriesOf(texts).map(([name, label]) => (
+      <div className={styles.fields} hidden={collapsed}>
+        {entriesOf(textFields).map(([name, label]) => (
           <DraftInput
             key={name}
             kind="text"
             label={label}
             value={search[name] ?? ''}
-            onCommit={(text) => onLook({ [name]: text || undefined }, true)}
+            onCommit={(text) => onChangeView({ [name]: text || undefined }, true)}
           />
         ))}
         <PlainSelect
@@ -109,17 +119,17 @@ export function RefinePanel(props: RefinePanelProps) {
             { value: '', label: metrics.length === 0 ? 'Needs a data source' : 'None' },
             ...metrics.map((column) => ({ value: column.id, label: column.header })),
           ]}
-          value={chosen ?? ''}
-          onChange={(event) => onLook({ metric: event.currentTarget.value || undefined })}
+          value={selectedMetric ?? ''}
+          onChange={(event) => onChangeView({ metric: event.currentTarget.value || undefined })}
         />
         <DraftInput
           kind="number"
           label="Minimum"
-          placeholder={chosen ? 'At least' : 'Of a metric'}
+          placeholder={selectedMetric ? 'At least' : 'Of a metric'}
           value={metric_min === undefined ? '' : String(metric_min)}
-          onCommit={(text) => onLook({ metric_min: text ? Number(text) : undefined }, true)}
+          onCommit={(text) => onChangeView({ metric_min: text ? Number(text) : undefined }, true)}
         />
-        {entriesOf(switches).map(([name, label]) => (
+        {entriesOf(checkboxes).map(([name, label]) => (
           <Checkbox
             key={name}
             size="xs"
@@ -127,7 +137,7 @@ export function RefinePanel(props: RefinePanelProps) {
             label={label}
             checked={search[name] !== undefined}
             onChange={({ currentTarget: { checked } }) =>
-              onLook({ [name]: checked ? 'yes' : undefined })
+              onChangeView({ [name]: checked ? 'yes' : undefined })
             }
           />
         ))}
@@ -139,25 +149,25 @@ export function RefinePanel(props: RefinePanelProps) {
 /** The page size of the search. */
 const perPage = domainsListQueryLimits.per_page.max;
 
-/** A search pauses after this many finds. The person may continue. */
-const mostFinds = 500;
+/** A search stops after this many matches, and can be continued. */
+const maxMatches = 500;
 
-interface FurtherSearchProps extends Pick<RefinePanelProps, 'shown' | 'left'> {
+interface FurtherSearchProps extends Pick<RefinePanelProps, 'visibleColumns' | 'matchCount'> {
   search: FurtherQuery;
   total: number;
 }
 
-/** Searches the pages after the shown one. It shows its progress, and can be stopped and continued. */
-function FurtherSearch({ search, shown, total, left }: FurtherSearchProps) {
+/** Searches the pages after the current one. Shows its progress, and can be stopped and continued. */
+function FurtherSearch({ search, visibleColumns, total, matchCount }: FurtherSearchProps) {
   const { data } = useQuery(furtherRows(search));
   const [running, setRunning] = useState(false);
-  const run = useRef<AbortController>(undefined);
-  useEffect(() => () => run.current?.abort(), []);
-  const begin = async () => {
-    const { signal } = (run.current = new AbortController());
+  const controller = useRef<AbortController>(undefined);
+  useEffect(() => () => controller.current?.abort(), []);
+  const run = async () => {
+    const { signal } = (controller.current = new AbortController());
     setRunning(true);
     try {
-      await searchFurther(search, shown, signal);
+      await searchFurther(search, visibleColumns, signal);
     } catch (error) {
       if (!signal.aborted) showFailure(errorText(error), error);
     } finally {
@@ -165,7 +175,7 @@ function FurtherSearch({ search, shown, total, left }: FurtherSearchProps) {
     }
   };
   const stop = () => {
-    run.current?.abort();
+    controller.current?.abort();
     setRunning(false);
   };
   const read = Math.min(data?.read ?? rowsSoFar(search.query), total);
@@ -173,11 +183,11 @@ function FurtherSearch({ search, shown, total, left }: FurtherSearchProps) {
     <>
       {(data || running) && (
         <span role="status">
-          {`${formatCount(left + (data?.domains.length ?? 0))} found in ${formatCount(read)} of ${formatCount(total)} rows`}
+          {`${formatCount(matchCount + (data?.domains.length ?? 0))} found in ${formatCount(read)} of ${formatCount(total)} rows`}
         </span>
       )}
       {(running || read < total) && (
-        <Button size="compact-xs" variant="default" onClick={running ? stop : () => void begin()}>
+        <Button size="compact-xs" variant="default" onClick={running ? stop : () => void run()}>
           {running ? 'Stop' : data ? 'Go on' : 'Search further pages'}
         </Button>
       )}
@@ -186,28 +196,28 @@ function FurtherSearch({ search, shown, total, left }: FurtherSearchProps) {
 }
 
 /**
- * Reads the pages after the shown one, or continues, and keeps the rows that fit, up to {@link mostFinds} more. When
- * aborted, it keeps what it has.
+ * Reads the pages after the current one, or continues, and keeps the rows that match, up to {@link maxMatches} more. An
+ * aborted search keeps its results.
  */
 async function searchFurther(
   search: FurtherQuery,
-  shown: RefinePanelProps['shown'],
+  visibleColumns: RefinePanelProps['visibleColumns'],
   signal: AbortSignal,
 ): Promise<void> {
   const { queryKey } = furtherRows(search);
-  const stored = () => queryClient.getQueryData(queryKey);
-  let { domains, read } = stored() ?? { domains: [], read: rowsSoFar(search.query) };
-  const most = domains.length + mostFinds;
+  const cached = () => queryClient.getQueryData(queryKey);
+  let { domains, read } = cached() ?? { domains: [], read: rowsSoFar(search.query) };
+  const limit = domains.length + maxMatches;
   let total: number;
   do {
     const page = Math.floor(read / perPage) + 1;
     const list = await readDomains({ ...search.query, page, per_page: perPage }, signal);
     const rows = list.domains.slice(read - (page - 1) * perPage);
-    const found = refineRows(rows, search.refinement, shown, readableName);
-    // A star may have changed meanwhile.
-    domains = [...(stored()?.domains ?? []), ...found];
+    const found = refineRows(rows, search.refinement, visibleColumns, toUnicodeName);
+    // The watchlist may have changed the cached rows meanwhile.
+    domains = [...(cached()?.domains ?? []), ...found];
     total = list.pagination.total;
     read = Math.min(total, page * perPage);
     queryClient.setQueryData(queryKey, { domains, read });
-  } while (read < total && domains.length < most);
+  } while (read < total && domains.length < limit);
 }

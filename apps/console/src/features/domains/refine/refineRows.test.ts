@@ -1,7 +1,7 @@
 import type { Domain } from '@dropcatch/sdk';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readableName } from '../../../entities/domains/IdnName.tsx';
+import { toUnicodeName } from '../../../entities/domains/IdnName.tsx';
 import { refineRows, type Refinement } from './refineRows.ts';
 
 function row(domain: string, tld: string, enrichment: Domain['enrichment'] = {}): Domain {
@@ -23,9 +23,9 @@ const rows = [
   row('mail24.de', 'de', { ds1_main: '20' }),
   row('shop.com', 'com', { ds1_main: '' }),
 ];
-const shown = [{ id: 'domain' }, { id: 'ds1_main' }];
+const visibleColumns = [{ id: 'domain' }, { id: 'ds1_main' }];
 
-const left = (refinement: Refinement, columns = shown) =>
+const left = (refinement: Refinement, columns = visibleColumns) =>
   refineRows(rows, refinement, columns).map(({ domain }) => domain);
 
 describe('a page is refined', () => {
@@ -42,14 +42,14 @@ describe('a page is refined', () => {
     [{ metric: 'ds1_main', metric_min: 15 }, ['mail24.de']],
     [{ metric: 'ds1_main', metric_min: 0 }, ['mailhub.com', 'mail24.de']],
   ])('by %j to %j', ([refinement, domains]) => {
-    expect(refineRows(rows, refinement, shown)).not.toBe(rows);
+    expect(refineRows(rows, refinement, visibleColumns)).not.toBe(rows);
     expect(left(refinement)).toEqual(domains);
   });
 
   test.for<Refinement>([{}, { starts: '' }, { metric: 'ds1_main' }, { metric_min: 5 }])(
     'not by %j: the rows stay the same object',
     (refinement) => {
-      expect(refineRows(rows, refinement, shown)).toBe(rows);
+      expect(refineRows(rows, refinement, visibleColumns)).toBe(rows);
     },
   );
 
@@ -79,8 +79,8 @@ describe('an internationalised name', () => {
     [{ no_hyphens: 'yes' }, ['bücher.de', 'сайт.рф']],
     [{ no_digits: 'yes' }, ['bücher.de', 'сайт.рф']],
   ])('counts in its readable form, and is found in both forms: %j', ([refinement, domains]) => {
-    const found = refineRows(idns, refinement, shown, readableName);
-    expect(found.map(({ domain }) => readableName(domain))).toEqual(domains);
+    const found = refineRows(idns, refinement, visibleColumns, toUnicodeName);
+    expect(found.map(({ domain }) => toUnicodeName(domain))).toEqual(domains);
   });
 });
 
@@ -95,9 +95,9 @@ test('a refinement leaves some of the rows in their order, and refining twice ch
   });
   fc.assert(
     fc.property(refinement, (some) => {
-      const once = refineRows(rows, some, shown);
+      const once = refineRows(rows, some, visibleColumns);
       expect(rows.filter((one) => once.includes(one))).toEqual(once);
-      expect(refineRows(once, some, shown)).toEqual(once);
+      expect(refineRows(once, some, visibleColumns)).toEqual(once);
     }),
   );
 });

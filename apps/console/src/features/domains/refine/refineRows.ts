@@ -5,77 +5,77 @@ import { useEffect, useMemo, useState } from 'react';
 import { isIdn } from '../../../entities/domains/domainName.ts';
 import type { CatalogSearch } from '../catalogSearch.ts';
 
-/** The search parameters that narrow down the loaded page. */
+/** The search parameters that filter the loaded page. */
 export type Refinement = Pick<
   CatalogSearch,
   'starts' | 'ends' | 'no_digits' | 'no_hyphens' | 'metric' | 'metric_min'
 >;
 
 /** The visible columns of a list. */
-type Shown = readonly { id: string }[];
+type VisibleColumns = readonly { id: string }[];
 
-/** The refinement of an address. A metric counts if it has a minimum and its column shows. */
-function refinementOf(search: Refinement, shown: Shown): Refinement {
+/** The refinement of a search. A metric counts if it has a minimum and its column is visible. */
+function refinementOf(search: Refinement, visibleColumns: VisibleColumns): Refinement {
   const { starts, ends, no_digits, no_hyphens, metric, metric_min } = search;
-  const counts = metric_min !== undefined && shown.some(({ id }) => id === metric);
-  return { starts, ends, no_digits, no_hyphens, ...(counts && { metric, metric_min }) };
+  const hasMetric = metric_min !== undefined && visibleColumns.some(({ id }) => id === metric);
+  return { starts, ends, no_digits, no_hyphens, ...(hasMetric && { metric, metric_min }) };
 }
 
 /**
- * The rows that fit the refinement; the same array without a refinement. Texts and characters are searched in the name
- * before the TLD; a text with a dot in the whole name. An internationalised name may match in either form; its digits
- * and hyphens are those that people read. A row without the metric does not reach its minimum.
- * @param readable the readable form of an internationalised name
+ * Filters rows by a refinement; returns the same array without one. The criteria apply to the name before the TLD; an
+ * ending with a dot applies to the whole name. Texts match an internationalised name in Unicode or in ASCII; digits and
+ * hyphens count in Unicode. Rows without the metric do not match a minimum.
+ * @param toUnicode converts an internationalised name to Unicode; undefined for other names
  */
 export function refineRows(
   rows: readonly Domain[],
   refinement: Refinement,
-  shown: Shown,
-  readable: (name: string) => string | undefined = () => undefined,
+  visibleColumns: VisibleColumns,
+  toUnicode: (name: string) => string | undefined = () => undefined,
 ): readonly Domain[] {
-  const effective = refinementOf(refinement, shown);
+  const effective = refinementOf(refinement, visibleColumns);
   const { starts = '', ends = '', no_digits, no_hyphens } = effective;
-  const { metric = '', metric_min: least } = effective;
-  if (!starts && !ends && !no_digits && !no_hyphens && least === undefined) return rows;
-  const [first, last] = [asWritten(starts), asWritten(ends)];
+  const { metric = '', metric_min: minimum } = effective;
+  if (!starts && !ends && !no_digits && !no_hyphens && minimum === undefined) return rows;
+  const [first, last] = [normalizeText(starts), normalizeText(ends)];
   return rows.filter(({ domain, tld, enrichment }) => {
-    const read = readable(domain) ?? domain;
-    const name = beforeTld(read, tld);
+    const unicode = toUnicode(domain) ?? domain;
+    const name = beforeTld(unicode, tld);
     const value = enrichment?.[metric] ?? '';
     return (
-      (read.startsWith(first) || domain.startsWith(first)) &&
+      (unicode.startsWith(first) || domain.startsWith(first)) &&
       (last.includes('.')
-        ? read.endsWith(last) || domain.endsWith(last)
+        ? unicode.endsWith(last) || domain.endsWith(last)
         : name.endsWith(last) || beforeTld(domain, tld).endsWith(last)) &&
       !(no_digits && /\p{Nd}/u.test(name)) &&
       !(no_hyphens && name.includes('-')) &&
-      (least === undefined || (value !== '' && Number(value) >= least))
+      (minimum === undefined || (value !== '' && Number(value) >= minimum))
     );
   });
 }
 
-/** A text normalised like names: in lower case, with accents composed. */
-const asWritten = (text: string) => text.toLowerCase().normalize();
+/** Normalizes a text like domain names: in lower case, with composed characters (NFC). */
+const normalizeText = (text: string) => text.toLowerCase().normalize();
 
-/** The name before the TLD, in either form. */
+/** The name without its TLD, in Unicode or ASCII. */
 const beforeTld = (name: string, tld: string) =>
   name.split('.').slice(0, -tld.split('.').length).join('.');
 
-/** The call of a list and its refinement. */
+/** The query of a list and its refinement. */
 export interface FurtherQuery {
   query: DomainsListQuery;
   refinement: Refinement;
 }
 
-/** The results so far of searching further pages. */
+/** The results of searching further pages. */
 interface FurtherRows {
-  /** The rows that fit. The name is that of lists, so that stars change here, too. */
+  /** The rows that match. Named as in lists, so that changes of the watchlist apply here, too. */
   domains: readonly Domain[];
-  /** How many filtered rows were read, including the shown page and those before it. */
+  /** The number of filtered rows read, including the current page and those before it. */
   read: number;
 }
 
-/** The finds on further pages, as long as filter, page and refinement stay the same. */
+/** The matches on further pages, for the same filters, page and refinement. */
 export const furtherRows = ({ query, refinement }: FurtherQuery) =>
   queryOptions<FurtherRows>({
     queryKey: ['domains', 'list', 'further', query, refinement],
@@ -84,40 +84,42 @@ export const furtherRows = ({ query, refinement }: FurtherQuery) =>
     gcTime: 60_000,
   });
 
-/** The number of rows on the shown page and those before it. */
+/** The number of rows on the current page and those before it. */
 export function rowsSoFar({ page, per_page }: DomainsListQuery): number {
   return Number(page ?? limits.page.default) * Number(per_page ?? limits.per_page.default);
 }
 
 /**
- * The rows of a page that fit the refinement (see {@link refineRows}), followed by those found on further pages; the
- * number left of the page; and the query for searching further pages, if there is a refinement. The code for
- * internationalised names loads when one has to be checked. Until then they are checked as registries write them.
- * @param query the call of the page
+ * The rows of a page that match the refinement (see {@link refineRows}), followed by those found on further pages; the
+ * number of matches on the page; and the query for further pages, if there is a refinement. The code for
+ * internationalised names loads when it is needed. Until then, they match in ASCII.
+ * @param query the query of the page
  */
 export function useRefinedRows(
   page: readonly Domain[] | undefined,
   query: DomainsListQuery,
   search: Refinement,
-  shown: Shown,
+  visibleColumns: VisibleColumns,
 ) {
-  const [reader, setReader] = useState<{ readableName?: (name: string) => string | undefined }>();
-  const own = useMemo(
-    () => page && refineRows(page, search, shown, reader?.readableName),
-    [page, search, shown, reader],
+  const [idnModule, setIdnModule] = useState<{
+    toUnicodeName?: (name: string) => string | undefined;
+  }>();
+  const matches = useMemo(
+    () => page && refineRows(page, search, visibleColumns, idnModule?.toUnicodeName),
+    [page, search, visibleColumns, idnModule],
   );
-  const isRefined = own !== page;
-  const needed = !reader && isRefined && page?.some(({ domain }) => isIdn(domain));
+  const isRefined = matches !== page;
+  const isNeeded = !idnModule && isRefined && page?.some(({ domain }) => isIdn(domain));
   useEffect(() => {
-    if (!needed) return;
-    // Without the network the rows stay as they are.
-    void import('../../../entities/domains/IdnName.tsx').catch(() => ({})).then(setReader);
-  }, [needed]);
-  const further = { query, refinement: refinementOf(search, shown) };
+    if (!isNeeded) return;
+    // If the module cannot be loaded, names match in ASCII.
+    void import('../../../entities/domains/IdnName.tsx').catch(() => ({})).then(setIdnModule);
+  }, [isNeeded]);
+  const further = { query, refinement: refinementOf(search, visibleColumns) };
   const found = useQuery(furtherRows(further)).data?.domains;
   const rows = useMemo(
-    () => (own && isRefined && found ? [...own, ...found] : own),
-    [own, isRefined, found],
+    () => (matches && isRefined && found ? [...matches, ...found] : matches),
+    [matches, isRefined, found],
   );
-  return { rows, left: own?.length ?? 0, further: isRefined ? further : undefined };
+  return { rows, matchCount: matches?.length ?? 0, further: isRefined ? further : undefined };
 }

@@ -3,7 +3,13 @@ import { useIsNarrow } from '../../../core/browser/media.ts';
 import { fitItems, characterWidth, useAvailableWidth } from '../../../ui/list/availableWidth.ts';
 import { MenuButton, PanelButton } from '../../../ui/menu/MenuButton.tsx';
 import { lazyWithFallback } from '../../../ui/page/lazyWithFallback.tsx';
-import { useSavedViews, viewSearch, viewText, wholeSearch, type View } from './savedViews.ts';
+import {
+  useSavedViews,
+  viewSearch,
+  serializeView,
+  completeSearch,
+  type View,
+} from './savedViews.ts';
 import type { ViewsPanelProps } from './ViewsPanel.tsx';
 import styles from './views.module.css';
 
@@ -12,22 +18,22 @@ const ViewsPanel = lazyWithFallback<ViewsPanelProps>(
 );
 
 /**
- * The saved views as tabs. Those that do not fit are under More; the current one always shows. The plus opens the panel to
- * save and edit views. On a phone, everything is in that panel.
+ * The saved views as tabs. Tabs that do not fit are under More; the current one always shows. The plus button opens the
+ * panel to save and edit views. On a phone, that panel has everything.
  */
 export function ViewTabs(props: Omit<ViewsPanelProps, 'onClose'>) {
-  const { search, look, defaultSize, onGo } = props;
+  const { search, columnChoice, defaultSize, onNavigate } = props;
   const narrow = useIsNarrow();
   const [views] = useSavedViews();
   const { line, end, available } = useAvailableWidth();
-  const now = viewText(wholeSearch(search, look, defaultSize));
-  const isCurrent = (view: View) => viewText(viewSearch(view)) === now;
+  const currentText = serializeView(completeSearch(search, columnChoice, defaultSize));
+  const isCurrent = (view: View) => serializeView(viewSearch(view)) === currentText;
   const current = views.find(isCurrent);
   const inLine = fitItems(views, available - widthOf(all), {
     widthOf: ({ name }) => widthOf(name),
     isLowPriority: (view) => view !== current,
   });
-  const rest = views.filter((view) => !inLine.includes(view));
+  const overflow = views.filter((view) => !inLine.includes(view));
   const panel = (
     <PanelButton
       label={narrow ? 'Views' : 'Save and edit views'}
@@ -39,22 +45,22 @@ export function ViewTabs(props: Omit<ViewsPanelProps, 'onClose'>) {
   if (narrow) return panel;
   return (
     <div ref={line} role="group" aria-label="Views" className={styles.tabs}>
-      <Tab name={all} isCurrent={!current && isAll(search)} onClick={() => onGo()} />
+      <Tab name={all} isCurrent={!current && isAll(search)} onClick={() => onNavigate()} />
       {inLine.map((view) => (
         <Tab
           key={view.name}
           name={view.name}
           isCurrent={view === current}
-          onClick={() => onGo(viewSearch(view))}
+          onClick={() => onNavigate(viewSearch(view))}
         />
       ))}
-      {rest.length > 0 && (
+      {overflow.length > 0 && (
         <MenuButton
           actions={() =>
-            rest.map((view) => ({
+            overflow.map((view) => ({
               label: view.name,
               icon: view === current ? IconCheck : undefined,
-              onSelect: () => onGo(viewSearch(view)),
+              onSelect: () => onNavigate(viewSearch(view)),
             }))
           }
         >
@@ -82,7 +88,7 @@ function isAll({ page, per_page, sort_by, sort_order, hide, sources, view, ...re
 
 const padding = 20;
 
-/** In pixels; a longer name is cut. */
+/** The maximum width of a tab in pixels. Longer names are truncated. */
 const maxTabWidth = 180;
 
 function widthOf(name: string): number {

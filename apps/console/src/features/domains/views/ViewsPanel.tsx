@@ -15,117 +15,128 @@ import type { PageSize } from '../../../core/browser/settings.ts';
 import { utcDay } from '../../../core/time/time.ts';
 import { quietButton } from '../../../ui/page/BusyButton.tsx';
 import type { CatalogSearch } from '../catalogSearch.ts';
-import type { CatalogLook } from '../domainColumns.tsx';
+import type { CatalogColumns } from '../domainColumns.tsx';
 import {
-  longestName,
+  maxNameLength,
   useSavedViews,
-  viewNamed,
+  findView,
   viewSearch,
-  viewText,
-  wholeSearch,
-  withView,
+  serializeView,
+  completeSearch,
+  upsertView,
   type View,
 } from './savedViews.ts';
 import styles from './views.module.css';
 
 export interface ViewsPanelProps {
   search: CatalogSearch;
-  look: CatalogLook;
+  columnChoice: CatalogColumns;
   /** The page size if the address has none. */
   defaultSize: PageSize;
-  /** Goes to an address of the catalogue; without a search, to the plain one. */
-  onGo: (search?: CatalogSearch) => void;
-  /** Changes what shows of the loaded page. */
-  onLook: (patch: Partial<CatalogSearch>) => void;
+  /** Navigates to a search of the catalogue; without an argument, to the default one. */
+  onNavigate: (search?: CatalogSearch) => void;
+  /** Changes what the loaded page shows. */
+  onChangeView: (patch: Partial<CatalogSearch>) => void;
   onClose: () => void;
 }
 
-/** The menu 'Views': saved views, and a link to the current one. */
-export function ViewsPanel({ search, look, defaultSize, onGo, onLook, onClose }: ViewsPanelProps) {
+/** The panel 'Views': saved views, and a link to the current one. */
+export function ViewsPanel({
+  search,
+  columnChoice,
+  defaultSize,
+  onNavigate,
+  onChangeView,
+  onClose,
+}: ViewsPanelProps) {
   const [views, setViews] = useSavedViews();
-  const [said, setSaid] = useState('');
-  const [deleted, setDeleted] = useState<{ view: View; place: number }>();
-  /** The view whose name is or was being edited. The focus goes back to its button. */
+  const [message, setMessage] = useState('');
+  const [deleted, setDeleted] = useState<{ view: View; index: number }>();
+  /** The view whose name is being edited, or was edited last. Its button gets the focus afterwards. */
   const [edited, setEdited] = useState<{ name: string; open: boolean }>();
-  const [moving, setMoving] = useState(true);
+  const [relativeDates, setRelativeDates] = useState(true);
   const section = useRef<HTMLDivElement>(null);
-  const whole = wholeSearch(search, look, defaultSize);
-  const now = viewText(whole);
-  const dated = Boolean(search.drop_date_from || search.drop_date_to);
-  // Another tab may have saved a view of the deleted one's name.
-  const undo = deleted && !viewNamed(views, deleted.view.name) ? deleted : undefined;
+  const current = completeSearch(search, columnChoice, defaultSize);
+  const currentText = serializeView(current);
+  const hasDates = Boolean(search.drop_date_from || search.drop_date_to);
+  // Another tab may have saved a view with the name of the deleted one.
+  const undo = deleted && !findView(views, deleted.view.name) ? deleted : undefined;
 
   const go = (next?: CatalogSearch) => {
-    onGo(next);
+    onNavigate(next);
     onClose();
   };
-  const put = (next: View[], message: string) => {
+  const update = (next: View[], text: string) => {
     setViews(next);
-    setSaid(message);
+    setMessage(text);
     setDeleted(undefined);
   };
   const save = (name: string) => {
-    const old = viewNamed(views, name);
-    const view = { name, search: now, day: dated && moving ? utcDay() : undefined };
-    put(withView(views, view), old ? `View “${old.name}” replaced` : `View “${name}” saved`);
+    const old = findView(views, name);
+    const view = {
+      name,
+      search: currentText,
+      day: hasDates && relativeDates ? utcDay() : undefined,
+    };
+    update(upsertView(views, view), old ? `View “${old.name}” replaced` : `View “${name}” saved`);
   };
   const rename = (view: View, name: string) => {
     const next = views.map((other) => (other === view ? { ...view, name } : other));
-    put(next, `View renamed to “${name}”`);
+    update(next, `View renamed to “${name}”`);
     setEdited({ name, open: false });
   };
   const remove = (view: View) => {
-    const place = views.indexOf(view);
-    put(views.toSpliced(place, 1), `View “${view.name}” deleted`);
-    setDeleted({ view, place });
+    const index = views.indexOf(view);
+    update(views.toSpliced(index, 1), `View “${view.name}” deleted`);
+    setDeleted({ view, index });
   };
-  const restore = ({ view, place }: { view: View; place: number }) => {
+  const restore = ({ view, index }: { view: View; index: number }) => {
     const start = view.start && !views.some((other) => other.start);
-    put(views.toSpliced(place, 0, { ...view, start }), `View “${view.name}” is back`);
+    update(views.toSpliced(index, 0, { ...view, start }), `View “${view.name}” is back`);
     section.current?.focus();
   };
-  const openWith = ({ name, start }: View) => {
+  const toggleStartView = ({ name, start }: View) => {
     const next = views.map((view) => ({ ...view, start: !start && view.name === name }));
-    put(next, start ? 'Domains opens with all domains' : `Domains opens with “${name}”`);
+    update(next, start ? 'Domains opens with all domains' : `Domains opens with “${name}”`);
   };
 
   const rowOf = (view: View) => {
     const { name, start = false } = view;
     if (edited?.open && edited.name === name) {
       return (
-        <NameForm views={views} own={name} onName={(next) => rename(view, next)}>
+        <NameForm views={views} currentName={name} onName={(next) => rename(view, next)}>
           <Button size="xs" variant="default" onClick={() => setEdited({ name, open: false })}>
             Cancel
           </Button>
         </NameForm>
       );
     }
-    const current = viewText(viewSearch(view)) === now;
+    const isCurrent = serializeView(viewSearch(view)) === currentText;
     return (
       <>
         <button
           type="button"
           className={`plain-button ${styles.view}`}
-          aria-current={current || undefined}
+          aria-current={isCurrent || undefined}
           title={name}
           onClick={() => go(viewSearch(view))}
         >
           <span>{name}</span>
-          {current && <IconCheck size={14} aria-hidden />}
+          {isCurrent && <IconCheck size={14} aria-hidden />}
         </button>
-        <Tool
+        <ViewButton
           icon={start ? IconHomeFilled : IconHome}
           label={`Open Domains with “${name}”`}
           aria-pressed={start}
-          onClick={() => openWith(view)}
+          onClick={() => toggleStartView(view)}
         />
-        <Tool
+        <ViewButton
           icon={IconPencil}
           label={`Rename “${name}”`}
           autoFocus={edited?.name === name}
           onClick={() => setEdited({ name, open: true })}
         />
-        <Tool icon={IconTrash} label={`Delete “${name}”`} onClick={() => remove(view)} />
+        <ViewButton icon={IconTrash} label={`Delete “${name}”`} onClick={() => remove(view)} />
       </>
     );
   };
@@ -151,7 +162,7 @@ export function ViewsPanel({ search, look, defaultSize, onGo, onLook, onClose }:
           ))}
         </ul>
         <Text size="xs" c="dimmed" role="status">
-          {said}
+          {message}
         </Text>
         {undo && (
           <Button size="compact-xs" variant="default" autoFocus onClick={() => restore(undo)}>
@@ -159,16 +170,16 @@ export function ViewsPanel({ search, look, defaultSize, onGo, onLook, onClose }:
           </Button>
         )}
         <NameForm views={views} onName={save} />
-        {dated && (
+        {hasDates && (
           <Checkbox
             size="xs"
             label="Its drop dates move with today"
-            checked={moving}
-            onChange={(event) => setMoving(event.currentTarget.checked)}
+            checked={relativeDates}
+            onChange={(event) => setRelativeDates(event.currentTarget.checked)}
           />
         )}
       </Stack>
-      <CopyLink search={whole} />
+      <CopyLink search={current} />
       {(search.hide !== undefined || search.sources !== undefined) && (
         <Text size="xs" c="dimmed" component="div">
           These columns come from the view or link that is open. Your own stay as they are.
@@ -177,7 +188,7 @@ export function ViewsPanel({ search, look, defaultSize, onGo, onLook, onClose }:
             variant="default"
             mt={4}
             display="block"
-            onClick={() => onLook({ hide: undefined, sources: undefined })}
+            onClick={() => onChangeView({ hide: undefined, sources: undefined })}
           >
             Show my own columns
           </Button>
@@ -187,7 +198,7 @@ export function ViewsPanel({ search, look, defaultSize, onGo, onLook, onClose }:
   );
 }
 
-interface ToolProps extends Pick<
+interface ViewButtonProps extends Pick<
   ComponentProps<'button'>,
   'aria-pressed' | 'autoFocus' | 'onClick'
 > {
@@ -195,29 +206,29 @@ interface ToolProps extends Pick<
   label: string;
 }
 
-function Tool({ icon: Mark, label, ...button }: ToolProps) {
+function ViewButton({ icon: ButtonIcon, label, ...button }: ViewButtonProps) {
   return (
     <ActionIcon {...quietButton} size={30} aria-label={label} title={label} {...button}>
-      <Mark size={16} aria-hidden />
+      <ButtonIcon size={16} aria-hidden />
     </ActionIcon>
   );
 }
 
 interface NameFormProps {
   views: readonly View[];
-  /** The view's current name. A new view has none, and may replace another one. */
-  own?: string;
+  /** The current name of the view. A new view has none, and may replace another one. */
+  currentName?: string;
   onName: (name: string) => void;
   /** Further buttons. */
   children?: ReactNode;
 }
 
-function NameForm({ views, own, onName, children }: NameFormProps) {
-  const [typed, setTyped] = useState(own ?? '');
-  const name = typed.trim();
-  const other = viewNamed(views, name);
-  const taken = other !== undefined && other.name !== own;
-  const blocked = name === '' || (own !== undefined && taken);
+function NameForm({ views, currentName, onName, children }: NameFormProps) {
+  const [text, setText] = useState(currentName ?? '');
+  const name = text.trim();
+  const other = findView(views, name);
+  const isTaken = other !== undefined && other.name !== currentName;
+  const blocked = name === '' || (currentName !== undefined && isTaken);
   return (
     <Group
       component="form"
@@ -229,48 +240,48 @@ function NameForm({ views, own, onName, children }: NameFormProps) {
         event.preventDefault();
         if (blocked) return;
         onName(name);
-        setTyped('');
+        setText('');
       }}
     >
       <TextInput
         size="xs"
         flex={1}
-        maxLength={longestName}
-        value={typed}
-        onChange={(event) => setTyped(event.currentTarget.value)}
-        {...(own === undefined
+        maxLength={maxNameLength}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        {...(currentName === undefined
           ? {
               label: 'Save as a view',
               placeholder: 'Name',
-              description: taken && 'Replaces the view with this name',
+              description: isTaken && 'Replaces the view with this name',
             }
           : {
-              'aria-label': `New name of “${own}”`,
+              'aria-label': `New name of “${currentName}”`,
               autoFocus: true,
-              error: taken && 'Another view has this name',
+              error: isTaken && 'Another view has this name',
             })}
       />
       <Button type="submit" size="xs" disabled={blocked}>
-        {own !== undefined ? 'Rename' : taken ? 'Replace' : 'Save'}
+        {currentName !== undefined ? 'Rename' : isTaken ? 'Replace' : 'Save'}
       </Button>
       {children}
     </Group>
   );
 }
 
-/** Copies an address that shows the same on another machine. If the browser refuses, it shows the address to copy. */
+/** Copies a link that shows the same on another machine. If the browser blocks that, the link shows in a field. */
 function CopyLink({ search }: { search: CatalogSearch }) {
   const router = useRouter();
   const { copy, copied, error } = useClipboard({ timeout: 2000 });
   const { href } = router.buildLocation({ to: '/domains', search });
   const link = new URL(router.history.createHref(href), window.location.href).href;
-  const Mark = copied ? IconCheck : IconLink;
+  const StateIcon = copied ? IconCheck : IconLink;
   return (
     <div>
       <Button
         size="xs"
         variant="default"
-        leftSection={<Mark size={14} aria-hidden />}
+        leftSection={<StateIcon size={14} aria-hidden />}
         onClick={() => copy(link)}
       >
         Copy link

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { parseSearch } from '../../../core/address/searchSchema.ts';
 import { CatalogSearch } from '../catalogSearch.ts';
-import { viewNamed, viewSearch, viewText, wholeSearch, withView } from './savedViews.ts';
+import { findView, viewSearch, serializeView, completeSearch, upsertView } from './savedViews.ts';
 
 const read = (address: string) => v.parse(CatalogSearch, parseSearch(address));
 const look = { hidden: ['tld', 'chars'], sources: [12, 2] };
@@ -14,18 +14,20 @@ const all = [short, cheap];
 
 describe('the whole state of the catalogue', () => {
   test('includes the page size, hidden columns and sources, which an address can omit', () => {
-    expect(wholeSearch(read('?tld=com&page=3'), look, 50)).toMatchObject({
+    expect(completeSearch(read('?tld=com&page=3'), look, 50)).toMatchObject({
       tld: 'com',
       page: 3,
       per_page: 50,
       hide: 'chars,tld',
       sources: '2,12',
     });
-    expect(wholeSearch(read('?per_page=25'), look, 50).per_page).toBe(25);
+    expect(completeSearch(read('?per_page=25'), look, 50).per_page).toBe(25);
   });
 
   test('has the same text for each form of an address, without the page', () => {
-    expect(viewText(read('?page=2&tld=com&search=a'))).toBe(viewText(read('?search=a&tld=com')));
+    expect(serializeView(read('?page=2&tld=com&search=a'))).toBe(
+      serializeView(read('?search=a&tld=com')),
+    );
   });
 
   test('is restored from the text of a view', () => {
@@ -33,9 +35,9 @@ describe('the whole state of the catalogue', () => {
     const address = fc.dictionary(fc.constantFrom(...Object.keys(CatalogSearch.entries)), value);
     fc.assert(
       fc.property(address, (params) => {
-        const whole = wholeSearch(v.parse(CatalogSearch, params), look, 50);
-        const back = viewSearch({ name: 'A', search: viewText(whole) });
-        expect(viewText(back)).toBe(viewText(whole));
+        const whole = completeSearch(v.parse(CatalogSearch, params), look, 50);
+        const back = viewSearch({ name: 'A', search: serializeView(whole) });
+        expect(serializeView(back)).toBe(serializeView(whole));
       }),
     );
   });
@@ -70,19 +72,19 @@ describe('the dates of a view', () => {
 });
 
 test('a view with unknown content still gives a valid address', () => {
-  expect(viewText(viewSearch({ name: 'x', search: 'nonsense' }))).toContain('hide=');
+  expect(serializeView(viewSearch({ name: 'x', search: 'nonsense' }))).toContain('hide=');
 });
 
 describe('views', () => {
   test('are found by name in any letter case', () => {
-    expect(viewNamed(all, ' short .COM ')).toBe(short);
-    expect(viewNamed(all, 'short')).toBeUndefined();
+    expect(findView(all, ' short .COM ')).toBe(short);
+    expect(findView(all, 'short')).toBeUndefined();
   });
 
   test('are added at the end, and a used name replaces its view in place', () => {
     const next = { name: 'Next', search: '?hide=' };
-    expect(withView(all, next)).toEqual([short, cheap, next]);
-    expect(withView(all, { name: 'CHEAP', search: '?hide=' })).toEqual([
+    expect(upsertView(all, next)).toEqual([short, cheap, next]);
+    expect(upsertView(all, { name: 'CHEAP', search: '?hide=' })).toEqual([
       short,
       { name: 'Cheap', search: '?hide=', start: true },
     ]);

@@ -7,53 +7,53 @@ import { CatalogSearch } from '../catalogSearch.ts';
 
 const View = v.object({
   name: v.string(),
-  /** The search part of the view's address, from the question mark. */
+  /** The query string of the view, with the question mark. */
   search: v.string(),
   /** The UTC day of saving, if the dates of the view move with today. */
   day: v.optional(v.pipe(v.string(), v.isoDate())),
-  /** Whether /domains opens with it. If several do, the first one counts. */
+  /** Whether /domains opens with this view. If several have it, the first one counts. */
   start: v.optional(v.boolean()),
 });
 
-/** A named state of the catalogue: filters, sort, page size, columns, sources, refinement. */
+/** A named state of the catalogue: filters, sorting, page size, columns, data sources, refinement. */
 export type View = v.InferOutput<typeof View>;
 
-export const longestName = 60;
+export const maxNameLength = 60;
 
 const preference = 'catalogViews';
 
 const Views = v.fallback(v.array(View), []);
 
-/** The views of the signed-in user in the order of saving, kept in the browser and shared by its tabs. */
+/** The views of the signed-in user, oldest first. The browser stores them, and its tabs share them. */
 export const useSavedViews = () => useUserPreference(preference, Views);
 
-/** The view that an address opens with: for the bare address, the person's start view. */
-export function startingView(pathname: string, searchText: string): CatalogSearch | undefined {
+/** The search of the user's start view, for /domains without a query string; otherwise undefined. */
+export function startView(pathname: string, searchText: string): CatalogSearch | undefined {
   if (pathname !== '/domains' || searchText) return undefined;
   const view = getUserPreference(preference, Views).find(({ start }) => start);
   return view && viewSearch(view);
 }
 
 /**
- * The search of a view for today. It always names the hidden columns, so it is never empty.
+ * The search of a view, with its dates for today. It always has the hidden columns, so it is never empty.
  * @param today the UTC day
  */
 export function viewSearch({ search, day }: View, today: Day = utcDay()): CatalogSearch {
   const { hide = '', ...saved } = v.parse(CatalogSearch, parseSearch(search));
-  const move = (date: Day | undefined) => {
+  const moveDate = (date: Day | undefined) => {
     const days = date && day ? (Date.parse(date) - Date.parse(day)) / 86_400_000 : Number.NaN;
     return Number.isNaN(days) ? date : addDays(today, days);
   };
   return {
     ...saved,
     hide,
-    drop_date_from: move(saved.drop_date_from),
-    drop_date_to: move(saved.drop_date_to),
+    drop_date_from: moveDate(saved.drop_date_from),
+    drop_date_to: moveDate(saved.drop_date_to),
   };
 }
 
-/** The whole state of the catalogue, as a search that shows the same everywhere: personal choices are included. */
-export function wholeSearch(
+/** The complete state of the catalogue as a search, including personal settings, so that it shows the same everywhere. */
+export function completeSearch(
   search: CatalogSearch,
   { hidden, sources }: { hidden: readonly string[]; sources: readonly number[] },
   defaultSize: PageSize,
@@ -67,23 +67,23 @@ export function wholeSearch(
   };
 }
 
-/** The state of the catalogue as a view stores it: the same text for the same state, from the first page. */
-export function viewText(search: CatalogSearch): string {
-  // Parsing it again sorts the parameters.
+/** Serializes the state of the catalogue for a view. The same state gives the same text; the page is left out. */
+export function serializeView(search: CatalogSearch): string {
+  // Parsing sorts the parameters.
   return stringifySearch({ ...v.parse(CatalogSearch, search), page: undefined });
 }
 
-/** The view with a name, in any case. */
-export function viewNamed(views: readonly View[], name: string): View | undefined {
-  const wanted = name.trim().toLowerCase();
-  return views.find((view) => view.name.toLowerCase() === wanted);
+/** Finds a view by its name, ignoring case. */
+export function findView(views: readonly View[], name: string): View | undefined {
+  const key = name.trim().toLowerCase();
+  return views.find((view) => view.name.toLowerCase() === key);
 }
 
-/** Adds a view, or replaces the one with its name, in its place. */
-export function withView(views: readonly View[], { name, ...state }: View): View[] {
-  const old = viewNamed(views, name);
-  if (!old) return [...views, { name, ...state }];
+/** Adds a view, or replaces the one with the same name in its position. */
+export function upsertView(views: readonly View[], { name, ...state }: View): View[] {
+  const existing = findView(views, name);
+  if (!existing) return [...views, { name, ...state }];
   return views.map((view) =>
-    view === old ? { name: old.name, start: old.start, ...state } : view,
+    view === existing ? { name: existing.name, start: existing.start, ...state } : view,
   );
 }

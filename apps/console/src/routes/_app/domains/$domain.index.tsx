@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DomainDetails } from '../../../entities/domains/DomainDetails.tsx';
-import { toAsciiName } from '../../../entities/domains/domainList.ts';
+import { toAsciiName } from '../../../entities/domains/parseDomainList.ts';
 
 export const Route = createFileRoute('/_app/domains/$domain/')({ component: DetailsRoute });
 

@@ -3,17 +3,17 @@ import {
   catalogCalls,
   catalogDefaults,
   CatalogSearch,
-  loadCatalog,
+  preloadCatalog,
 } from '../../../features/domains/catalogSearch.ts';
 import { DomainsPage } from '../../../features/domains/DomainsPage.tsx';
-import { startingView } from '../../../features/domains/views/savedViews.ts';
+import { startView } from '../../../features/domains/views/savedViews.ts';
 
 export const Route = createFileRoute('/_app/domains')({
   validateSearch: CatalogSearch,
   search: { middlewares: [stripSearchParams(catalogDefaults)] },
   // The bare address opens the person's start view. From a view it shows all domains, also after Back or a reload.
   beforeLoad: ({ cause, location: { pathname, searchStr } }) => {
-    const view = startingView(pathname, searchStr);
+    const view = startView(pathname, searchStr);
     if (!view) return;
     throw redirect({
       to: '/domains',
@@ -22,6 +22,6 @@ export const Route = createFileRoute('/_app/domains')({
     });
   },
   loaderDeps: ({ search }) => catalogCalls(search),
-  loader: ({ deps }) => loadCatalog(deps),
+  loader: ({ deps }) => preloadCatalog(deps),
   component: DomainsPage,
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { domainListProblem, parseDomainList, toAsciiName } from './domainList.ts';
+import { domainListProblem, parseDomainList, toAsciiName } from './parseDomainList.ts';
 
 const label = fc
   .stringMatching(/^[a-z0-9](?:[a-z0-9-]{0,10}[a-z0-9])?$/)

@@ -3,19 +3,19 @@ import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { formatPrice } from '../../../core/text/numbers.ts';
 import { formatDay, type Day } from '../../../core/time/time.ts';
 import styles from './drops.module.css';
-import { otherDates } from '../domains.ts';
+import { otherDropDates } from '../domains.ts';
 
-interface DropDatesProps {
+interface OtherDropDatesProps {
   row: Domain;
-  onPick: (domain: string, dropDate: Day) => void;
+  onSelectDate: (domain: string, dropDate: Day) => void;
 }
 
 /**
- * The other future drop dates of a domain, behind a chip; nothing if there are none. Choosing one orders the domain for
- * that date and price.
+ * A chip with a menu of the other future drop dates of a domain; renders nothing if there are none. A date opens the order
+ * for that date and price.
  */
-export function DropDates({ row, onPick }: DropDatesProps) {
-  const others = otherDates(row);
+export function OtherDropDates({ row, onSelectDate }: OtherDropDatesProps) {
+  const others = otherDropDates(row);
   if (others.length === 0) return null;
   const text = `+${others.length} ${others.length === 1 ? 'date' : 'dates'}`;
   return (
@@ -24,7 +24,7 @@ export function DropDates({ row, onPick }: DropDatesProps) {
       actions={() =>
         others.map(({ drop_date, price }) => ({
           label: `${formatDay(drop_date)} – ${formatPrice(price)}`,
-          onSelect: () => onPick(row.domain, drop_date),
+          onSelect: () => onSelectDate(row.domain, drop_date),
         }))
       }
     >
