@@ -13,7 +13,7 @@ import { fakeIntervals } from './kit/timers.ts';
 
 const failing = (operation: OperationId) => ({ kind: 'status', status: 500, operation }) as const;
 
-const status = dialog.getByRole('status', { name: 'What runs' });
+const status = dialog.getByRole('status', { name: 'Running catches' });
 const stopInRow = page.getByRole('button', { name: 'Stop real catch on PIR-01' });
 
 /** Starts the real catch of PIR-01 outside this console. */

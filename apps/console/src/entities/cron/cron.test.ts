@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cronInWords } from './cron.ts';
+import { describeCron } from './cron.ts';
 import { nextRuns } from './nextRuns.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
@@ -98,7 +98,7 @@ describe('in words', () => {
     ['0 9 * * MON-fri', 'At 09:00, Monday through Friday'],
     ['nonsense', 'nonsense'],
   ] as const)('%s is "%s"', ([text, words]) => {
-    expect(cronInWords(text)).toBe(words);
+    expect(describeCron(text)).toBe(words);
   });
 
   test.for([
@@ -106,13 +106,13 @@ describe('in words', () => {
     ['0 */5 * * *', 'At 00:00, 05:00, 10:00, 15:00 and 20:00'],
     ['0 0 * */30 *', 'At 00:00, only in January'],
   ] as const)('%s does not come evenly: "%s"', ([text, words]) => {
-    expect(cronInWords(text)).toBe(words);
+    expect(describeCron(text)).toBe(words);
   });
 
   test.for([
     ['0 0 1 * 1', 'At 00:00, on day 1 of the month, and on Monday'],
     ['0 0 */30 * 1', 'At 00:00, on day 1 and 31 of the month, only on Monday'],
   ] as const)('%s tells whether one of the days is enough: "%s"', ([text, words]) => {
-    expect(cronInWords(text)).toBe(words);
+    expect(describeCron(text)).toBe(words);
   });
 });

@@ -4,11 +4,11 @@ interface Field {
   name: string;
   min: number;
   max: number;
-  /** Names for the numbers, from the smallest. */
+  /** Names for the numbers, in ascending order. */
   names?: readonly string[];
 }
 
-/** The five fields of a cron expression, with their limits. Sunday is 0 and 7, so it can begin or end a range. */
+/** The five fields of a cron expression with their limits. Sunday is 0 and 7, so it can begin or end a range. */
 const cronFields: readonly Field[] = [
   { name: 'minute', min: 0, max: 59 },
   { name: 'hour', min: 0, max: 23 },
@@ -25,13 +25,13 @@ const cronFields: readonly Field[] = [
 /** A parsed expression. */
 interface Cron {
   texts: readonly string[];
-  /** The numbers that each field takes, ascending; 0 and 7 are Sunday. */
+  /** The numbers that each field matches, in ascending order; 0 and 7 are Sunday. */
   fields: readonly (readonly number[])[];
-  /** Whether a day must match both day fields, since one of them begins with a star. Otherwise one match is enough. */
+  /** Whether a day must match both day fields, since one of them begins with a star. Otherwise, one is enough. */
   bothDays: boolean;
 }
 
-/** Reads an expression (minute hour day month day-of-week), or says why it cannot be read. */
+/** Parses an expression (minute hour day month day-of-week). Returns the error message if it is invalid. */
 function parseCron(text: string): Cron | string {
   const texts = text.trim().split(/\s+/);
   if (texts.length !== cronFields.length) {
@@ -52,9 +52,9 @@ function parseCron(text: string): Cron | string {
 const part = /^(?:\*|(\d{1,2}|[a-z]{3})(?:-(\d{1,2}|[a-z]{3}))?)(?:\/(\d{1,2}))?$/;
 
 /**
- * The numbers of a part of a field: a star, a number or a range, with or without a step. Months and weekdays may be
- * English names of three letters. Undefined if it cannot be read. A step after a single number goes on to the largest
- * one: `5/15` is 5, 20, 35, 50.
+ * The numbers of one part of a field: a star, a number or a range, with or without a step. Months and weekdays may be
+ * English names of three letters. Empty if the part is invalid. A step after a single number continues to the maximum:
+ * `5/15` is 5, 20, 35, 50.
  */
 function pieceValues(piece: string, { min, max, names = [] }: Field): number[] {
   const [matched, first, last, every] = part.exec(piece.toLowerCase()) ?? [];
@@ -71,13 +71,13 @@ function pieceValues(piece: string, { min, max, names = [] }: Field): number[] {
     : [];
 }
 
-/** Reads an expression; undefined if it is not valid. */
+/** Parses an expression; undefined if it is invalid. */
 export function readCron(text: string): Cron | undefined {
   const cron = parseCron(text);
   return typeof cron === 'string' ? undefined : cron;
 }
 
-/** What is wrong with a cron expression; undefined if it can be read. */
+/** Why an expression is invalid; undefined if it is valid. */
 export function cronProblem(text: string): string | undefined {
   const cron = parseCron(text);
   return typeof cron === 'string' ? cron : undefined;
@@ -85,39 +85,39 @@ export function cronProblem(text: string): string | undefined {
 
 const monthDays = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
 
-/** Whether a matching day ever comes. 30 February never does. */
-export function comes({ fields: [, , days, months], bothDays }: Cron): boolean {
+/** Whether any day matches. 30 February never comes. */
+export function canRun({ fields: [, , days, months], bothDays }: Cron): boolean {
   const [first = 0] = days ?? [];
   return !bothDays || (months ?? []).some((month) => first <= (monthDays[month - 1] ?? 0));
 }
 
-/** What is wrong with an expression as a schedule: it cannot be read, or never runs. */
+/** Why an expression cannot be a schedule: it is invalid, or never runs. */
 export function scheduleProblem(text: string): string | undefined {
   const cron = readCron(text);
-  return cron && !comes(cron) ? 'This date never comes' : cronProblem(text);
+  return cron && !canRun(cron) ? 'This date never comes' : cronProblem(text);
 }
 
-const sizes = [60, 24, 31, 12, 7] as const;
+const rangeSizes = [60, 24, 31, 12, 7] as const;
 
 /**
- * Whether a star's step does not divide its range. A step of 45 means minutes 0 and 45 of each hour, not "every 45
- * minutes", as cronstrue says.
+ * Whether the step after a star does not divide the range. A step of 45 means minutes 0 and 45 of each hour, but cronstrue
+ * says "every 45 minutes".
  */
 function isUneven(field: string, size = 1): boolean {
   const step = /^\*\/(\d+)$/.exec(field)?.[1];
   return step !== undefined && size % Number(step) > 0;
 }
 
-/** An expression in words, with times in UTC. An unreadable one is returned as it is. */
-export function cronInWords(text: string): string {
+/** Describes an expression in words, with times in UTC. Returns an invalid expression unchanged. */
+export function describeCron(text: string): string {
   const cron = readCron(text);
   if (!cron) return text;
-  const told = cron.texts.map((field, index) =>
-    isUneven(field, sizes[index]) ? String(cron.fields[index]) : field,
+  const fields = cron.texts.map((field, index) =>
+    isUneven(field, rangeSizes[index]) ? String(cron.fields[index]) : field,
   );
-  const words = cronstrue.toString(told.join(' '), {
+  const description = cronstrue.toString(fields.join(' '), {
     use24HourTimeFormat: true,
     logicalAndDayFields: cron.bothDays,
   });
-  return words.replace(/^On the hour, every/, 'Every');
+  return description.replace(/^On the hour, every/, 'Every');
 }

@@ -1,5 +1,5 @@
 import { Cron } from 'croner';
-import { comes, readCron } from './cron.ts';
+import { canRun, readCron } from './cron.ts';
 
 /**
  * The next `count` runs of an expression after an instant, in milliseconds since 1970. All times are UTC. Empty for an
@@ -7,9 +7,9 @@ import { comes, readCron } from './cron.ts';
  */
 export function nextRuns(text: string, after: number, count: number): number[] {
   const cron = readCron(text);
-  // croner would look for a date that never comes in each of the next 8000 years.
-  if (!cron || !comes(cron)) return [];
-  // As plain numbers, since croner refuses some of cron's steps.
+  // croner would search the next 8000 years for a date that never comes.
+  if (!cron || !canRun(cron)) return [];
+  // Plain numbers, since croner rejects some valid steps.
   const pattern = cron.fields.map(String).join(' ');
   return new Cron(pattern, { timezone: 'UTC', domAndDow: cron.bothDays })
     .nextRuns(count, new Date(after))

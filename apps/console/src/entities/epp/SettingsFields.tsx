@@ -17,7 +17,7 @@ import {
 } from '../../ui/form/fieldTable.ts';
 import { FieldGrid } from '../../ui/form/FieldGrid.tsx';
 import { FieldNote } from '../../ui/form/FieldNote.tsx';
-import { valuesInForce, type SettingSection } from './eppSettings.ts';
+import { effectiveValues, type SettingSection } from './eppSettings.ts';
 import { fillTemplate, unknownPlaceholders, xmlProblem, type Placeholder } from './eppTemplate.ts';
 import styles from './SettingsFields.module.css';
 import { XmlView } from './XmlView.tsx';
@@ -26,15 +26,15 @@ interface SettingsFieldsProps {
   sections: readonly SettingSection[];
   form: TableForm & Pick<UseFormReturnType<FormValues, never>, 'values' | 'setFieldValue'>;
   /**
-   * What fields inherit while the form holds null for them. Those fields say whether they are inherited or overridden,
-   * and can be reset.
+   * The values that fields inherit while their form value is null. Such a field shows whether it is inherited or
+   * overridden, with a button to change that.
    */
   inherited?: Readonly<Record<string, unknown>>;
 }
 
-/** Settings in their sections. Fields that do not apply with the other values are left out. */
+/** Settings by section. Fields that do not apply with the other values are hidden. */
 export function SettingsFields({ sections, form, inherited = {} }: SettingsFieldsProps) {
-  const values = valuesInForce(
+  const values = effectiveValues(
     sections.flatMap(({ fields }) => fields),
     form.values,
     inherited,
@@ -44,8 +44,8 @@ export function SettingsFields({ sections, form, inherited = {} }: SettingsField
       <FieldGrid>
         {applicableFields(fields, values).map((field) => {
           const { name, placeholders } = field;
-          const ofCategory = inputValue(field, inherited[name]);
-          const input = { field, form, inherited: ofCategory };
+          const inheritedValue = inputValue(field, inherited[name]);
+          const input = { field, form, inherited: inheritedValue };
           return (
             <div key={name} data-wide={isWide(field) || undefined}>
               <FieldInput {...input} />
@@ -53,8 +53,8 @@ export function SettingsFields({ sections, form, inherited = {} }: SettingsField
               {name in inherited && (
                 <Inheritance
                   field={field}
-                  own={form.values[name] !== null}
-                  inherited={ofCategory}
+                  overridden={form.values[name] !== null}
+                  inherited={inheritedValue}
                   onChange={(value) => form.setFieldValue(name, value)}
                 />
               )}
@@ -68,23 +68,25 @@ export function SettingsFields({ sections, form, inherited = {} }: SettingsField
 
 interface InheritanceProps {
   field: FormField;
-  own: boolean;
+  overridden: boolean;
   inherited: string | boolean;
-  /** Null inherits. */
+  /** Called with the new value; null to inherit. */
   onChange: (value: string | boolean | null) => void;
 }
 
-/** Whether the account overrides the value, what it would inherit, and a button to change that. */
-function Inheritance({ field, own, inherited, onChange }: InheritanceProps) {
-  const verb = own ? 'Inherit' : 'Override';
+/** Whether the account overrides the value of its category, with a button to change that. */
+function Inheritance({ field, overridden, inherited, onChange }: InheritanceProps) {
+  const verb = overridden ? 'Inherit' : 'Override';
   return (
-    <div className={styles.inheritance} data-own={own || undefined}>
-      <span>{own ? `Overridden (category: ${inWords(field, inherited)})` : 'Inherited'}</span>
+    <div className={styles.inheritance} data-overridden={overridden || undefined}>
+      <span>
+        {overridden ? `Overridden (category: ${displayValue(field, inherited)})` : 'Inherited'}
+      </span>
       <button
         type="button"
         className="plain-button plain-link"
         aria-label={`${verb} ${field.label}`}
-        onClick={() => onChange(own ? null : inherited)}
+        onClick={() => onChange(overridden ? null : inherited)}
       >
         {verb}
       </button>
@@ -92,7 +94,7 @@ function Inheritance({ field, own, inherited, onChange }: InheritanceProps) {
   );
 }
 
-function inWords({ options }: FormField, value: string | boolean): string {
+function displayValue({ options }: FormField, value: string | boolean): string {
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   return options?.find((option) => option.value === value)?.label ?? (value || 'not set');
 }
@@ -101,19 +103,21 @@ interface PreviewProps extends FieldInputProps {
   placeholders: readonly Placeholder[];
 }
 
-/** Shows what a template sends. */
+/** A preview of the XML that a template sends. */
 function Preview({ placeholders, ...input }: PreviewProps) {
   const { label, value } = inputProps(input);
-  return <Xml label={label} template={useDeferredValue(value)} placeholders={placeholders} />;
+  return (
+    <TemplateXml label={label} template={useDeferredValue(value)} placeholders={placeholders} />
+  );
 }
 
-interface XmlProps extends Pick<PreviewProps, 'placeholders'> {
+interface TemplateXmlProps extends Pick<PreviewProps, 'placeholders'> {
   label: string;
   template: string;
 }
 
-/** The XML with example values, and whether it is well-formed. Only a hint: a registry may want fragments. */
-const Xml = memo(function Xml({ label, template, placeholders }: XmlProps) {
+/** The XML with example values, and whether it is well-formed. This is only a hint, since a registry may want fragments. */
+const TemplateXml = memo(function TemplateXml({ label, template, placeholders }: TemplateXmlProps) {
   if (!template.trim()) return null;
   const xml = fillTemplate(template, placeholders);
   const problem = xmlProblem(xml);

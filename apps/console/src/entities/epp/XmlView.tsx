@@ -7,18 +7,18 @@ import styles from './XmlView.module.css';
 
 interface XmlViewProps {
   title: string;
-  /** The XML as it was sent; null if nothing was sent. */
+  /** The XML as sent; null if nothing was sent. */
   xml: string | null;
 }
 
-const linesAtFirst = 100;
+const initialLines = 100;
 
 /** An XML document, indented and coloured. Passwords are masked, also in copied text. */
 export function XmlView({ title, xml }: XmlViewProps) {
   const masked = useMemo(() => maskSecrets(xml ?? ''), [xml]);
   const all = useMemo(() => xmlLines(masked), [masked]);
-  // A long document shows its beginning first, and the rest after that is painted.
-  const lines = useDeferredValue(all, all.slice(0, linesAtFirst));
+  // A long document renders its beginning first, and then the rest.
+  const lines = useDeferredValue(all, all.slice(0, initialLines));
   return (
     <section className={styles.view} aria-label={title}>
       <div className={styles.head}>

@@ -23,38 +23,39 @@ import { accountList, alert } from './eppAccounts.ts';
 
 type AccountId = Pick<EppAccount, 'id'>;
 
-/** Why something is not possible while a real catch runs. */
-export const realCatchRuns = 'A real catch is running';
+/** The reason why an action is disabled while a real catch runs. */
+export const realCatchRunning = 'A real catch is running';
 
 const testStarted = 'Test catch started successfully';
 
-/** The known state of a catch. `unknown`: the last read failed, so one may be running. */
-export type CatchState = 'asking' | 'running' | 'idle' | 'unknown';
+/** The state of a catch. `unknown`: the last read failed, so a catch may be running. */
+export type CatchState = 'loading' | 'running' | 'idle' | 'unknown';
 
-interface StatusReads {
+interface StatusQuery {
   data: { is_running: boolean } | undefined;
   status: 'pending' | 'error' | 'success';
   errorUpdatedAt: number;
 }
 
-/** The state of a catch by the reads of its status. Before the first read it is `asking`. */
-export function catchState(reads: StatusReads | undefined): CatchState {
-  if (!reads) return 'asking';
-  // Before the first answer a query forgets its error while it asks again.
-  if (reads.status === 'error' || (!reads.data && reads.errorUpdatedAt > 0)) return 'unknown';
-  if (!reads.data) return 'asking';
-  return reads.data.is_running ? 'running' : 'idle';
+/** The state of a catch, from the query of its status. */
+export function catchState(query: StatusQuery | undefined): CatchState {
+  if (!query) return 'loading';
+  // Until the first answer, a query has no error while it refetches.
+  if (query.status === 'error' || (!query.data && query.errorUpdatedAt > 0)) return 'unknown';
+  if (!query.data) return 'loading';
+  return query.data.is_running ? 'running' : 'idle';
 }
 
-/** @throws {RefusedError} the server could not read the status, or did not say it */
-function knownStatus<Status extends { success?: boolean; is_running?: boolean }>(
+/** @throws {RefusedError} the answer does not have the status */
+function requireStatus<Status extends { success?: boolean; is_running?: boolean }>(
   status: Status,
 ): Status {
   if (status.success === false || status.is_running === undefined) throw new RefusedError('');
   return status;
 }
 
-export const mayRun = (state: CatchState) => state === 'running' || state === 'unknown';
+/** Whether a catch runs, or may run. */
+export const mayBeRunning = (state: CatchState) => state === 'running' || state === 'unknown';
 
 const catchKeys = (id: number) => [
   ['eppAccounts', 'testCatch', id],
@@ -62,44 +63,44 @@ const catchKeys = (id: number) => [
 ];
 
 /** How often the lines of a running test catch are read, in milliseconds (spec, section 9). */
-const testCatchPeriod = 1000;
+const testCatchInterval = 1000;
 
 /**
- * The lines of an account's running or last test catch. Read every second while it runs or may run and the tab is
- * visible, and at once when the tab is shown again.
+ * The lines of an account's running or last test catch. They are read every second while it runs or may run, if the tab
+ * is visible, and at once when the tab is shown again.
  */
 export const testCatchStatus = (id: number) =>
   queryOptions({
     queryKey: ['eppAccounts', 'testCatch', id],
     queryFn: async ({ signal }) =>
-      knownStatus(await client.eppAccounts.testCatchStatus(id, { signal })),
+      requireStatus(await client.eppAccounts.testCatchStatus(id, { signal })),
     staleTime: 0,
-    refetchInterval: ({ state }) => mayRun(catchState(state)) && testCatchPeriod,
-    refetchOnWindowFocus: ({ state }) => mayRun(catchState(state)),
+    refetchInterval: ({ state }) => mayBeRunning(catchState(state)) && testCatchInterval,
+    refetchOnWindowFocus: ({ state }) => mayBeRunning(catchState(state)),
     meta: { failure: 'Failed to load test catch status: {error}', failureIn: 'log' },
   });
 
 /**
- * How often the status of a real catch is read; also of an idle account, since its schedule or another person may start
- * one.
+ * How often the status of a real catch is read, in milliseconds. Idle accounts are read, too, since a schedule or another
+ * user may start a catch.
  */
-const realCatchPeriods: Readonly<Record<CatchState, number>> = {
+const realCatchIntervals: Readonly<Record<CatchState, number>> = {
   running: 2000,
   unknown: 5000,
-  asking: 5000,
+  loading: 5000,
   idle: 30_000,
 };
 
 /**
- * Whether a real catch runs on an account. Read repeatedly while it shows, more often while one runs, not in a hidden
- * tab, and at once when the tab is shown again. When a catch ends, orders, dashboard, notifications and EPP logs are
- * loaded again.
+ * Whether a real catch runs on an account. It is polled while a component uses it, more often while a catch runs, not in a
+ * hidden tab, and at once when the tab is shown again. The end of a catch reloads orders, dashboard, notifications and
+ * EPP logs.
  */
 export const realCatchStatus = (id: number) =>
   queryOptions({
     queryKey: ['eppAccounts', 'realCatch', id],
     queryFn: async ({ queryKey, signal }) => {
-      const status = knownStatus(await client.eppAccounts.realCatchStatus(id, { signal }));
+      const status = requireStatus(await client.eppAccounts.realCatchStatus(id, { signal }));
       const before = queryClient.getQueryData<RealCatchStatus>(queryKey);
       if (before?.is_running && !status.is_running) {
         refreshOrders();
@@ -108,13 +109,13 @@ export const realCatchStatus = (id: number) =>
       return status;
     },
     staleTime: 0,
-    refetchInterval: ({ state }) => realCatchPeriods[catchState(state)],
+    refetchInterval: ({ state }) => realCatchIntervals[catchState(state)],
     refetchOnWindowFocus: true,
     meta: { failure: 'Failed to load real catch status: {error}', failureIn: 'log' },
   });
 
-/** The state of an account's real catch as it is known now, without following it. */
-export const realCatchNow = ({ id }: AccountId) =>
+/** The state of an account's real catch from the cache. */
+export const realCatchState = ({ id }: AccountId) =>
   catchState(queryClient.getQueryState(realCatchStatus(id).queryKey));
 
 /** The UTC days with pending orders for an account. */
@@ -137,26 +138,26 @@ export const startTestCatch = (id: number) =>
     },
   });
 
-/** Rehearses the catch of the orders that drop on a UTC day. */
+/** Tests the catch of the orders that drop on a UTC day. */
 export const startOrdersTestCatch = (id: number) =>
   mutationOptions({
     mutationFn: async (day: Day) =>
       ensureSuccess(await client.eppAccounts.startOrdersTestCatch(id, { test_date: day })),
     meta: {
       ...alert,
-      // A day without orders is refused. The remaining days are offered then.
+      // The server rejects a day that has no more orders, so the days are read again.
       invalidates: [...catchKeys(id), testCatchDates(id).queryKey],
       success: testStarted,
       failure: 'Failed to start order-based test catch: {error}',
     },
   });
 
-/** The mutation key of test catches that are being stopped. */
-export const stopTestKey = ['eppAccounts', 'stopTestCatch'] as const;
+/** The mutation key of {@link stopTestCatch}. */
+export const stopTestCatchKey = ['eppAccounts', 'stopTestCatch'] as const;
 
-/** Ends the test catch; its lines stay. */
+/** Stops the test catch of an account. Its lines stay. */
 export const stopTestCatch = mutationOptions({
-  mutationKey: stopTestKey,
+  mutationKey: stopTestCatchKey,
   mutationFn: async ({ id }: AccountId) =>
     ensureSuccess(await client.eppAccounts.stopTestCatch(id)),
   meta: {
@@ -172,10 +173,9 @@ export const stopTestCatch = mutationOptions({
 });
 
 /**
- * Sends real creates for the orders that drop on a UTC day. Resolves to that day. Without a readable answer the catch
- * may run anyway, so its status is read: if it runs, that is no failure, but its day is not known, and this resolves to
- * undefined.
- * @throws {UnknownOutcomeError} no answer came, and the catch does not run yet or its status could not be read
+ * Sends real creates for the orders that drop on a UTC day, and resolves to that day. If the answer is lost, the status is
+ * read. If a catch runs, its day is not known, and this resolves to undefined.
+ * @throws {UnknownOutcomeError} the answer is lost, and no catch runs yet or the status could not be read
  */
 export const startRealCatch = (id: number) =>
   mutationOptions({
@@ -187,7 +187,7 @@ export const startRealCatch = (id: number) =>
         if (!isOutcomeUnknown(error)) throw error;
         const status = await client.eppAccounts.realCatchStatus(id).catch(() => undefined);
         if (status?.is_running) return undefined;
-        // The server connects the account first, which takes a while.
+        // The server connects the account first, so the catch may start later.
         if (status && isReportedByServer(error)) throw error;
         throw new UnknownOutcomeError(error, 'its row shows the state');
       }
@@ -195,16 +195,17 @@ export const startRealCatch = (id: number) =>
     meta: {
       ...alert,
       invalidates: [...catchKeys(id), ['eppAccounts', 'list'], ['orders']],
-      success: (day?: Day) => (day ? `Real catch started for ${day}` : realCatchRuns),
+      success: (day?: Day) => (day ? `Real catch started for ${day}` : realCatchRunning),
       failure: 'Failed to start real catch: {error}',
     },
   });
 
-export const stopKey = ['eppAccounts', 'stopRealCatch'] as const;
+/** The mutation key of {@link stopRealCatch}. */
+export const stopRealCatchKey = ['eppAccounts', 'stopRealCatch'] as const;
 
-/** Stops sending creates. Won names stay won. */
+/** Stops sending creates. Caught names stay caught. */
 export const stopRealCatch = mutationOptions({
-  mutationKey: stopKey,
+  mutationKey: stopRealCatchKey,
   mutationFn: async ({ id }: AccountId) =>
     ensureSuccess(await client.eppAccounts.stopRealCatch(id)),
   meta: {
@@ -216,7 +217,7 @@ export const stopRealCatch = mutationOptions({
   },
 });
 
-/** The accounts, refreshed at the rate of drop windows. Shares its data with all lists of accounts. */
+/** The accounts, refreshed like all live data. Shares its cache entry with all lists of accounts. */
 export const liveAccounts = {
   ...accountList,
   queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -232,27 +233,28 @@ export const liveAccounts = {
 const weights: Readonly<Record<CatchState, number>> = {
   running: 3,
   unknown: 2,
-  asking: 1,
+  loading: 1,
   idle: 1,
 };
 
-/** The turn in which the catch of an account was last read, by the account's id. */
-interface Round {
+/** The progress of {@link realCatchPoll}. */
+interface PollState {
   turn: number;
+  /** The turn in which each account was last read, by account id. */
   asked: Readonly<Record<number, number>>;
 }
 
 /**
- * QueryTimes the real catch of the accounts in turn, one at each refresh: each needs a call of its own, and all of them
- * every two seconds would be too many. The answers are kept in `realCatchStatus`, where every screen finds them.
+ * Reads the real catches of the accounts in turn, one at each refresh, since each account needs a call of its own. The
+ * answers go to {@link realCatchStatus}, where every screen finds them.
  * @param accounts undefined until they are known
  */
-export const catchRound = (accounts: readonly EppAccount[] | undefined) =>
+export const realCatchPoll = (accounts: readonly EppAccount[] | undefined) =>
   queryOptions({
-    queryKey: ['eppAccounts', 'catchRound'],
-    queryFn: accounts ? ({ queryKey, signal }) => askNext(accounts, queryKey, signal) : skipToken,
+    queryKey: ['eppAccounts', 'realCatchPoll'],
+    queryFn: accounts ? ({ queryKey, signal }) => pollNext(accounts, queryKey, signal) : skipToken,
     ...liveQueryOptions,
-    // Until each was read once, they follow each other as fast as the rate limit allows.
+    // Until each account was read once, calls follow each other as fast as the rate limit allows.
     refetchInterval: (query) =>
       accounts?.some(({ id }) => query.state.data?.asked[id] === undefined)
         ? 1000
@@ -260,15 +262,15 @@ export const catchRound = (accounts: readonly EppAccount[] | undefined) =>
     meta: { failure: 'Failed to load real catch status', failureIn: 'log' },
   });
 
-async function askNext(
+async function pollNext(
   accounts: readonly EppAccount[],
   key: readonly unknown[],
   signal: AbortSignal,
-): Promise<Round> {
-  const { turn, asked } = queryClient.getQueryData<Round>(key) ?? { turn: 0, asked: {} };
+): Promise<PollState> {
+  const { turn, asked } = queryClient.getQueryData<PollState>(key) ?? { turn: 0, asked: {} };
   const turns = accounts.map((account): Turn<number> => {
     const { id } = account;
-    return { item: id, asked: asked[id] ?? -1, weight: weights[realCatchNow(account)] };
+    return { item: id, asked: asked[id] ?? -1, weight: weights[realCatchState(account)] };
   });
   const id = mostOverdue(turns, turn);
   if (id === undefined) return { turn, asked };

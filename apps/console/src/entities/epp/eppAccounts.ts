@@ -19,10 +19,10 @@ export const noAccounts = 'No EPP accounts yet';
 /** The first entry of a select of accounts. */
 export const selectAccount = 'Select an account';
 
-/** Why nothing can be started with an account that is not active. */
+/** The reason why an action is disabled for an inactive account. */
 export const accountInactive = 'The account is inactive';
 
-/** How an account stands: inactive, else Connected, else Active (spec, section 4). */
+/** The status of an account: Inactive, otherwise Connected, otherwise Active (spec, section 4). */
 export function accountLook({ is_active, is_connected }: EppAccount): Look {
   if (!is_active) return { label: 'Inactive', tone: 'muted' };
   return is_connected ? { label: 'Connected', tone: 'good' } : { label: 'Active', tone: 'idle' };
@@ -34,15 +34,13 @@ export function accountOption({ id, name, registrar_category, is_connected }: Ep
   return { value: String(id), label };
 }
 
-/** The name of an account by its id: `VRSN-01 (9)`, or `#9` if its name is not known. */
+/** The label of an account by its id: `VRSN-01 (9)`, or `#9` if its name is not known. */
 export function accountLabel(id: number, accounts: readonly EppAccount[] | undefined): string {
   const name = byId(accounts, id)?.name;
   return name === undefined ? `#${id}` : `${name} (${id})`;
 }
 
-/**
- * The EPP accounts that the signed-in user may see. Connections change by themselves, so the list is soon read again.
- */
+/** The EPP accounts that the signed-in user may see. The list soon becomes stale, since connections change. */
 export const accountList = queryOptions({
   queryKey: ['eppAccounts', 'list'],
   queryFn: ({ signal }) => client.eppAccounts.list({}, { signal }),
@@ -51,17 +49,17 @@ export const accountList = queryOptions({
   meta: { failure: 'Failed to load data: {error}' },
 });
 
-/** An account as the server has it now; undefined if it is gone. */
+/** Reads the current state of an account; undefined if it no longer exists. */
 export const readAccount = async (id: number) => byId((await fetchFresh(accountList)).accounts, id);
 
 /** The managers that an account can belong to; for admins only. */
 export const accountManagers = apiQuery('managers', 'list');
 
-/** The settings in force for an account: its own values, else its category's. A failed read is only logged. */
+/** The effective settings of an account: its overrides, otherwise the values of its category. Failures are only logged. */
 export const accountSettings = (id: number) =>
   queryOptions({
     ...apiQuery('eppAccounts', 'settings', id),
-    // A form starts from them, so they must be current.
+    // A form starts with them, so they must be current.
     staleTime: 0,
     gcTime: 0,
     meta: { failure: 'Failed to load account settings', failureIn: 'log' },
@@ -69,19 +67,19 @@ export const accountSettings = (id: number) =>
 
 type AccountId = Pick<EppAccount, 'id'>;
 
-/** Alerts of the account screen stay for five seconds (spec, section 9). */
+/** Alerts of the account screen close after five seconds (spec, section 9). */
 export const alert = { messageKind: 'longAlert' } as const;
 
-/** What changes of accounts have in common. Catches are read separately. */
-const touching = { ...alert, invalidates: [['eppAccounts', 'list']] } as const;
+/** The meta of all changes of accounts. Catches have queries of their own. */
+const changeMeta = { ...alert, invalidates: [['eppAccounts', 'list']] } as const;
 
-/** Stores a new account, or changes the one with the id. A password, certificate or key that is left out stays. */
+/** Creates an account, or updates the one with the id. A password, certificate or key that is left out stays. */
 export const saveAccount = (id?: number) =>
   mutationOptions({
     mutationFn: (body: EppAccountInput) =>
       id === undefined ? client.eppAccounts.create(body) : client.eppAccounts.update(id, body),
     meta: {
-      ...touching,
+      ...changeMeta,
       success: `EPP account ${id === undefined ? 'created' : 'updated'} successfully`,
       failure: 'Failed to save account: {error}',
       failureIn: 'form',
@@ -91,43 +89,46 @@ export const saveAccount = (id?: number) =>
 export const deleteAccount = mutationOptions({
   mutationFn: ({ id }: AccountId) => client.eppAccounts.delete(id),
   meta: {
-    ...touching,
+    ...changeMeta,
     success: 'EPP account deleted successfully',
     failure: 'Failed to delete account: {error}',
   },
 });
 
-/** Changes the settings of an account: changed keys only, null to inherit again. */
+/** Updates the settings of an account: only changed keys, null to inherit. */
 export const saveAccountSettings = (id: number) =>
   mutationOptions({
     mutationFn: (changes: EppAccountSettingsUpdate) =>
       client.eppAccounts.updateSettings(id, changes),
     meta: {
-      ...touching,
+      ...changeMeta,
       success: 'Account settings saved successfully',
       failure: 'Failed to save account settings: {error}',
       failureIn: 'form',
     },
   });
 
-/** The mutation key of calls about a connection, so that rows can show that they run. */
+/** The mutation key of tests, connects and disconnects, so that rows can show that they run. */
 export const connectionKey = ['eppAccounts', 'connection'] as const;
 
-/** The result of the last connection test of an account on this page. */
-export const lastTest = (id: number) =>
-  queryOptions<{ worked: boolean; at: number }>({
+/** The result of the last connection test of an account since the page was loaded. */
+export const lastConnectionTest = (id: number) =>
+  queryOptions<{ succeeded: boolean; at: number }>({
     queryKey: ['connectionTests', id],
     queryFn: skipToken,
     gcTime: Number.POSITIVE_INFINITY,
     meta: { failure: connectionFailed },
   });
 
-/** Logs in to the registry and out again, next to the background connection. */
+/** Logs in to the registry and out again, besides the background connection. */
 export const testConnection = mutationOptions({
   mutationKey: connectionKey,
   mutationFn: async ({ id }: AccountId) => ensureSuccess(await client.eppAccounts.test(id)),
   onSettled: (_outcome: unknown, error: Error | null, { id }: AccountId) => {
-    queryClient.setQueryData(lastTest(id).queryKey, { worked: !error, at: Date.now() });
+    queryClient.setQueryData(lastConnectionTest(id).queryKey, {
+      succeeded: !error,
+      at: Date.now(),
+    });
   },
   meta: {
     ...alert,
@@ -141,7 +142,7 @@ export const connectAccount = mutationOptions({
   mutationKey: connectionKey,
   mutationFn: ({ id }: AccountId) => client.eppAccounts.connect(id),
   meta: {
-    ...touching,
+    ...changeMeta,
     pending: 'Connecting…',
     success: 'Account connected successfully',
     failure: 'Failed to connect account: {error}',
@@ -152,7 +153,7 @@ export const disconnectAccount = mutationOptions({
   mutationKey: connectionKey,
   mutationFn: ({ id }: AccountId) => client.eppAccounts.disconnect(id),
   meta: {
-    ...touching,
+    ...changeMeta,
     pending: 'Disconnecting…',
     success: 'Account disconnected successfully',
     failure: 'Failed to disconnect account: {error}',

@@ -6,21 +6,21 @@ import { fetchFresh } from '../../core/api/queryClient.ts';
 import { byId } from '../../core/lists.ts';
 import { categoryList } from '../orders/orderStates.ts';
 
-/** A category as the server has it now; undefined if it is gone. */
+/** Reads the current state of a category; undefined if it no longer exists. */
 export const readCategory = async (id: number) =>
   byId((await fetchFresh(categoryList)).categories, id);
 
 export const categorySettings = (categoryId: number) =>
   queryOptions({
     ...apiQuery('eppCategories', 'settings', categoryId),
-    // A form starts from them, so they must be current.
+    // A form starts with them, so they must be current.
     staleTime: 0,
     gcTime: 0,
     meta: { failure: 'Failed to load EPP settings: {error}' },
   });
 
-/** What changes of categories have in common. Accounts show their category. */
-const touching = {
+/** The meta of all changes of categories. Accounts show their category, so they are reloaded, too. */
+const changeMeta = {
   messageKind: 'alert',
   invalidates: [['eppCategories'], ['eppAccounts', 'list']],
 } as const;
@@ -30,18 +30,18 @@ export const saveCategory = (id?: number) =>
     mutationFn: (body: EppCategoryInput) =>
       id === undefined ? client.eppCategories.create(body) : client.eppCategories.update(id, body),
     meta: {
-      ...touching,
+      ...changeMeta,
       success: `EPP category ${id === undefined ? 'created' : 'updated'} successfully`,
       failure: 'Failed to save category: {error}',
       failureIn: 'form',
     },
   });
 
-/** Removes a category; refused while accounts, sources or orders use it. */
+/** Deletes a category. The server rejects this while accounts, sources or orders use it. */
 export const deleteCategory = mutationOptions({
   mutationFn: ({ id }: Pick<EppCategory, 'id'>) => client.eppCategories.delete(id),
   meta: {
-    ...touching,
+    ...changeMeta,
     success: 'EPP category deleted successfully',
     failure: 'Failed to delete category: {error}',
   },
@@ -53,7 +53,7 @@ export const saveCategorySettings = (categoryId: number) =>
     mutationFn: (settings: EppCategorySettings) =>
       client.eppCategories.updateSettings(categoryId, settings),
     meta: {
-      ...touching,
+      ...changeMeta,
       success: 'EPP settings saved successfully',
       failure: 'Failed to save EPP settings: {error}',
       failureIn: 'form',
@@ -61,10 +61,10 @@ export const saveCategorySettings = (categoryId: number) =>
   });
 
 /**
- * The categories that a form offers: the active ones (spec, section 5), and those that the record already has.
- * @param kept the ids of these, as the options have them
+ * The categories as options of a form: the active ones (spec, section 5), and those that the record already has.
+ * @param kept the ids that the record has
  */
-export function offeredCategories(categories: readonly EppCategory[], kept: readonly string[]) {
+export function categoryOptionsFor(categories: readonly EppCategory[], kept: readonly string[]) {
   return categories
     .filter(({ id, is_active }) => is_active || kept.includes(String(id)))
     .map(({ id, name, is_active }) => ({

@@ -3,9 +3,10 @@ import type { EppLogsListQuery } from '@dropcatch/sdk';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 import { liveRefetchInterval } from '../domains/dayWindows.ts';
 
-/** Every connection, check and catch adds to the log, so the screen loads it again on each visit. */
+/** Every connection, check and catch adds to the log, so each visit of the screen reloads it. */
 const staleTime = 1000;
 
+/** The query meta of all reads of the log. */
 export const eppLogsMeta = { failure: 'Failed to load EPP logs: {error}' };
 
 export const eppLogList = (query: EppLogsListQuery) =>
@@ -28,7 +29,7 @@ export const eppLogDetails = (id: number) =>
     meta: { failure: 'Failed to load log detail: {error}' },
   });
 
-/** The create that won a name; null if the log has none. */
+/** The create that caught a name; null if the log has none. */
 export const winningCreate = (name: string) => {
   const query = { object_name: name, command: 'create', success: 1, per_page: 1 } as const;
   return queryOptions({

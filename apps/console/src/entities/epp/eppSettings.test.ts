@@ -6,7 +6,12 @@ import {
   type EppCategorySettings,
 } from '@dropcatch/sdk';
 import { bodyOf, problemsIn, valuesOf, type FormValues } from '../../ui/form/fieldTable.ts';
-import { accountFields, categoryFields, changedSettings, ownValues } from './eppSettings.ts';
+import {
+  accountFields,
+  categoryFields,
+  changedSettings,
+  accountFormValues,
+} from './eppSettings.ts';
 
 const category: EppCategorySettings = {
   check_command_type: 'rfc',
@@ -44,7 +49,7 @@ const account: EppAccountSettings = {
   whois_valid_registrar: null,
 };
 
-const opened = ownValues({ ...account }, { ...category });
+const opened = accountFormValues({ ...account }, { ...category });
 const changes = (edited: FormValues) =>
   changedSettings({ ...opened, ...edited }, opened, { ...category });
 const sent = (values: FormValues) => ({

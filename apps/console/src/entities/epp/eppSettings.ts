@@ -40,11 +40,11 @@ export interface SettingSection {
   fields: readonly SettingField[];
 }
 
-type Look = Partial<Omit<SettingField, 'name' | 'label'>>;
+type FieldOptions = Partial<Omit<SettingField, 'name' | 'label'>>;
 
 const setting =
-  (shared: Look) =>
-  (name: SettingName, label: string, own: Look = {}): SettingField => ({
+  (shared: FieldOptions) =>
+  (name: SettingName, label: string, own: FieldOptions = {}): SettingField => ({
     name,
     label,
     ...shared,
@@ -82,8 +82,8 @@ const keepaliveTypes: Readonly<Record<KeepaliveType, string>> = {
 
 const zones = Object.fromEntries(timeZones.map((zone) => [zone, zone]));
 
-/** A switch, and the fields that apply while it is on. */
-const switched = (own: SettingField, fields: readonly SettingField[]) => [
+/** A switch with the fields that apply while it is on. */
+const withToggle = (own: SettingField, fields: readonly SettingField[]) => [
   own,
   ...onlyWhen(own.name, true, fields),
 ];
@@ -116,7 +116,7 @@ const templates = section(
 
 const keepalive = section(
   'Keepalive',
-  switched(toggle('keepalive_enabled', 'Keep idle sessions open'), [
+  withToggle(toggle('keepalive_enabled', 'Keep idle sessions open'), [
     number('keepalive_interval', 'Keepalive Interval', { unit: 's' }),
     choice('keepalive_type', 'Keepalive Type', keepaliveTypes),
     ...onlyWhen('keepalive_type', 'domain_check', [
@@ -130,20 +130,20 @@ const keepalive = section(
   ]),
 );
 
-const connecting = section(
+const connectionSchedule = section(
   'Connection Schedule',
-  switched(toggle('connection_schedule_enabled', 'Connect every day'), [
+  withToggle(toggle('connection_schedule_enabled', 'Connect every day'), [
     time('connection_schedule_time', 'Connection Time'),
     choice('connection_schedule_timezone', 'Connection Timezone', zones),
   ]),
 );
 
-const processing = (ofAccount: readonly SettingField[]) =>
+const processingSchedule = (accountFieldsOnly: readonly SettingField[]) =>
   section(
     'Order Processing Schedule',
-    switched(toggle('order_processing_schedule_enabled', 'Process orders every day'), [
+    withToggle(toggle('order_processing_schedule_enabled', 'Process orders every day'), [
       time('order_processing_schedule_time', 'Order Processing Time'),
-      ...ofAccount,
+      ...accountFieldsOnly,
       choice('order_processing_schedule_timezone', 'Order Processing Timezone', zones),
     ]),
   );
@@ -160,7 +160,7 @@ const shared = [
   ]),
   section(
     'Batch Checks',
-    switched(toggle('domain_check_multicheck_enabled', 'Check several domains in one command'), [
+    withToggle(toggle('domain_check_multicheck_enabled', 'Check several domains in one command'), [
       number('domain_check_batch_size', 'Batch Size', { unit: 'domains' }),
     ]),
   ),
@@ -170,15 +170,15 @@ const shared = [
 export const categorySections: readonly SettingSection[] = [
   templates,
   keepalive,
-  connecting,
-  processing([]),
+  connectionSchedule,
+  processingSchedule([]),
   ...shared,
 ];
 
-/** The settings of an account: overrides of its category's, and settings that only accounts have (spec, section 3). */
+/** The settings of an account: overrides of its category, and settings that only accounts have (spec, section 3). */
 export const accountSections: readonly SettingSection[] = [
-  connecting,
-  processing([
+  connectionSchedule,
+  processingSchedule([
     time('order_processing_end_time', 'Order Processing End', {
       hint: 'Leave empty for no end time',
       required: false,
@@ -194,7 +194,7 @@ export const accountSections: readonly SettingSection[] = [
   ),
   section(
     'WHOIS Verification',
-    switched(
+    withToggle(
       toggle('whois_check_enabled', 'Verify catches by WHOIS', {
         hint: 'Every 2 minutes during a catch',
       }),
@@ -216,17 +216,17 @@ export const accountFields = accountSections.flatMap(({ fields }) => fields);
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** The settings with the defaults of the spec (section 9) for those that an answer lacks. */
-export function withDefaults<Known extends object>(
+/** Completes settings with the defaults of the spec (section 9). */
+export function withDefaults<Given extends object>(
   fields: readonly SettingField[],
-  known: Known,
-): Known & Settings {
-  const settings = { ...known } as Settings;
+  given: Given,
+): Given & Settings {
+  const settings = { ...given } as Settings;
   const all = fields.map((field) => [field.name, settings[field.name] ?? defaultOf(field)]);
-  return { ...known, ...Object.fromEntries(all) };
+  return { ...given, ...Object.fromEntries(all) };
 }
 
-/** Why visible templates are not well-formed XML, by label. Only a hint: a registry may want fragments. */
+/** Why visible templates are not well-formed XML, by label. This is only a hint, since a registry may want fragments. */
 export function templateProblems(values: FormValues): [label: string, problem: string][] {
   return applicableFields(categoryFields, values).flatMap(({ name, label, placeholders }) => {
     const problem = placeholders && xmlProblem(fillTemplate(textOf(values[name]), placeholders));
@@ -235,18 +235,18 @@ export function templateProblems(values: FormValues): [label: string, problem: s
 }
 
 /**
- * An account's settings as its form holds them: null if inherited. The server does not say which are (contract,
- * eppAccounts/settings), so a value equal to the category's counts as inherited.
+ * The form values for an account's settings: null for an inherited setting. The server does not say which are inherited
+ * (contract, eppAccounts/settings), so a value that equals that of the category counts as inherited.
  */
-export function ownValues(inForce: Settings, category: Settings): FormValues {
+export function accountFormValues(effective: Settings, category: Settings): FormValues {
   const inherited = accountFields
-    .filter(({ name }) => name in category && inForce[name] === category[name])
+    .filter(({ name }) => name in category && effective[name] === category[name])
     .map(({ name }) => [name, null]);
-  return { ...valuesOf(accountFields, inForce), ...Object.fromEntries(inherited) };
+  return { ...valuesOf(accountFields, effective), ...Object.fromEntries(inherited) };
 }
 
-/** The values of a form, with inherited values for null. */
-export function valuesInForce(
+/** The values of a form, with the inherited value in place of null. */
+export function effectiveValues(
   fields: readonly SettingField[],
   values: FormValues,
   category: Settings,
@@ -260,7 +260,7 @@ export function valuesInForce(
 }
 
 /**
- * The changed settings of an account to send; null for a key to inherit again.
+ * The changed settings of an account to send; null for a setting to inherit.
  * @param before the initial values of the form
  */
 export function changedSettings(
@@ -270,7 +270,7 @@ export function changedSettings(
 ): FormValues {
   const read = (field: SettingField, { [field.name]: value }: FormValues) =>
     value === null ? null : parseValue(field, value);
-  const shown = applicableFields(accountFields, valuesInForce(accountFields, values, category));
+  const shown = applicableFields(accountFields, effectiveValues(accountFields, values, category));
   const changed = shown.filter((field) => read(field, values) !== read(field, before));
   return Object.fromEntries(changed.map((field) => [field.name, read(field, values)]));
 }

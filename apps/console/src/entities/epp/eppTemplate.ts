@@ -1,7 +1,7 @@
 import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml';
 
-/** The placeholders of templates (spec, section 5), each with an example. */
-const samples = {
+/** The placeholders of templates (spec, section 5) with example values. */
+const placeholderExamples = {
   XMLNS_DOMAIN: 'urn:ietf:params:xml:ns:domain-1.0',
   DOMAIN: 'example.com',
   CLTRID: 'DC-20261120-180003-000417',
@@ -9,7 +9,7 @@ const samples = {
   DOMAINS_LIST: 'example.com,example.net',
 } as const;
 
-export type Placeholder = keyof typeof samples;
+export type Placeholder = keyof typeof placeholderExamples;
 
 export const singlePlaceholders: readonly Placeholder[] = ['XMLNS_DOMAIN', 'DOMAIN', 'CLTRID'];
 
@@ -19,25 +19,25 @@ export const batchPlaceholders: readonly Placeholder[] = [
   'DOMAINS_LIST',
 ];
 
-const placeholder = /\{([A-Z_]+)\}/g;
+const placeholderPattern = /\{([A-Z_]+)\}/g;
 
-/** The template with example values. Unknown placeholders stay as they are. */
+/** Fills a template with example values. Unknown placeholders stay unchanged. */
 export function fillTemplate(template: string, allowed: readonly Placeholder[]): string {
-  return template.replace(placeholder, (whole, name: string) => {
+  return template.replace(placeholderPattern, (whole, name: string) => {
     const known = allowed.find((other) => other === name);
-    return known ? samples[known] : whole;
+    return known ? placeholderExamples[known] : whole;
   });
 }
 
-/** Unknown placeholders in the template, each once, in the order of the text. */
+/** The unknown placeholders in a template, each once, in the order of the text. */
 export function unknownPlaceholders(template: string, allowed: readonly Placeholder[]): string[] {
-  const names = Array.from(template.matchAll(placeholder), ([, name = '']) => name);
+  const names = Array.from(template.matchAll(placeholderPattern), ([, name = '']) => name);
   return [...new Set(names)].filter((name) => !allowed.some((other) => other === name));
 }
 
 /**
- * Why a text is not well-formed XML; undefined if it is. It may be a document or a fragment with one root element, and
- * must declare the prefixes that it uses.
+ * Why a text is not well-formed XML; undefined if it is. The text may be a document or a fragment with one root element.
+ * It must declare the namespace prefixes that it uses.
  */
 export function xmlProblem(text: string): string | undefined {
   if (!text.trim()) return 'there is no XML';
@@ -46,7 +46,7 @@ export function xmlProblem(text: string): string | undefined {
     const prefix = root && undeclaredPrefix(root, ['xml', 'xmlns']);
     return prefix ? `the prefix ${prefix} is not declared` : undefined;
   } catch (error) {
-    // Too deep nesting overflows the stack.
+    // Deep nesting overflows the stack.
     if (!(error instanceof XmlError)) return 'elements are nested too deeply';
     return `line ${error.line}: ${error.message.split(' (line ')[0]}`;
   }
@@ -54,10 +54,13 @@ export function xmlProblem(text: string): string | undefined {
 
 function undeclaredPrefix(
   { name, attributes, children }: XmlElement,
-  above: readonly string[],
+  outerPrefixes: readonly string[],
 ): string | undefined {
   const names = Object.keys(attributes);
-  const declared = [...above, ...names.flatMap((key) => /^xmlns:(.+)$/.exec(key)?.[1] ?? [])];
+  const declared = [
+    ...outerPrefixes,
+    ...names.flatMap((key) => /^xmlns:(.+)$/.exec(key)?.[1] ?? []),
+  ];
   const own = [name, ...names].flatMap((key) => /^(.+?):/.exec(key)?.[1] ?? []);
   return (
     own.find((prefix) => !declared.includes(prefix)) ??

@@ -1,6 +1,6 @@
 import type { Order } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
-import { ordersForCatch, tldsInWords } from './paidOrders.ts';
+import { ordersForCatch, formatTlds } from './paidOrders.ts';
 
 const order = (id: number, tld: string, drop_date: string, state = 'PAID_WAITING_CATCH') =>
   ({ id, tld, drop_date, state }) as Order;
@@ -13,8 +13,8 @@ const orders = [
   order(5, 'telecom', '2026-11-20'),
 ];
 
-const found = (tlds: string[], withRacing = false) =>
-  ordersForCatch(orders, { day: '2026-11-20', tlds, withRacing }).map(({ id }) => id);
+const found = (tlds: string[], includeRacing = false) =>
+  ordersForCatch(orders, { day: '2026-11-20', tlds, includeRacing }).map(({ id }) => id);
 
 test('a catch goes for the orders of its day and TLDs', () => {
   expect(found(['com', 'net'])).toEqual([1]);
@@ -36,5 +36,5 @@ test.for([
   [['info', 'io', 'app', 'dev'], 'info, io, app or 1 more TLD'],
   [['info', 'io', 'app', 'dev', 'xyz'], 'info, io, app or 2 more TLDs'],
 ] as const)('the TLDs %j read as %s', ([tlds, words]) => {
-  expect(tldsInWords(tlds)).toBe(words);
+  expect(formatTlds(tlds)).toBe(words);
 });

@@ -12,32 +12,32 @@ interface XmlLine {
 }
 
 /** An unclosed token extends to the end of the text. Otherwise many openings would take quadratic time. */
-const token =
+const tokenPattern =
   /<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<[^<>]*>|[^<]+|</g;
 
 const secretName = '(?:[^\\s<>/:="\'&;]+:)?(?:pw|newPW|authInfo)';
-/** The rest of an element without content, after its name. An attribute with a bracket may not be complete. */
+/** The rest of an empty element after its name. An attribute with an angle bracket may not be complete. */
 const emptyRest = '(?:\\s+[^\\s<>/="\']+\\s*=\\s*(?:"[^"<>]*"|\'[^\'<>]*\'))*\\s*/>';
 const secretOpening = new RegExp(`<(${secretName})(?=[\\s/>])(?!${emptyRest})[^>]*(?:>|$)`, 'gi');
-/** CDATA and comments, in which closing tags do not count, and tags. The end of the text may cut off each of them. */
+/** CDATA and comments, in which closing tags do not count, and tags. Each may be truncated by the end of the text. */
 const contentPiece =
   /<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<!--[\s\S]*?(?:-->|$)|<(\/?)([^\s<>/]+)[^>]*(?:>|$)/g;
 const secretAttribute = new RegExp(`(\\s(?!xmlns:)${secretName}\\s*=\\s*)("[^"]+|'[^']+)`, 'gi');
-/** An element in escaped characters, as when a server quotes what it did not understand. */
+/** An element in escaped characters, as in a server's quotation of a command. */
 const escapedSecret = new RegExp(
   `(&lt;(${secretName})(?:\\s(?:(?!&[lg]t;)[^<])*)?&gt;)([^<]+?)(?=&lt;/\\2\\s*&gt;|<|$)`,
   'gi',
 );
 
 /**
- * Hides passwords: the content of `pw`, `newPW` and `authInfo` as elements or attributes, with any namespace prefix. If
- * one is not closed, everything after it is hidden.
+ * Masks passwords: the content of `pw`, `newPW` and `authInfo` as elements or attributes, with any namespace prefix. If an
+ * element is not closed, everything after it is masked.
  */
 export function maskSecrets(xml: string): string {
   let masked = '';
   let done = 0;
   for (const { 0: opening, 1: name = '', index } of xml.matchAll(secretOpening)) {
-    // Already hidden.
+    // Already masked.
     if (index < done) continue;
     const start = index + opening.length;
     const end = start + contentLength(xml.slice(start), name);
@@ -60,11 +60,11 @@ function contentLength(text: string, name: string): number {
 }
 
 /**
- * An XML text as indented lines. An element with only text stays on one line. A text that is not well-formed is shown
- * as well as possible. Only white space is lost.
+ * Splits XML into indented lines. An element with only text stays on one line. Text that is not well-formed is shown as
+ * well as possible. Only white space is lost.
  */
 export function xmlLines(xml: string): XmlLine[] {
-  const tokens = (xml.match(token) ?? []).map((text) => text.trim()).filter(Boolean);
+  const tokens = (xml.match(tokenPattern) ?? []).map((text) => text.trim()).filter(Boolean);
   const lines: XmlLine[] = [];
   let depth = 0;
   for (let at = 0, taken = 1; at < tokens.length; at += taken) {
@@ -78,13 +78,13 @@ export function xmlLines(xml: string): XmlLine[] {
   return lines;
 }
 
-/** How many tokens an element without child elements has; 1 if it has child elements. */
+/** The number of tokens of an element without child elements; 1 for an element with child elements. */
 function leafLength(content: string, close: string): number {
   if (isClosing(content)) return 2;
   return !content.startsWith('<') && isClosing(close) ? 3 : 1;
 }
 
-/** The lines as text for copying, two spaces a level. */
+/** The XML as indented text, two spaces per level. */
 export function prettyXml(xml: string): string {
   return xmlLines(xml)
     .map(({ depth, parts }) => '  '.repeat(depth) + parts.map(({ text }) => text).join(''))

@@ -17,7 +17,7 @@ import { formStaleTime, refresh, fetchFresh } from '../../core/api/queryClient.t
 import { apiQuery } from '../../core/api/apiQuery.ts';
 
 /** Values of data sources also show in the catalogue and in released domains. */
-const touched = [['dataSources'], ['domains'], ['released']] as const;
+const affectedKeys = [['dataSources'], ['domains'], ['released']] as const;
 /** Alerts clear after three seconds, those of errors after five (spec, section 9). */
 const message = 'alert';
 
@@ -63,7 +63,7 @@ export const enrichmentJobs = queryOptions({
 
 /** Call it when an enrichment job has ended: its source may have new columns in lists. */
 export function enrichmentEnded(): void {
-  void refresh(touched);
+  void refresh(affectedKeys);
 }
 
 /** Rows on a page of what a source has stored (spec, section 9). */
@@ -85,7 +85,7 @@ export const saveDataSource = (id?: number) =>
     mutationFn: (body: DataSourceInput) =>
       id === undefined ? client.dataSources.create(body) : client.dataSources.update(id, body),
     meta: {
-      invalidates: touched,
+      invalidates: affectedKeys,
       success: `Data source ${id === undefined ? 'created' : 'updated'} successfully`,
       failure: 'Failed to save data source',
       failureIn: 'form',
@@ -97,7 +97,7 @@ export const saveDataSource = (id?: number) =>
 export const deleteDataSource = mutationOptions({
   mutationFn: ({ id }: Pick<DataSource, 'id'>) => client.dataSources.delete(id),
   meta: {
-    invalidates: touched,
+    invalidates: affectedKeys,
     success: 'Data source deleted successfully',
     failure: 'Failed to delete data source',
     message,
@@ -112,7 +112,7 @@ export const createTable = mutationOptions({
     return result;
   },
   meta: {
-    invalidates: touched,
+    invalidates: affectedKeys,
     success: (result: Partial<CreateTableResult> | undefined, { name }: Pick<DataSource, 'name'>) =>
       `Table ${result?.table_name || name} created successfully`,
     failure: 'Failed to create table',

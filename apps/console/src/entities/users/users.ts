@@ -14,7 +14,7 @@ const userApi = (role: Role): (typeof client)['users'] =>
   roleCan(role, 'adminUsers/list') ? client.adminUsers : client.users;
 
 const listKey = (role: Role) => ['users', 'list', role] as const;
-const touched = [['users'], ['managers'], ['dashboard']] as const;
+const affectedKeys = [['users'], ['managers'], ['dashboard']] as const;
 const failure = 'Failed to load users';
 
 /** One page of the users that a role administers. The filters by role and manager are an admin's (spec, section 6). */
@@ -59,7 +59,7 @@ export const saveUser = (role: Role, id?: number) =>
       if (expectedUser()?.id === id) void refreshSessionUser(sent);
     },
     meta: {
-      invalidates: touched,
+      invalidates: affectedKeys,
       success: `User ${id === undefined ? 'created' : 'updated'} successfully`,
       failure: 'Failed to save user',
       failureIn: 'form',
@@ -71,7 +71,7 @@ export const deleteUser = (role: Role) =>
   mutationOptions({
     mutationFn: ({ id }: User) => userApi(role).delete(id),
     meta: {
-      invalidates: touched,
+      invalidates: affectedKeys,
       success: 'User deleted successfully',
       failure: 'Failed to delete user',
     },

@@ -1,10 +1,15 @@
 import type { EppAccount, EppAccountList } from '@dropcatch/sdk';
 import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { usePendingLabel } from '../../core/api/pendingLabel.ts';
-import { catchState, mayRun, realCatchStatus, stopKey } from '../../entities/epp/catches.ts';
+import {
+  catchState,
+  mayBeRunning,
+  realCatchStatus,
+  stopRealCatchKey,
+} from '../../entities/epp/catches.ts';
 import { connectAccount, connectionKey, noAccounts } from '../../entities/epp/eppAccounts.ts';
 import { accountsFailed } from '../../entities/orders/orderStates.ts';
-import { askToStopRealCatch } from '../../entities/epp/liveQuestions.tsx';
+import { confirmStopRealCatch } from '../../entities/epp/confirmations.tsx';
 import { passesFocusTo } from '../../ui/focus/moveFocus.ts';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
@@ -40,7 +45,7 @@ export function AccountsPanel({ accounts }: { accounts: UseQueryResult<EppAccoun
 const catchLabels = {
   running: 'Catching',
   idle: 'Idle',
-  asking: '…',
+  loading: '…',
   unknown: 'Catch not known',
 } as const;
 
@@ -48,11 +53,11 @@ const passesFocusToRow = passesFocusTo((button) => button.closest('li'));
 
 function AccountRow({ account }: { account: EppAccount }) {
   const { name, registrar_category, is_active, is_connected } = account;
-  // Only reads the cache. The board polls the accounts in turn (`catchRound`).
+  // Only reads the cache. The board polls the accounts in turn (`realCatchPoll`).
   const catching = catchState(useQuery({ ...realCatchStatus(account.id), enabled: false }));
   const { mutate: connect } = useMutation(connectAccount);
   const connecting = usePendingLabel(connectionKey, account);
-  const stopping = usePendingLabel(stopKey, account) !== undefined;
+  const stopping = usePendingLabel(stopRealCatchKey, account) !== undefined;
   const status = is_connected ? 'Connected' : is_active ? 'Not Connected' : 'Inactive';
   const button = { variant: 'default', size: 'compact-sm', ref: passesFocusToRow } as const;
   return (
@@ -85,12 +90,12 @@ function AccountRow({ account }: { account: EppAccount }) {
             Connect
           </BusyButton>
         )}
-        {mayRun(catching) && (
+        {mayBeRunning(catching) && (
           <BusyButton
             {...button}
             busy={stopping}
             aria-label={`Stop real catch on ${name}`}
-            onClick={() => void askToStopRealCatch(account)}
+            onClick={() => void confirmStopRealCatch(account)}
           >
             Stop
           </BusyButton>

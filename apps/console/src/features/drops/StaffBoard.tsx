@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pluralize, formatPrice } from '../../core/text/numbers.ts';
-import { catchRound, liveAccounts } from '../../entities/epp/catches.ts';
+import { realCatchPoll, liveAccounts } from '../../entities/epp/catches.ts';
 import { categoryList } from '../../entities/orders/orderStates.ts';
 import { logTail } from '../../entities/race/raceLog.ts';
 import type { Outcome } from '../../entities/race/outcome.ts';
@@ -26,7 +26,7 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
   const tail = useQuery({ ...logTail(day), ...pause, enabled: !createsOnly });
   const accounts = useQuery({ ...liveAccounts, ...pause });
   const accountRows = accounts.data?.accounts;
-  useQuery({ ...catchRound(accountRows), ...pause });
+  useQuery({ ...realCatchPoll(accountRows), ...pause });
   const categories = useQuery(categoryList).data?.categories;
   const race = useRace(day, { accounts: accountRows, paused });
   const { orders, creates, rows, complete, now } = race;

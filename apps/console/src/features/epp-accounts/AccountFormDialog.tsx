@@ -8,7 +8,7 @@ import {
   saveAccount,
 } from '../../entities/epp/eppAccounts.ts';
 import { categoryList } from '../../entities/orders/orderStates.ts';
-import { CronOutlook } from '../../entities/cron/CronOutlook.tsx';
+import { CronPreview } from '../../entities/cron/CronPreview.tsx';
 import { FormSection } from '../../ui/dialog/Dialog.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
@@ -23,19 +23,19 @@ import {
 } from './accountFields.ts';
 import { CredentialField } from './CredentialField.tsx';
 
-/** Edits an EPP account, or adds one (spec, section 5), once the categories and managers are loaded. */
+/** Edits an EPP account, or adds one (spec, section 5). Categories and managers load first. */
 export function AccountFormDialog({ record: account }: { record?: EppAccount }) {
   const withManager = useCan()('managers/list');
   const categories = useQuery(categoryList);
   const managers = useQuery({ ...accountManagers, enabled: withManager });
-  const known = categories.data && (managers.data || !withManager);
+  const isLoaded = categories.data && (managers.data || !withManager);
   const title = account ? `Edit EPP Account: ${account.name}` : 'Add EPP Account';
   return (
     <DialogFrame
       title={title}
       dialogSize={AccountFormDialog.dialogSize}
       query={categories.error ? categories : managers}
-      data={known ? categories.data : undefined}
+      data={isLoaded ? categories.data : undefined}
       failure={accountList.meta?.failure}
     >
       {(list) => (
@@ -93,7 +93,7 @@ function AccountForm({ title, ...context }: AccountFormProps) {
         </FormSection>
       ))}
       {values['released_domain_checking_enabled'] === true && (
-        <CronOutlook cron={textOf(values['released_domain_schedule_cron']).trim()} />
+        <CronPreview cron={textOf(values['released_domain_schedule_cron']).trim()} />
       )}
     </FormDialog>
   );

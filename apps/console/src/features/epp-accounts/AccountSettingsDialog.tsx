@@ -14,8 +14,8 @@ import {
   accountSections,
   categoryFields,
   changedSettings,
-  ownValues,
-  valuesInForce,
+  accountFormValues,
+  effectiveValues,
   withDefaults,
 } from '../../entities/epp/eppSettings.ts';
 import { SettingsFields } from '../../entities/epp/SettingsFields.tsx';
@@ -24,29 +24,29 @@ import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
 import { problemsIn } from '../../ui/form/fieldTable.ts';
 
 /**
- * The settings of an account as overrides of its category's. If the account's own cannot be fetched the form silently
- * falls back to the category's (spec, section 8); only changed keys are sent, so nothing else changes.
+ * The settings of an account as overrides of its category. If the settings of the account cannot be loaded, the form
+ * silently falls back to those of the category (spec, section 8). Only changed settings are sent, so others stay.
  */
 export function AccountSettingsDialog({ record: account }: { record: EppAccount }) {
   const category = useQuery(categorySettings(account.registrar_category_id));
   const own = useQuery(accountSettings(account.id));
   const title = `Account Settings: ${account.name}`;
-  // They must be current: the form sends only what differs from its beginning.
-  const isKnown = !own.isFetching && (own.data !== undefined || own.isError);
+  // Not from the cache: the form sends only what differs from its initial values.
+  const isLoaded = !own.isFetching && (own.data !== undefined || own.isError);
   return (
     <DialogFrame
       title={title}
       dialogSize={AccountSettingsDialog.dialogSize}
       query={category}
       data={
-        category.data && isKnown
+        category.data && isLoaded
           ? { category: category.data.settings, own: own.data?.effective_settings }
           : undefined
       }
       failure={accountList.meta?.failure}
       editing
     >
-      {(known) => <SettingsForm {...known} account={account} title={title} />}
+      {(settings) => <SettingsForm {...settings} account={account} title={title} />}
     </DialogFrame>
   );
 }
@@ -63,12 +63,12 @@ interface SettingsFormProps {
 function SettingsForm({ account, title, category, own }: SettingsFormProps) {
   const inherited = withDefaults(categoryFields, category);
   const [initialValues] = useState(() =>
-    ownValues(withDefaults(accountFields, { ...inherited, ...own }), inherited),
+    accountFormValues(withDefaults(accountFields, { ...inherited, ...own }), inherited),
   );
   const form = useForm({
     initialValues,
     validate: (values) =>
-      problemsIn(accountFields, valuesInForce(accountFields, values, inherited)),
+      problemsIn(accountFields, effectiveValues(accountFields, values, inherited)),
     transformValues: (values) => changedSettings(values, initialValues, inherited),
   });
   return (

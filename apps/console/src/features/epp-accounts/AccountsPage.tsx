@@ -5,15 +5,20 @@ import { refresh } from '../../core/api/queryClient.ts';
 import { usePendingLabel } from '../../core/api/pendingLabel.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import type { Look } from '../../core/text/looks.ts';
-import { catchState, mayRun, realCatchStatus, stopKey } from '../../entities/epp/catches.ts';
+import {
+  catchState,
+  mayBeRunning,
+  realCatchStatus,
+  stopRealCatchKey,
+} from '../../entities/epp/catches.ts';
 import {
   accountList,
   noAccounts,
   accountLook,
   connectionKey,
-  lastTest,
+  lastConnectionTest,
 } from '../../entities/epp/eppAccounts.ts';
-import { askToStopRealCatch } from '../../entities/epp/liveQuestions.tsx';
+import { confirmStopRealCatch } from '../../entities/epp/confirmations.tsx';
 import { BulkActions } from '../../ui/dialog/BulkActions.tsx';
 import { passesFocusTo } from '../../ui/focus/moveFocus.ts';
 import { actionsColumn, link, text, type Column } from '../../ui/list/column.tsx';
@@ -64,7 +69,7 @@ export function AccountsPage() {
   );
 }
 
-/** The columns (spec, section 2). The manager's is for users who can see managers. */
+/** The columns (spec, section 2). The manager shows for users who may see managers. */
 const columns: readonly Column<EppAccount>[] = [
   {
     id: 'name',
@@ -125,7 +130,7 @@ const columns: readonly Column<EppAccount>[] = [
   )),
 ];
 
-/** Whether an account has its certificate and key. Nothing more of them ever shows. */
+/** Whether an account has a certificate and a key. Their content never shows. */
 function sslLook({
   ssl_cert_configured,
   ssl_key_configured,
@@ -138,7 +143,7 @@ function sslLook({
     : { label: 'Not required', tone: 'muted' };
 }
 
-/** Only a problem has a mark. */
+/** Only problems have a badge. */
 function Ssl({ label, tone }: Look) {
   return tone === 'bad' ? (
     <StatusBadge label={label} tone={tone} />
@@ -147,17 +152,17 @@ function Ssl({ label, tone }: Look) {
   );
 }
 
-/** The state of the account, or of the running call about its connection. */
+/** The status of an account, or the running call for its connection. */
 function Status({ account }: { account: EppAccount }) {
   const pending = usePendingLabel(connectionKey, account);
   const real = useQuery(realCatchStatus(account.id));
-  const { data: test } = useQuery(lastTest(account.id));
+  const { data: test } = useQuery(lastConnectionTest(account.id));
   return (
     <span aria-live="polite">
       <StatusBadge {...(pending ? { label: pending, tone: 'running' } : accountLook(account))} />
       {test && (
-        <span className={styles.note} data-color={test.worked ? 'dim' : 'bad'}>
-          {test.worked ? ' Test worked' : ' Test failed'} <LoadedAgo at={test.at} />
+        <span className={styles.note} data-color={test.succeeded ? 'dim' : 'bad'}>
+          {test.succeeded ? ' Test worked' : ' Test failed'} <LoadedAgo at={test.at} />
         </span>
       )}
       {catchState(real) === 'unknown' && (
@@ -175,11 +180,11 @@ function Status({ account }: { account: EppAccount }) {
   );
 }
 
-/** The button to stop the account's real catch, while one runs or may run. */
+/** The button to stop the real catch of an account. Shows while a catch runs or may run. */
 function StopRealCatch({ account }: { account: EppAccount }) {
   const catching = catchState(useQuery(realCatchStatus(account.id)));
-  const stopping = usePendingLabel(stopKey, account) !== undefined;
-  if (!mayRun(catching)) return null;
+  const stopping = usePendingLabel(stopRealCatchKey, account) !== undefined;
+  if (!mayBeRunning(catching)) return null;
   return (
     <BusyButton
       className={styles.stop}
@@ -188,7 +193,7 @@ function StopRealCatch({ account }: { account: EppAccount }) {
       aria-label={`Stop real catch on ${account.name}`}
       ref={passesFocusToRow}
       busy={stopping}
-      onClick={() => void askToStopRealCatch(account)}
+      onClick={() => void confirmStopRealCatch(account)}
     >
       Stop real catch
     </BusyButton>

@@ -5,47 +5,49 @@ import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { formatCount } from '../../core/text/numbers.ts';
 import { saveFile } from '../../core/browser/saveFile.ts';
 import { utcMillisecond } from '../../core/time/time.ts';
-import { linesAsText, searchLines, tellsCatch } from './testCatch.ts';
+import { linesAsText, searchLines, isCatchLine } from './testCatch.ts';
 import styles from './accounts.module.css';
 
 interface CatchLogProps {
   lines: readonly TestCatchLine[];
   fileName: string;
-  growing: boolean;
+  /** Whether the catch is running, so that lines may follow. */
+  isGrowing: boolean;
   empty: string;
 }
 
 const searchLabel = 'Search the log';
 
-/** The most lines in the document, the latest ones. Searching and saving use all lines. */
-const mostShown = 2000;
-/** Within this distance of the end, in pixels, the log counts as being at its end. */
-const nearEnd = 24;
+/** The maximum number of lines to render, the latest ones. Searching and saving use all lines. */
+const maxShownLines = 2000;
+/** Within this distance from its end, in pixels, the log counts as scrolled to the end. */
+const endTolerance = 24;
 
 /**
- * The lines of a catch. The log follows new lines, unless the reader has scrolled up or pressed Pause. It can be
- * searched and saved as a text file.
+ * The lines of a catch. The log scrolls to new lines, unless the reader has scrolled up or pressed Pause. It can be
+ * searched, and saved as a text file.
  */
-export function CatchLog({ lines, fileName, growing, empty }: CatchLogProps) {
+export function CatchLog({ lines, fileName, isGrowing, empty }: CatchLogProps) {
   const [text, setText] = useState('');
-  const [held, setHeld] = useState<readonly TestCatchLine[]>();
+  const [pausedLines, setPausedLines] = useState<readonly TestCatchLine[]>();
   const scroller = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
 
-  // A new catch has a new log, so paused lines of the last one are dropped.
-  if (held?.[0] && held[0].timestamp !== lines[0]?.timestamp) setHeld(undefined);
+  // A new catch has a new log, so the paused lines of the last one are dropped.
+  if (pausedLines?.[0] && pausedLines[0].timestamp !== lines[0]?.timestamp)
+    setPausedLines(undefined);
 
-  const found = searchLines(held ?? lines, text);
-  const shown = found.slice(-mostShown);
-  // After every render, since each may bring lines.
+  const found = searchLines(pausedLines ?? lines, text);
+  const shown = found.slice(-maxShownLines);
+  // After every render, since each may add lines.
   useLayoutEffect(() => {
-    const box = scroller.current;
-    if (box && atEnd.current) box.scrollTop = box.scrollHeight;
+    const element = scroller.current;
+    if (element && atEnd.current) element.scrollTop = element.scrollHeight;
   });
 
-  const waiting = held ? lines.length - held.length : 0;
-  const total = `${formatCount((held ?? lines).length)} lines`;
-  const counted = text.trim() ? `${formatCount(found.length)} of ${total}` : total;
+  const newCount = pausedLines ? lines.length - pausedLines.length : 0;
+  const total = `${formatCount((pausedLines ?? lines).length)} lines`;
+  const countText = text.trim() ? `${formatCount(found.length)} of ${total}` : total;
   return (
     <section aria-label="Catch log" className={styles.catchLog}>
       <Group gap="xs" mb={6}>
@@ -61,20 +63,20 @@ export function CatchLog({ lines, fileName, growing, empty }: CatchLogProps) {
         <Button
           size="xs"
           variant="default"
-          aria-pressed={held !== undefined}
+          aria-pressed={pausedLines !== undefined}
           leftSection={
-            held ? (
+            pausedLines ? (
               <IconPlayerPlay size={14} aria-hidden />
             ) : (
               <IconPlayerPause size={14} aria-hidden />
             )
           }
           onClick={() => {
-            if (held) atEnd.current = true;
-            setHeld(held ? undefined : lines);
+            if (pausedLines) atEnd.current = true;
+            setPausedLines(pausedLines ? undefined : lines);
           }}
         >
-          {held ? 'Resume' : 'Pause'}
+          {pausedLines ? 'Resume' : 'Pause'}
         </Button>
         <Button
           size="xs"
@@ -86,17 +88,19 @@ export function CatchLog({ lines, fileName, growing, empty }: CatchLogProps) {
           Save
         </Button>
         <Text size="xs" c="dimmed">
-          {held ? `${counted}, paused, ${formatCount(Math.max(0, waiting))} new` : counted}
+          {pausedLines
+            ? `${countText}, paused, ${formatCount(Math.max(0, newCount))} new`
+            : countText}
         </Text>
         <Text size="xs" c="dimmed" ml="auto">
           Times in UTC
         </Text>
-        {/* Without what changes every second. */}
+        {/* Silent while the count changes every second. */}
         <span className="visually-hidden" role="status">
-          {(held || !growing) && counted}
+          {(pausedLines || !isGrowing) && countText}
         </span>
       </Group>
-      {/* Takes the focus so that the keyboard can scroll it. */}
+      {/* Focusable, so that the keyboard can scroll it. */}
       <div
         ref={scroller}
         className={styles.log}
@@ -106,7 +110,7 @@ export function CatchLog({ lines, fileName, growing, empty }: CatchLogProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-          atEnd.current = scrollHeight - scrollTop - clientHeight < nearEnd;
+          atEnd.current = scrollHeight - scrollTop - clientHeight < endTolerance;
         }}
       >
         {shown.length === 0 && (
@@ -120,10 +124,9 @@ export function CatchLog({ lines, fileName, growing, empty }: CatchLogProps) {
   );
 }
 
-/** One line, memoised. */
 const Line = memo(function Line({ line }: { line: TestCatchLine }) {
   return (
-    <div className={styles.line} data-won={tellsCatch(line) || undefined}>
+    <div className={styles.line} data-caught={isCatchLine(line) || undefined}>
       <time dateTime={line.timestamp} title={`${line.timestamp} (UTC)`}>
         {utcMillisecond(line.timestamp)}
       </time>

@@ -6,7 +6,7 @@ import { useCursor } from '../../ui/focus/listFocus.ts';
 import { requiredField } from '../../ui/form/fields.ts';
 import { textOf, type FormField, type FormValues } from '../../ui/form/fieldTable.ts';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
-import { pemFault, refusedKey } from './accountFields.ts';
+import { pemProblem, fileErrorKey } from './accountFields.ts';
 
 interface CredentialFieldProps {
   field: FormField;
@@ -15,63 +15,63 @@ interface CredentialFieldProps {
     'values' | 'errors' | 'setFieldValue' | 'clearFieldError'
   >;
   required: boolean;
-  /** Whether the server has one already. It never sends it. */
+  /** Whether the server has a value. It never sends the value. */
   configured: boolean;
 }
 
 /**
- * A certificate or key as text: pasted, or from a chosen or dropped file. A file shows its name and size, not its
- * content. A stored one shows as 'Configured' and stays if nothing is entered. A refused file leaves the previous text
- * and stops the account from being saved.
+ * A certificate or key: pasted text, or a selected or dropped file. A file shows its name and size, not its content. A
+ * stored value shows as 'Configured' and stays if the field is empty. An invalid file keeps the previous text, and its
+ * error blocks saving.
  */
 export function CredentialField({ field, form, required, configured }: CredentialFieldProps) {
   const { name, label, maxLength = Infinity } = field;
   const value = textOf(form.values[name]);
-  const refused = textOf(form.values[refusedKey(name)]);
+  const fileError = textOf(form.values[fileErrorKey(name)]);
   const [file, setFile] = useState<string>();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const moveCursor = useCursor(area);
-  const forget = useRef<() => void>(null);
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const moveCursor = useCursor(textarea);
+  const resetFileButton = useRef<() => void>(null);
   const reading = useRef<File>(undefined);
 
-  const refuse = (problem: string) => {
-    form.setFieldValue(refusedKey(name), problem);
+  const setFileError = (problem: string) => {
+    form.setFieldValue(fileErrorKey(name), problem);
     form.clearFieldError(name);
   };
-  const enter = (text: string, chosen?: File) => {
+  const setValue = (text: string, chosen?: File) => {
     reading.current = undefined;
-    refuse('');
+    setFileError('');
     setFile(chosen?.name);
     form.setFieldValue(name, text);
   };
-  const choose = async (chosen: File | null | undefined) => {
+  const readFile = async (chosen: File | null | undefined) => {
     if (!chosen) return;
     reading.current = chosen;
-    // Otherwise the browser would not report the same file again after it was corrected or removed.
-    forget.current?.();
+    // Otherwise selecting the same file again would not fire a change event.
+    resetFileButton.current?.();
     const text = await chosen.text().catch(() => undefined);
-    // Unless another file was chosen or text was typed meanwhile.
+    // Another file may have been selected meanwhile, or text typed.
     if (reading.current !== chosen) return;
-    const fault = fileFault(text, maxLength);
-    if (fault || text === undefined) refuse(`${chosen.name} ${fault}`);
-    else enter(text, chosen);
+    const problem = fileProblem(text, maxLength);
+    if (problem || text === undefined) setFileError(`${chosen.name} ${problem}`);
+    else setValue(text, chosen);
   };
 
-  const fromFile = file !== undefined && value !== '';
-  const shared = { label, error: refused || form.errors[name] };
+  const isFile = file !== undefined && value !== '';
+  const shared = { label, error: fileError || form.errors[name] };
   return (
     <div
       onDragOver={(event) => {
-        if (holdsFiles(event)) event.preventDefault();
+        if (hasFiles(event)) event.preventDefault();
       }}
       onDrop={(event) => {
-        if (!holdsFiles(event)) return;
+        if (!hasFiles(event)) return;
         // Otherwise the browser would open the file.
         event.preventDefault();
-        void choose(event.dataTransfer.files[0]);
+        void readFile(event.dataTransfer.files[0]);
       }}
     >
-      {fromFile ? (
+      {isFile ? (
         <Input.Wrapper {...shared} labelElement="div">
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
             {file}, {pluralize(value.length, 'character')}
@@ -81,7 +81,7 @@ export function CredentialField({ field, form, required, configured }: Credentia
         <Textarea
           {...shared}
           {...(required && requiredField)}
-          ref={area}
+          ref={textarea}
           description={
             configured ? 'Leave empty to keep the stored one' : 'PEM, pasted or from a file'
           }
@@ -92,15 +92,15 @@ export function CredentialField({ field, form, required, configured }: Credentia
           autoComplete="off"
           classNames={{ input: 'code' }}
           value={value}
-          onChange={(event) => enter(event.currentTarget.value)}
+          onChange={(event) => setValue(event.currentTarget.value)}
         />
       )}
       <Group gap="xs" mt={4}>
         {configured && <StatusBadge tone="good" label="Configured" />}
         <FileButton
           accept=".pem,.crt,.cer,.key,.txt"
-          resetRef={forget}
-          onChange={(chosen) => void choose(chosen)}
+          resetRef={resetFileButton}
+          onChange={(chosen) => void readFile(chosen)}
         >
           {(button) => (
             <Button
@@ -113,14 +113,14 @@ export function CredentialField({ field, form, required, configured }: Credentia
             </Button>
           )}
         </FileButton>
-        {(fromFile || refused) && (
+        {(isFile || fileError) && (
           <Button
             size="compact-xs"
             variant="default"
             aria-label={`Remove the file for ${label}`}
             onClick={() => {
-              if (refused) refuse('');
-              else enter('');
+              if (fileError) setFileError('');
+              else setValue('');
               // This button disappears with the file.
               moveCursor(0);
             }}
@@ -133,12 +133,12 @@ export function CredentialField({ field, form, required, configured }: Credentia
   );
 }
 
-function holdsFiles({ dataTransfer }: DragEvent): boolean {
+function hasFiles({ dataTransfer }: DragEvent): boolean {
   return dataTransfer.types.includes('Files');
 }
 
-function fileFault(text: string | undefined, maxLength: number): string | undefined {
+function fileProblem(text: string | undefined, maxLength: number): string | undefined {
   if (text === undefined) return 'cannot be read';
   if (text.length > maxLength) return `is too large: at most ${pluralize(maxLength, 'character')}`;
-  return pemFault(text);
+  return pemProblem(text);
 }

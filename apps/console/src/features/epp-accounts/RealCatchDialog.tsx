@@ -7,7 +7,7 @@ import { useCloseDialog } from '../../core/address/history.ts';
 import { useToday } from '../../core/time/useNow.ts';
 import type { Day } from '../../core/time/time.ts';
 import { catchState, realCatchStatus, startRealCatch } from '../../entities/epp/catches.ts';
-import { PaidOrders } from '../../entities/epp/liveQuestions.tsx';
+import { PaidOrders } from '../../entities/epp/confirmations.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useFocusFallback } from '../../ui/focus/moveFocus.ts';
@@ -16,9 +16,9 @@ import { LoadError } from '../../ui/page/LoadError.tsx';
 import { Name } from '../../ui/value/UserText.tsx';
 
 /**
- * Asks before real creates are sent: on which account, for which day. The day is today (UTC), also past midnight, and
- * can be changed. The paid orders of the day show by name. About two seconds after the start the test-catch view opens.
- * While a catch runs or may run, no other can be started.
+ * Asks for confirmation before real creates are sent, with the account, the day and its paid orders. The day is today
+ * (UTC), also after midnight, and can be changed. The catch view opens about two seconds after the start. While a catch
+ * runs or may run, no other can be started.
  */
 export function RealCatchDialog({ record: account }: { record: EppAccount }) {
   const onClose = useCloseDialog();
@@ -29,9 +29,10 @@ export function RealCatchDialog({ record: account }: { record: EppAccount }) {
   const status = useQuery(realCatchStatus(account.id));
   const catching = catchState(status);
   const start = useMutation(startRealCatch(account.id));
-  const told = useRef<HTMLDivElement>(null);
-  useFocusFallback(told, catching);
-  if (start.isSuccess) return <Started account={account} day={start.data} onClose={onClose} />;
+  const statusElement = useRef<HTMLDivElement>(null);
+  useFocusFallback(statusElement, catching);
+  if (start.isSuccess)
+    return <StartedDialog account={account} day={start.data} onClose={onClose} />;
   return (
     <ConfirmDialog
       title={`Start real catch on ${account.name}?`}
@@ -58,8 +59,8 @@ export function RealCatchDialog({ record: account }: { record: EppAccount }) {
           onChange={(event) => setChosen(event.currentTarget.value)}
         />
         {day && <PaidOrders account={account} day={day} />}
-        {/* Here before there is anything to say, or a screen reader would not say it. */}
-        <div role="status" tabIndex={-1} ref={told}>
+        {/* Always rendered: screen readers announce only changes of an existing status element. */}
+        <div role="status" tabIndex={-1} ref={statusElement}>
           {catching === 'running' && 'A real catch is running on this account'}
           {catching === 'unknown' && 'It is not known whether a real catch runs on this account'}
         </div>
@@ -71,28 +72,28 @@ export function RealCatchDialog({ record: account }: { record: EppAccount }) {
   );
 }
 
-/** Real-catch follow-up view after 2 s (spec, section 9). */
-const followMilliseconds = 2000;
+/** The delay before the catch view opens, in milliseconds (spec, section 9). */
+const openDelay = 2000;
 
-interface StartedProps {
+interface StartedDialogProps {
   account: EppAccount;
   onClose: () => void;
   /** Undefined if the answer to the start was lost. */
   day: Day | undefined;
 }
 
-/** Says what runs now, and goes on to its view. Closing it stays on the list. */
-function Started({ account, day, onClose }: StartedProps) {
+/** Confirms the start, then opens the catch view. Closing the dialog stays on the list. */
+function StartedDialog({ account, day, onClose }: StartedDialogProps) {
   const navigate = useNavigate();
-  const follow = () =>
+  const openCatchView = () =>
     void navigate({
       to: '/epp-accounts/$accountId/test-catch',
       params: { accountId: account.id },
       replace: true,
     });
-  const followByItself = useEffectEvent(follow);
+  const openAfterDelay = useEffectEvent(openCatchView);
   useEffect(() => {
-    const timer = setTimeout(() => followByItself(), followMilliseconds);
+    const timer = setTimeout(() => openAfterDelay(), openDelay);
     return () => clearTimeout(timer);
   }, []);
   return (
@@ -106,8 +107,8 @@ function Started({ account, day, onClose }: StartedProps) {
           <Button variant="default" onClick={onClose}>
             Stay on the list
           </Button>
-          <Button onClick={follow} data-autofocus>
-            Follow it
+          <Button onClick={openCatchView} data-autofocus>
+            Open Catch View
           </Button>
         </>
       )}

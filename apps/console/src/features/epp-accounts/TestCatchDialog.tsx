@@ -9,7 +9,7 @@ import { maxBulkDomains } from '../../entities/domains/parseDomainList.ts';
 import { InvalidEntries } from '../../entities/domains/DomainsField.tsx';
 import {
   catchState,
-  realCatchRuns,
+  realCatchRunning,
   realCatchStatus,
   startOrdersTestCatch,
   startTestCatch,
@@ -23,51 +23,51 @@ import { useInvalidFieldFocus } from '../../ui/focus/moveFocus.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { CatchLog } from './CatchLog.tsx';
-import { AccountRace, CatchRunState, StopCatches } from './CatchRunState.tsx';
+import { AccountRace, CatchStatus, StopCatchButtons } from './CatchStatus.tsx';
 import { readTestCatchNames, testCatchDraft } from './testCatch.ts';
 
-/** The input of a test: given names, or a day's orders. */
-type Kind = 'manual' | 'orders';
+/** The input of a test catch: entered names, or the orders of a day. */
+type TestInput = 'manual' | 'orders';
 
 /**
- * Tests a catch with given names or a day's orders, and shows its log (spec, section 2). While a real catch runs, it
- * shows that race and nothing of a test. The result of the race stays until a test is started.
+ * Tests a catch with entered names or the orders of a day, and shows its log (spec, section 2). While a real catch runs,
+ * the dialog shows its race instead. The result of the race stays until the user returns to the test catch.
  */
 export function TestCatchDialog({ record: account }: { record: EppAccount }) {
   const today = useToday();
   const real = useQuery(realCatchStatus(account.id));
   const test = useQuery(testCatchStatus(account.id));
   const [catching, testing] = [catchState(real), catchState(test)];
-  const [following, setFollowing] = useState(false);
-  if (catching === 'running' && !following) setFollowing(true);
-  const [kind, setKind] = useState<Kind>('manual');
+  const [showsRealCatch, setShowsRealCatch] = useState(false);
+  if (catching === 'running' && !showsRealCatch) setShowsRealCatch(true);
+  const [kind, setKind] = useState<TestInput>('manual');
   const manual = useMutation(startTestCatch(account.id));
   const orders = useMutation(startOrdersTestCatch(account.id));
-  const blocked = blockedBy(account, catching, testing);
+  const disabledReason = reasonNotToStart(account, catching, testing);
   const catches = { account, real, test };
   return (
     <Dialog
-      title={`${following ? 'Real' : 'Test'} Catch: ${account.name}`}
+      title={`${showsRealCatch ? 'Real' : 'Test'} Catch: ${account.name}`}
       {...TestCatchDialog.dialogSize}
-      {...(following && { size: '1000px' })}
+      {...(showsRealCatch && { size: '1000px' })}
       footer={() => (
         <>
-          {!following && blocked && (
+          {!showsRealCatch && disabledReason && (
             <Text size="sm" c="dimmed">
-              {blocked}
+              {disabledReason}
             </Text>
           )}
-          <StopCatches {...catches} />
-          {following && catching === 'idle' && (
-            <Button variant="default" onClick={() => setFollowing(false)}>
+          <StopCatchButtons {...catches} />
+          {showsRealCatch && catching === 'idle' && (
+            <Button variant="default" onClick={() => setShowsRealCatch(false)}>
               Test Catch
             </Button>
           )}
-          {!following && (
+          {!showsRealCatch && (
             <BusyButton
               type="submit"
               form={formId[kind]}
-              disabled={Boolean(blocked)}
+              disabled={Boolean(disabledReason)}
               busy={{ manual, orders }[kind].isPending}
             >
               Start Test Catch
@@ -76,9 +76,9 @@ export function TestCatchDialog({ record: account }: { record: EppAccount }) {
         </>
       )}
     >
-      <CatchRunState {...catches} />
-      {following && catching === 'idle' && <Text size="sm">The real catch is over.</Text>}
-      {following ? (
+      <CatchStatus {...catches} />
+      {showsRealCatch && catching === 'idle' && <Text size="sm">The real catch is over.</Text>}
+      {showsRealCatch ? (
         <AccountRace account={account} day={today} />
       ) : (
         <>
@@ -88,16 +88,16 @@ export function TestCatchDialog({ record: account }: { record: EppAccount }) {
               <Tabs.Tab value="orders">Orders</Tabs.Tab>
             </Tabs.List>
             <Tabs.Panel value="manual" pt="xs">
-              <ManualTestCatch start={manual} blocked={blocked} />
+              <ManualTestCatch start={manual} disabledReason={disabledReason} />
             </Tabs.Panel>
             <Tabs.Panel value="orders" pt="xs">
-              <OrdersTestCatch account={account} start={orders} blocked={blocked} />
+              <OrdersTestCatch account={account} start={orders} disabledReason={disabledReason} />
             </Tabs.Panel>
           </Tabs>
           <CatchLog
             lines={test.data?.results ?? []}
             fileName={`catch-${account.name}-${utcDay()}.txt`.replace(/[^\w.-]+/g, '-')}
-            growing={testing === 'running'}
+            isGrowing={testing === 'running'}
             empty={emptyLog[testing]}
           />
         </>
@@ -108,41 +108,41 @@ export function TestCatchDialog({ record: account }: { record: EppAccount }) {
 
 TestCatchDialog.dialogSize = { size: 'xl', height: 646 };
 
-/** The ids by which the button in the footer submits the visible form, since the log has a field, too. */
-const formId: Readonly<Record<Kind, string>> = {
+/** The ids of the forms, for the submit button in the footer. */
+const formId: Readonly<Record<TestInput, string>> = {
   manual: 'test-catch-manual',
   orders: 'test-catch-orders',
 };
 
 const emptyLog: Readonly<Record<CatchState, string>> = {
-  asking: 'Loading the log',
+  loading: 'Loading the log',
   running: 'Waiting for the first line',
   idle: 'Nothing was tested yet',
   unknown: 'The log could not be loaded',
 };
 
-/** Why no test catch can be started now; undefined if one can. An unknown state counts as a running catch. */
-function blockedBy(
+/** Why no test catch can be started; undefined if one can. An unknown state counts as running. */
+function reasonNotToStart(
   account: EppAccount,
   catching: CatchState,
   testing: CatchState,
 ): string | undefined {
-  if (catching === 'running') return realCatchRuns;
+  if (catching === 'running') return realCatchRunning;
   if (testing === 'running') return 'A test catch is running';
   if (!account.is_active) return accountInactive;
   const states = [catching, testing];
   if (states.includes('unknown')) return 'It is not known whether a catch is running';
-  return states.includes('asking') ? 'Asking whether a catch is running' : undefined;
+  return states.includes('loading') ? 'Checking whether a catch is running' : undefined;
 }
 
 interface StartProps<Value> {
   start: UseMutationResult<unknown, Error, Value>;
-  blocked: string | undefined;
+  disabledReason: string | undefined;
 }
 
 function ManualTestCatch(props: StartProps<string[]>) {
   const [text, setText] = useState(() => testCatchDraft.read().names);
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const names = readTestCatchNames(text);
   const { problem, invalid = [] } = 'problem' in names ? names : {};
   return (
@@ -150,7 +150,7 @@ function ManualTestCatch(props: StartProps<string[]>) {
       {...props}
       kind="manual"
       value={'domains' in names ? names.domains : undefined}
-      onSubmit={() => setAsked(problem !== undefined)}
+      onSubmit={() => setSubmitted(problem !== undefined)}
     >
       <Textarea
         label="Domains"
@@ -162,7 +162,7 @@ function ManualTestCatch(props: StartProps<string[]>) {
         autoCapitalize="none"
         classNames={{ input: 'domain-name' }}
         error={
-          asked &&
+          submitted &&
           problem && (
             <>
               {problem}
@@ -182,16 +182,16 @@ function ManualTestCatch(props: StartProps<string[]>) {
 
 function OrdersTestCatch({ account, ...props }: StartProps<Day> & { account: EppAccount }) {
   const [chosen, setChosen] = useState('');
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const { data, error, isPending, refetch } = useQuery(testCatchDates(account.id));
   const failed = error && <LoadError error={error} onRetry={refetch} />;
   if (failed && !data) return failed;
   const dates = data?.dates ?? [];
-  // The orders of a day may be gone when the days are read again.
+  // The selected day may have no more orders after a refresh.
   const day = dates.find(({ date }) => date === chosen)?.date;
   const first = isPending ? 'Loading' : dates.length > 0 ? 'Select a date' : 'No pending orders';
   return (
-    <StartForm {...props} kind="orders" value={day} onSubmit={() => setAsked(true)}>
+    <StartForm {...props} kind="orders" value={day} onSubmit={() => setSubmitted(true)}>
       {failed}
       <NativeSelect
         label="Test Date (UTC)"
@@ -204,7 +204,7 @@ function OrdersTestCatch({ account, ...props }: StartProps<Day> & { account: Epp
             label: `${formatDay(date)} (${pluralize(count, 'order')})`,
           })),
         ]}
-        error={asked && !day && 'Please select a test date'}
+        error={submitted && !day && 'Please select a test date'}
         onChange={(event) => setChosen(event.currentTarget.value)}
       />
     </StartForm>
@@ -212,17 +212,17 @@ function OrdersTestCatch({ account, ...props }: StartProps<Day> & { account: Epp
 }
 
 interface StartFormProps<Value> extends StartProps<Value> {
-  kind: Kind;
-  /** The value to start with; undefined while the input is not valid. */
+  kind: TestInput;
+  /** The value to start with; undefined while the input is invalid. */
   value: Value | undefined;
   onSubmit: () => void;
   children: ReactNode;
 }
 
 function StartForm<Value>(props: StartFormProps<Value>) {
-  const { kind, blocked, start, value, onSubmit, children } = props;
+  const { kind, disabledReason, start, value, onSubmit, children } = props;
   const form = useRef<HTMLFormElement>(null);
-  const refuse = useInvalidFieldFocus(form, start.isPending);
+  const focusInvalidField = useInvalidFieldFocus(form, start.isPending);
   return (
     <form
       ref={form}
@@ -231,8 +231,8 @@ function StartForm<Value>(props: StartFormProps<Value>) {
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
-        if (value === undefined) refuse();
-        else if (!blocked && !start.isPending) start.mutate(value);
+        if (value === undefined) focusInvalidField();
+        else if (!disabledReason && !start.isPending) start.mutate(value);
       }}
     >
       {children}

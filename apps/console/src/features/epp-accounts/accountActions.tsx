@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import { runMutation, startMutation } from '../../core/api/apiQuery.ts';
 import { getPendingLabel } from '../../core/api/pendingLabel.ts';
-import { realCatchNow, realCatchRuns, stopKey } from '../../entities/epp/catches.ts';
+import { realCatchState, realCatchRunning, stopRealCatchKey } from '../../entities/epp/catches.ts';
 import {
   accountInactive,
   connectAccount,
@@ -20,17 +20,17 @@ import {
   deleteAccount,
   testConnection,
 } from '../../entities/epp/eppAccounts.ts';
-import { askToDisconnect, askToStopRealCatch } from '../../entities/epp/liveQuestions.tsx';
+import { confirmDisconnect, confirmStopRealCatch } from '../../entities/epp/confirmations.tsx';
 import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
 import type { Action } from '../../ui/menu/ActionMenu.tsx';
 import { Name } from '../../ui/value/UserText.tsx';
 
-/** The actions of an account by its state. They ask before anything is stopped or deleted. */
+/** The actions of an account. Stopping, disconnecting and deleting ask for confirmation. */
 export function accountActions(account: EppAccount): Action[] {
   const params = { accountId: account.id };
   const pending = getPendingLabel(connectionKey, account);
-  const realCatch = realCatchNow(account);
-  const catching = realCatch === 'running' ? realCatchRuns : undefined;
+  const realCatch = realCatchState(account);
+  const catching = realCatch === 'running' ? realCatchRunning : undefined;
   const unknown = realCatch === 'unknown' ? 'It is not known whether a real catch runs' : undefined;
   const inactive = account.is_active ? undefined : accountInactive;
   return [
@@ -51,7 +51,7 @@ export function accountActions(account: EppAccount): Action[] {
           label: 'Disconnect',
           icon: IconPlugConnectedX,
           disabledReason: pending ?? catching,
-          onSelect: () => void askToDisconnect(account),
+          onSelect: () => void confirmDisconnect(account),
         }
       : {
           label: 'Connect',
@@ -68,8 +68,8 @@ export function accountActions(account: EppAccount): Action[] {
       ? {
           label: 'Stop Real Catch',
           icon: IconPlayerStop,
-          disabledReason: getPendingLabel(stopKey, account),
-          onSelect: () => void askToStopRealCatch(account),
+          disabledReason: getPendingLabel(stopRealCatchKey, account),
+          onSelect: () => void confirmStopRealCatch(account),
         }
       : {
           label: 'Start Real Catch',

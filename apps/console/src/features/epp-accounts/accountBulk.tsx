@@ -4,7 +4,7 @@ import { runMutationSilently } from '../../core/api/apiQuery.ts';
 import { byId } from '../../core/lists.ts';
 import { pluralize } from '../../core/text/numbers.ts';
 import { useToday } from '../../core/time/useNow.ts';
-import { mayRun, realCatchNow } from '../../entities/epp/catches.ts';
+import { mayBeRunning, realCatchState } from '../../entities/epp/catches.ts';
 import {
   accountList,
   accountLook,
@@ -12,17 +12,17 @@ import {
   disconnectAccount,
   testConnection,
 } from '../../entities/epp/eppAccounts.ts';
-import { PaidOrders } from '../../entities/epp/liveQuestions.tsx';
+import { PaidOrders } from '../../entities/epp/confirmations.tsx';
 import type { BulkAction } from '../../ui/dialog/BulkActions.tsx';
 
-const accountsOf = (accounts: readonly EppAccount[]) => pluralize(accounts.length, 'account');
+const countAccounts = (accounts: readonly EppAccount[]) => pluralize(accounts.length, 'account');
 
 export const accountBulkActions: readonly BulkAction<EppAccount>[] = [
   {
     title: 'Test connections?',
     verb: 'Test Connection',
     emptyText: 'No account is selected.',
-    body: (accounts) => `${accountsOf(accounts)} will log in to the registry and out again.`,
+    body: (accounts) => `${countAccounts(accounts)} will log in to the registry and out again.`,
     task: (account) => runMutationSilently(testConnection, account),
   },
   {
@@ -31,45 +31,46 @@ export const accountBulkActions: readonly BulkAction<EppAccount>[] = [
     appliesTo: ({ is_active, is_connected }) => is_active && !is_connected,
     skipReason: 'connected already or inactive',
     emptyText: 'All of the selected accounts are connected already or inactive.',
-    body: (accounts) => `${accountsOf(accounts)} will open the background connection.`,
+    body: (accounts) => `${countAccounts(accounts)} will open the background connection.`,
     task: (account) => runMutationSilently(connectAccount, account),
   },
   {
     title: 'Disconnect accounts?',
     verb: 'Disconnect',
     danger: true,
-    appliesTo: (account) => account.is_connected && !mayRun(realCatchNow(account)),
+    appliesTo: (account) => account.is_connected && !mayBeRunning(realCatchState(account)),
     skipReason: 'not connected, or may be in a real catch',
     emptyText: 'None of the selected accounts is connected and free of a real catch.',
-    body: (accounts) => <Disconnect accounts={accounts} />,
+    body: (accounts) => <DisconnectConsequences accounts={accounts} />,
     task: (account) => runMutationSilently(disconnectAccount, account),
   },
 ];
 
 /** What disconnecting accounts means, with the affected paid orders of the day. */
-function Disconnect({ accounts }: { accounts: readonly EppAccount[] }) {
+function DisconnectConsequences({ accounts }: { accounts: readonly EppAccount[] }) {
   const today = useToday();
   return (
     <>
-      {accountsOf(accounts)} will close the background connection. Nothing is sent through it until
-      it is connected again.
+      {countAccounts(accounts)} will close the background connection. Nothing is sent through it
+      until it is connected again.
       {accounts.map((account) => (
         <section key={account.id} aria-label={account.name}>
-          <PaidOrders account={account} day={today} withRacing />
+          <PaidOrders account={account} day={today} includeRacing />
         </section>
       ))}
     </>
   );
 }
 
-export const describeAccount = (account: EppAccount) => <AccountNow {...account} />;
+/** An account in a bulk dialog, with its current status. */
+export const describeAccount = (account: EppAccount) => <CurrentAccount {...account} />;
 
-function AccountNow(account: EppAccount) {
+function CurrentAccount(account: EppAccount) {
   const { data } = useQuery({ ...accountList, enabled: false });
-  const now = byId(data?.accounts, account.id) ?? account;
+  const current = byId(data?.accounts, account.id) ?? account;
   return (
     <>
-      <bdi>{now.name}</bdi> · {accountLook(now).label}
+      <bdi>{current.name}</bdi> · {accountLook(current).label}
     </>
   );
 }

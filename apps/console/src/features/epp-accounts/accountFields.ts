@@ -1,6 +1,6 @@
 import type { EppAccount, EppAccountInput, EppCategory, ManagerOption } from '@dropcatch/sdk';
 import { eppAccountInputLimits as limits, eppCategoryInputLimits } from '@dropcatch/sdk/limits';
-import { offeredCategories } from '../../entities/epp/eppCategories.ts';
+import { categoryOptionsFor } from '../../entities/epp/eppCategories.ts';
 import { noCategory } from '../../entities/orders/orderStates.ts';
 import { scheduleProblem } from '../../entities/cron/cron.ts';
 import { managerOptions } from '../../entities/users/users.ts';
@@ -11,7 +11,7 @@ import { byName, namesById } from '../../ui/form/mergeEdit.ts';
 export interface AccountContext {
   account?: EppAccount;
   categories: readonly EppCategory[];
-  /** The managers to choose from; absent if the field does not show. */
+  /** The managers to choose from; absent if the user may not choose one. */
   managers?: readonly ManagerOption[];
 }
 
@@ -24,11 +24,11 @@ export function needsCertificate(
   return !account && category?.requires_ssl_cert === true;
 }
 
-/** The form value that says why the last file for a certificate or key was refused. */
-export const refusedKey = (name: string) => `refused:${name}`;
+/** The name of the form value with the error of the last file for a certificate or key. */
+export const fileErrorKey = (name: string) => `fileError:${name}`;
 
-/** What is wrong with the PEM text of a certificate or key, if anything. */
-export function pemFault(text: string): string | undefined {
+/** Why a text is not PEM; undefined if it is. */
+export function pemProblem(text: string): string | undefined {
   return text.includes('-----BEGIN')
     ? undefined
     : 'is not in PEM format, which is text with a line -----BEGIN';
@@ -44,9 +44,9 @@ function credential(
     label,
     kind: 'secret',
     check: (text, values) => {
-      const refused = textOf(values[refusedKey(name)]);
-      if (refused) return refused;
-      if (text) return pemFault(text) && `This ${pemFault(text)}`;
+      const fileError = textOf(values[fileErrorKey(name)]);
+      if (fileError) return fileError;
+      if (text) return pemProblem(text) && `This ${pemProblem(text)}`;
       return needsCertificate(values, context)
         ? `${label} is required for this category`
         : undefined;
@@ -114,7 +114,7 @@ export function accountFields(context: AccountContext): FormField<keyof EppAccou
       required: true,
       options: [
         noCategory,
-        ...offeredCategories(categories, [String(account?.registrar_category_id)]),
+        ...categoryOptionsFor(categories, [String(account?.registrar_category_id)]),
       ],
       show: byName(namesById(categories, ({ name }) => name)),
     },
@@ -170,18 +170,18 @@ export function accountFields(context: AccountContext): FormField<keyof EppAccou
   ]);
 }
 
-const hostName = new RegExp(eppCategoryInputLimits.epp_server_url.pattern);
+const hostNamePattern = new RegExp(eppCategoryInputLimits.epp_server_url.pattern);
 
 /**
- * Some registries use an address instead of a host name. The spec requires a name only for a category's server (section
- * 5).
+ * Some registries use an IP address instead of a host name. The spec requires a host name only for the server of a
+ * category (section 5).
  */
 function hostProblem(host: string): string | undefined {
-  if (!host || hostName.test(host) || isIpAddress(host)) return undefined;
+  if (!host || hostNamePattern.test(host) || isIpAddress(host)) return undefined;
   return 'Enter a valid domain name or IP address (e.g., epp.example.com)';
 }
 
-/** Whether a text is an IPv4 address in four numbers, or an IPv6 address without brackets and zone. */
+/** Whether a text is an IPv4 address of four numbers, or an IPv6 address without brackets and zone. */
 export function isIpAddress(text: string): boolean {
   if (/^[\d.]+$/.test(text)) return URL.parse(`http://${text}`)?.hostname === text;
   return /^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]`);

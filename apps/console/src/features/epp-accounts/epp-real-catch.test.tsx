@@ -65,7 +65,7 @@ describe('real catch', () => {
     await expect.poll(address).toMatch(/^\/epp-accounts\/\d+\/test-catch$/);
     expect(performance.now() - began).toBeGreaterThan(2000);
     await expect.element(dialog.getByText('Real catch running')).toBeVisible();
-    await expect.element(dialog.getByRole('status', { name: 'What runs' })).toHaveFocus();
+    await expect.element(dialog.getByRole('status', { name: 'Running catches' })).toHaveFocus();
     await button('Stop Real Catch').click();
     await confirmed.click();
     await expectToast('Real catch stopped successfully');
@@ -85,7 +85,7 @@ describe('real catch', () => {
     await button('Close').click();
     await rowAction('PIR-01', 'Start Real Catch');
     await button('Start Real Catch').click();
-    await button('Follow it').click();
+    await button('Open Catch View').click();
     await expect.element(dialog.getByText('Real catch running')).toBeVisible();
     await expect.element(dialog.getByText('Real Catch: PIR-01')).toBeVisible();
     await expect.element(dialog.getByRole('table', { name: 'Paid orders' })).toBeVisible();
@@ -187,7 +187,7 @@ describe('real catch', () => {
     const raced = dialog.getByRole('table', { name: 'Paid orders' }).getByRole('row');
     const order = raced.filter({ hasText: name });
     await button('Start Real Catch').click();
-    await button('Follow it').click();
+    await button('Open Catch View').click();
     await expect.element(order).toMatchTextContent(/Ready for Catch.*Waits/);
     // Past the drop of .org.
     await pass(6 * 3_600_000, mock);
@@ -205,8 +205,8 @@ describe('real catch', () => {
       prepare,
     });
     await button('Start Real Catch').click();
-    await button('Follow it').click();
-    const runs = dialog.getByRole('status', { name: 'What runs' });
+    await button('Open Catch View').click();
+    const runs = dialog.getByRole('status', { name: 'Running catches' });
     await expect.element(runs).toMatchTextContent(/^Real catch runningWhat it sends/);
     accountByName(mock, 'PIR-01').is_connected = false;
     await queryClient.refetchQueries({ queryKey: accountList.queryKey });
@@ -256,7 +256,7 @@ test('a real catch whose answer was lost is not called failed', async () => {
   await button('Start Real Catch').click();
   await expectToast('A real catch is running');
   await expect.element(dialog.getByText(/^No answer came to the start/)).toBeVisible();
-  await button('Follow it').click();
+  await button('Open Catch View').click();
   await expect.poll(address).toMatch(/test-catch$/);
   await expect.element(dialog.getByText('Real catch running')).toBeVisible();
   await expect.element(page.getByText(/^Failed to start real catch/)).not.toBeInTheDocument();

@@ -297,7 +297,7 @@ describe('test catch', () => {
 
   test('moves the focus to its status when the pressed button is disabled', async () => {
     const { mock } = await openConsole(dialogAddress('PIR-01', 'test-catch'), { as: 'admin' });
-    const status = dialog.getByRole('status', { name: 'What runs' });
+    const status = dialog.getByRole('status', { name: 'Running catches' });
     await field('Domains').fill('tidalforge.org');
     const starting = mock.faults.add({ kind: 'hang', operation: 'eppAccounts/startTestCatch' });
     await start.click();

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { linesAsText, readTestCatchNames, searchLines, tellsCatch } from './testCatch.ts';
+import { linesAsText, readTestCatchNames, searchLines, isCatchLine } from './testCatch.ts';
 
 const lines = [
   { timestamp: '2026-11-20T18:00:00.000Z', domain: null, message: 'Session opened' },
@@ -71,5 +71,5 @@ test.each([
   ['Check answered 1000', false],
   ['Nothing won', false],
 ])('%s: a catch is %s', (message, is) => {
-  expect(tellsCatch({ message })).toBe(is);
+  expect(isCatchLine({ message })).toBe(is);
 });

@@ -92,15 +92,15 @@ const categoryColumns: readonly Column<EppCategory>[] = [
   { id: 'is_active', header: 'Status', width: 90, ...state((c) => activeLook(c.is_active)) },
 ];
 
-/** How many TLDs a row shows before '+N' (spec, section 2). */
-const shownTlds = 3;
+/** The number of TLDs that a row shows before '+N' (spec, section 2). */
+const maxTlds = 3;
 
 function Tlds({ tlds }: { tlds: readonly string[] }) {
   if (tlds.length === 0) return 'Any';
-  const more = tlds.length - shownTlds;
+  const more = tlds.length - maxTlds;
   return (
     <span title={tlds.join(', ')}>
-      {tlds.slice(0, shownTlds).join(', ')}
+      {tlds.slice(0, maxTlds).join(', ')}
       {more > 0 && ` +${more}`}
     </span>
   );

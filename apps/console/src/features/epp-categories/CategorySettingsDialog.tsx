@@ -14,7 +14,7 @@ import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
 import { bodyOf, problemsIn, valuesOf, type FormValues } from '../../ui/form/fieldTable.ts';
 
-/** The EPP settings of a category, the defaults of its accounts (spec, sections 2 and 5). */
+/** The EPP settings of a category, which its accounts inherit (spec, sections 2 and 5). */
 export function CategorySettingsDialog({ record: category }: { record: EppCategory }) {
   const query = useQuery(categorySettings(category.id));
   const title = `EPP Settings: ${category.name}`;
@@ -49,7 +49,7 @@ function SettingsForm({ id, title, settings }: SettingsFormProps) {
   const form = useForm({
     initialValues: valuesOf(categoryFields, settings),
     validate: (values) => problemsIn(categoryFields, values),
-    // All settings are sent. Hidden ones stay as they were.
+    // All settings are sent. Hidden ones stay unchanged.
     transformValues: (values): EppCategorySettings => ({
       ...settings,
       ...(bodyOf(categoryFields, values) as Partial<EppCategorySettings>),

@@ -3,19 +3,21 @@ import { eppCategoryInputLimits as limits } from '@dropcatch/sdk/limits';
 import { formatCount } from '../../core/text/numbers.ts';
 import { commaSeparated, withLimits, type FormField } from '../../ui/form/fieldTable.ts';
 
-const hostName = new RegExp(limits.epp_server_url.pattern);
+const hostNamePattern = new RegExp(limits.epp_server_url.pattern);
 
-/** The most characters of a TLD (contract). */
-const longestTld = 63;
+/** The maximum length of a TLD (contract). */
+const maxTldLength = 63;
 
 function tldsProblem(text: string): string | undefined {
   const tlds = commaSeparated(text);
-  const most = limits.supported_tlds.maxItems;
-  if (tlds.length > most) {
-    return `At most ${formatCount(most)} TLDs are possible; these are ${formatCount(tlds.length)}`;
+  const max = limits.supported_tlds.maxItems;
+  if (tlds.length > max) {
+    return `At most ${formatCount(max)} TLDs are possible; these are ${formatCount(tlds.length)}`;
   }
-  const long = tlds.find((tld) => tld.length > longestTld);
-  return long && `A TLD has at most ${longestTld} characters: ${long.slice(0, longestTld)}…`;
+  const tooLong = tlds.find((tld) => tld.length > maxTldLength);
+  return (
+    tooLong && `A TLD has at most ${maxTldLength} characters: ${tooLong.slice(0, maxTldLength)}…`
+  );
 }
 
 /** The fields of a category (spec, section 5). */
@@ -29,7 +31,7 @@ export const categoryFields = withLimits<FormField<keyof EppCategoryInput>>(limi
     placeholder: 'epp.example.com',
     inputMode: 'url',
     check: (text) =>
-      hostName.test(text) ? undefined : 'Enter a valid domain name (e.g., epp.example.com)',
+      hostNamePattern.test(text) ? undefined : 'Enter a valid domain name (e.g., epp.example.com)',
   },
   { name: 'epp_port', label: 'Port', kind: 'number' },
   {

@@ -28,28 +28,28 @@ interface EppLogDialogProps {
   search: EppLogsSearch;
 }
 
-/** One exchange with a registry: what was sent and what came back, side by side. Arrow keys go to the next entry. */
+/** One command with its response, side by side. The left and right arrow keys go to the next entries. */
 export function EppLogDialog({ logId, search }: EppLogDialogProps) {
-  const known = logId !== invalidId;
-  const { data, error, refetch } = useQuery({ ...eppLogDetails(logId), enabled: known });
-  const { newer, older } = useNeighbours(logId, search);
+  const hasId = logId !== invalidId;
+  const { data, error, refetch } = useQuery({ ...eppLogDetails(logId), enabled: hasId });
+  const { newer, older } = useAdjacentEntries(logId, search);
   const navigate = useNavigate();
-  const move = (entry: number | undefined) => () => {
+  const goTo = (entry: number | undefined) => () => {
     if (entry === undefined) return;
     const params = { logId: entry };
     void navigate({ to: '/epp-logs/$logId', params, search: true, replace: true });
   };
   useHotkeys(
     [
-      ['ArrowLeft', move(newer)],
-      ['ArrowRight', move(older)],
+      ['ArrowLeft', goTo(newer)],
+      ['ArrowRight', goTo(older)],
     ],
-    // Long lines are scrolled by the same keys.
+    // In code blocks, these keys scroll long lines.
     ['PRE'],
   );
   return (
     <Dialog
-      title={known ? `EPP Log Entry ${logId}` : 'EPP Log Entry'}
+      title={hasId ? `EPP Log Entry ${logId}` : 'EPP Log Entry'}
       size="min(87.5rem, 94vw)"
       height={560}
       footer={() => (
@@ -58,7 +58,7 @@ export function EppLogDialog({ logId, search }: EppLogDialogProps) {
             variant="default"
             disabled={newer === undefined}
             leftSection={<IconChevronLeft size={14} aria-hidden />}
-            onClick={move(newer)}
+            onClick={goTo(newer)}
           >
             Newer entry
           </Button>
@@ -66,7 +66,7 @@ export function EppLogDialog({ logId, search }: EppLogDialogProps) {
             variant="default"
             disabled={older === undefined}
             rightSection={<IconChevronRight size={14} aria-hidden />}
-            onClick={move(older)}
+            onClick={goTo(older)}
           >
             Older entry
           </Button>
@@ -75,7 +75,7 @@ export function EppLogDialog({ logId, search }: EppLogDialogProps) {
     >
       {data ? (
         <Exchange key={logId} log={data.log} />
-      ) : !known ? (
+      ) : !hasId ? (
         <Text size="sm">There is no such entry.</Text>
       ) : error ? (
         <LoadError error={error} onRetry={refetch} />
@@ -92,13 +92,13 @@ function Exchange({ log }: { log: EppLog }) {
   const { account_id: account } = log;
   return (
     <>
-      <Verdict log={log} />
+      <Result log={log} />
       <Facts
         flow
         facts={{
           Time: <Time at={log.timestamp} precise />,
           Registrar: log.registrar_name,
-          // Only admins see the account, whatever the answer contains (spec, section 6).
+          // Only admins see the account, even if the answer contains it (spec, section 6).
           ...(isAdmin && account && { Account: accountLabel(account, accounts) }),
           Type: log.connection_type,
           Command: log.command,
@@ -108,7 +108,7 @@ function Exchange({ log }: { log: EppLog }) {
           svTRID: <TransactionId name="svTRID" id={log.svtrid} />,
         }}
       />
-      <div className={styles.sides}>
+      <div className={styles.messages}>
         <XmlView title="Request" xml={log.request} />
         <XmlView title="Response" xml={log.response} />
       </div>
@@ -116,21 +116,21 @@ function Exchange({ log }: { log: EppLog }) {
   );
 }
 
-/** The result of the command: the registry's code and message, and their meaning. */
-function Verdict({ log }: { log: EppLog }) {
+/** The result of the command: code, message and meaning. */
+function Result({ log }: { log: EppLog }) {
   const { success, status_code: code, status_message: message } = log;
   const meaning = code ? explainEppCode(code) : undefined;
-  // Many messages are the meaning itself.
-  const isNews = meaning !== undefined && meaning !== `${message}.`;
+  // Many messages are the same as the meaning.
+  const addsMeaning = meaning !== undefined && meaning !== `${message}.`;
   return (
-    <p className={styles.verdict}>
+    <p className={styles.result}>
       <SuccessBadge success={success} />
       {(code || message) && (
         <strong>
           {code} <bdi>{message}</bdi>
         </strong>
       )}
-      {isNews && <span data-color="dim">{meaning}</span>}
+      {addsMeaning && <span data-color="dim">{meaning}</span>}
     </p>
   );
 }
@@ -145,16 +145,15 @@ function TransactionId({ name, id }: { name: string; id: string | null }) {
   );
 }
 
-/** The next and previous entries in the list, if any. They are loaded ahead. */
-function useNeighbours(logId: number, search: EppLogsSearch) {
-  // As it was when the entry was opened: the list may have moved on since.
+/** The ids of the adjacent entries in the list, if any. Preloads them. */
+function useAdjacentEntries(logId: number, search: EppLogsSearch) {
+  // The list as it was when the entry was opened.
   const list = useQuery({ ...eppLogList(eppLogsQuery(search)), staleTime: Infinity });
   const rows = list.data?.logs ?? [];
-  const place = rows.findIndex(({ log_id }) => log_id === logId);
-  const newer = place > 0 ? rows[place - 1]?.log_id : undefined;
-  const older = place >= 0 ? rows[place + 1]?.log_id : undefined;
+  const index = rows.findIndex(({ log_id }) => log_id === logId);
+  const newer = index > 0 ? rows[index - 1]?.log_id : undefined;
+  const older = index >= 0 ? rows[index + 1]?.log_id : undefined;
   useEffect(() => {
-    // They are one key press away.
     for (const id of [older, newer]) {
       if (id !== undefined) preload(eppLogDetails(id));
     }

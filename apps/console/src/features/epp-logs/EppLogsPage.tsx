@@ -17,7 +17,7 @@ import { explainEppCode } from './eppCodes.ts';
 
 const route = getRouteApi('/_app/epp-logs');
 
-const filtersWith = (
+const filterFields = (
   accounts: readonly EppAccount[] = [],
 ): FilterField<Exclude<keyof EppLogsSearch, 'page'>>[] => [
   { name: 'registrar_name', label: 'Registrar', kind: 'text' },
@@ -52,7 +52,7 @@ const names = {
   nameOf: ({ log_id }: EppLogRow) => `entry ${log_id}`,
 };
 
-/** Every exchange with a registry (spec, section 2). Admins also see the account. */
+/** The commands sent to registries and their responses (spec, section 2). Admins also see the account. */
 export function EppLogsPage() {
   const address = useListAddress(route.useSearch(), route.useNavigate());
   const accounts = useQuery(accountList).data?.accounts;
@@ -70,7 +70,7 @@ export function EppLogsPage() {
         [isAdmin, accounts],
       )}
       names={names}
-      filters={useMemo(() => filtersWith(accounts), [accounts])}
+      filters={useMemo(() => filterFields(accounts), [accounts])}
       folded={address.search.registrar_name === undefined}
       figures={<LogStats />}
       empty={{ none: 'No log entries yet', filtered: 'No log entries match these filters' }}
@@ -96,7 +96,7 @@ function LogStats() {
 
 /**
  * The columns of /epp-logs.
- * @param labelOf the label of an account; absent for users who may not see it (spec, section 6)
+ * @param labelOf returns the label of an account; absent for users who may not see accounts (spec, section 6)
  */
 function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRow>[] {
   const columns: Column<EppLogRow>[] = [

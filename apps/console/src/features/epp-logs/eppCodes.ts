@@ -1,4 +1,4 @@
-/** What an EPP result code means (RFC 5730, section 3) and, for codes common in drop catching, what to do. */
+/** The meanings of EPP result codes (RFC 5730, section 3), for some with advice for drop catching. */
 const meanings: Readonly<Record<number, string>> = {
   1000: 'Command completed successfully.',
   1001: 'Command completed; the registry still works on it (action pending). A create counts as won.',
@@ -36,7 +36,7 @@ const meanings: Readonly<Record<number, string>> = {
   2502: 'Too many sessions: the registry closes this one. Lower the number of connections.',
 };
 
-/** The meaning of a result code in a sentence; undefined if RFC 5730 does not have it. */
+/** The meaning of a result code in a sentence; undefined if RFC 5730 does not define the code. */
 export function explainEppCode(code: number): string | undefined {
   return meanings[code];
 }

@@ -25,7 +25,7 @@ export type EppLogsSearch = v.InferOutput<typeof EppLogsSearch>;
 
 const pageSize = 50;
 
-/** The call for an address, without unknown parameters; 50 rows a page (spec, section 9). */
+/** The list query for a search, without unknown parameters; 50 rows per page (spec, section 9). */
 export function eppLogsQuery(search: EppLogsSearch): EppLogsListQuery {
   return { ...v.parse(EppLogsSearch, search), per_page: pageSize };
 }

@@ -14,21 +14,21 @@ import { RowMenu } from '../../ui/menu/MenuButton.tsx';
 import { FailureAlert } from '../../ui/page/LoadError.tsx';
 import { retryBulkCheck, useBulkCheck, type BulkCheck } from './bulkCheck.ts';
 import {
-  againLabel,
+  retryLabel,
   checkAnnouncement,
   checkLabel,
-  checkPace,
+  checkSpeed,
   countByStatus,
   resultLook,
 } from './checkFigures.ts';
 import styles from './eppTools.module.css';
 
-/** The results of a bulk check so far, with messages for its start and end. Empty before the first check. */
+/** The results of a bulk check, with announcements of its start and end. Empty before the first check. */
 export function BulkCheckResults() {
   const check = useBulkCheck();
   return (
     <>
-      {/* Here before there is anything to say, or a screen reader would not say the first. */}
+      {/* Always rendered: screen readers announce only changes of an existing status element. */}
       <span className="visually-hidden" role="status">
         {checkAnnouncement(check)}
       </span>
@@ -38,15 +38,15 @@ export function BulkCheckResults() {
 }
 
 function Results({ check }: { check: BulkCheck }) {
-  const [shown, setShown] = useState('');
+  const [filter, setFilter] = useState('');
   const section = useRef<HTMLElement>(null);
   const rows = useMemo(
-    () => check.results.filter(({ status }) => !shown || status === shown),
-    [check.results, shown],
+    () => check.results.filter(({ status }) => !filter || status === filter),
+    [check.results, filter],
   );
 
   const counts = countByStatus(check.results);
-  const again = check.status === 'running' ? undefined : againLabel(check);
+  const retry = check.status === 'running' ? undefined : retryLabel(check);
   return (
     <section ref={section} tabIndex={-1} aria-label="Results" className={styles.results}>
       <Group justify="space-between" gap="xs">
@@ -54,7 +54,7 @@ function Results({ check }: { check: BulkCheck }) {
           Results
         </Title>
         <Group gap="xs">
-          {again && (
+          {retry && (
             <Button
               size="xs"
               variant="default"
@@ -65,7 +65,7 @@ function Results({ check }: { check: BulkCheck }) {
                 section.current?.focus({ preventScroll: true });
               }}
             >
-              {again}
+              {retry}
             </Button>
           )}
           <CsvButton file="domain_check" columns={columns} rows={rows}>
@@ -76,16 +76,16 @@ function Results({ check }: { check: BulkCheck }) {
       <CheckProgress check={check} />
       {check.problem && <FailureAlert my="xs">{check.problem}</FailureAlert>}
       <Group gap="4px 16px" my={8}>
-        {Object.entries(counts).map(([status, times]) => (
+        {Object.entries(counts).map(([status, total]) => (
           <span key={status}>
-            {resultLook(status).label} <strong>{times}</strong>
+            {resultLook(status).label} <strong>{total}</strong>
           </span>
         ))}
         <NativeSelect
           size="xs"
           aria-label="Show"
-          value={shown}
-          onChange={(event) => setShown(event.currentTarget.value)}
+          value={filter}
+          onChange={(event) => setFilter(event.currentTarget.value)}
           data={[
             { value: '', label: 'All results' },
             ...Object.keys(counts).map((status) => ({
@@ -110,7 +110,7 @@ function Results({ check }: { check: BulkCheck }) {
 
 function CheckProgress({ check }: { check: BulkCheck }) {
   const now = useNowEverySecond();
-  const pace = checkPace(check, now);
+  const speed = checkSpeed(check, now);
   const { results, domains, status } = check;
   return (
     <>
@@ -124,9 +124,9 @@ function CheckProgress({ check }: { check: BulkCheck }) {
         <span>{checkLabel(status)}</span>
         <span>{`${results.length} of ${domains.length}`}</span>
         {check.account && <span>{check.account.name}</span>}
-        {pace && <span>{`${pace.perSecond.toFixed(1)} domains/sec`}</span>}
-        {pace && status === 'running' && (
-          <span>{`${formatDuration(pace.secondsLeft * 1000)} left`}</span>
+        {speed && <span>{`${speed.perSecond.toFixed(1)} domains/sec`}</span>}
+        {speed && status === 'running' && (
+          <span>{`${formatDuration(speed.secondsLeft * 1000)} left`}</span>
         )}
       </Group>
     </>

@@ -33,16 +33,16 @@ export function EppToolsPage() {
   );
 }
 
-/** Account and names of a bulk check, with the rules and messages of the spec's section 5. */
+/** The form for the account and the names, with the rules and messages of the spec (section 5). */
 function BulkCheckForm() {
   const { status } = useBulkCheck();
   const running = status === 'running';
   const accounts = useQuery(accountList);
   const [draft, setDraft] = useState(bulkCheckDraft.read);
-  const [asked, setAsked] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const refuse = useInvalidFieldFocus(form, false);
+  const focusInvalidField = useInvalidFieldFocus(form, false);
 
   const change = (part: Partial<typeof draft>) => {
     setDraft({ ...draft, ...part });
@@ -54,13 +54,13 @@ function BulkCheckForm() {
   const list = useMemo(() => parseDomainList(draft.text), [draft.text]);
   const { domains, unique, invalid } = list;
   const listProblem = domainListProblem(draft.text, list);
-  const repeated = domains.length > unique.length && domains.length <= maxBulkDomains;
+  const hasDuplicates = domains.length > unique.length && domains.length <= maxBulkDomains;
 
   const start = () => {
-    setAsked(true);
+    setSubmitted(true);
     if (running) return;
-    if (!account || listProblem) return refuse();
-    setAsked(false);
+    if (!account || listProblem) return focusInvalidField();
+    setSubmitted(false);
     // The focused field is disabled while the check runs.
     button.current?.focus({ preventScroll: true });
     startBulkCheck(account, unique);
@@ -89,14 +89,14 @@ function BulkCheckForm() {
             label="EPP Account"
             {...requiredField}
             disabled={running}
-            error={asked && accountProblem}
+            error={submitted && accountProblem}
             value={draft.account}
             onChange={(event) => change({ account: event.currentTarget.value })}
             data={[{ value: '', label: selectAccount }, ...active.map(accountOption)]}
           />
           <DomainsField
             disabled={running}
-            error={asked && !accountProblem && listProblem}
+            error={submitted && !accountProblem && listProblem}
             value={draft.text}
             onChange={(text) => change({ text })}
           />
@@ -112,21 +112,21 @@ function BulkCheckForm() {
                 <IconPlayerPlay size={16} aria-hidden />
               )
             }
-            // A held key would start and stop in turns.
+            // A key that is held down would start and stop the check repeatedly.
             onKeyDown={(event) => event.repeat && event.preventDefault()}
-            // Not a submit button while it stops. The second click of a double click is ignored.
+            // The second click of a double click would stop the check that the first one has started.
             onClick={({ detail }) => {
               if (detail < 2) (running ? stopBulkCheck : start)();
             }}
           >
             {running ? 'Stop Check' : 'Start Check'}
           </Button>
-          {repeated && !running && (
+          {hasDuplicates && !running && (
             <Button
               variant="default"
               onClick={() => {
                 change({ text: [...unique, ...invalid].join('\n') });
-                // This button disappears then.
+                // This button then disappears.
                 button.current?.focus({ preventScroll: true });
               }}
             >

@@ -7,7 +7,7 @@ import { showFailure, showSuccess } from '../../core/api/messages.ts';
 import { serverNow } from '../../core/time/serverClock.ts';
 import { expectedUser, getSession, onSessionChange } from '../../core/session/session.ts';
 
-/** The input of a bulk check. `running` means that the page was left while a check ran. */
+/** The draft of the form. `running` means that the page was closed while a check ran. */
 export const bulkCheckDraft = tabDraft(
   'bulkCheck',
   v.fallback(v.object({ account: v.string(), text: v.string(), running: v.boolean() }), {
@@ -19,21 +19,21 @@ export const bulkCheckDraft = tabDraft(
 
 type CheckAccount = Pick<EppAccount, 'id' | 'name'>;
 
-/** A bulk check as the screen shows it; a new object after each change. */
+/** The state of a bulk check. Each change makes a new object. */
 export interface BulkCheck {
-  /** Its status (spec, section 4). `lost`: the stream broke off; `failed`: it never began. */
+  /** The status (spec, section 4). `lost`: the stream was interrupted; `failed`: the check did not start. */
   status: 'idle' | 'running' | 'completed' | 'stopped' | 'lost' | 'failed';
   account?: CheckAccount;
   domains: readonly string[];
   /** The results so far, in the order of the names. */
   results: readonly BulkCheckResult[];
-  /** How many of `results` the last run brought: a retry adds to older ones. */
-  arrived: number;
-  /** How many names the last run checks. */
-  asked: number;
+  /** The number of results of the last run. A retry keeps older results. */
+  receivedCount: number;
+  /** The number of names that the last run checks. */
+  requestedCount: number;
   startedAt: number;
   endedAt?: number;
-  /** Why it ended, if the status does not say it. */
+  /** The error message, if the check ended with an error. */
   problem?: string;
 }
 
@@ -41,20 +41,20 @@ const idle: BulkCheck = {
   status: 'idle',
   domains: [],
   results: [],
-  arrived: 0,
-  asked: 0,
+  receivedCount: 0,
+  requestedCount: 0,
   startedAt: 0,
 };
 
-// One check per tab, outside the screen, so that it continues on other screens.
+// One check per tab, outside React, so that it continues on other screens.
 const store = createStore(idle);
 
-let abort: AbortController | undefined;
+let controller: AbortController | undefined;
 
-/** The user of the check. */
-let owner: number | undefined;
+/** The id of the user who started the check. */
+let ownerId: number | undefined;
 
-/** Makes the browser ask before a running check is lost with the page. */
+/** Makes the browser ask for confirmation before the page is closed during a check. */
 const askBeforeLeaving = (event: Event) => event.preventDefault();
 
 function show(next: BulkCheck): void {
@@ -75,13 +75,13 @@ export function useBulkCheck(): BulkCheck {
   return useStore(store);
 }
 
-/** Checks names through an account. A running check ends. */
+/** Checks names through an account. Stops a running check. */
 export function startBulkCheck(account: CheckAccount, domains: string[]): void {
-  abort?.abort();
+  controller?.abort();
   void run({ ...idle, account, domains }, account, domains);
 }
 
-/** Checks names with errors again, and those without a result. Keeps the other results. */
+/** Checks names again that have an error or no result. Keeps the other results. */
 export function retryBulkCheck(): void {
   const check = store.get();
   const { status, account, domains } = check;
@@ -98,86 +98,89 @@ export function retryBulkCheck(): void {
 /** Stops the running check and closes its connection. */
 export function stopBulkCheck(): void {
   if (store.get().status !== 'running') return;
-  abort?.abort();
+  controller?.abort();
   end('stopped');
   showSuccess('Domain check stopped');
 }
 
 export function clearBulkCheck(): void {
-  abort?.abort();
+  controller?.abort();
   show(idle);
 }
 
-/** The key to keep it from one session to the next. */
-const keptAs = 'bulk check';
+/** The key under which an interrupted session keeps its check. */
+const unsavedKey = 'bulk check';
 
-// The end of a session clears its check. If the session was interrupted, its user has it again in the next one.
+// The end of a session clears its check. If the session was interrupted, the user's next session restores it.
 onSessionChange(() => {
   const session = getSession();
   const check = store.get();
   if (session.status === 'signedIn') {
     const kept = unsavedWorkOf(session.user.id);
-    const before = kept.get(keptAs) as BulkCheck | undefined;
-    kept.delete(keptAs);
+    const before = kept.get(unsavedKey) as BulkCheck | undefined;
+    kept.delete(unsavedKey);
     if (before) show(before);
   } else if (check.status !== 'idle') {
     if (check.status === 'running') end('stopped', 'Your session ended before the check did.');
-    if (owner !== undefined && wasInterrupted()) unsavedWorkOf(owner).set(keptAs, store.get());
+    if (ownerId !== undefined && wasInterrupted())
+      unsavedWorkOf(ownerId).set(unsavedKey, store.get());
     clearBulkCheck();
   }
 });
 
-/** Checks names and adds the results to `before`. */
+/** Checks names and adds the results to those of `before`. */
 async function run(before: BulkCheck, account: CheckAccount, domains: string[]): Promise<void> {
-  const own = new AbortController();
-  abort = own;
-  owner = expectedUser()?.id;
+  const ownController = new AbortController();
+  controller = ownController;
+  ownerId = expectedUser()?.id;
   show({
     ...before,
     status: 'running',
-    arrived: 0,
-    asked: domains.length,
+    receivedCount: 0,
+    requestedCount: domains.length,
     startedAt: serverNow(),
     endedAt: undefined,
     problem: undefined,
   });
 
-  // Only requested names count, each once, with its last result.
-  const fresh = new Map<string, BulkCheckResult>();
-  const asked = new Set(domains);
-  const place = new Map(before.domains.map((domain, index) => [domain, index]));
-  const placeOf = ({ domain }: BulkCheckResult) => place.get(domain) ?? 0;
+  // Only requested names count, with their last result.
+  const newResults = new Map<string, BulkCheckResult>();
+  const requested = new Set(domains);
+  const positions = new Map(before.domains.map((domain, index) => [domain, index]));
+  const positionOf = ({ domain }: BulkCheckResult) => positions.get(domain) ?? 0;
   let frame: number | undefined;
-  const showFresh = () => {
+  const showNewResults = () => {
     frame = undefined;
-    const results = [...before.results, ...fresh.values()];
-    results.sort((a, b) => placeOf(a) - placeOf(b));
-    show({ ...store.get(), results, arrived: fresh.size });
+    const results = [...before.results, ...newResults.values()];
+    results.sort((a, b) => positionOf(a) - positionOf(b));
+    show({ ...store.get(), results, receivedCount: newResults.size });
   };
 
   try {
     const body = { account_id: account.id, domains };
-    for await (const event of await client.eppTools.checkDomains(body, { signal: own.signal })) {
-      if (event.type !== 'result' || !asked.has(event.domain)) continue;
-      fresh.set(event.domain, event);
-      // One batch per frame, so that five hundred results paint smoothly.
-      frame ??= requestAnimationFrame(showFresh);
+    for await (const event of await client.eppTools.checkDomains(body, {
+      signal: ownController.signal,
+    })) {
+      if (event.type !== 'result' || !requested.has(event.domain)) continue;
+      newResults.set(event.domain, event);
+      // At most one update per frame, since results arrive fast.
+      frame ??= requestAnimationFrame(showNewResults);
     }
-    showFresh();
+    showNewResults();
     end('completed');
     showSuccess('Domain check completed successfully');
   } catch (error) {
-    if (own.signal.aborted) {
-      // Results since the last frame came before the stop and belong to this check.
-      if (store.get().status === 'stopped' && abort === own) showFresh();
+    if (ownController.signal.aborted) {
+      // Results since the last frame arrived before the stop, so they count.
+      if (store.get().status === 'stopped' && controller === ownController) showNewResults();
       return;
     }
-    showFresh();
-    const lost = error instanceof StreamError;
+    showNewResults();
+    const isLost = error instanceof StreamError;
     const cause = (error instanceof ApiError && error.error) || 'Request failed';
-    const problem = lost ? 'Connection to server lost' : `Failed to start domain check: ${cause}`;
-    end(lost ? 'lost' : 'failed', problem);
-    // The screen shows it. On other screens, a message does.
+    const problem = isLost ? 'Connection to server lost' : `Failed to start domain check: ${cause}`;
+    end(isLost ? 'lost' : 'failed', problem);
+    // The screen of the check shows the problem. On other screens, a message does.
     if (!store.hasListeners()) showFailure(problem);
   } finally {
     if (frame !== undefined) cancelAnimationFrame(frame);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
-  againLabel,
+  retryLabel,
   checkAnnouncement,
-  checkPace,
+  checkSpeed,
   countByStatus,
   resultLook,
 } from './checkFigures.ts';
@@ -23,18 +23,21 @@ test('results are counted by outcome, even a new one', () => {
 });
 
 test('the pace is computed from the results so far', () => {
-  const half = { arrived: 50, asked: 100, startedAt: 1000, endedAt: undefined };
-  expect(checkPace(half, 6000)).toEqual({ perSecond: 10, secondsLeft: 5 });
-  expect(checkPace({ ...half, endedAt: 3000 }, 6000)?.perSecond).toBe(25);
-  expect(checkPace({ ...half, arrived: 30 }, 11_000)).toEqual({ perSecond: 3, secondsLeft: 24 });
-  expect(checkPace({ ...half, arrived: 0 }, 6000)).toBeUndefined();
-  expect(checkPace(half, 1999)).toBeUndefined();
-  expect(checkPace({ ...half, endedAt: 1500 }, 1999)?.perSecond).toBe(100);
-  expect(checkPace({ ...half, endedAt: 1000 }, 1999)).toBeUndefined();
+  const half = { receivedCount: 50, requestedCount: 100, startedAt: 1000, endedAt: undefined };
+  expect(checkSpeed(half, 6000)).toEqual({ perSecond: 10, secondsLeft: 5 });
+  expect(checkSpeed({ ...half, endedAt: 3000 }, 6000)?.perSecond).toBe(25);
+  expect(checkSpeed({ ...half, receivedCount: 30 }, 11_000)).toEqual({
+    perSecond: 3,
+    secondsLeft: 24,
+  });
+  expect(checkSpeed({ ...half, receivedCount: 0 }, 6000)).toBeUndefined();
+  expect(checkSpeed(half, 1999)).toBeUndefined();
+  expect(checkSpeed({ ...half, endedAt: 1500 }, 1999)?.perSecond).toBe(100);
+  expect(checkSpeed({ ...half, endedAt: 1000 }, 1999)).toBeUndefined();
 });
 
 test('a screen reader announces the start and the outcome of a check', () => {
-  const check = { asked: 2, domains: ['a.com', 'b.com'], results: [result('taken')] };
+  const check = { requestedCount: 2, domains: ['a.com', 'b.com'], results: [result('taken')] };
   const said = (status: Parameters<typeof checkAnnouncement>[0]['status']) =>
     checkAnnouncement({ ...check, status });
   expect(said('idle')).toBe('');
@@ -48,7 +51,7 @@ test('a screen reader announces the start and the outcome of a check', () => {
 
 test('the rest of a check can be checked again by kind', () => {
   const domains = ['a.com', 'b.com', 'c.com'];
-  const label = (...statuses: string[]) => againLabel({ domains, results: statuses.map(result) });
+  const label = (...statuses: string[]) => retryLabel({ domains, results: statuses.map(result) });
   expect(label()).toBe('Check the rest (3)');
   expect(label('taken')).toBe('Check the rest (2)');
   expect(label('taken', 'error')).toBe('Check the rest and retry errors (2)');

@@ -9,7 +9,7 @@ const looks: Readonly<Record<(typeof bulkCheckStatuses)[number], Look>> = {
   error: { label: 'Error', tone: 'bad' },
 };
 
-/** An outcome's label and tone; an unknown one by its own name. */
+/** The label and tone of a result. An unknown status shows its own name. */
 export function resultLook(status: BulkCheckResult['status']): Look {
   return lookOf(looks, status);
 }
@@ -20,35 +20,36 @@ export function countByStatus(results: readonly BulkCheckResult[]): Record<strin
   return counts;
 }
 
-/** The label of the button that checks names without a result and with an error. */
-export function againLabel({
+/** The label of the button that checks names again; undefined if none has an error or no result. */
+export function retryLabel({
   domains,
   results,
 }: Pick<BulkCheck, 'domains' | 'results'>): string | undefined {
-  const rest = domains.length - results.length;
+  const missing = domains.length - results.length;
   const errors = countByStatus(results)['error'] ?? 0;
-  if (rest > 0 && errors > 0) return `Check the rest and retry errors (${rest + errors})`;
-  if (rest > 0) return `Check the rest (${rest})`;
+  if (missing > 0 && errors > 0) return `Check the rest and retry errors (${missing + errors})`;
+  if (missing > 0) return `Check the rest (${missing})`;
   return errors > 0 ? `Retry errors (${errors})` : undefined;
 }
 
-/** Names per second and remaining seconds of a running check, after its first second. */
-export function checkPace(
+/** The speed of a check and its remaining time; undefined in its first second. */
+export function checkSpeed(
   {
-    arrived,
-    asked,
+    receivedCount,
+    requestedCount,
     startedAt,
     endedAt,
-  }: Pick<BulkCheck, 'arrived' | 'asked' | 'startedAt' | 'endedAt'>,
+  }: Pick<BulkCheck, 'receivedCount' | 'requestedCount' | 'startedAt' | 'endedAt'>,
   now: number,
 ): { perSecond: number; secondsLeft: number } | undefined {
   const seconds = ((endedAt ?? now) - startedAt) / 1000;
-  if (arrived === 0 || seconds <= 0 || (endedAt === undefined && seconds < 1)) return undefined;
-  const perSecond = arrived / seconds;
-  return { perSecond, secondsLeft: Math.ceil((asked - arrived) / perSecond) };
+  if (receivedCount === 0 || seconds <= 0 || (endedAt === undefined && seconds < 1))
+    return undefined;
+  const perSecond = receivedCount / seconds;
+  return { perSecond, secondsLeft: Math.ceil((requestedCount - receivedCount) / perSecond) };
 }
 
-const endings: Partial<Record<BulkCheck['status'], string>> = {
+const endLabels: Partial<Record<BulkCheck['status'], string>> = {
   completed: 'Completed',
   stopped: 'Stopped',
   lost: 'Connection lost',
@@ -56,21 +57,21 @@ const endings: Partial<Record<BulkCheck['status'], string>> = {
 };
 
 export function checkLabel(status: BulkCheck['status']): string {
-  return endings[status] ?? 'Checking…';
+  return endLabels[status] ?? 'Checking…';
 }
 
 /**
- * The message for screen readers: that a check began, and its totals at the end. It stays the same while results
- * arrive, or it would be read all the time.
+ * The message for screen readers when a check starts, and its totals at the end. It does not change while results arrive,
+ * or it would be read all the time.
  */
 export function checkAnnouncement({
   status,
-  asked,
+  requestedCount,
   domains,
   results,
-}: Pick<BulkCheck, 'status' | 'asked' | 'domains' | 'results'>): string {
+}: Pick<BulkCheck, 'status' | 'requestedCount' | 'domains' | 'results'>): string {
   if (status === 'idle') return '';
-  if (status === 'running') return `Checking ${pluralize(asked, 'domain')}`;
+  if (status === 'running') return `Checking ${pluralize(requestedCount, 'domain')}`;
   const counts = Object.entries(countByStatus(results));
   return [
     `${checkLabel(status)}: ${results.length} of ${domains.length}`,

@@ -164,11 +164,11 @@ const lines = {
   notBegun: 'Its history shows that no import is running.',
 } as const;
 
-const mayRun = 'The import may be running on the server';
+const mayBeRunning = 'The import may be running on the server';
 
 const alerts: Readonly<Partial<Record<ImportState, readonly [title: string, text: string]>>> = {
-  looking: [mayRun, 'Looking in its history…'],
-  unknown: [mayRun, 'Its history cannot be loaded. Do not start it again before you know.'],
+  looking: [mayBeRunning, 'Looking in its history…'],
+  unknown: [mayBeRunning, 'Its history cannot be loaded. Do not start it again before you know.'],
   background: [
     'The import continues in the background',
     'It takes longer than a request can. Do not start it again: its result will be in the history.',
@@ -197,7 +197,7 @@ function StateNote({ state, isOwn, sourceId, onLook }: StateNoteProps) {
     void navigate({ to: '/sources/$sourceId/history', params: { sourceId }, replace: true });
   return (
     <Alert
-      color={title === mayRun ? 'yellow' : 'cobalt'}
+      color={title === mayBeRunning ? 'yellow' : 'cobalt'}
       role="note"
       icon={<IconClock aria-hidden />}
       title={title}

@@ -2,7 +2,7 @@ import { Alert, Checkbox, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import type { Source } from '@dropcatch/sdk';
 import { useMutation } from '@tanstack/react-query';
-import { CronOutlook } from '../../entities/cron/CronOutlook.tsx';
+import { CronPreview } from '../../entities/cron/CronPreview.tsx';
 import { scheduleSource } from '../../entities/sources/sources.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { FieldInputs } from '../../ui/form/FieldInput.tsx';
@@ -49,7 +49,7 @@ export function ScheduleDialog({ record: source }: { record: Source }) {
       />
       {enabled === true && (
         <>
-          <CronOutlook cron={derivedCron(form.values)} />
+          <CronPreview cron={derivedCron(form.values)} />
           {!source.is_active && (
             <Alert color="yellow">
               This source is inactive: it is not imported until it is active.

@@ -8,7 +8,7 @@ import { IconAlertCircle } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNowEveryMinute } from '../../core/time/useNow.ts';
-import { offeredCategories } from '../../entities/epp/eppCategories.ts';
+import { categoryOptionsFor } from '../../entities/epp/eppCategories.ts';
 import { categoryList } from '../../entities/orders/orderStates.ts';
 import { readSource, saveSource } from '../../entities/sources/sources.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
@@ -136,7 +136,7 @@ function CategoryChoice({ field, form, source }: OwnInputProps) {
     >
       <Group gap="8px 20px" mt={6} className={styles.choices}>
         {data &&
-          offeredCategories(data.categories, [...stored, ...chosen]).map((option) => (
+          categoryOptionsFor(data.categories, [...stored, ...chosen]).map((option) => (
             <Checkbox key={option.value} {...option} />
           ))}
       </Group>

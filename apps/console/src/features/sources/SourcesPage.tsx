@@ -13,7 +13,7 @@ import { runMutation, startMutation } from '../../core/api/apiQuery.ts';
 import { getPendingLabel, usePendingLabel } from '../../core/api/pendingLabel.ts';
 import { activeLook } from '../../core/text/looks.ts';
 import { pluralize, dash } from '../../core/text/numbers.ts';
-import { cronInWords } from '../../entities/cron/cron.ts';
+import { describeCron } from '../../entities/cron/cron.ts';
 import { deleteSource, sourceList, testKey, testSource } from '../../entities/sources/sources.ts';
 import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
 import { count, link, type Column } from '../../ui/list/column.tsx';
@@ -54,7 +54,7 @@ const shownCategories = 2;
 function scheduleWords(source: Source): string {
   const { schedule_enabled, schedule_cron, schedule_interval_minutes: minutes } = source;
   if (!schedule_enabled) return 'Not scheduled';
-  return schedule_cron ? cronInWords(schedule_cron) : `Every ${pluralize(minutes, 'minute')}`;
+  return schedule_cron ? describeCron(schedule_cron) : `Every ${pluralize(minutes, 'minute')}`;
 }
 
 const columns: readonly Column<Source>[] = [

@@ -169,7 +169,7 @@ describe('an import', () => {
 
 describe('an import whose connection breaks', () => {
   const name = 'Verisign .com/.net drop list';
-  const mayRun = dialog.getByText('The import may be running on the server');
+  const mayBeRunning = dialog.getByText('The import may be running on the server');
   const running = dialog.getByText(/^An import of this source is running/);
 
   test('is found in the history, and cannot start again while it runs', async () => {
@@ -198,19 +198,19 @@ describe('an import whose connection breaks', () => {
     const held = mock.faults.add({ kind: 'status', status: 503, operation: 'sources/history' });
     await button('Start Import').click();
     await expect.element(dialog.getByText(`Import failed: ${unreachableText}`)).toBeVisible();
-    await expect.element(mayRun).toBeVisible();
+    await expect.element(mayBeRunning).toBeVisible();
     await expect.element(button('Look Again')).toBeVisible();
     await expect.element(button('Start Import')).toBeDisabled();
     await expectAccessible();
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     go(link);
-    await expect.element(mayRun).toBeVisible();
+    await expect.element(mayBeRunning).toBeVisible();
     await expect.element(button('Look Again')).toBeVisible();
     await expect.element(button('Start Import')).toBeDisabled();
     held.remove();
     await button('Look Again').click();
-    await expect.element(mayRun).not.toBeInTheDocument();
+    await expect.element(mayBeRunning).not.toBeInTheDocument();
     await expect.element(button('Start Import')).toBeEnabled();
     expect(callsOf(mock, 'sources/import')).toHaveLength(1);
   });

@@ -9,16 +9,16 @@ import { byId } from '../../core/lists.ts';
 import { formatDay, type Day } from '../../core/time/time.ts';
 import {
   catchState,
-  mayRun,
+  mayBeRunning,
   realCatchStatus,
-  stopKey,
-  stopTestKey,
+  stopRealCatchKey,
+  stopTestCatchKey,
   testCatchStatus,
   type CatchState,
 } from '../../entities/epp/catches.ts';
 import { accountList } from '../../entities/epp/eppAccounts.ts';
-import { askToStopRealCatch, askToStopTestCatch } from '../../entities/epp/liveQuestions.tsx';
-import { hasRacingState, tldsInWords } from '../../entities/epp/paidOrders.ts';
+import { confirmStopRealCatch, confirmStopTestCatch } from '../../entities/epp/confirmations.tsx';
+import { hasRacingState, formatTlds } from '../../entities/epp/paidOrders.ts';
 import { paidOrders } from '../../entities/orders/dayOrders.ts';
 import { categoryList } from '../../entities/orders/orderStates.ts';
 import { raceSummary } from '../../entities/race/raceRows.ts';
@@ -31,35 +31,34 @@ import { LoadedAgo } from '../../ui/page/StaleDataNote.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import styles from './accounts.module.css';
 
-interface CatchesProps {
+interface CatchStatusProps {
   account: EppAccount;
   real: UseQueryResult<RealCatchStatus>;
   test: UseQueryResult<TestCatchStatus>;
 }
 
 /**
- * What runs on the account right now. If a status cannot be read, the catch may be running, and the status is read
- * again.
+ * The catches that run on an account. If a status cannot be read, the catch may be running, and the status is read again.
  */
-export function CatchRunState({ account: { id, is_connected }, real, test }: CatchesProps) {
+export function CatchStatus({ account: { id, is_connected }, real, test }: CatchStatusProps) {
   const [catching, testing] = [catchState(real), catchState(test)];
-  const told = useRef<HTMLDivElement>(null);
-  useFocusFallback(told, `${catching} ${testing}`);
+  const element = useRef<HTMLDivElement>(null);
+  useFocusFallback(element, `${catching} ${testing}`);
   return (
     <>
       <Group
         gap="xs"
         role="status"
         tabIndex={-1}
-        ref={told}
-        aria-label="What runs"
+        ref={element}
+        aria-label="Running catches"
         data-autofocus={catching === 'running' || undefined}
       >
-        {mayRun(catching) && (
+        {mayBeRunning(catching) && (
           <>
             <StatusBadge
               tone={catching === 'running' ? 'bad' : 'wait'}
-              label={runLabel('Real', catching)}
+              label={catchLabel('Real', catching)}
             />
             {!is_connected && <StatusBadge tone="wait" label="Not Connected" />}
             <Text size="sm">
@@ -70,57 +69,59 @@ export function CatchRunState({ account: { id, is_connected }, real, test }: Cat
             </Text>
           </>
         )}
-        {mayMatter(catching, testing) && (
+        {isTestRelevant(catching, testing) && (
           <StatusBadge
             tone={testing === 'running' ? 'running' : 'wait'}
-            label={runLabel('Test', testing)}
+            label={catchLabel('Test', testing)}
           />
         )}
-        {!mayRun(catching) && !mayRun(testing) && (
+        {!mayBeRunning(catching) && !mayBeRunning(testing) && (
           <Text size="sm" c="dimmed">
             {catching === 'idle' && testing === 'idle'
               ? 'Nothing is running. A test catch changes no order.'
-              : 'Asking what runs…'}
+              : 'Checking what is running…'}
           </Text>
         )}
       </Group>
-      <UnreadStatus query={real} options={realCatchStatus(id)} />
-      {mayMatter(catching, testing) && <UnreadStatus query={test} options={testCatchStatus(id)} />}
+      <StatusError query={real} options={realCatchStatus(id)} />
+      {isTestRelevant(catching, testing) && (
+        <StatusError query={test} options={testCatchStatus(id)} />
+      )}
     </>
   );
 }
 
-const runLabel = (kind: string, state: CatchState) =>
+const catchLabel = (kind: string, state: CatchState) =>
   `${kind} catch${state === 'running' ? ' running' : ': not known'}`;
 
-/** Whether a test runs, or may run while no real catch does. */
-function mayMatter(catching: CatchState, testing: CatchState): boolean {
-  return mayRun(testing) && !(catching === 'running' && testing === 'unknown');
+/** Whether a test catch runs, or may run while no real catch runs. */
+function isTestRelevant(catching: CatchState, testing: CatchState): boolean {
+  return mayBeRunning(testing) && !(catching === 'running' && testing === 'unknown');
 }
 
-/** The buttons to stop what runs or may run. */
-export function StopCatches({ account, real, test }: CatchesProps) {
-  const stoppingReal = usePendingLabel(stopKey, account) !== undefined;
-  const stoppingTest = usePendingLabel(stopTestKey, account) !== undefined;
+/** The buttons to stop catches that run or may run. */
+export function StopCatchButtons({ account, real, test }: CatchStatusProps) {
+  const stoppingReal = usePendingLabel(stopRealCatchKey, account) !== undefined;
+  const stoppingTest = usePendingLabel(stopTestCatchKey, account) !== undefined;
   const stop = { leftSection: <IconPlayerStop size={14} aria-hidden /> };
   return (
     <>
-      {mayRun(catchState(real)) && (
+      {mayBeRunning(catchState(real)) && (
         <BusyButton
           {...stop}
           color="red"
           busy={stoppingReal}
-          onClick={() => void askToStopRealCatch(account)}
+          onClick={() => void confirmStopRealCatch(account)}
         >
           Stop Real Catch
         </BusyButton>
       )}
-      {mayMatter(catchState(real), catchState(test)) && (
+      {isTestRelevant(catchState(real), catchState(test)) && (
         <BusyButton
           {...stop}
           variant="default"
           busy={stoppingTest}
-          onClick={() => void askToStopTestCatch(account, test.data?.results.length ?? 0)}
+          onClick={() => void confirmStopTestCatch(account, test.data?.results.length ?? 0)}
         >
           Stop Test Catch
         </BusyButton>
@@ -129,14 +130,14 @@ export function StopCatches({ account, real, test }: CatchesProps) {
   );
 }
 
-interface UnreadStatusProps {
+interface StatusErrorProps {
   query: UseQueryResult<{ is_running: boolean }>;
-  /** The query's options, for its failure text. While the query runs again, it has no error of its own. */
+  /** The options of the query, for its failure text. While the query refetches, it has no error. */
   options: { meta?: { failure: string } };
 }
 
-/** Says that a status could not be read, what it was before, and offers another try. It stays during that try. */
-function UnreadStatus({ query, options }: UnreadStatusProps) {
+/** The error of a status that could not be read, with the last known status and a retry button. It stays during a retry. */
+function StatusError({ query, options }: StatusErrorProps) {
   const { data, error, failureReason, dataUpdatedAt, refetch } = query;
   if (catchState(query) !== 'unknown') return null;
   return (
@@ -157,18 +158,19 @@ interface AccountRaceProps {
   day: Day;
 }
 
-const othersPeriodMilliseconds = 10_000;
+/** How often the paid orders are read, in milliseconds. */
+const paidOrdersInterval = 10_000;
 
 /**
- * The race of an account's real catch: the paid orders for its TLDs with the number of creates, the last answer, and
- * whether the name is won or lost. Other accounts of the registrar may send creates for the same names, so the table
- * shows whose answer came last. Everything is from orders and EPP logs, nothing from a test.
+ * The race of an account's real catch: the paid orders for its TLDs with their outcome, the number of creates and the last
+ * answer. Other accounts of the registrar may send creates for the same names, so the table shows the account of the last
+ * answer. All data is from orders and EPP logs, not from test catches.
  */
 export function AccountRace({ account, day }: AccountRaceProps) {
   const accounts = useQuery(accountList).data?.accounts;
   const categories = useQuery(categoryList).data?.categories;
   const tlds = byId(categories, account.registrar_category_id)?.supported_tlds ?? undefined;
-  const { data: paid } = useQuery({ ...paidOrders, refetchInterval: othersPeriodMilliseconds });
+  const { data: paid } = useQuery({ ...paidOrders, refetchInterval: paidOrdersInterval });
   const extraOrders = useMemo(
     () => paid?.filter((order) => order.drop_date !== day && hasRacingState(order)),
     [paid, day],
@@ -183,7 +185,7 @@ export function AccountRace({ account, day }: AccountRaceProps) {
       )}
       <RaceTable
         race={race}
-        empty={`No paid order for ${tldsInWords(tlds ?? [])} drops on ${formatDay(day)} (UTC).`}
+        empty={`No paid order for ${formatTlds(tlds ?? [])} drops on ${formatDay(day)} (UTC).`}
       />
     </section>
   );

@@ -1,24 +1,23 @@
 import { useMemo } from 'react';
-import { cronInWords, cronProblem } from './cron.ts';
+import { describeCron, cronProblem } from './cron.ts';
 import { nextRuns } from './nextRuns.ts';
 import { useNowEveryMinute } from '../../core/time/useNow.ts';
-import styles from './CronOutlook.module.css';
+import styles from './CronPreview.module.css';
 import { UtcTime } from '../../ui/value/Time.tsx';
 
-const shownRuns = 5;
+const maxRuns = 5;
 
 /**
- * What a schedule does: the expression, in words, and the next runs, or that there are none. Empty for an unreadable
- * expression.
+ * A preview of a schedule: its description, the expression, and the next runs. Renders nothing for an invalid expression.
  */
-export function CronOutlook({ cron }: { cron: string | undefined }) {
+export function CronPreview({ cron }: { cron: string | undefined }) {
   const now = useNowEveryMinute();
-  const runs = useMemo(() => (cron ? nextRuns(cron, now, shownRuns) : []), [cron, now]);
+  const runs = useMemo(() => (cron ? nextRuns(cron, now, maxRuns) : []), [cron, now]);
   if (cron === undefined || cronProblem(cron)) return null;
   return (
-    <section className={styles.outlook} aria-label="What will happen">
+    <section className={styles.preview} aria-label="Schedule preview">
       <p>
-        <strong>{cronInWords(cron)}</strong> <code data-testid="cron">{cron}</code>
+        <strong>{describeCron(cron)}</strong> <code data-testid="cron">{cron}</code>
       </p>
       {runs.length === 0 ? (
         <p>This schedule never runs: its date never comes.</p>

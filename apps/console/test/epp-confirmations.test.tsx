@@ -108,7 +108,7 @@ describe('stopping a real catch', () => {
     const { mock, first } = await open('/epp-accounts');
     await rowAction('PIR-01', 'Start Real Catch');
     await button('Start Real Catch').click();
-    await button('Follow it').click();
+    await button('Open Catch View').click();
     await button('Stop Real Catch').click();
     const question = page.getByRole('dialog', { name: 'Stop real catch on PIR-01?' });
     await expect.element(question.getByRole('button', { name: 'Keep Catching' })).toHaveFocus();

@@ -7,7 +7,7 @@ import { categoryList } from '../orders/orderStates.ts';
 import { paidOrders } from '../orders/dayOrders.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { DomainName } from '../domains/DomainName.tsx';
-import { ordersForCatch, tldsInWords } from './paidOrders.ts';
+import { ordersForCatch, formatTlds } from './paidOrders.ts';
 import { byId } from '../../core/lists.ts';
 import { pluralize } from '../../core/text/numbers.ts';
 import { formatDay, type Day } from '../../core/time/time.ts';
@@ -26,32 +26,32 @@ import {
 interface PaidOrdersProps {
   account: EppAccount;
   day: Day;
-  withRacing?: boolean;
+  includeRacing?: boolean;
 }
 
 /**
- * The paid orders that starting or stopping a catch affects, by name and number. If they cannot be loaded, it says so.
+ * Lists the paid orders that starting or stopping a catch affects. Says so if they cannot be loaded.
  */
-export function PaidOrders({ account, day, withRacing = false }: PaidOrdersProps) {
+export function PaidOrders({ account, day, includeRacing = false }: PaidOrdersProps) {
   const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(paidOrders);
   const categories = useQuery(categoryList).data?.categories;
   const tlds = byId(categories, account.registrar_category_id)?.supported_tlds ?? [];
-  const orders = data && ordersForCatch(data, { day, tlds, withRacing });
-  const when = `${formatDay(day)} (UTC)`;
+  const orders = data && ordersForCatch(data, { day, tlds, includeRacing });
+  const date = `${formatDay(day)} (UTC)`;
   return (
     <Text component="div" size="sm">
       {error && (
         <>
-          <div>{`It is not known which paid orders drop on ${when}.`}</div>
+          <div>{`It is not known which paid orders drop on ${date}.`}</div>
           <LoadError error={error} onRetry={refetch} loadedAt={dataUpdatedAt} />
         </>
       )}
       {!orders && isFetching && <Loader size="sm" role="status" aria-label="Loading paid orders" />}
       {orders?.length === 0 && !error && (
-        <div>{`No paid order for ${tldsInWords(tlds)} drops on ${when}.`}</div>
+        <div>{`No paid order for ${formatTlds(tlds)} drops on ${date}.`}</div>
       )}
       {orders && orders.length > 0 && (
-        <OrderList account={account} day={day} orders={orders} tlds={tldsInWords(tlds)} />
+        <OrderList account={account} day={day} orders={orders} tlds={formatTlds(tlds)} />
       )}
     </Text>
   );
@@ -65,26 +65,28 @@ interface OrderListProps extends Pick<PaidOrdersProps, 'account' | 'day'> {
 function OrderList({ account, day, orders, tlds }: OrderListProps) {
   const accounts = useQuery(accountList).data?.accounts ?? [];
   const { id: ownId, registrar_category_id: categoryId, registrar_category: category } = account;
-  const others = accounts.some(
+  const hasOtherAccounts = accounts.some(
     (other) => other.id !== ownId && other.is_active && other.registrar_category_id === categoryId,
   );
-  const [drop, are] = orders.length === 1 ? ['drops', 'is'] : ['drop', 'are'];
-  const raced = orders.some(({ drop_date }) => drop_date !== day) ? ` or ${are} in a race now` : '';
+  const [dropVerb, beVerb] = orders.length === 1 ? ['drops', 'is'] : ['drop', 'are'];
+  const racingText = orders.some(({ drop_date }) => drop_date !== day)
+    ? ` or ${beVerb} in a race now`
+    : '';
   const count = pluralize(orders.length, 'paid order');
   return (
     <>
-      <div>{`${count} for ${tlds} ${drop} on ${formatDay(day)} (UTC)${raced}:`}</div>
+      <div>{`${count} for ${tlds} ${dropVerb} on ${formatDay(day)} (UTC)${racingText}:`}</div>
       <ul className={styles.orders} aria-label="Paid orders">
         {orders.map(({ id, domain, drop_date }) => (
           <li key={id}>
             <DomainName name={domain} />
-            <span className={styles.about}>
+            <span className={styles.orderInfo}>
               {drop_date === day ? `#${id}` : `${formatDay(drop_date)} · #${id}`}
             </span>
           </li>
         ))}
       </ul>
-      {others && (
+      {hasOtherAccounts && (
         <div>
           Some of them may go through another account of <bdi>{category.name}</bdi>.
         </div>
@@ -95,31 +97,32 @@ function OrderList({ account, day, orders, tlds }: OrderListProps) {
 
 interface ConsequencesProps {
   account: EppAccount;
-  said: Partial<Record<CatchState, string>>;
-  /** Whether the question is over when no catch runs. */
-  overWhenIdle?: boolean;
+  notes: Partial<Record<CatchState, string>>;
+  /** Disables the confirm button when no catch runs. */
+  disabledWhenIdle?: boolean;
   children: ReactNode;
 }
 
-function Consequences({ account, said, overWhenIdle = false, children }: ConsequencesProps) {
+/** What stopping or disconnecting an account means, with the affected paid orders. */
+function Consequences({ account, notes, disabledWhenIdle = false, children }: ConsequencesProps) {
   const today = useToday();
-  // Other components follow the catch. A question only reads it.
+  // Other components poll the status. This one only reads the cache.
   const catching = catchState(useQuery({ ...realCatchStatus(account.id), enabled: false }));
-  const isOver = overWhenIdle && catching === 'idle';
-  const setIsOver = use(DisableConfirm);
-  useEffect(() => setIsOver(isOver), [isOver, setIsOver]);
+  const isDisabled = disabledWhenIdle && catching === 'idle';
+  const setDisabled = use(DisableConfirm);
+  useEffect(() => setDisabled(isDisabled), [isDisabled, setDisabled]);
   const unknown = 'It is not known whether a real catch runs on this account.';
   return (
     <>
-      <div role="status">{catching === 'unknown' ? unknown : said[catching]}</div>
+      <div role="status">{catching === 'unknown' ? unknown : notes[catching]}</div>
       <p>{children}</p>
-      <PaidOrders account={account} day={today} withRacing />
+      <PaidOrders account={account} day={today} includeRacing />
     </>
   );
 }
 
-/** Stops the real catch of an account, after a question with the paid orders that it races for. */
-export async function askToStopRealCatch(account: EppAccount): Promise<void> {
+/** Asks for confirmation, with the affected paid orders, then stops the real catch of an account. */
+export async function confirmStopRealCatch(account: EppAccount): Promise<void> {
   const stop = await confirm({
     title: `Stop real catch on ${account.name}?`,
     confirmLabel: 'Stop Real Catch',
@@ -128,8 +131,8 @@ export async function askToStopRealCatch(account: EppAccount): Promise<void> {
     body: (
       <Consequences
         account={account}
-        said={{ idle: 'No real catch runs on this account any more.' }}
-        overWhenIdle
+        notes={{ idle: 'No real catch runs on this account any more.' }}
+        disabledWhenIdle
       >
         <bdi>{account.name}</bdi> sends no further creates. Names that are already won stay
         registered.
@@ -139,8 +142,8 @@ export async function askToStopRealCatch(account: EppAccount): Promise<void> {
   if (stop) startMutation(stopRealCatch, account);
 }
 
-/** Closes the background connection of an account, after a question with the paid orders of the day. */
-export async function askToDisconnect(account: EppAccount): Promise<void> {
+/** Asks for confirmation, with the paid orders of the day, then closes the background connection of an account. */
+export async function confirmDisconnect(account: EppAccount): Promise<void> {
   const disconnect = await confirm({
     title: `Disconnect ${account.name}?`,
     confirmLabel: 'Disconnect',
@@ -149,7 +152,7 @@ export async function askToDisconnect(account: EppAccount): Promise<void> {
     body: (
       <Consequences
         account={account}
-        said={{ running: 'A real catch is running on this account.' }}
+        notes={{ running: 'A real catch is running on this account.' }}
       >
         The connection of <bdi>{account.name}</bdi> to <bdi>{account.registrar_category.name}</bdi>{' '}
         closes. Nothing is sent through it until it is connected again.
@@ -160,10 +163,10 @@ export async function askToDisconnect(account: EppAccount): Promise<void> {
 }
 
 /**
- * Stops the test catch of an account, after a question. It affects no order.
- * @param lines how many lines its log has so far
+ * Asks for confirmation, then stops the test catch of an account.
+ * @param lines the number of lines in its log
  */
-export async function askToStopTestCatch(account: EppAccount, lines: number): Promise<void> {
+export async function confirmStopTestCatch(account: EppAccount, lines: number): Promise<void> {
   const stop = await confirm({
     title: `Stop test catch on ${account.name}?`,
     confirmLabel: 'Stop Test Catch',
