@@ -10,8 +10,8 @@ import { apiQuery } from '../../core/api/apiQuery.ts';
 import type { Look, Tone } from '../../core/text/looks.ts';
 
 /**
- * The screen refreshes itself every 30 seconds (spec, section 9); a hidden tab does not, and refreshes when it is shown
- * again.
+ * The options of data that is polled every 30 seconds (spec, section 9). A hidden tab does not poll, and refetches when it
+ * is shown again.
  */
 const polled = {
   staleTime: 1000,
@@ -20,10 +20,10 @@ const polled = {
   meta: { failure: 'Failed to load scheduler data' },
 } as const;
 
-/** The texts of an action: the server's message, if it sends one. */
-const told = (otherwise: string, failure: string) => ({
+/** The meta of an action. Its success shows the server's message, if there is one. */
+const actionMeta = (fallback: string, failure: string) => ({
   invalidates: [['scheduler']],
-  success: (answer?: Partial<Message>) => answer?.message || otherwise,
+  success: (answer?: Partial<Message>) => answer?.message || fallback,
   failure,
 });
 
@@ -33,23 +33,23 @@ export const schedulerJobs = { ...apiQuery('scheduler', 'jobs'), ...polled };
 
 export const reloadSchedulers = mutationOptions({
   mutationFn: () => client.scheduler.reload(),
-  meta: told('Schedulers reloaded', 'Failed to reload schedulers'),
+  meta: actionMeta('Schedulers reloaded', 'Failed to reload schedulers'),
 });
 
 export const reloadCategory = (category: string) =>
   mutationOptions({
     mutationFn: () => client.scheduler.reloadCategory(category),
-    meta: told(`Category ${category} reloaded`, `Failed to reload category ${category}`),
+    meta: actionMeta(`Category ${category} reloaded`, `Failed to reload category ${category}`),
   });
 
-/** Starts a job at once, beside its schedule. */
+/** Runs a job now, besides its schedule. */
 export const runJob = (id: string) =>
   mutationOptions({
     mutationFn: () => client.scheduler.runJob(id),
-    meta: told(`Job ${id} started`, `Failed to run job ${id}`),
+    meta: actionMeta(`Job ${id} started`, `Failed to run job ${id}`),
   });
 
-/** How a job or a category of jobs is doing (spec, section 4). Unknown: the health could not be loaded. */
+/** The health of a job or of a category (spec, section 4). Unknown: it could not be loaded. */
 export type Health = 'Failing' | 'Warning' | 'Healthy' | 'Pending' | 'New' | 'Unknown';
 
 const tones: Readonly<Record<Health, Tone>> = {
@@ -65,22 +65,22 @@ export function healthLook(health: Health): Look {
   return { label: health, tone: tones[health] };
 }
 
-const failingFrom = 3;
+const minFailures = 3;
 
 type JobRecord = Pick<SchedulerJobHealth, 'consecutive_failures' | 'total_executions'>;
 
 /**
- * Failing at 3 or more consecutive failures, Warning at 1 or 2, Healthy if it has run with none, New without health
- * data (spec, section 4). A job that is known but never ran is Pending, as a category without runs is.
+ * The health of a job (spec, section 4): Failing with 3 or more consecutive failures, Warning with 1 or 2, Healthy with
+ * none, New without health data. A job that never ran is Pending, like a category without runs.
  */
 export function jobHealth(job: JobRecord | undefined): Health {
   if (!job) return 'New';
-  if (job.consecutive_failures >= failingFrom) return 'Failing';
+  if (job.consecutive_failures >= minFailures) return 'Failing';
   if (job.consecutive_failures > 0) return 'Warning';
   return job.total_executions > 0 ? 'Healthy' : 'Pending';
 }
 
-/** A category is as healthy as its worst job that has run; Pending if none has (spec, section 4). */
+/** The health of a category: that of its worst job that has run; Pending if none has run (spec, section 4). */
 export function categoryHealth(
   { healthy, failing }: SchedulerCategoryHealth,
   jobs: readonly JobRecord[],

@@ -9,7 +9,7 @@ import { useCan } from '../../core/session/permissions.ts';
 import { roleCan } from '../../core/session/roles.ts';
 import { expectedUser, refreshSessionUser } from '../../core/session/session.ts';
 
-/** An admin administers everybody, a manager their own users: the same calls under two paths (spec, section 6). */
+/** The calls of a role: an admin manages all users, a manager their own users (spec, section 6). */
 const userApi = (role: Role): (typeof client)['users'] =>
   roleCan(role, 'adminUsers/list') ? client.adminUsers : client.users;
 
@@ -17,7 +17,7 @@ const listKey = (role: Role) => ['users', 'list', role] as const;
 const affectedKeys = [['users'], ['managers'], ['dashboard']] as const;
 const failure = 'Failed to load users';
 
-/** One page of the users that a role administers. The filters by role and manager are an admin's (spec, section 6). */
+/** One page of the users that a role manages. Only admins can filter by role and manager (spec, section 6). */
 export function userList(role: Role, { role: ofRole, manager_id, ...query }: AdminUsersListQuery) {
   const filters = roleCan(role, 'adminUsers/list') && { role: ofRole, manager_id };
   const page = { per_page: 50, ...query, ...filters };
@@ -29,25 +29,25 @@ export function userList(role: Role, { role: ofRole, manager_id, ...query }: Adm
 }
 
 /**
- * One user by id; null if the role administers no such user. There is no call for one user: a user in a loaded list is
- * searched by email address, others page by page.
+ * One user by id; null if the role manages no such user. There is no call for one user: a user of a loaded list is searched
+ * by email address, others page by page.
  */
 export function userById(role: Role, id: number) {
-  const known = initialDataFromLists(listKey(role), 'users', (user: User) => user.id === id);
+  const listed = initialDataFromLists(listKey(role), 'users', (user: User) => user.id === id);
   return queryOptions({
     queryKey: ['users', 'details', role, id],
     queryFn: async ({ signal }) => {
-      const find = (search?: string) =>
+      const findUser = (search?: string) =>
         findById(userApi(role).listAll({ search, per_page: limits.per_page.max }, { signal }), id);
-      const email = known.initialData()?.email;
-      return (email && (await find(email))) || find();
+      const email = listed.initialData()?.email;
+      return (email && (await findUser(email))) || findUser();
     },
     meta: { failure },
-    ...known,
+    ...listed,
   });
 }
 
-/** Creates a user, or changes the one with the id. Without a password, the current one stays. */
+/** Creates a user, or updates the one with the id. Without a password, the current one stays. */
 export const saveUser = (role: Role, id?: number) =>
   mutationOptions({
     mutationFn: (body: UserUpdate) =>
@@ -66,7 +66,7 @@ export const saveUser = (role: Role, id?: number) =>
     },
   });
 
-/** Deletes a user for good. */
+/** Deletes a user permanently. */
 export const deleteUser = (role: Role) =>
   mutationOptions({
     mutationFn: ({ id }: User) => userApi(role).delete(id),
@@ -85,7 +85,7 @@ export const useManagers = () =>
     meta: { failure: 'Failed to load managers', failureIn: 'log' },
   }).data?.managers;
 
-/** The managers as options of a select, always including the record's own. */
+/** The managers as options of a select, including the current manager of the record. */
 export function managerOptions(
   none: string,
   managers: readonly { id: number; company_name: string }[] = [],

@@ -14,14 +14,14 @@ import { greetingName } from './dashboardFigures.ts';
 import { OrderStatus, OrderTrends } from './OrderCharts.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
 import { SystemHealth } from './SystemHealth.tsx';
-import { Today } from './Today.tsx';
+import { TodayCard } from './TodayCard.tsx';
 import styles from './dashboard.module.css';
 import { formatCount, formatPercent, formatPrice, dash } from '../../core/text/numbers.ts';
 import type { Day } from '../../core/time/time.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Figures } from './Figures.tsx';
 
-/** The start page (spec, section 2): figures, charts, the newest orders, and for admins the health of the service. */
+/** The dashboard (spec, section 2): figures, charts, the newest orders, and for admins the health of the service. */
 export function DashboardPage() {
   const user = useUser();
   const isAdmin = useCan()('dashboard/systemHealth');
@@ -51,7 +51,7 @@ export function DashboardPage() {
         <OrderStatus orders={data?.orders} failed={failed} />
         <RecentOrders orders={data?.recent_activity.recent_orders} failed={failed} />
         <div className={styles.side}>
-          <Today />
+          <TodayCard />
           <SystemHealth />
           {isAdmin && <AdminStatistics stats={data} failed={failed} />}
         </div>
@@ -62,7 +62,7 @@ export function DashboardPage() {
 
 interface FiguresProps {
   stats: DashboardStats | undefined;
-  /** Whether they could not be loaded: dashes show in their place. */
+  /** Whether the figures could not be loaded. Dashes then show in their place. */
   failed: boolean;
 }
 
@@ -71,7 +71,7 @@ interface SummaryCardsProps extends FiguresProps {
   today: Day;
 }
 
-/** The four figures on top; each leads to the list behind it. "Today" is the UTC day. */
+/** The four figures at the top. Each links to its list. "Today" is the UTC day. */
 function SummaryCards({ stats, failed, today }: SummaryCardsProps) {
   return (
     <StatCards
@@ -108,7 +108,7 @@ function SummaryCards({ stats, failed, today }: SummaryCardsProps) {
   );
 }
 
-/** Figures of the whole service, for admins. Total Revenue is what the paid orders come to. */
+/** Figures of the whole service, for admins. Total Revenue is the total of the paid orders. */
 function AdminStatistics({ stats, failed }: FiguresProps) {
   const unknown = failed ? dash : undefined;
   const count = (value: number | undefined) =>

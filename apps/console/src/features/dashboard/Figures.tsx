@@ -3,10 +3,10 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import styles from './dashboard.module.css';
 
-/** A named figure with a link to its list; a skeleton while it loads. */
+/** A named figure with a link to its list. An undefined value shows as a skeleton. */
 export type Figure = readonly [name: string, value: ReactNode | undefined, link?: LinkProps];
 
-/** Names and figures, one per line. */
+/** A list of named figures, one per line. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={styles.figures} aria-busy={figures.some(([, value]) => value === undefined)}>

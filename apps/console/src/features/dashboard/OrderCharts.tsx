@@ -18,12 +18,11 @@ interface OrderTrendsProps {
 }
 
 /**
- * Orders per day (spec, section 2): a line chart, and the same as a table for screen readers and for everybody who
- * prefers it.
+ * Orders per day (spec, section 2) as a line chart, and as a table for screen readers and on demand.
  */
 export function OrderTrends({ days, failure }: OrderTrendsProps) {
   const [asTable, setAsTable] = useState(false);
-  const waiting = <div className={`delayed ${styles.line}`} />;
+  const placeholder = <div className={`delayed ${styles.line}`} />;
   return (
     <Card
       title="Order Trends"
@@ -49,8 +48,8 @@ export function OrderTrends({ days, failure }: OrderTrendsProps) {
         {failure}
         {!asTable && !failure && (
           <div aria-hidden>
-            <Suspense fallback={waiting}>
-              {days ? <OrderTrendsChart days={days} /> : waiting}
+            <Suspense fallback={placeholder}>
+              {days ? <OrderTrendsChart days={days} /> : placeholder}
             </Suspense>
           </div>
         )}
@@ -87,22 +86,22 @@ interface OrderStatusProps {
 }
 
 /**
- * The doughnut of Success, Failed and Active. Its legend is a table with the counts, so nothing depends on colours. The
- * three need not add up to all orders.
+ * The doughnut chart of Success, Failed and Active. Its legend is a table with the counts, so nothing depends on colours.
+ * The counts need not add up to all orders.
  */
 export function OrderStatus({ orders, failed }: OrderStatusProps) {
   const slices = orderStatusSlices(orders);
-  const waiting = <div className={`delayed ${styles.ring}`} />;
-  const none = slices.every(({ count }) => count === 0);
+  const placeholder = <div className={`delayed ${styles.ring}`} />;
+  const isEmpty = slices.every(({ count }) => count === 0);
   return (
     <Card title="Order Status">
       <div className={`${styles.chart} ${styles.status}`}>
         <div className={styles.doughnut} aria-hidden>
-          {orders && none ? (
+          {orders && isEmpty ? (
             noOrdersText
           ) : (
-            <Suspense fallback={waiting}>
-              {orders ? <OrderStatusChart slices={slices} /> : waiting}
+            <Suspense fallback={placeholder}>
+              {orders ? <OrderStatusChart slices={slices} /> : placeholder}
             </Suspense>
           )}
         </div>

@@ -41,7 +41,7 @@ const columns: readonly Column<RecentOrder>[] = [
 
 interface RecentOrdersProps {
   orders: readonly RecentOrder[] | undefined;
-  /** Whether they could not be loaded. */
+  /** Whether the orders could not be loaded. */
   failed: boolean;
 }
 

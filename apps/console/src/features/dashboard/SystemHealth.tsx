@@ -10,7 +10,7 @@ import { healthLook, queuePercent } from './dashboardFigures.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Figures } from './Figures.tsx';
 
-/** The health of the service's parts. Only for admins; others read a note (spec, sections 2 and 6). */
+/** The health of the service, for admins. Other users see a note (spec, sections 2 and 6). */
 export function SystemHealth() {
   const can = useCan();
   return (

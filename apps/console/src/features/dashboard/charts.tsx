@@ -10,9 +10,8 @@ import type { OrderStatusSlice } from './dashboardFigures.ts';
 import styles from './dashboard.module.css';
 
 /**
- * Lets Escape hide the tooltip of a chart without moving the pointer (WCAG 1.4.13). It shows again when the pointer
- * comes back.
- * @returns properties for the chart
+ * Lets Escape hide the tooltip of a chart (WCAG 1.4.13) until the pointer enters the chart again.
+ * @returns the props of the chart
  */
 function useTooltipDismissal() {
   const [dismissed, setDismissed] = useState(false);
@@ -22,15 +21,15 @@ function useTooltipDismissal() {
   return { withTooltip: !dismissed, onMouseEnter: () => setDismissed(false) };
 }
 
-// Both charts have a table beside them. They are hidden from assistive technology, so they take no focus.
+// Both charts are hidden from assistive technology, which reads the tables beside them. So they take no focus.
 
 /** In pixels (spec, section 9). */
 const trendsHeight = 250;
 
-/** The doughnut's size and the width of its ring, in pixels, with room for the counts around it. */
-const ring = { size: 116, width: 12, room: 14 } as const;
+/** The size of the doughnut, the width of its ring, and the distance of the counts from it, in pixels. */
+const doughnut = { size: 116, width: 12, labelDistance: 14 } as const;
 
-/** Orders a day as a line, each day labelled by its short weekday, each point by its count. */
+/** A line chart of orders per day. Days are labelled with their short weekday, points with their count. */
 export function OrderTrendsChart({ days }: { days: readonly DateCount[] }) {
   const dismissal = useTooltipDismissal();
   return (
@@ -65,12 +64,12 @@ export function OrderTrendsChart({ days }: { days: readonly DateCount[] }) {
   );
 }
 
-/** Recharts types the value as anything. */
+/** Formats the value of a label, which Recharts does not type. */
 function countLabel(count: unknown): string {
   return typeof count === 'number' ? formatCount(count) : '';
 }
 
-/** The doughnut of order counts. */
+/** The doughnut chart of order counts. */
 export function OrderStatusChart({ slices }: { slices: readonly OrderStatusSlice[] }) {
   const dismissal = useTooltipDismissal();
   return (
@@ -79,8 +78,8 @@ export function OrderStatusChart({ slices }: { slices: readonly OrderStatusSlice
       data={slices
         .filter(({ count }) => count > 0)
         .map(({ name, count, color }) => ({ name, value: count, color }))}
-      size={ring.size}
-      thickness={ring.width}
+      size={doughnut.size}
+      thickness={doughnut.width}
       startAngle={90}
       endAngle={-270}
       paddingAngle={2}
@@ -93,11 +92,11 @@ export function OrderStatusChart({ slices }: { slices: readonly OrderStatusSlice
   );
 }
 
-/** The slice's count beside it, so that colour is not the only sign; none for a tiny slice. */
+/** The count beside a slice, so that nothing depends on colour. Tiny slices have none. */
 function sliceLabel(slice: PieLabelRenderProps) {
   const { cx, cy, midAngle = 0, outerRadius, percent = 0, value } = slice;
   if (percent < 0.03) return null;
-  const radius = outerRadius + ring.room;
+  const radius = outerRadius + doughnut.labelDistance;
   const angle = (-midAngle * Math.PI) / 180;
   return (
     <text

@@ -6,7 +6,7 @@ interface Person {
   username?: string | null;
 }
 
-/** The first name, or else the username (spec, section 2); nothing where neither is known. */
+/** The first name, otherwise the username (spec, section 2); empty if neither is known. */
 export function greetingName(person: Person): string {
   return person.first_name?.trim() || person.username || '';
 }
@@ -20,16 +20,16 @@ export interface OrderStatusSlice {
   state?: 'CATCHED_COMPLETED' | 'FAILED';
 }
 
-const noOrders = { by_state: {}, active_orders: 0 };
+const zeroCounts = { by_state: {}, active_orders: 0 };
 
 /**
- * The three counts of the doughnut: caught and completed, failed, active (spec, section 4). They need not add up to all
+ * The three slices of the doughnut: caught and completed, failed, active (spec, section 4). They need not add up to all
  * orders.
  */
 export function orderStatusSlices({
   by_state,
   active_orders,
-}: Pick<DashboardStats['orders'], 'by_state' | 'active_orders'> = noOrders): OrderStatusSlice[] {
+}: Pick<DashboardStats['orders'], 'by_state' | 'active_orders'> = zeroCounts): OrderStatusSlice[] {
   const ofState = (state: 'CATCHED_COMPLETED' | 'FAILED') => ({
     state,
     count: by_state[state] ?? 0,
@@ -41,7 +41,7 @@ export function orderStatusSlices({
   ];
 }
 
-/** How full the queue's bar is, in percent: the size divided by 10, at most 100 (spec, section 9). */
+/** The value of the queue bar in percent: the size divided by 10, at most 100 (spec, section 9). */
 export function queuePercent(size: number): number {
   return Math.min(100, Math.max(0, size / 10));
 }
@@ -52,7 +52,7 @@ const healthLooks: Readonly<Record<(typeof healthStatuses)[number], Look>> = {
   unhealthy: { label: 'Unhealthy', tone: 'bad' },
 };
 
-/** The label and colour of a part's health. An unknown one shows by its own name, as a warning. */
+/** The label and colour of a health status. An unknown status shows its own name, as a warning. */
 export function healthLook(status: HealthStatus): Look {
   return lookOf(healthLooks, status);
 }

@@ -29,7 +29,7 @@ import {
   actionLabel,
   methodLabel,
   paymentLook,
-  pendingText,
+  pendingPaymentText,
   stateAfter,
   orderTimeline,
 } from './orderHistory.ts';
@@ -37,19 +37,19 @@ import { orderChanges } from './orderActions.tsx';
 import { Drawer } from '../../ui/dialog/Drawer.tsx';
 import { useNowEveryMinute } from '../../core/time/useNow.ts';
 
-/** Order, payment, notes and history (spec, section 2), with the actions for staff at the bottom. */
+/** The details of an order: timeline, payment, notes and history (spec, section 2), with the actions for staff. */
 export function OrderDetailsDialog({ record: order }: { record: Order }) {
   const { role } = useUser();
   const can = useCan();
   const approving = usePendingLabel(approvalKey, order);
-  const pending = pendingText(order, can('orders/updatePayment'));
+  const paymentNote = pendingPaymentText(order, can('orders/updatePayment'));
   const changes = orderChanges(order, role);
   const name = withTld(order);
   const logs: Action = {
     label: 'EPP Logs',
     go: { to: '/epp-logs', search: { object_name: name } },
   };
-  const seesLogs = can('eppLogs/list');
+  const maySeeLogs = can('eppLogs/list');
   return (
     <Drawer
       onClose={useCloseDialog()}
@@ -61,7 +61,7 @@ export function OrderDetailsDialog({ record: order }: { record: Order }) {
       }
       noun="order"
       footer={
-        changes.length > 0 && <ActionButtons actions={seesLogs ? [...changes, logs] : changes} />
+        changes.length > 0 && <ActionButtons actions={maySeeLogs ? [...changes, logs] : changes} />
       }
     >
       <Stack gap="md">
@@ -77,7 +77,7 @@ export function OrderDetailsDialog({ record: order }: { record: Order }) {
           ) : (
             <OrderStateBadge state={order.state} />
           )}
-          {isCaught(order) && seesLogs && <CaughtLine order={order} />}
+          {isCaught(order) && maySeeLogs && <CaughtInfo order={order} />}
         </header>
         <DialogSection title="Timeline">
           <OrderTimeline order={order} />
@@ -93,9 +93,9 @@ export function OrderDetailsDialog({ record: order }: { record: Order }) {
           />
         </DialogSection>
         <DialogSection title="Payment Information">
-          {pending && (
+          {paymentNote && (
             <Text size="sm" mb="xs">
-              {pending}
+              {paymentNote}
             </Text>
           )}
           <Facts
@@ -120,8 +120,8 @@ export function OrderDetailsDialog({ record: order }: { record: Order }) {
   );
 }
 
-/** When and through which account the name was caught, by the EPP log; nothing if the log has no such entry. */
-function CaughtLine({ order }: { order: Order }) {
+/** When the name was caught and by which account. Renders nothing if the EPP log has no such entry. */
+function CaughtInfo({ order }: { order: Order }) {
   const { data } = useQuery(winningCreate(withTld(order)));
   const accounts = useQuery({ ...accountList, enabled: data != null });
   if (!data) return null;
@@ -156,22 +156,22 @@ function History({ entries }: { entries: readonly OrderHistoryEntry[] }) {
   );
 }
 
-/** The states of an order in sequence, with the time spent in each. The current one follows the clock. */
+/** The states of an order in sequence, with the time spent in each. */
 function OrderTimeline({ order }: { order: Order }) {
-  const stretches = orderTimeline(order, useNowEveryMinute());
+  const periods = orderTimeline(order, useNowEveryMinute());
   return (
     <ol className={`plain-list ${styles.timeline}`} aria-label="Timeline">
-      {stretches.map(({ state, from, lasted, now }, index) => (
-        // A state may occur twice within one moment; entries never change places.
-        <li key={index} aria-current={now ? 'step' : undefined}>
+      {periods.map(({ state, from, duration, isCurrent }, index) => (
+        // The key is the index: a state may occur twice at one moment, and entries never move.
+        <li key={index} aria-current={isCurrent ? 'step' : undefined}>
           <OrderStateBadge state={state} />
           <span className={styles.from}>
             <Time at={from} />
           </span>
-          {lasted !== undefined && (
-            <span className={styles.lasted}>
-              {formatDuration(lasted)}
-              {now && ' so far'}
+          {duration !== undefined && (
+            <span className={styles.duration}>
+              {formatDuration(duration)}
+              {isCurrent && ' so far'}
             </span>
           )}
         </li>

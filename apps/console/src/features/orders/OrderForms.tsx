@@ -11,8 +11,8 @@ import { updateOrderPayment, updateOrderStatus } from '../../entities/orders/ord
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { choosableMethods, methodLabel, stateOptions } from './orderHistory.ts';
 
-/** Which order a form is about: its name, its customer and its price. */
-function aboutOrder(order: Order) {
+/** The subtitle of a form: the domain, customer and price of the order. */
+function orderSubtitle(order: Order) {
   return (
     <>
       <DomainName name={withTld(order)} /> · <bdi>{order.user.username}</bdi> ·{' '}
@@ -23,11 +23,11 @@ function aboutOrder(order: Order) {
 
 const Settable = v.picklist(settableOrderStates, 'Status is required');
 
-const none = { value: '', label: 'Select a status' };
+const noStatus = { value: '', label: 'Select a status' };
 
 /**
- * Sets an order to any state (spec, section 4), with a note for its history. If its state cannot be set, the form
- * begins without a choice.
+ * Sets an order to any state (spec, section 4), with a note for its history. If the current state is not one that can be
+ * set, no state is preselected.
  */
 export function UpdateStatusDialog({ record: order }: { record: Order }) {
   const submission = useMutation(updateOrderStatus(order.id));
@@ -45,14 +45,14 @@ export function UpdateStatusDialog({ record: order }: { record: Order }) {
     <FormDialog
       {...UpdateStatusDialog.dialogSize}
       title={`Update Status: order #${order.id}`}
-      subtitle={aboutOrder(order)}
+      subtitle={orderSubtitle(order)}
       form={form}
       submission={submission}
       submitLabel="Update Status"
     >
       <NativeSelect
         label="Status"
-        data={current ? stateOptions : [none, ...stateOptions]}
+        data={current ? stateOptions : [noStatus, ...stateOptions]}
         {...form.getInputProps('state')}
       />
       <Textarea
@@ -74,13 +74,13 @@ UpdateStatusDialog.dialogSize = { height: 357 };
 const defaultMethod: PaymentMethod = 'bank_transfer';
 
 /**
- * The initial method of the form, and those to choose from. A stored method that cannot be chosen, such as that of
- * Quick Approve, comes first and stays as it is.
+ * The initial payment method of the form, and the options. A stored method that cannot be chosen, such as that of Quick
+ * Approve, is the first option, and stays if it is not changed.
  */
 function methodsFor(current: string | null) {
-  const chosen = choosableMethods.find(({ value }) => value === (current ?? defaultMethod));
-  return chosen
-    ? { method: chosen.value, methods: choosableMethods }
+  const selected = choosableMethods.find(({ value }) => value === (current ?? defaultMethod));
+  return selected
+    ? { method: selected.value, methods: choosableMethods }
     : {
         method: '' as const,
         methods: [{ value: '', label: methodLabel(current ?? '') }, ...choosableMethods],
@@ -98,12 +98,12 @@ export function ManagePaymentDialog({ record: order }: { record: Order }) {
       payment_reference: order.payment_reference ?? '',
       note: '',
     },
-    transformValues: ({ paid, payment_method, payment_reference: typed, note }) => {
-      const payment_reference = typed.trim();
+    transformValues: ({ paid, payment_method, payment_reference: reference, note }) => {
+      const payment_reference = reference.trim();
       return {
         paid,
         ...(paid && payment_method && { payment_method }),
-        // An empty one removes the stored one.
+        // An empty value removes the stored reference.
         ...(paid && (payment_reference || order.payment_reference) && { payment_reference }),
         ...(note.trim() && { note: note.trim() }),
       };
@@ -113,7 +113,7 @@ export function ManagePaymentDialog({ record: order }: { record: Order }) {
     <FormDialog
       {...ManagePaymentDialog.dialogSize}
       title={`Manage Payment: order #${order.id}`}
-      subtitle={aboutOrder(order)}
+      subtitle={orderSubtitle(order)}
       form={form}
       submission={submission}
       submitLabel="Update Payment"

@@ -71,7 +71,7 @@ export function OrdersPage() {
       figures={
         <OrderStatCards
           active={address.search.state}
-          onPick={(picked) => address.changeList({ state: picked })}
+          onSelect={(state) => address.changeList({ state })}
         />
       }
       empty={{
@@ -86,11 +86,11 @@ export function OrdersPage() {
 
 interface OrderStatCardsProps {
   active: OrdersSearch['state'];
-  onPick: (picked: OrdersSearch['state']) => void;
+  onSelect: (state: OrdersSearch['state']) => void;
 }
 
-/** A figure for each state, which filters the list, and the total value. */
-function OrderStatCards({ active, onPick }: OrderStatCardsProps) {
+/** The number of orders in each state, which filters the list, and the total value. */
+function OrderStatCards({ active, onSelect }: OrderStatCardsProps) {
   const query = useQuery(orderStats);
   const { data } = query;
   return (
@@ -107,7 +107,7 @@ function OrderStatCards({ active, onPick }: OrderStatCardsProps) {
           ),
           active: active === value,
           hint: `Show orders in the state ${label}`,
-          onClick: () => onPick(active === value ? undefined : value),
+          onClick: () => onSelect(active === value ? undefined : value),
         })),
         { label: 'Total Value', value: data && formatPrice(data.total_amount) },
       ]}
@@ -115,7 +115,7 @@ function OrderStatCards({ active, onPick }: OrderStatCardsProps) {
   );
 }
 
-/** Opens the details of an order. */
+/** A link to the details of an order. */
 function DetailsLink({ orderId, ...rest }: { orderId: number } & ComponentProps<'a'>) {
   return <Link to="/orders/$orderId" params={{ orderId }} search className="name-link" {...rest} />;
 }
@@ -140,7 +140,7 @@ const orderColumns: readonly Column<Order>[] = [
     sticky: 'left',
     wide: true,
     value: withTld,
-    // People point at the name first. With the keyboard, the number is enough.
+    // For the pointer. With the keyboard, the link of the id is enough.
     cell: (order) => (
       <DetailsLink orderId={order.id} tabIndex={-1}>
         <DomainName name={withTld(order)} />
@@ -184,24 +184,24 @@ const orderColumns: readonly Column<Order>[] = [
   actionsColumn(116, (order: Order) => <RowActions order={order} />),
 ];
 
-/** The next step of an order as a button, if there is one, and all other actions in the menu. */
+/** The next step of an order as a button, if there is one, and a menu with all actions. */
 function RowActions({ order }: { order: Order }) {
   const { role } = useUser();
   const mayApprove = useCan()('orders/updateStatus');
   const pending = usePendingLabel(approvalKey, order);
-  const half = isPartlyApproved(order);
+  const isPartial = isPartlyApproved(order);
   const name = names.nameOf(order);
   return (
     <span className="row-actions">
-      {mayApprove && (order.state === 'NEW' || half || pending !== undefined) && (
+      {mayApprove && (order.state === 'NEW' || isPartial || pending !== undefined) && (
         <BusyButton
           variant="default"
           size="compact-sm"
           busy={pending !== undefined}
-          aria-label={half ? `Finish payment of ${name}` : `Approve ${name}`}
+          aria-label={isPartial ? `Finish payment of ${name}` : `Approve ${name}`}
           onClick={() => void approve(order)}
         >
-          {half ? 'Finish' : 'Approve'}
+          {isPartial ? 'Finish' : 'Approve'}
         </BusyButton>
       )}
       <RowMenu label={`Actions for ${name}`} actions={() => orderActions(order, role)} />
@@ -209,7 +209,7 @@ function RowActions({ order }: { order: Order }) {
   );
 }
 
-/** The state of an order, or that it is being approved right now. */
+/** The state of an order, or the running approval. */
 function OrderState({ order }: { order: Order }) {
   const pending = usePendingLabel(approvalKey, order);
   if (pending) return <StatusBadge label={pending} tone="running" />;

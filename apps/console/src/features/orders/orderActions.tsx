@@ -29,12 +29,13 @@ export function orderActions(order: Order, role: Role): Action[] {
   return [...orderChanges(order, role), { label: 'View Details', icon: IconEye, go }];
 }
 
+/** The actions that change an order, by role and state. */
 export function orderChanges(order: Order, role: Role): Action[] {
   const params = { orderId: order.id };
   const maySetState = roleCan(role, 'orders/updateStatus');
   const changes: (Action | false)[] = [
     maySetState && {
-      // A half-done approval is continued.
+      // Continues an approval whose payment failed.
       label: isPartlyApproved(order) ? 'Finish Payment' : 'Quick Approve',
       icon: IconCheck,
       disabledReason:
@@ -62,7 +63,7 @@ export function orderChanges(order: Order, role: Role): Action[] {
           title: 'Mark as failed?',
           confirmLabel: 'Mark as Failed',
           danger: true,
-          body: <>{nameOf(order)} will be marked as FAILED and its user will be notified.</>,
+          body: <>{orderName(order)} will be marked as FAILED and its user will be notified.</>,
           action: () => runMutation(failOrder, order),
         }),
     },
@@ -75,8 +76,8 @@ export function orderChanges(order: Order, role: Role): Action[] {
           confirmLabel: 'Restart',
           body: (
             <>
-              {nameOf(order)} will return to PAID_WAITING_CATCH if the order is paid, otherwise to
-              NEW. This one is {order.paid_at ? 'paid' : 'not paid'}.
+              {orderName(order)} will return to PAID_WAITING_CATCH if the order is paid, otherwise
+              to NEW. This one is {order.paid_at ? 'paid' : 'not paid'}.
             </>
           ),
           action: () => runMutation(restartOrder, order),
@@ -87,8 +88,8 @@ export function orderChanges(order: Order, role: Role): Action[] {
 }
 
 /**
- * Approves an order. If the payment fails after the state was set, the row may have left the list, so finishing is
- * offered at once.
+ * Approves an order. If the payment fails after the state was set, the row may have left the list, so a dialog offers to
+ * finish it.
  */
 export async function approve(order: Order): Promise<void> {
   try {
@@ -100,7 +101,7 @@ export async function approve(order: Order): Promise<void> {
       confirmLabel: 'Finish Payment',
       body: (
         <>
-          {nameOf(order)} is approved, but its payment could not be recorded. Try again now, or
+          {orderName(order)} is approved, but its payment could not be recorded. Try again now, or
           later with Finish Payment in its menu.
         </>
       ),
@@ -109,7 +110,7 @@ export async function approve(order: Order): Promise<void> {
   }
 }
 
-function nameOf(order: Order): ReactNode {
+function orderName(order: Order): ReactNode {
   return (
     <>
       Order #{order.id}, <strong className="domain-name">{withTld(order)}</strong>

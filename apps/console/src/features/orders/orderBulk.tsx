@@ -13,7 +13,7 @@ import { withTld } from '../../entities/domains/domainName.ts';
 import { formatPrice, pluralize } from '../../core/text/numbers.ts';
 import { stateLook } from '../../entities/orders/orderStates.ts';
 
-const ordersOf = (orders: readonly Order[]) =>
+const countAndTotal = (orders: readonly Order[]) =>
   `${pluralize(orders.length, 'order')}, ${formatPrice(orders.reduce((sum, { price }) => sum + price, 0))} in total`;
 
 /** The actions of staff for many orders. */
@@ -24,7 +24,7 @@ export const orderBulkActions: readonly BulkAction<Order>[] = [
     appliesTo: (order) => order.state === 'NEW' || isPartlyApproved(order),
     skipReason: 'not New',
     emptyText: 'None of the selected orders is New.',
-    body: (orders) => `${ordersOf(orders)}, will be marked as paid and wait for their catch.`,
+    body: (orders) => `${countAndTotal(orders)}, will be marked as paid and wait for their catch.`,
     task: approveOrderNow,
     failure: approveOrder.meta?.failure,
   },
@@ -36,17 +36,17 @@ export const orderBulkActions: readonly BulkAction<Order>[] = [
     skipReason: 'Failed already',
     emptyText: 'All of the selected orders are Failed already.',
     body: (orders) =>
-      `${ordersOf(orders)}, will be marked as FAILED and their users will be notified.`,
+      `${countAndTotal(orders)}, will be marked as FAILED and their users will be notified.`,
     task: failOrderNow,
     failure: failOrder.meta?.failure,
   },
 ];
 
-/** An order in the list of outcomes. */
-export const describeOrder = (order: Order) => <OrderNow order={order} />;
+/** An order in the list of results. */
+export const describeOrder = (order: Order) => <CurrentOrder order={order} />;
 
-/** An order by name, with its latest state: as read during the run, or as picked. */
-function OrderNow({ order }: { order: Order }) {
+/** An order with its latest state: as read during the run, otherwise as selected. */
+function CurrentOrder({ order }: { order: Order }) {
   const [openedAt] = useState(() => Date.now());
   const { data, dataUpdatedAt } = useQuery({ ...orderDetails(order.id), enabled: false });
   const { id, state, price, paid_at } = data && dataUpdatedAt >= openedAt ? data : order;

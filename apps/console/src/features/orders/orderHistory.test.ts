@@ -5,7 +5,7 @@ import {
   choosableMethods,
   methodLabel,
   paymentLook,
-  pendingText,
+  pendingPaymentText,
   orderTimeline,
 } from './orderHistory.ts';
 
@@ -28,10 +28,12 @@ test('an order is paid if it has a time of payment', () => {
 
 test('a pending payment says what it means and what comes next, to staff and to others', () => {
   const unpaid = { paid_at: null, state: 'NEW' };
-  expect(pendingText(unpaid, false)).toMatch(/does not take part in a catch\. Your manager/);
-  expect(pendingText(unpaid, true)).toMatch(/does not take part in a catch\. Record the payment/);
-  expect(pendingText({ ...unpaid, state: 'CANCELLED' }, true)).toBeUndefined();
-  expect(pendingText({ ...unpaid, paid_at: '2026-11-20T12:00:00Z' }, true)).toBeUndefined();
+  expect(pendingPaymentText(unpaid, false)).toMatch(/does not take part in a catch\. Your manager/);
+  expect(pendingPaymentText(unpaid, true)).toMatch(
+    /does not take part in a catch\. Record the payment/,
+  );
+  expect(pendingPaymentText({ ...unpaid, state: 'CANCELLED' }, true)).toBeUndefined();
+  expect(pendingPaymentText({ ...unpaid, paid_at: '2026-11-20T12:00:00Z' }, true)).toBeUndefined();
 });
 
 const start = Date.parse('2026-11-20T12:00:00Z');
@@ -63,8 +65,8 @@ describe('the timeline of an order', () => {
     const history = [entry(30, 'PAID_WAITING_CATCH', 'NEW'), entry(35, null), entry(0, 'NEW')];
     expect(orderTimeline({ state: 'PAID_WAITING_CATCH', created_at: at(0), history }, now)).toEqual(
       [
-        { state: 'NEW', from: at(0), lasted: 30 * minute, now: false },
-        { state: 'PAID_WAITING_CATCH', from: at(30), lasted: 30 * minute, now: true },
+        { state: 'NEW', from: at(0), duration: 30 * minute, isCurrent: false },
+        { state: 'PAID_WAITING_CATCH', from: at(30), duration: 30 * minute, isCurrent: true },
       ],
     );
   });
@@ -74,7 +76,7 @@ describe('the timeline of an order', () => {
     (state) => {
       const history = [entry(0, 'NEW'), entry(10, state, 'NEW')];
       const [, last] = orderTimeline({ state, created_at: at(0), history }, now);
-      expect(last).toEqual({ state, from: at(10), lasted: undefined, now: true });
+      expect(last).toEqual({ state, from: at(10), duration: undefined, isCurrent: true });
     },
   );
 
@@ -96,13 +98,13 @@ describe('the timeline of an order', () => {
     fc.assert(
       fc.property(states, entries, (state, history) => {
         const timeline = orderTimeline({ state, created_at: at(0), history }, now);
-        expect(timeline.at(-1)).toMatchObject({ state, now: true });
+        expect(timeline.at(-1)).toMatchObject({ state, isCurrent: true });
         expect(timeline[0]?.from).toBe(at(0));
-        timeline.slice(1).forEach((stretch, index) => {
+        timeline.slice(1).forEach((period, index) => {
           const before = timeline[index];
-          expect(stretch.state).not.toBe(before?.state);
-          expect(Date.parse(before?.from ?? '') + (before?.lasted ?? Number.NaN)).toBe(
-            Date.parse(stretch.from),
+          expect(period.state).not.toBe(before?.state);
+          expect(Date.parse(before?.from ?? '') + (before?.duration ?? Number.NaN)).toBe(
+            Date.parse(period.from),
           );
         });
       }),

@@ -29,7 +29,7 @@ export const choosableMethods = optionsOf(methodLabels).filter(
   ({ value }) => value !== 'quick_approval',
 );
 
-/** A payment method in words. */
+/** The label of a payment method. */
 export function methodLabel(method: string): string {
   return labelOf(methodLabels, method);
 }
@@ -40,10 +40,10 @@ export function paymentLook({ paid_at }: Pick<Order, 'paid_at'>): Look {
 }
 
 /**
- * What a pending payment means and what has to happen; undefined for an order that is paid or over.
+ * Explains a pending payment and the next step; undefined for an order that is paid or ended.
  * @param mayManage whether the user may record payments
  */
-export function pendingText(
+export function pendingPaymentText(
   { paid_at, state }: Pick<Order, 'paid_at' | 'state'>,
   mayManage: boolean,
 ): string | undefined {
@@ -54,58 +54,59 @@ export function pendingText(
   return `The payment is not recorded yet. Until it is, this order does not take part in a catch. ${next}`;
 }
 
-/** What happened to an order, in words: `payment_update` is "Payment update". The contract does not list these. */
+/** The label of an action in the history: `payment_update` is "Payment update". The contract does not list the actions. */
 export function actionLabel(action: string): string {
-  const words = action.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = action.replaceAll('_', ' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The state after an entry of the history; undefined if the state did not change. */
+/** The label of the state after an entry of the history; "Unchanged" if the entry did not change it. */
 export function stateAfter({ from_state, to_state }: OrderHistoryEntry): string {
   if (to_state) return stateLook(to_state).label;
   return from_state ? 'Unchanged' : dash;
 }
 
-interface Stretch {
+/** A period of time in one state. */
+interface StatePeriod {
   state: OrderState;
-  /** When it began, ISO 8601. */
+  /** The start, ISO 8601. */
   from: string;
-  /** How long it has lasted, in milliseconds; undefined for a final state. */
-  lasted: number | undefined;
-  now: boolean;
+  /** In milliseconds; undefined for a final state. */
+  duration: number | undefined;
+  isCurrent: boolean;
 }
 
 /**
- * The states of an order with the time spent in each, oldest first. The history may come in any order. Entries that
- * change no state are left out. If the history does not lead to the current state, that state is added at the time of
+ * The states of an order with the time spent in each, oldest first. The history may be in any order. Entries that do not
+ * change the state are left out. If the history does not end with the current state, that state is added at the time of
  * the last entry.
  * @param now milliseconds since 1970
  */
 export function orderTimeline(
   { state, created_at, history = [] }: Pick<Order, 'state' | 'created_at' | 'history'>,
   now: number,
-): Stretch[] {
+): StatePeriod[] {
   const entries = history.toSorted(
     (a, b) => Date.parse(a.created_at) - Date.parse(b.created_at) || a.id - b.id,
   );
   const first = entries.find(({ to_state }) => to_state !== null);
-  const begun: { state: OrderState; from: string }[] = [
+  const starts: { state: OrderState; from: string }[] = [
     { state: first?.from_state ?? first?.to_state ?? state, from: created_at },
   ];
   const enter = (next: OrderState, from: string) => {
-    if (begun.at(-1)?.state !== next) begun.push({ state: next, from });
+    if (starts.at(-1)?.state !== next) starts.push({ state: next, from });
   };
   for (const { to_state, created_at: at } of entries) if (to_state !== null) enter(to_state, at);
   enter(state, entries.at(-1)?.created_at ?? created_at);
 
-  return begun.map(({ state: name, from }, index) => {
-    const next = begun[index + 1];
+  return starts.map(({ state: name, from }, index) => {
+    const next = starts[index + 1];
     const until = next ? Date.parse(next.from) : isEnded(name) ? undefined : now;
     return {
       state: name,
       from,
-      lasted: until === undefined ? undefined : Math.max(0, until - Date.parse(from)),
-      now: next === undefined,
+      duration: until === undefined ? undefined : Math.max(0, until - Date.parse(from)),
+      isCurrent: next === undefined,
     };
   });
 }

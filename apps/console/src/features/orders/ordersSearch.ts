@@ -14,7 +14,7 @@ export type OrdersSearch = v.InferOutput<typeof OrdersSearch>;
 
 const pageSize = 20;
 
-/** The call for an address; 20 rows a page (spec, section 9). */
+/** The list query for a search; 20 rows per page (spec, section 9). */
 export function ordersQuery({ page, state, domain }: OrdersSearch): OrdersListQuery {
   return { page, per_page: pageSize, state, domain: normalizeSearch(domain) };
 }

@@ -15,14 +15,14 @@ import { isUnavailable, type QueryStatus } from '../../ui/page/StaleDataNote.tsx
 import { Card } from '../../ui/page/Card.tsx';
 import { Figures, type Figure } from './Figures.tsx';
 
-/** The drops of the day, and what waits for the person. Each line leads to its screen. */
-export function Today() {
+/** The drops of the day and the tasks of the user. Each line links to its screen. */
+export function TodayCard() {
   const { role } = useUser();
-  return <Card title="Today">{role === 'user' ? <OwnDay /> : <StaffDay />}</Card>;
+  return <Card title="Today">{role === 'user' ? <CustomerToday /> : <StaffToday />}</Card>;
 }
 
-/** A count: a skeleton while it loads, a dash if it failed to load. */
-function counted(query: QueryStatus, count: number | undefined): string | undefined {
+/** The text of a count: undefined while it loads, a dash if it failed to load. */
+function countText(query: QueryStatus, count: number | undefined): string | undefined {
   if (count !== undefined) return formatCount(count);
   return isUnavailable(query) ? dash : undefined;
 }
@@ -37,20 +37,20 @@ function useNextWindow(): Figure {
 
 const newOrders = { to: '/orders', search: { state: 'NEW' } } as const;
 
-function OwnDay() {
+function CustomerToday() {
   const today = useToday();
   const window = useNextWindow();
   const open = useQuery(ownOrders);
   const caught = useQuery(orderList({ state: 'CATCHED_COMPLETED', page: 1, per_page: 1 }));
-  const count = (fits: (order: Order) => boolean) =>
-    counted(open, open.data && open.data.filter(fits).length);
+  const count = (matches: (order: Order) => boolean) =>
+    countText(open, open.data && open.data.filter(matches).length);
   const last = caught.data?.orders[0];
-  const ofToday = count(({ drop_date }) => drop_date === today);
+  const droppingToday = count(({ drop_date }) => drop_date === today);
   return (
     <Figures
       figures={[
         window,
-        ['Your orders that drop today', ofToday, { to: '/drops' }],
+        ['Your orders that drop today', droppingToday, { to: '/drops' }],
         ['Not paid yet', count(({ state }) => state === 'NEW'), newOrders],
         last
           ? ['Last caught', last.domain, { to: '/orders/$orderId', params: { orderId: last.id } }]
@@ -60,12 +60,12 @@ function OwnDay() {
   );
 }
 
-function StaffDay() {
+function StaffToday() {
   const can = useCan();
   const window = useNextWindow();
   const waiting = useQuery(orderList({ state: 'NEW', page: 1, per_page: 1 }));
   const accounts = useQuery(accountList);
-  const unconnected = accounts.data?.accounts.filter(
+  const disconnected = accounts.data?.accounts.filter(
     ({ is_active, is_connected }) => is_active && !is_connected,
   );
   return (
@@ -73,21 +73,21 @@ function StaffDay() {
       <Figures
         figures={[
           window,
-          ['Orders to approve', counted(waiting, waiting.data?.pagination.total), newOrders],
+          ['Orders to approve', countText(waiting, waiting.data?.pagination.total), newOrders],
           [
             'Accounts not connected',
-            counted(accounts, unconnected?.length),
+            countText(accounts, disconnected?.length),
             { to: '/epp-accounts' },
           ],
         ]}
       />
-      {can('scheduler/health') && <ServiceDay />}
+      {can('scheduler/health') && <ServiceProblems />}
     </>
   );
 }
 
-/** Problems of the service; for admins. */
-function ServiceDay() {
+/** Problems of the service, for admins. */
+function ServiceProblems() {
   const jobs = useQuery(schedulerHealth);
   const sources = useQuery(sourceList);
   const failing = jobs.data?.jobs.filter((job) => jobHealth(job) === 'Failing');
@@ -97,8 +97,12 @@ function ServiceDay() {
   return (
     <Figures
       figures={[
-        ['Failing jobs', counted(jobs, failing?.length), { to: '/schedulers' }],
-        ['Sources whose last import failed', counted(sources, failed?.length), { to: '/sources' }],
+        ['Failing jobs', countText(jobs, failing?.length), { to: '/schedulers' }],
+        [
+          'Sources whose last import failed',
+          countText(sources, failed?.length),
+          { to: '/sources' },
+        ],
       ]}
     />
   );
