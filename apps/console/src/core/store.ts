@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that lives outside React. */
+/** A value outside of components. */
 export interface Store<Value> {
   get: () => Value;
   set: (value: Value) => void;

@@ -3,12 +3,12 @@ import { operations, type OperationId } from '@dropcatch/sdk/operations';
 import { dash } from '../text/numbers.ts';
 
 /**
- * The objects and lists of an answer that screens read, and the texts that they build others from. A list has the shape
- * of its items, `*` the shape of all values of a map, and a text is the replacement of a missing one.
+ * The objects, lists and texts of an answer that screens depend on. A list contains the shape of its items, and `*` is
+ * the shape of all values of a map. A text replaces a missing one.
  */
 type Shape = string | { readonly [field: string]: Shape } | readonly [Shape];
 
-/** A row of orders. Its history is left as it is, since callers need to know whether it was read. */
+/** An order of a list. Its history is not completed, since callers need to know whether it was loaded. */
 const listedOrder = { domain: dash, tld: '', user: { username: dash } };
 const order: Shape = { ...listedOrder, history: [{ action: dash, actor: {} }] };
 const domains: Shape = {
@@ -20,7 +20,7 @@ const account: Shape = { name: dash, registrar_category: { name: dash } };
 const users: Shape = { users: [{ username: dash, permissions: {} }], pagination: {} };
 const dataSource: Shape = { name: dash, auth_config: {}, indexed_params: {} };
 
-/** The required shape of each read's answer. The specification promises fields, but not that they have values. */
+/** The shapes of the reads' answers. The specification promises the fields, but not that they have values. */
 const shapes: Partial<Record<OperationId, Shape>> = {
   'auth/profile': { permissions: {} },
   'dashboard/stats': {
@@ -79,18 +79,18 @@ const shapes: Partial<Record<OperationId, Shape>> = {
 };
 
 /**
- * The answer of a read, with an empty object or list for each one that is missing or null, so that an incomplete record
- * breaks no screen. Single values stay as they are, and show as a dash.
+ * Replaces each missing or null object or list of a read's answer with an empty one, so that an incomplete record breaks
+ * no screen. Single values stay as they are, and show as a dash.
  * @throws {DecodeError} the answer is not an object
  */
 export function completeAnswer(operation: OperationId, answer: unknown): unknown {
   const shape = shapes[operation];
   if (!shape) return answer;
-  if (!isObject(answer)) throw new DecodeError(operation, 'no object');
+  if (!isObject(answer)) throw new DecodeError(operation, 'The answer is not an object.');
   return complete(answer, shape);
 }
 
-/** The rows of a list that loads page by page, {@link completeAnswer | completed}. */
+/** {@link completeAnswer} for the rows of a list that loads page by page. */
 export async function* completeRows(
   operation: OperationId,
   rows: AsyncIterable<unknown>,

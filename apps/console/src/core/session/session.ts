@@ -120,7 +120,7 @@ async function fetchProfileWithRetry(isCurrent: () => boolean): Promise<User> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       const user: Partial<User> | undefined = await client.auth.profile();
-      if (!isUser(user)) throw new DecodeError('auth/profile', 'no user in the answer');
+      if (!isUser(user)) throw new DecodeError('auth/profile', 'The answer contains no user.');
       return user;
     } catch (error) {
       const delay = retryDelays[attempt];
@@ -147,7 +147,7 @@ export async function signIn(email: string, password: string): Promise<void> {
   const answer: Partial<SignedIn> | undefined = await client.auth.login({ email, password });
   if (!isUser(answer?.user) || !tokens.get()?.access_token) {
     tokens.set(undefined);
-    throw new DecodeError('auth/login', 'no session in the answer');
+    throw new DecodeError('auth/login', 'The answer contains no session.');
   }
   queryClient.clear();
   setSignedInUser(answer.user);
