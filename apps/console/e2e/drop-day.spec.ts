@@ -165,7 +165,7 @@ for (const { name, begin, end, speed, during, allowed } of plays) {
         .poll(async () => Object.keys(await shownOutcomes(page)))
         .toEqual(expect.arrayContaining(names));
       expect(Object.values(await shownOutcomes(page))).toContain(
-        role === 'user' ? 'Ready for the drop' : 'Waiting',
+        role === 'user' ? 'Armed' : 'Waiting',
       );
     }
 

@@ -168,9 +168,9 @@ describe('what a customer sees', () => {
     [order('a.com', 'NEW'), now, 'Not paid: it takes no part in the race'],
     [order('a.com', 'NEW'), at('21:00:00'), 'Not paid: it took no part in the race'],
     [order('a.com', 'PAID_WAITING_CATCH'), at('12:00:00'), 'Paid, waits for the drop'],
-    [order('a.com', 'READY_FOR_CATCH'), at('12:00:00'), 'Ready for the drop'],
+    [order('a.com', 'READY_FOR_CATCH'), at('12:00:00'), 'Armed'],
     [order('a.com', 'READY_FOR_CATCH'), now, 'The race is on'],
-    [order('a.co.uk', 'READY_FOR_CATCH'), now, 'Ready for the drop'],
+    [order('a.co.uk', 'READY_FOR_CATCH'), now, 'Armed'],
     [
       order('a.com', 'PROCESSING'),
       at('21:00:00'),

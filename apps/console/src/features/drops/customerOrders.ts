@@ -87,7 +87,7 @@ export function progressText(order: Order, now: number): string {
   if (isOver) return 'The window is over; the outcome is not known yet';
   if (isRacing(order, now)) return 'The race is on';
   const isReady = order.state === 'READY_FOR_CATCH' || order.state === 'PROCESSING';
-  return isReady ? 'Ready for the drop' : 'Paid, waits for the drop';
+  return isReady ? 'Armed' : 'Paid, waits for the drop';
 }
 
 function failureOf({ history }: Order): string {
