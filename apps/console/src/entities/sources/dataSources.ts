@@ -140,7 +140,8 @@ export const analyzeResponse = mutationOptions({
   mutationFn: async (body: AnalyzeInput) => {
     const found: Partial<AnalyzeResult> | undefined = await client.dataSources.analyze(body);
     const { format, fields, arrays } = found ?? {};
-    if (!format || !fields || !arrays) throw new DecodeError('dataSources/analyze', 'The answer contains no fields.');
+    if (!format || !fields || !arrays)
+      throw new DecodeError('dataSources/analyze', 'The answer contains no fields.');
     return { format, fields, arrays };
   },
   meta: { failure: 'Failed to analyze response', failureIn: 'form' },
