@@ -5,7 +5,7 @@ import styles from './SourcePicker.module.css';
 
 const SourceIds = v.fallback(v.array(v.pipe(v.number(), v.integer())), []);
 
-/** The data sources whose columns show, in the catalogue and in released domains. */
+/** The ids of the data sources whose columns show in the catalogue and in released domains. */
 export function useSelectedSources(): [number[], (ids: number[]) => void] {
   return usePreference('selectedDataSources', SourceIds);
 }
@@ -16,7 +16,7 @@ interface SourcePickerProps {
   onChange: (ids: number[]) => void;
 }
 
-/** The checkboxes of data sources. Each adds its source's columns to the list. */
+/** Checkboxes for data sources. Each adds the columns of its source to the list. */
 export function SourcePicker({ sources, selected, onChange }: SourcePickerProps) {
   if (sources.length === 0) return null;
   return (

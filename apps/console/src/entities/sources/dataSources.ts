@@ -21,7 +21,7 @@ const affectedKeys = [['dataSources'], ['domains'], ['released']] as const;
 /** Alerts clear after three seconds, those of errors after five (spec, section 9). */
 const message = 'alert';
 
-/** The formats of an API's answer, with their labels. */
+/** The labels of the response formats. */
 export const responseFormatLabels: Readonly<Record<DataSourceResponseFormat, string>> = {
   json: 'JSON',
   xml: 'XML',
@@ -29,25 +29,25 @@ export const responseFormatLabels: Readonly<Record<DataSourceResponseFormat, str
   text: 'Text',
 };
 
-/** Read every five seconds while the screen is open (spec, section 9); a hidden tab does not. */
+/** The options of data that is polled every five seconds (spec, section 9), not in a hidden tab. */
 const polled = {
   staleTime: 5000,
   refetchInterval: 5000,
   refetchOnWindowFocus: 'always',
 } as const;
 
-/** All data sources, secrets masked. Soon read again, since forms start from them. */
+/** All data sources, with masked secrets. The list soon becomes stale, since forms start with it. */
 export const dataSourceList = queryOptions({
   ...apiQuery('dataSources', 'list'),
   staleTime: formStaleTime,
   meta: { failure: 'Failed to load data sources' },
 });
 
-/** A data source as the server has it now; undefined if it is gone. */
+/** Reads the current state of a data source; undefined if it no longer exists. */
 export const readDataSource = async (id: number) =>
   byId((await fetchFresh(dataSourceList)).sources, id);
 
-/** The number of domains, and for how many of them each source has a value. Failures are only logged. */
+/** The number of domains, and how many of them have a value of each source. Failures are only logged. */
 export const dataSourceStats = queryOptions({
   ...apiQuery('dataSources', 'stats'),
   ...polled,
@@ -61,25 +61,25 @@ export const enrichmentJobs = queryOptions({
   meta: { failure: 'Failed to load enrichment progress', failureIn: 'log' },
 });
 
-/** Call it when an enrichment job has ended: its source may have new columns in lists. */
-export function enrichmentEnded(): void {
+/** Reloads everything with values of data sources. Call it when an enrichment job has ended. */
+export function refreshAfterEnrichment(): void {
   void refresh(affectedKeys);
 }
 
-/** Rows on a page of what a source has stored (spec, section 9). */
-export const browsePageSize = 50;
+/** The number of records per page (spec, section 9). */
+export const recordsPageSize = 50;
 
-/** One page of what a source has stored. */
-export const browsedRecords = (id: number, page: number) =>
+/** One page of the stored records of a source. */
+export const storedRecords = (id: number, page: number) =>
   queryOptions({
-    ...apiQuery('dataSources', 'browse', id, { page, per_page: browsePageSize }),
+    ...apiQuery('dataSources', 'browse', id, { page, per_page: recordsPageSize }),
     placeholderData: keepPreviousData,
-    // A job may be filling the table.
+    // A running job may add records.
     staleTime: 0,
     meta: { failure: 'Failed to load data' },
   });
 
-/** Stores a new data source, or changes the one with the id. A secret that is sent as its mask stays. */
+/** Creates a data source, or updates the one with the id. A secret that is sent as its mask stays. */
 export const saveDataSource = (id?: number) =>
   mutationOptions({
     mutationFn: (body: DataSourceInput) =>
@@ -93,7 +93,7 @@ export const saveDataSource = (id?: number) =>
     },
   });
 
-/** Deletes a data source for good. */
+/** Deletes a data source permanently. */
 export const deleteDataSource = mutationOptions({
   mutationFn: ({ id }: Pick<DataSource, 'id'>) => client.dataSources.delete(id),
   meta: {
@@ -104,7 +104,7 @@ export const deleteDataSource = mutationOptions({
   },
 });
 
-/** Creates the table of a source, replacing an existing one. */
+/** Creates the table of a source. Replaces an existing table. */
 export const createTable = mutationOptions({
   mutationFn: async ({ id }: Pick<DataSource, 'id' | 'name'>) => {
     const result: Partial<CreateTableResult> | undefined = await client.dataSources.createTable(id);
@@ -120,13 +120,13 @@ export const createTable = mutationOptions({
   },
 });
 
-/** The result of a test. The answer may lack parts. */
-type Tested = Partial<DataSourceTestResult>;
+/** The result of a test. Any part may be missing. */
+type TestResult = Partial<DataSourceTestResult>;
 
-/** Calls the external API for some domains. The answer may also say that it failed. */
+/** Calls the external API for some domains. An answer can also report a failure. */
 export const testDataSource = (id: number) =>
   mutationOptions({
-    mutationFn: async (body: DataSourceTestInput): Promise<Tested> =>
+    mutationFn: async (body: DataSourceTestInput): Promise<TestResult> =>
       (await client.dataSources.test(id, body)) ?? {},
     meta: {
       invalidates: [['dataSources', 'browse', id]],
@@ -135,11 +135,11 @@ export const testDataSource = (id: number) =>
     },
   });
 
-/** Finds the fields and arrays of an example response. */
+/** Finds the fields and arrays in an example response. */
 export const analyzeResponse = mutationOptions({
   mutationFn: async (body: AnalyzeInput) => {
-    const found: Partial<AnalyzeResult> | undefined = await client.dataSources.analyze(body);
-    const { format, fields, arrays } = found ?? {};
+    const result: Partial<AnalyzeResult> | undefined = await client.dataSources.analyze(body);
+    const { format, fields, arrays } = result ?? {};
     if (!format || !fields || !arrays)
       throw new DecodeError('dataSources/analyze', 'The answer contains no fields.');
     return { format, fields, arrays };

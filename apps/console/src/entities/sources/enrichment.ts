@@ -4,28 +4,28 @@ import { formatDay } from '../../core/time/time.ts';
 import type { Column } from '../../ui/list/column.tsx';
 
 /**
- * A value of a data source as text, the same in every table and in CSV: as the source gave it, since nothing says
- * whether a number is a count, a year or a price. Undefined without a value.
+ * A value of a data source as text, unchanged, since nothing says whether a number is a count, a year or a price. Empty
+ * without a value.
  */
 export function cellText(value: string | number | boolean | object | null | undefined): string {
   if (value === undefined || value === null) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
-/** Labels of values that are days, even if they came as a number. */
-const dayLabel = /date|snapshot|seen|updated|created|timestamp|expir/i;
+/** Labels of values that are days, even as a number. */
+const dayLabelPattern = /date|snapshot|seen|updated|created|timestamp|expir/i;
 
-/** Labels of values that may be years, which get no thousands separator. */
-const yearLabel = /year|since|founded|first|last|archived|registered|seen|date/i;
+/** Labels of values that may be years, which have no thousands separator. */
+const yearLabelPattern = /year|since|founded|first|last|archived|registered|seen|date/i;
 
 const isYear = (value: number) => Number.isInteger(value) && value >= 1900 && value < 2100;
 
 /** `20261107`, `20261107123000`, `2026-11-07`, `2026-11-07T12:30:00Z`. */
-const dayText = /^(\d{4})(\d{2})(\d{2})(?:\d{6})?$|^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/;
+const dayPattern = /^(\d{4})(\d{2})(\d{2})(?:\d{6})?$|^(\d{4})-(\d{2})-(\d{2})(?:[T ].*)?$/;
 
 /** The day in a text, from 1980 to 2099; undefined for other text. */
 function dayOf(text: string): string | undefined {
-  const parts = dayText.exec(text)?.slice(1).filter(Boolean);
+  const parts = dayPattern.exec(text)?.slice(1).filter(Boolean);
   if (!parts) return undefined;
   const day = parts.join('-');
   const at = new Date(`${day}T00:00:00Z`);
@@ -34,20 +34,21 @@ function dayOf(text: string): string | undefined {
 }
 
 /**
- * A value of a data source as lists of domains show it: a day as a date, a number with thousands separators, anything
- * else as it came. Nothing says what a value is: text in the form of a day is one, and for numbers the label decides.
- * @param label what the source calls the value
+ * A value of a data source for lists of domains: a day as a date, a number with thousands separators, other values
+ * unchanged. Values have no type: text in the form of a day is a day, and for numbers the label decides.
+ * @param label the label of the value
  */
 export function metricText(
   value: string | number | boolean | null | undefined,
   label: string,
 ): string {
   const text = cellText(value);
-  const mayBeDay = typeof value === 'string' || (typeof value === 'number' && dayLabel.test(label));
+  const mayBeDay =
+    typeof value === 'string' || (typeof value === 'number' && dayLabelPattern.test(label));
   const day = mayBeDay ? dayOf(text) : undefined;
   if (day) return formatDay(day);
   if (typeof value !== 'number' || !/^-?\d+(\.\d+)?$/.test(text)) return text;
-  return isYear(value) && yearLabel.test(label) ? text : groupDigits(text);
+  return isYear(value) && yearLabelPattern.test(label) ? text : groupDigits(text);
 }
 
 /**
@@ -58,7 +59,7 @@ export function enrichmentKey(sourceId: number, field: string): string {
   return `ds${sourceId}_${columnKey(field)}`;
 }
 
-/** A field of a data source as a column key, `Citation Flow` → `citation_flow`. */
+/** Converts a field name to a column key, `Citation Flow` to `citation_flow`. */
 export function columnKey(field: string | null | undefined): string {
   return (field ?? '').toLowerCase().replace(/[^a-z0-9]/g, '_');
 }
@@ -69,8 +70,8 @@ interface Enriched {
 }
 
 /**
- * The columns of the data sources that a person has chosen: the main value, then the additional ones (spec, section 3).
- * A main value without a label has its source's name.
+ * The columns of data sources: the main value, then the additional values (spec, section 3). A main value without a label
+ * has the name of its source.
  */
 export function enrichmentColumns<Row extends Enriched>(
   sources: readonly EnrichmentSource[],
@@ -85,7 +86,7 @@ export function enrichmentColumns<Row extends Enriched>(
       width: 120,
       align: 'right' as const,
       sortKey: key,
-      // People look for the highest figures.
+      // The highest values come first.
       firstOrder: 'desc' as const,
       cell: ({ enrichment }: Row) => metricText(enrichment?.[key], label) || dash,
       value: ({ enrichment }: Row) => enrichment?.[key],

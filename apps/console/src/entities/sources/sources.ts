@@ -22,29 +22,29 @@ import { apiQuery } from '../../core/api/apiQuery.ts';
 /** Alerts of the source screens clear after five seconds (spec, section 9). */
 const message = 'longAlert';
 /** Imported and deleted domains also show in the catalogue and on the dashboard. */
-const withDomains = [['sources'], ['domains'], ['dashboard']] as const;
+const importDependentKeys = [['sources'], ['domains'], ['dashboard']] as const;
 
 /**
- * The timeout of a call in which the server fetches from the source: the source's own timeout, and half a minute more.
+ * The timeout of a call in which the server fetches from the source: the timeout of the source plus 30 seconds.
  */
-function whileFetching({ fetch_config }: Pick<Source, 'fetch_config'>): { timeout: number } {
+function fetchTimeout({ fetch_config }: Pick<Source, 'fetch_config'>): { timeout: number } {
   const { timeout: seconds = sourceFetchConfigLimits.timeout.default } = fetch_config;
   return { timeout: (seconds + 30) * 1000 };
 }
 
-/** All sources, secrets masked. Soon read again, since schedules import by themselves. */
+/** All sources, with masked secrets. The list soon becomes stale, since scheduled imports change it. */
 export const sourceList = queryOptions({
   ...apiQuery('sources', 'list'),
   staleTime: formStaleTime,
   meta: { failure: 'Failed to load sources' },
 });
 
-/** A source as the server has it now; undefined if it is gone. */
+/** Reads the current state of a source; undefined if it no longer exists. */
 export const readSource = async (id: number) => byId((await fetchFresh(sourceList)).sources, id);
 
 /**
- * The imports of a source, latest first. While one of them runs they are read every five seconds, not in a hidden tab,
- * and at once when the tab is shown again.
+ * The imports of a source, latest first. While an import runs, they are read every five seconds, not in a hidden tab, and
+ * at once when the tab is shown again.
  */
 export const sourceHistory = (id: number) =>
   queryOptions({
@@ -55,17 +55,17 @@ export const sourceHistory = (id: number) =>
     meta: { failure: 'Failed to load history: {error}' },
   });
 
-/** A running import has no end yet. */
+/** Whether an import is running: it has no end yet. */
 function hasRunning(data: { history: readonly ImportHistoryRow[] } | undefined): boolean {
   return data?.history.some(([, , endedAt]) => endedAt === null) ?? false;
 }
 
-/** Call it when an import has ended. Loads the lists, the catalogue and the dashboard again. */
-export function importEnded(): void {
-  void refresh(withDomains);
+/** Reloads the sources, the catalogue and the dashboard. Call it when an import has ended. */
+export function refreshAfterImport(): void {
+  void refresh(importDependentKeys);
 }
 
-/** The stored domains of a source, counted by drop date. Always current, since they are about to be deleted. */
+/** The number of stored domains of a source by drop date. Never cached, since the user is about to delete them. */
 export const sourceDataStats = (id: number) =>
   queryOptions({
     ...apiQuery('sources', 'dataStats', id),
@@ -74,7 +74,7 @@ export const sourceDataStats = (id: number) =>
     gcTime: 0,
   });
 
-/** Stores a new source, or changes the one with the id. A secret that is sent as its mask stays. */
+/** Creates a source, or updates the one with the id. A secret that is sent as its mask stays. */
 export const saveSource = (id?: number) =>
   mutationOptions({
     mutationFn: (body: SourceInput) =>
@@ -88,7 +88,7 @@ export const saveSource = (id?: number) =>
     },
   });
 
-/** Deletes a source with its schedule; the domains that it imported stay. */
+/** Deletes a source and its schedule. Its imported domains stay. */
 export const deleteSource = mutationOptions({
   mutationFn: ({ id }: Pick<Source, 'id'>) => client.sources.delete(id),
   meta: {
@@ -106,7 +106,7 @@ export const testKey = ['sources', 'test'] as const;
 export const testSource = mutationOptions({
   mutationKey: testKey,
   mutationFn: async (source: Source) => {
-    ensureSuccess(await client.sources.test(source.id, whileFetching(source)));
+    ensureSuccess(await client.sources.test(source.id, fetchTimeout(source)));
   },
   meta: {
     pending: 'Testing…',
@@ -123,8 +123,8 @@ export const importFailed = 'Import failed: {error}';
 export const importKey = (id: number) => ['sources', 'import', id] as const;
 
 /**
- * Imports or previews a source. The answer may also say that it failed. The call and its result are kept, since an
- * import may continue in the background.
+ * Imports or previews a source. An answer can also report a failure. The call and its result are kept, since an import may
+ * continue in the background.
  */
 export const importSource = (source: Pick<Source, 'id' | 'fetch_config'>) =>
   mutationOptions({
@@ -132,11 +132,11 @@ export const importSource = (source: Pick<Source, 'id' | 'fetch_config'>) =>
     gcTime: Infinity,
     onMutate: () => serverNow(),
     mutationFn: async (body: ImportInput): Promise<Partial<ImportResult>> =>
-      (await client.sources.import(source.id, body, whileFetching(source))) ?? {},
-    meta: { invalidates: withDomains, failure: importFailed, failureIn: 'form' },
+      (await client.sources.import(source.id, body, fetchTimeout(source))) ?? {},
+    meta: { invalidates: importDependentKeys, failure: importFailed, failureIn: 'form' },
   });
 
-/** Sets or ends the schedule of a source. */
+/** Sets or removes the schedule of a source. */
 export const scheduleSource = (id: number) =>
   mutationOptions({
     mutationFn: (body: ScheduleInput) => client.sources.schedule(id, body),
@@ -154,13 +154,13 @@ export const scheduleSource = (id: number) =>
     },
   });
 
-/** Deletes what a source imported: all, or the domains of one drop date. */
+/** Deletes the imported domains of a source: all, or those of one drop date. */
 export const deleteSourceData = (id: number) =>
   mutationOptions({
     mutationFn: async (what: Omit<SourceDeleteDataInput, 'confirm'>) =>
       ensureSuccess(await client.sources.deleteData(id, { confirm: true, ...what })),
     meta: {
-      invalidates: withDomains,
+      invalidates: importDependentKeys,
       success: (answer?: { message?: string | null }) => answer?.message || 'Source data deleted',
       failure: 'Failed to delete source data: {error}',
       message,

@@ -7,7 +7,7 @@ import { useCloseDialog } from '../../core/address/history.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import { domainName } from '../../entities/domains/DomainName.tsx';
 import { cellText, columnKey } from '../../entities/sources/enrichment.ts';
-import { browsedRecords, browsePageSize } from '../../entities/sources/dataSources.ts';
+import { storedRecords, recordsPageSize } from '../../entities/sources/dataSources.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { text, time, type Column } from '../../ui/list/column.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
@@ -16,13 +16,13 @@ import { EmptyList } from '../../ui/page/Empty.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
 import { mainValueLabel } from './response.ts';
 
-/** The stored records of a data source, 50 a page (spec, section 2). */
+/** The stored records of a data source, 50 per page (spec, section 2). */
 export function BrowseDialog({ record: source }: { record: DataSource }) {
   const { page = 1 } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const toPage = (target: number) => void navigate({ to: '.', search: { page: target } });
-  const query = useQuery(browsedRecords(source.id, page));
-  const { data, isPlaceholderData: waits } = query;
+  const goToPage = (target: number) => void navigate({ to: '.', search: { page: target } });
+  const query = useQuery(storedRecords(source.id, page));
+  const { data, isPlaceholderData: isUpdating } = query;
   const columns = useMemo(() => recordColumns(source), [source]);
   return (
     <Dialog
@@ -36,15 +36,15 @@ export function BrowseDialog({ record: source }: { record: DataSource }) {
               `Showing ${formatCount(data.data.length)} of ${formatCount(data.total)} records`}
           </Text>
           <Group gap="xs" flex="1 0 auto" justify="flex-end" role="group" aria-label="Pages">
-            <Button variant="default" disabled={page <= 1} onClick={() => toPage(page - 1)}>
+            <Button variant="default" disabled={page <= 1} onClick={() => goToPage(page - 1)}>
               Previous
             </Button>
             <Text size="sm">{`Page ${page}`}</Text>
             <BusyButton
               variant="default"
-              busy={waits}
-              disabled={!data || (!waits && data.data.length < browsePageSize)}
-              onClick={() => toPage(page + 1)}
+              busy={isUpdating}
+              disabled={!data || (!isUpdating && data.data.length < recordsPageSize)}
+              onClick={() => goToPage(page + 1)}
             >
               Next
             </BusyButton>
@@ -61,7 +61,7 @@ export function BrowseDialog({ record: source }: { record: DataSource }) {
         empty={
           <EmptyList
             page={page}
-            onPage={toPage}
+            onPage={goToPage}
             text="No data available for this source yet. Run a test or wait for scheduled enrichment."
           />
         }
@@ -72,7 +72,7 @@ export function BrowseDialog({ record: source }: { record: DataSource }) {
 
 BrowseDialog.dialogSize = { size: '1080px', height: 760 };
 
-/** Domain, the main value, the additional values, and when they were fetched. */
+/** The columns: the domain, the main value, the additional values, and when they were fetched. */
 function recordColumns({ response_mapping: mapping }: DataSource): Column<BrowsedRecord>[] {
   const values = [
     { key: 'main_value_numeric', label: mapping?.main_value_label || mainValueLabel },
@@ -92,7 +92,7 @@ function recordColumns({ response_mapping: mapping }: DataSource): Column<Browse
     ...values.map(({ key, label }, index): Column<BrowsedRecord> => ({
       id: `value ${index}`,
       header: label,
-      // A person entered it, so it may be long.
+      // A user entered the label, so it may be long.
       head: <UserText>{label}</UserText>,
       width: 120,
       align: 'right',

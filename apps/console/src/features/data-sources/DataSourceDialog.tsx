@@ -4,7 +4,7 @@ import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
 
 /** Finds the data source of a dialog in the list. There is no call for one. */
 export const DataSourceDialog = recordDialog({
-  // Drops the parameters of the dialogs, such as the page of records.
+  // Removes the search parameters of the dialogs, such as the page of records.
   search: {},
   param: 'sourceId',
   useRecord: () => dataSourceList,

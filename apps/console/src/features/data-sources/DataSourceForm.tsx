@@ -15,7 +15,7 @@ import { CodeBlock } from '../../ui/value/CodeBlock.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { isSensitiveHeader } from './curl.ts';
 import {
-  besideFields,
+  extraBody,
   dataSourceFields,
   dataSourceLimits,
   headerProblems,
@@ -29,45 +29,45 @@ import { RowsInput } from './RowsInput.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The answer of a test, as the example for a new mapping. */
+    /** The response of a test, as the example for a new mapping. */
     exampleResponse?: string;
   }
 }
 
-const saveUnapplied = {
+const unappliedQuestion = {
   title: 'Save without it?',
   confirmLabel: 'Save Without It',
   body: 'The response mapping that you entered is not applied.',
 };
 
-/** Adds or changes a data source (spec, section 2), with a preview of its requests. */
+/** Adds or edits a data source (spec, section 2), with a preview of its requests. */
 export function DataSourceForm({ record: source }: { record?: DataSource }) {
   const { mapping } = useSearch({ strict: false });
   const navigate = useNavigate();
   const example = useLocation({ select: ({ state }) => state.exampleResponse });
-  const { fields, ...sent } = useFieldForm({
+  const { fields, ...formProps } = useFieldForm({
     fields: [...dataSourceFields(source), draftField(source, example)],
     limits: dataSourceLimits,
     record: source,
     save: saveDataSource(source?.id),
     read: readDataSource,
     check: headerProblems,
-    extraBody: besideFields,
+    extraBody,
   });
-  const { form } = sent;
+  const { form } = formProps;
   const { draft, response_mapping, indexed_params_enabled } = form.values;
   const applied = response_mapping as DataSourceResponseMapping | null;
-  const unapplied = !isApplied(draft as MappingDraft, applied);
-  const inputs = { form, fields: fields.map(asMarked) };
+  const isUnapplied = !isApplied(draft as MappingDraft, applied);
+  const inputs = { form, fields: fields.map(withRequiredMark) };
   return (
     <>
       <FormDialog
-        {...sent}
+        {...formProps}
         title={source ? `Edit Data Source: ${source.name}` : 'New Data Source'}
         submitLabel={source ? 'Update' : 'Create'}
         onClose={useCloseDialog({ search: {} })}
         {...DataSourceForm.dialogSize}
-        question={() => (unapplied ? saveUnapplied : undefined)}
+        question={() => (isUnapplied ? unappliedQuestion : undefined)}
       >
         <FormSection title="Source" help="An API, and how to sign in to it">
           <FieldInputs
@@ -111,7 +111,7 @@ export function DataSourceForm({ record: source }: { record?: DataSource }) {
               Configure Response Mapping
             </Button>
             {applied && <StatusBadge tone="good" label="Mapped" />}
-            {unapplied && <StatusBadge tone="wait" label="Not applied" />}
+            {isUnapplied && <StatusBadge tone="wait" label="Not applied" />}
           </Group>
         </FormSection>
         <FormSection title="Use">
@@ -126,15 +126,15 @@ export function DataSourceForm({ record: source }: { record?: DataSource }) {
 DataSourceForm.dialogSize = { size: 'xl', height: 760 };
 
 /** Marked as required, but checked by the server (spec, section 5). */
-const asMarked = <Field extends { name: string }>(field: Field): Field =>
+const withRequiredMark = <Field extends { name: string }>(field: Field): Field =>
   ['name', 'api_url'].includes(field.name) ? { ...field, required: true } : field;
 
-/** The longest header name and value that the form takes. The contract limits values only. */
-const longest = { name: 200, value: 10_000 } as const;
+/** The maximum lengths of header names and values. The contract limits only values. */
+const maxLengths = { name: 200, value: 10_000 } as const;
 
-const typed = { spellCheck: false, autoCapitalize: 'none' } as const;
+const codeInput = { spellCheck: false, autoCapitalize: 'none' } as const;
 
-/** The headers of each request, one per row. */
+/** The request headers, one per row. */
 function HeaderInputs({ form }: { form: Form }) {
   return (
     <RowsInput<HeaderRow>
@@ -146,22 +146,22 @@ function HeaderInputs({ form }: { form: Form }) {
       nameOf={({ name }) => name}
       empty={{ name: '', value: '' }}
       inputs={({ name }, path, of) => {
-        const value = { ...form.getInputProps(`${path}.value`), maxLength: longest.value };
+        const value = { ...form.getInputProps(`${path}.value`), maxLength: maxLengths.value };
         return (
           <>
             <TextInput
               {...form.getInputProps(`${path}.name`)}
-              {...typed}
+              {...codeInput}
               aria-label={`Name ${of}`}
               placeholder="Accept"
-              maxLength={longest.name}
+              maxLength={maxLengths.name}
             />
             {isSensitiveHeader(name) ? (
               <SecretInput labelHidden label={`Value ${of}`} {...value} />
             ) : (
               <TextInput
                 {...value}
-                {...typed}
+                {...codeInput}
                 aria-label={`Value ${of}`}
                 placeholder="application/json"
               />
@@ -174,7 +174,7 @@ function HeaderInputs({ form }: { form: Form }) {
 }
 
 /** The domains of the preview. */
-const examples = ['tidalforge.com', 'pixelbarn.net'] as const;
+const exampleDomains = ['tidalforge.com', 'pixelbarn.net'] as const;
 
 /** The requests for two example domains, and hints about likely mistakes. */
 function RequestPreview({ form }: { form: Form }) {
@@ -183,12 +183,12 @@ function RequestPreview({ form }: { form: Form }) {
 
 const Requests = memo(function Requests({ source }: { source: RequestForm }) {
   if (!source.api_url) return null;
-  const requests = requestsFor(source, examples);
+  const requests = requestsFor(source, exampleDomains);
   return (
     <section aria-label="Preview of the requests">
       <Title order={3} size="h6" mb={4}>
         {requests.length === 1 ? 'One request' : `${requests.length} requests`} for{' '}
-        {examples.join(' and ')}
+        {exampleDomains.join(' and ')}
       </Title>
       <CodeBlock label="Requests">
         {requests

@@ -11,7 +11,7 @@ import {
   dataSourceList,
   dataSourceStats,
   deleteDataSource,
-  enrichmentEnded,
+  refreshAfterEnrichment,
   enrichmentJobs,
   responseFormatLabels,
 } from '../../entities/sources/dataSources.ts';
@@ -102,7 +102,7 @@ const dataSourceColumns: readonly Column<DataSource>[] = [
   },
 ];
 
-/** What can be done with a data source (spec, section 2). Asks before stored data is lost. */
+/** The actions of a data source (spec, section 2). Those that delete data ask for confirmation. */
 function dataSourceActions(source: DataSource): Action[] {
   const params = { sourceId: source.id };
   return [
@@ -111,7 +111,7 @@ function dataSourceActions(source: DataSource): Action[] {
     {
       label: 'Create/Recreate ClickHouse Table',
       icon: IconTablePlus,
-      onSelect: () => askToCreateTable(source),
+      onSelect: () => confirmCreateTable(source),
     },
     { label: 'Edit', icon: IconPencil, go: { to: '/data-sources/$sourceId/edit', params } },
     deleteAction('data source', {
@@ -130,8 +130,8 @@ function dataSourceActions(source: DataSource): Action[] {
   ];
 }
 
-/** Creating an existing table again deletes its records. */
-function askToCreateTable(source: DataSource): void {
+/** Asks for confirmation, since recreating a table deletes its records. */
+function confirmCreateTable(source: DataSource): void {
   const stats = queryClient.getQueryData(dataSourceStats.queryKey);
   // Not known if the statistics could not be loaded.
   const stored = stats && (stats.per_source.find(({ id }) => id === source.id)?.enriched ?? 0);
@@ -159,13 +159,13 @@ function askToCreateTable(source: DataSource): void {
   });
 }
 
-/** The number of domains, and for how many of them each source has a value (spec, section 2). */
+/** The number of domains, and how many of them have a value of each source (spec, section 2). */
 function CoverageCards() {
   const query = useQuery(dataSourceStats);
   const { data } = query;
   const sources = useQuery(dataSourceList).data?.sources;
-  // The cards keep their places while the first figures load.
-  const covered = data?.per_source ?? sources ?? [];
+  // Cards show for all sources while the figures load, so that nothing moves.
+  const cards = data?.per_source ?? sources ?? [];
   return (
     <StatCards
       query={query}
@@ -177,7 +177,7 @@ function CoverageCards() {
           value: data && formatCount(data.total_domains),
           detail: <span className={styles.coverage}>in the catalogue</span>,
         },
-        ...covered.map((source) => ({
+        ...cards.map((source) => ({
           label: source.name,
           id: source.id,
           ...('enriched' in source
@@ -210,10 +210,10 @@ function Coverage({ percent, label }: CoverageProps) {
   );
 }
 
-/** The running enrichment jobs; nothing without any (spec, section 2). */
+/** The running enrichment jobs (spec, section 2). Renders nothing if there are none. */
 function ActiveJobs() {
   const jobs = useQuery(enrichmentJobs).data?.active_jobs ?? [];
-  useOnFinished(jobs.map(keyOfJob), enrichmentEnded);
+  useOnFinished(jobs.map(keyOfJob), refreshAfterEnrichment);
 
   if (jobs.length === 0) return null;
   return (
@@ -235,7 +235,7 @@ function ActiveJobs() {
 /** Jobs have no id. */
 const keyOfJob = ({ source_name, started_at }: EnrichmentJob) => `${source_name} ${started_at}`;
 
-/** The looks of the known job states. There may be others. */
+/** The labels and tones of the known job statuses. There may be others. */
 const jobLooks: Readonly<Record<(typeof enrichmentJobStatuses)[number], Look>> = {
   running: { label: 'Running', tone: 'running' },
   completed: { label: 'Completed', tone: 'good' },

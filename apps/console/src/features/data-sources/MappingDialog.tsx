@@ -23,12 +23,12 @@ import type { DataSourceForm } from './dataSourceFields.ts';
 import styles from './dataSources.module.css';
 import { looksLike, readExample } from './exampleResponse.ts';
 import {
-  chosenValues,
+  additionalValues,
   fieldsAt,
   isComplete,
   mappingOf,
-  optionsWith,
-  withExample,
+  fieldOptions,
+  applyExample,
   type AdditionalDraft,
   type MappingDraft,
 } from './mappingDraft.ts';
@@ -42,32 +42,32 @@ import {
 import { ResponseTree } from './ResponseTree.tsx';
 import { RowsInput } from './RowsInput.tsx';
 
-/** Makes a response mapping from an example response (spec, section 2), with a preview of the rows. */
+/** Edits a response mapping with an example response (spec, section 2), and shows a preview of the rows. */
 export function MappingDialog({ form }: { form: DataSourceForm }) {
   const draft = form.values['draft'] as MappingDraft;
   const before = form.values['response_mapping'] as DataSourceResponseMapping | null;
   const format = form.values['response_format'] as DataSourceResponseFormat;
   const { example, text } = draft;
   const detected = example?.format;
-  const applied = detected ?? format;
-  // Not in the form, which copies its values at each change. Undefined if only the service can read it.
+  const newFormat = detected ?? format;
+  // Not a form value, since the form copies all values at each change. Undefined if only the service can parse it.
   const response = useMemo(() => detected && readExample(detected, text), [detected, text]);
   const fields = example && fieldsAt(example, draft.array_path, response);
-  // Back to the form below it.
+  // Returns to the form below.
   const close = useCloseDialog({ to: '.', search: {} });
   const change = (changed: (current: MappingDraft) => MappingDraft) =>
     form.setFieldValue('draft', changed);
   const analysis = useMutation({
     ...analyzeResponse,
-    // Also after the dialog was closed, but not after another text was entered.
+    // Applies also after the dialog was closed, but not after the text was changed.
     onSuccess: (result, { response_text }) =>
       change((current) =>
-        current.text === response_text ? withExample(current, result) : current,
+        current.text === response_text ? applyExample(current, result) : current,
       ),
   });
   const apply = () => {
-    const response_mapping = mappingOf(draft, before, applied);
-    form.setValues({ response_mapping, response_format: applied });
+    const response_mapping = mappingOf(draft, before, newFormat);
+    form.setValues({ response_mapping, response_format: newFormat });
     showSuccess('Response mapping applied', 'alert');
     close();
   };
@@ -116,22 +116,22 @@ export function MappingDialog({ form }: { form: DataSourceForm }) {
           onClick={() =>
             analysis.mutate({
               response_text: text,
-              // If the text cannot have the chosen format, the service finds the format.
+              // If the text cannot have the selected format, the service detects the format.
               ...(looksLike(format, text) && { format_type: format }),
             })
           }
         >
           Analyze Response
         </BusyButton>
-        {/* Here before there is anything to say, or a screen reader would not say the first. */}
+        {/* Always rendered: screen readers announce only changes of an existing status element. */}
         <div role="status">
           {example && (
             <Alert mt="sm" color="teal" role="note" icon={<IconCheck aria-hidden />}>
               Detected format: {responseFormatLabels[example.format]}.{' '}
               {pluralize(example.fields.length, 'field')},{' '}
               {pluralize(example.arrays.length, 'array')}.
-              {applied !== format &&
-                ` Applying the mapping sets the Response Format to ${responseFormatLabels[applied]}.`}
+              {newFormat !== format &&
+                ` Applying the mapping sets the Response Format to ${responseFormatLabels[newFormat]}.`}
             </Alert>
           )}
         </div>
@@ -146,7 +146,7 @@ export function MappingDialog({ form }: { form: DataSourceForm }) {
           <ResponseTree response={response} draft={draft} onChange={change} />
         )}
       </div>
-      {additionalProblems(chosenValues(draft)).map((problem) => (
+      {additionalProblems(additionalValues(draft)).map((problem) => (
         <FieldNote key={problem}>{problem}</FieldNote>
       ))}
       <MappingPreview draft={useDeferredValue(draft)} response={response} />
@@ -156,7 +156,7 @@ export function MappingDialog({ form }: { form: DataSourceForm }) {
 
 const noField = 'Select a field';
 
-/** The path of the records and the meaning of their fields, chosen from lists (spec, section 2). */
+/** The fields for the path of the records and the roles of their fields (spec, section 2). */
 function mappingFields(
   { example, array_path, domain_field, main_value_field }: MappingDraft,
   fields: readonly string[] | undefined,
@@ -172,21 +172,21 @@ function mappingFields(
       label: 'Array Path',
       kind: 'choice' as const,
       hint,
-      options: optionsWith(array_path, 'The response itself', example?.arrays),
+      options: fieldOptions(array_path, 'The response itself', example?.arrays),
     },
     {
       name: 'draft.domain_field',
       label: 'Domain Field',
       kind: 'choice' as const,
       required: true,
-      options: optionsWith(domain_field, noField, fields),
+      options: fieldOptions(domain_field, noField, fields),
     },
     {
       name: 'draft.main_value_field',
       label: 'Main Value Field',
       kind: 'choice' as const,
       required: true,
-      options: optionsWith(main_value_field, noField, fields),
+      options: fieldOptions(main_value_field, noField, fields),
     },
     {
       name: 'draft.main_value_label',
@@ -218,7 +218,7 @@ function AdditionalValues({ form, fields }: AdditionalValuesProps) {
           <NativeSelect
             {...form.getInputProps(`${path}.field`)}
             aria-label={`Field ${of}`}
-            data={optionsWith(field, noField, fields)}
+            data={fieldOptions(field, noField, fields)}
           />
           <TextInput
             {...form.getInputProps(`${path}.label`)}
@@ -232,16 +232,16 @@ function AdditionalValues({ form, fields }: AdditionalValuesProps) {
   );
 }
 
-const shownRows = 5;
+const maxRows = 5;
 
 interface MappingPreviewProps {
   draft: MappingDraft;
   response: JsonValue | undefined;
 }
 
-/** The rows that the current mapping makes of the example. */
+/** The rows of the example with the current mapping. */
 const MappingPreview = memo(function MappingPreview({ draft, response }: MappingPreviewProps) {
-  const additional_values = chosenValues(draft);
+  const additional_values = additionalValues(draft);
   const rows = mapRows(response ?? null, { ...draft, additional_values });
   return (
     <DialogSection title="Mapping Preview">
@@ -254,7 +254,7 @@ const MappingPreview = memo(function MappingPreview({ draft, response }: Mapping
             draft.main_value_label.trim() || mainValueLabel,
             ...additional_values.map(({ label }) => label),
           ]}
-          rows={rows.slice(0, shownRows).map(({ domain, main, additional }, index) => ({
+          rows={rows.slice(0, maxRows).map(({ domain, main, additional }, index) => ({
             key: index,
             cells: [domain, main || dash, ...additional.map((value) => value || dash)],
           }))}
@@ -276,7 +276,9 @@ function previewNote(
   if (response === undefined) return 'This response cannot be shown as rows here.';
   if (domain_field === '') return 'Choose the domain field to see the rows.';
   if (rows === 0) return `No record has a domain at ${domain_field}.`;
-  const left = recordsAt(response, array_path).length - rows;
-  const shown = `${Math.min(shownRows, rows)} of ${pluralize(rows, 'row')}`;
-  return left > 0 ? `${shown}, ${pluralize(left, 'record')} without a domain left out` : shown;
+  const skipped = recordsAt(response, array_path).length - rows;
+  const shown = `${Math.min(maxRows, rows)} of ${pluralize(rows, 'row')}`;
+  return skipped > 0
+    ? `${shown}, ${pluralize(skipped, 'record')} without a domain left out`
+    : shown;
 }

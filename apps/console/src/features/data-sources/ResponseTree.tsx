@@ -2,15 +2,22 @@ import { Button, Group, Text } from '@mantine/core';
 import { Fragment, useMemo } from 'react';
 import { pluralize } from '../../core/text/numbers.ts';
 import styles from './dataSources.module.css';
-import { withPick, type MappingDraft, type PickTarget } from './mappingDraft.ts';
-import { isField, placeOf, treeOf, within, type JsonValue, type TreeNode } from './response.ts';
+import { selectField, type MappingDraft, type FieldRole } from './mappingDraft.ts';
+import {
+  isField,
+  locateField,
+  buildTree,
+  joinPath,
+  type JsonValue,
+  type TreeNode,
+} from './response.ts';
 
-const targetLabels: Readonly<Record<PickTarget, string>> = {
+const targetLabels: Readonly<Record<FieldRole, string>> = {
   domain_field: 'Domain Field',
   main_value_field: 'Main Value Field',
   additional: 'Additional value',
 };
-const targets = Object.keys(targetLabels) as PickTarget[];
+const targets = Object.keys(targetLabels) as FieldRole[];
 
 interface ResponseTreeProps {
   response: JsonValue;
@@ -19,11 +26,11 @@ interface ResponseTreeProps {
 }
 
 /**
- * The example response as a tree. A click on a field uses it for the role chosen above, a click on a list uses it for
+ * The example response as a tree. A click on a field uses it for the role selected above. A click on a list uses it as
  * the records.
  */
 export function ResponseTree({ response, draft, onChange }: ResponseTreeProps) {
-  const tree = useMemo(() => treeOf(response), [response]);
+  const tree = useMemo(() => buildTree(response), [response]);
   return (
     <section className={styles.tree} aria-label="Fields of the response">
       <Group gap={4} mb={6} role="group" aria-label="Click a field to set">
@@ -55,8 +62,8 @@ interface NodeProps extends Omit<ResponseTreeProps, 'response'> {
 
 function Node({ node, draft, onChange }: NodeProps) {
   const { name, kind, text, children, count } = node;
-  const hidden = count - children.length;
-  const pick = pickOf(node, draft);
+  const hiddenCount = count - children.length;
+  const action = nodeAction(node, draft);
   const content = (
     <>
       {name || 'response'}{' '}
@@ -67,16 +74,16 @@ function Node({ node, draft, onChange }: NodeProps) {
   );
   return (
     <li>
-      {pick ? (
+      {action ? (
         <button
           type="button"
           className={`plain-button ${styles.node}`}
-          aria-pressed={pick.roles.length > 0}
-          title={pick.title}
-          onClick={() => onChange(pick.take)}
+          aria-pressed={action.roles.length > 0}
+          title={action.title}
+          onClick={() => onChange(action.apply)}
         >
           {content}
-          {pick.roles.map((role) => (
+          {action.roles.map((role) => (
             // The space separates it from the text before it, also for screen readers.
             <Fragment key={role}>
               {' '}
@@ -92,30 +99,30 @@ function Node({ node, draft, onChange }: NodeProps) {
           {children.map((child) => (
             <Node key={child.name} node={child} draft={draft} onChange={onChange} />
           ))}
-          {hidden > 0 && <li>and {hidden} more</li>}
+          {hiddenCount > 0 && <li>and {hiddenCount} more</li>}
         </ul>
       )}
     </li>
   );
 }
 
-/** What a click on a node does, and its current roles; undefined for a node that is neither field nor list. */
-function pickOf(node: TreeNode, draft: MappingDraft) {
+/** The action of a node, and its current roles; undefined for a node that is neither a field nor a list. */
+function nodeAction(node: TreeNode, draft: MappingDraft) {
   const { list, field } = node;
   if (node.kind === 'list') {
-    const array_path = field === '' ? list : within(list, field);
+    const array_path = field === '' ? list : joinPath(list, field);
     return {
       title: `Use ${array_path || 'the response itself'} as the Array Path`,
       roles: draft.array_path === array_path ? ['Array Path'] : [],
-      take: (current: MappingDraft) => ({ ...current, array_path }),
+      apply: (current: MappingDraft) => ({ ...current, array_path }),
     };
   }
   if (!isField(node)) return undefined;
-  const place = placeOf(node, draft.array_path);
+  const location = locateField(node, draft.array_path);
   return {
-    title: place.field,
-    roles: place.array_path === draft.array_path ? rolesOf(draft, place.field) : [],
-    take: (current: MappingDraft) => withPick(current, place),
+    title: location.field,
+    roles: location.array_path === draft.array_path ? rolesOf(draft, location.field) : [],
+    apply: (current: MappingDraft) => selectField(current, location),
   };
 }
 

@@ -13,7 +13,7 @@ interface NumberedRow {
 
 interface RowsInputProps<Row extends NumberedRow> {
   form: DataSourceForm;
-  /** The list in the form's values, `request_headers`. */
+  /** The name of the form value with the list, `request_headers`. */
   name: string;
   legend: string;
   addLabel: string;
@@ -23,12 +23,12 @@ interface RowsInputProps<Row extends NumberedRow> {
   nameOf: (row: Row) => string;
   /** The values of a new row. */
   empty: Omit<Row, 'id'>;
-  /** The two inputs of a row, with their values at `path` in the form, and with `of` in their names. */
+  /** Renders the two inputs of a row. Their values are at `path` in the form; `of` is the end of their labels. */
   inputs: (row: Row, path: string, of: string) => ReactNode;
 }
 
 /**
- * A list of a form as rows of two inputs. A new row gets the focus in its first input. A removed row passes the focus
+ * Edits a list of a form as rows of two inputs. The first input of a new row gets the focus. A removed row passes the focus
  * to the row in its place.
  */
 export function RowsInput<Row extends NumberedRow>(props: RowsInputProps<Row>) {
@@ -37,15 +37,15 @@ export function RowsInput<Row extends NumberedRow>(props: RowsInputProps<Row>) {
   const rows = valueAt(form.values, name) as readonly Row[];
   const list = useRef<HTMLFieldSetElement>(null);
   useRowFocus(list);
-  const adding = useRef(false);
+  const hasNewRow = useRef(false);
   useLayoutEffect(() => {
-    if (!adding.current) return;
-    adding.current = false;
+    if (!hasNewRow.current) return;
+    hasNewRow.current = false;
     const added = [...(list.current?.querySelectorAll('[data-row]') ?? [])].at(-1);
     added?.querySelector<HTMLElement>('input, select')?.focus();
   });
   const add = () => {
-    adding.current = true;
+    hasNewRow.current = true;
     const id = Math.max(-1, ...rows.map((row) => row.id)) + 1;
     form.insertListItem(name, { id, ...props.empty });
   };

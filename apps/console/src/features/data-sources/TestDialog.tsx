@@ -23,7 +23,7 @@ import { hasSecrets, secretField } from './dataSourceFields.ts';
 import { mainValueLabel } from './response.ts';
 
 /**
- * The domains typed for a test. They are kept when the dialog closes, for testing another source or mapping an answer.
+ * The domains entered for a test. They are kept when the dialog closes, for testing another source or mapping a response.
  */
 const dataSourceTestDraft = tabDraft(
   'dataSourceTest',
@@ -33,26 +33,26 @@ const dataSourceTestDraft = tabDraft(
 /** The message for a successful test without results. */
 const noResults = 'The test worked. The server sent no results.';
 
-const mostDomains = limits.domains.maxItems;
+const maxDomains = limits.domains.maxItems;
 
 /** Tests a data source with some domains, and shows the call as a shell command (spec, section 2). */
 export function TestDialog({ record: source }: { record: DataSource }) {
   const [text, setText] = useState(() => dataSourceTestDraft.read().domains);
   const test = useMutation(testDataSource(source.id));
   const domains = domainsIn(text);
-  const tooMany = domains.length > mostDomains;
+  const tooMany = domains.length > maxDomains;
   const result = test.data;
   const rows = result?.results;
-  const answered = result !== undefined && result.success !== false;
-  const enter = (next: string) => {
+  const hasAnswer = result !== undefined && result.success !== false;
+  const changeText = (next: string) => {
     setText(next);
     dataSourceTestDraft.save({ domains: next });
   };
   const field = useRef<HTMLTextAreaElement>(null);
   const clear = () => {
-    enter('');
+    changeText('');
     test.reset();
-    // The button is disabled then.
+    // The button is now disabled and would lose the focus.
     field.current?.focus();
   };
   return (
@@ -91,24 +91,24 @@ export function TestDialog({ record: source }: { record: DataSource }) {
         autoCapitalize="none"
         classNames={{ input: 'code' }}
         value={text}
-        // The results belong to these domains.
+        // The results are for these domains.
         disabled={test.isPending}
         error={
           tooMany &&
-          `At most ${mostDomains} domains can be tested at once; these are ${formatCount(domains.length)}`
+          `At most ${maxDomains} domains can be tested at once; these are ${formatCount(domains.length)}`
         }
-        onChange={(event) => enter(event.currentTarget.value)}
+        onChange={(event) => changeText(event.currentTarget.value)}
       />
-      {/* Here before there is anything to say, or a screen reader would not say the first. */}
+      {/* Always rendered: screen readers announce only changes of an existing status element. */}
       <span className="visually-hidden" role="status">
-        {answered && (rows ? pluralize(rows.length, 'result') : noResults)}
+        {hasAnswer && (rows ? pluralize(rows.length, 'result') : noResults)}
       </span>
-      {test.error && <CallFailure error={test.error} failure={failureOf(test.error)} />}
+      {test.error && <CallFailure error={test.error} failure={failureText(test.error)} />}
       {result?.success === false && (
         <FailureAlert>{result.error ? `Test failed: ${result.error}` : 'Test failed'}</FailureAlert>
       )}
       <CurlExample source={source} domains={tooMany ? [] : domains} />
-      {answered &&
+      {hasAnswer &&
         (rows ? <TestResults source={source} rows={rows} /> : <Text size="sm">{noResults}</Text>)}
       {typeof result?.raw_response === 'string' && (
         <RawResponse sourceId={source.id} text={result.raw_response} />
@@ -127,8 +127,8 @@ function domainsIn(text: string): string[] {
     .filter(Boolean);
 }
 
-/** If the server gives a reason, it follows a colon (spec, section 8). */
-function failureOf(error: Error): string {
+/** The failure text. A reason from the server follows a colon (spec, section 8). */
+function failureText(error: Error): string {
   return error instanceof ApiError && error.error ? 'Test failed: {error}' : 'Test failed';
 }
 
@@ -187,7 +187,7 @@ interface TestResultsProps {
   rows: readonly DataSourceTestRow[];
 }
 
-/** The result for each domain by the mapping, with its part of the answer on demand. */
+/** The mapped result of each domain, with its raw response on demand. */
 function TestResults({ source: { response_mapping: mapping }, rows }: TestResultsProps) {
   const [opened, setOpened] = useState<readonly number[]>([]);
   const labels = (mapping?.additional_values ?? []).map(({ label }) => label);
@@ -199,21 +199,21 @@ function TestResults({ source: { response_mapping: mapping }, rows }: TestResult
         heads={['Domain', mapping?.main_value_label || mainValueLabel, ...labels, 'Actions']}
         rows={rows.map(({ domain, main_value, additional_data, raw }, index) => {
           const isOpen = opened.includes(index);
-          const others = opened.filter((one) => one !== index);
+          const otherOpened = opened.filter((one) => one !== index);
           return {
             key: index,
             cells: [
               <span key="domain" className="domain-name">
                 {domain}
               </span>,
-              shown(main_value),
-              ...labels.map((label) => shown(additional_data[label] ?? null)),
+              valueCell(main_value),
+              ...labels.map((label) => valueCell(additional_data[label] ?? null)),
               <button
                 key="raw"
                 type="button"
                 className="plain-button plain-link"
                 aria-expanded={isOpen}
-                onClick={() => setOpened(isOpen ? others : [...others, index])}
+                onClick={() => setOpened(isOpen ? otherOpened : [...otherOpened, index])}
               >
                 View Raw
                 <span className="visually-hidden"> of {domain}</span>
@@ -229,7 +229,7 @@ function TestResults({ source: { response_mapping: mapping }, rows }: TestResult
   );
 }
 
-function shown(value: DataSourceTestRow['main_value']) {
+function valueCell(value: DataSourceTestRow['main_value']) {
   const text = cellText(value);
   return text ? <UserText>{text}</UserText> : dash;
 }
@@ -238,7 +238,7 @@ function rawText(raw: unknown): string {
   return typeof raw === 'string' ? raw : (JSON.stringify(raw, undefined, 2) ?? 'None');
 }
 
-/** The whole answer of the external API, which a mapping can be made from. */
+/** The complete response of the external API, which can become the example for a mapping. */
 function RawResponse({ sourceId, text }: { sourceId: number; text: string }) {
   const navigate = useNavigate();
   const useAsExample = () =>

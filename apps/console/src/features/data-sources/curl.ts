@@ -7,33 +7,33 @@ import { isJson, requestsFor, type ApiRequest } from './dataSourceRequest.ts';
 interface CurlRequest {
   method: string;
   url: string;
-  /** Names and values. Names that HTTP does not allow are left out. */
+  /** Names and values. Invalid names are left out. */
   headers: readonly (readonly [name: string, value: string])[];
-  /** HTTP basic sign-in. */
+  /** For HTTP basic authentication. */
   user?: { name: string; password: string };
   body?: string;
 }
 
-/** Control characters other than the new line. A terminal would act on pasted ones. */
-const control = /([^\P{Cc}\n]+)/u;
+/** Control characters except the line feed. A terminal would act on them when they are pasted. */
+const controlCharacters = /([^\P{Cc}\n]+)/u;
 
 /** Whether a text is a valid name of an HTTP header (RFC 9110, section 5.1). */
 export const isHeaderName = (name: string) => /^[\w!#$%&'*+.^`|~-]+$/.test(name);
 
-/** Whether a header of this name usually holds a secret, so that its value is masked. */
+/** Whether headers with this name usually contain secrets, so that their values are masked. */
 export const isSensitiveHeader = (name: string) =>
   /auth|cookie|key|password|secret|signature|token/i.test(name);
 
 /**
- * A text as one word of a POSIX shell. In single quotes no character is special, not even `!` in an interactive bash.
- * Control characters are written with `printf`, so that pasting them does nothing. NUL cannot be passed to a command
- * and is dropped.
+ * Quotes a text as one word of a POSIX shell. In single quotes no character is special, not even `!` in an interactive
+ * bash. Control characters are written with `printf`, so that pasting is safe. NUL cannot be passed to a command and is
+ * removed.
  */
 export function shellQuote(text: string): string {
   const parts = text
     .toWellFormed()
     .replaceAll('\0', '')
-    .split(control)
+    .split(controlCharacters)
     .map((part, index) => {
       if (part === '') return '';
       return index % 2 ? `"$(printf '${octal(part)}')"` : `'${part.replaceAll("'", "'\\''")}'`;
@@ -47,10 +47,9 @@ function octal(text: string): string {
 }
 
 /**
- * The address as a browser sends it, with spaces and other alphabets encoded. Text that is not an address stays as it
- * is.
+ * Encodes a URL like a browser. Text that is not a URL stays unchanged.
  */
-function sendable(url: string): string {
+function encodeUrl(url: string): string {
   return URL.parse(url)?.href ?? url;
 }
 
@@ -61,12 +60,12 @@ function headerText([name, value]: readonly [string, string]): string {
 }
 
 /**
- * A curl command for a POSIX shell, one option per line. `--globoff` keeps curl from reading brackets and braces of the
- * address as patterns; `--data-raw` and `--url` keep it from reading `@` and `-` as its own.
+ * A curl command for a POSIX shell, one option per line. `--globoff` keeps curl from reading brackets and braces in the URL
+ * as patterns; `--data-raw` and `--url` keep it from interpreting `@` and `-`.
  */
 export function curlCommand({ method, url, headers, user, body }: CurlRequest): string {
   const options = [
-    `--url ${shellQuote(sendable(url))}`,
+    `--url ${shellQuote(encodeUrl(url))}`,
     ...(user ? [`--user ${shellQuote(`${user.name}:${user.password}`)}`] : []),
     ...headers
       .filter(([name]) => isHeaderName(name))
@@ -83,8 +82,8 @@ interface CurlExample {
 }
 
 /**
- * The request that a source makes for these domains as a curl command (spec, section 2). Credentials are masked unless
- * revealed. The service never sends a stored secret, so `secret` is what the person entered, if anything.
+ * The request of a source for these domains as a curl command (spec, section 2). Credentials are masked unless revealed.
+ * The service never sends a stored secret, so `secret` is what the user entered.
  */
 export function curlExample(
   source: DataSource,
@@ -94,28 +93,28 @@ export function curlExample(
   const requests = requestsFor(source, domains);
   const [first] = requests;
   if (!first) return undefined;
-  const shown = (revealed && secret) || secretMask;
+  const shownSecret = (revealed && secret) || secretMask;
   const { auth_credentials: { username = '', key = limits.key.default } = {} } = source;
   const headers = Object.entries(source.request_headers ?? {}).map(
     ([name, value]) => [name, revealed || !isSensitiveHeader(name) ? value : secretMask] as const,
   );
-  const signIn = {
-    bearer: ['Authorization', `Bearer ${shown}`],
-    api_key: [key, shown],
+  const authHeaders = {
+    bearer: ['Authorization', `Bearer ${shownSecret}`],
+    api_key: [key, shownSecret],
   } as const;
-  const signedIn = lookUp(signIn, source.auth_type);
-  const named = signedIn ? [...headers, signedIn] : headers;
+  const authHeader = lookUp(authHeaders, source.auth_type);
+  const allHeaders = authHeader ? [...headers, authHeader] : headers;
   const command = curlCommand({
     method: source.request_method,
     url: first.url,
-    headers: [...named, ...contentType(first, named)],
-    user: source.auth_type === 'basic' ? { name: username, password: shown } : undefined,
+    headers: [...allHeaders, ...contentType(first, allHeaders)],
+    user: source.auth_type === 'basic' ? { name: username, password: shownSecret } : undefined,
     body: first.body,
   });
   return { command, requests: requests.length };
 }
 
-/** Curl would label the body as a web form. Without such a header, the type follows from the body. */
+/** The Content-Type header, guessed from the body if there is none, since curl would label the body as a web form. */
 function contentType(
   { body }: ApiRequest,
   headers: readonly (readonly [string, string])[],

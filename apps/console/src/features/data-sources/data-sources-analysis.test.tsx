@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { client } from '../../core/api/client.ts';
 import { readExample } from './exampleResponse.ts';
-import { isList, isMap, type JsonValue } from './response.ts';
+import { isList, isObject, type JsonValue } from './response.ts';
 import { openConsole } from '../../../test/kit/console.tsx';
 
 test('the service and the console find the same fields in any response', async () => {
@@ -60,8 +60,8 @@ function fieldsOf(response: JsonValue | undefined): Set<string> {
   const fields = new Set<string>();
   const look = (value: JsonValue | undefined, path: string) => {
     if (isList(value)) {
-      for (const item of value) if (isList(item) || isMap(item)) look(item, path);
-    } else if (isMap(value)) {
+      for (const item of value) if (isList(item) || isObject(item)) look(item, path);
+    } else if (isObject(value)) {
       for (const [name, item] of Object.entries(value)) look(item, path ? `${path}.${name}` : name);
     } else if (path) fields.add(path);
   };

@@ -10,7 +10,7 @@ import {
 } from '../../ui/form/fieldTable.ts';
 import { secretMask } from '../../ui/form/secretMask.ts';
 import {
-  besideFields,
+  extraBody,
   dataSourceFields,
   dataSourceLimits,
   headerProblems,
@@ -45,7 +45,7 @@ const dataSourceFormValues = (stored?: DataSource) => valuesOf(fieldsFor(stored)
 /** The body that the form sends. */
 function dataSourceBody(values: FormValues) {
   const body = bodyOf(fieldsFor(), values);
-  return { ...besideFields(body), ...body };
+  return { ...extraBody(body), ...body };
 }
 
 const dataSourceProblems = (values: FormValues) => ({

@@ -26,7 +26,7 @@ export const dataSourceLimits = {
 
 const { batch_size, parallel_workers } = dataSourceInputLimits;
 
-/** The ways to sign in to a source, with their labels. */
+/** The labels of the authentication types. */
 const authTypeLabels: Readonly<Record<DataSourceAuthType, string>> = {
   none: 'None',
   basic: 'Basic',
@@ -45,8 +45,8 @@ export interface HeaderRow {
 }
 
 /**
- * The fields of a data source (spec, sections 3 and 5). The server reports a missing name or address. The whole form is
- * sent, also fields that do not apply.
+ * The fields of a data source (spec, sections 3 and 5). The server reports a missing name or URL. All fields are sent, also
+ * those that do not apply.
  */
 export const dataSourceFields = (source?: DataSource): FormField[] => [
   { name: 'name', label: 'Name', required: undefined, wide: true, default: '' },
@@ -62,7 +62,7 @@ export const dataSourceFields = (source?: DataSource): FormField[] => [
     default: '',
     check: apiUrlProblem,
   },
-  ...signInFields(source),
+  ...authFields(source),
   {
     name: 'request_method',
     label: 'Request Method',
@@ -148,8 +148,8 @@ export const dataSourceFields = (source?: DataSource): FormField[] => [
   },
 ];
 
-/** The way to sign in to a source, with its credentials (spec, section 3). */
-const signInFields = (source?: Pick<DataSource, 'auth_type'>): FormField[] =>
+/** The fields for the authentication (spec, section 3). */
+const authFields = (source?: Pick<DataSource, 'auth_type'>): FormField[] =>
   [
     {
       name: 'auth_type',
@@ -175,9 +175,9 @@ const signInFields = (source?: Pick<DataSource, 'auth_type'>): FormField[] =>
     ]),
   ].map((field) => ({ ...field, group: 'Authentication' }));
 
-/** The field of the secret for signing in; undefined without one. */
+/** The field of the authentication secret; undefined if the type has none. */
 export function secretField(source: Pick<DataSource, 'auth_type'>): FormField | undefined {
-  const shown = applicableFields(signInFields(source), { auth_type: source.auth_type });
+  const shown = applicableFields(authFields(source), { auth_type: source.auth_type });
   const secret = shown.filter(({ kind }) => kind === 'secret' || kind === 'token');
   return withLimits(dataSourceLimits, secret)[0];
 }
@@ -189,10 +189,10 @@ export function hasSecrets(source: DataSource): boolean {
 }
 
 /**
- * What is sent in addition to the fields: empty credentials if no way to sign in is chosen. Credentials of an unknown
- * way are not sent, so they stay.
+ * Part of the body besides the fields: empty credentials without authentication. Credentials of an unknown type are not
+ * sent, so they stay.
  */
-export const besideFields = ({ auth_type }: FormValues): Partial<DataSourceInput> =>
+export const extraBody = ({ auth_type }: FormValues): Partial<DataSourceInput> =>
   auth_type === 'none' ? { auth_credentials: {} } : {};
 
 function apiUrlProblem(url: string): string | undefined {
@@ -207,7 +207,7 @@ function headersOf(rows: readonly HeaderRow[]): Record<string, string> {
   return Object.fromEntries(named.map(({ name, value }) => [name.trim(), value.trim()]));
 }
 
-/** What is wrong with the entered headers, by field. Empty rows do not count. */
+/** The problems of the headers, by field. Empty rows do not count. */
 export function headerProblems({ request_headers }: FormValues): Record<string, string> {
   const rows = request_headers as readonly HeaderRow[];
   const names = rows.map(({ name }) => name.trim().toLowerCase());
@@ -223,8 +223,8 @@ export function headerProblems({ request_headers }: FormValues): Record<string, 
 
 function headerProblem(names: readonly string[], index: number): string | undefined {
   const name = names[index] ?? '';
-  const isRepeated = names.indexOf(name) < index;
-  return headerNameProblem(name) ?? (isRepeated ? 'Another header has this name' : undefined);
+  const isDuplicate = names.indexOf(name) < index;
+  return headerNameProblem(name) ?? (isDuplicate ? 'Another header has this name' : undefined);
 }
 
 function headerNameProblem(name: string): string | undefined {

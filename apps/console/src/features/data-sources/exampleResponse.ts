@@ -1,20 +1,20 @@
 import { parseXml as parseDocument, XmlElement, XmlText } from '@rgrove/parse-xml';
 import Papa from 'papaparse';
 import type { DataSourceResponseFormat } from '@dropcatch/sdk';
-import { type JsonValue, isList, isMap } from './response.ts';
+import { type JsonValue, isList, isObject } from './response.ts';
 
-/** Possible delimiters. If two fit equally well, the first one wins. */
+/** Possible delimiters. The first one wins a tie. */
 const delimiters = [',', ';', '\t', '|'] as const;
 
 /**
- * Reads CSV with a header line as a list of records.
- * @throws {SyntaxError} it cannot be read
+ * Parses CSV with a header line to a list of records.
+ * @throws {SyntaxError} the text is not valid CSV
  */
-function parseTable(text: string): JsonValue {
+function parseCsv(text: string): JsonValue {
   const plain = text.replace(/^\uFEFF?[\r\n]*/, '');
   const { data, errors, meta } = Papa.parse<Record<string, string>>(plain, {
     header: true,
-    delimiter: delimiterOf(plain),
+    delimiter: detectDelimiter(plain),
     skipEmptyLines: true,
     transformHeader: (name) => name.trim(),
   });
@@ -24,18 +24,18 @@ function parseTable(text: string): JsonValue {
   return data;
 }
 
-/** By the header alone, since cells may contain other delimiters. */
-function delimiterOf(text: string): string {
+/** Detects the delimiter by the header alone, since cells may contain other delimiters. */
+function detectDelimiter(text: string): string {
   const [head = ''] = text.split(/[\r\n]/, 1);
   const counts = delimiters.map((delimiter) => head.split(delimiter).length);
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
 }
 
 /**
- * An XML document as values by name, as the service reads it: attributes as `@name`, repeated elements as a list, the
- * text of an element with attributes or child elements as `#text`, other elements as their text. The analyze call
- * returns fields without values, and Trusted Types forbid `DOMParser`.
- * @throws {Error} it cannot be read
+ * Parses an XML document like the service: attributes become `@name`, repeated elements a list, the text of an element
+ * with attributes or child elements `#text`, other elements their text. The analyze call returns fields without values,
+ * and Trusted Types forbid `DOMParser`.
+ * @throws {Error} the text is not valid XML
  */
 function parseXml(text: string): JsonValue {
   const { root } = parseDocument(text.replace(/^\uFEFF/, '').trim());
@@ -43,67 +43,67 @@ function parseXml(text: string): JsonValue {
 }
 
 function valueOf({ attributes, children }: XmlElement): JsonValue {
-  const inside = new Map<string, JsonValue[]>();
+  const entriesByName = new Map<string, JsonValue[]>();
   const add = (name: string, value: JsonValue) =>
-    inside.set(name, [...(inside.get(name) ?? []), value]);
+    entriesByName.set(name, [...(entriesByName.get(name) ?? []), value]);
   for (const [name, value] of Object.entries(attributes)) add(`@${name}`, value);
   for (const child of children) if (child instanceof XmlElement) add(child.name, valueOf(child));
   const texts = children.map((child) => (child instanceof XmlText ? child.text : ''));
   const text = texts.join('').trim();
-  if (inside.size === 0) return text;
-  const entries = Array.from(inside, ([name, values]): [string, JsonValue] => [
+  if (entriesByName.size === 0) return text;
+  const entries = Array.from(entriesByName, ([name, values]): [string, JsonValue] => [
     name,
     values.length === 1 ? (values[0] ?? '') : values,
   ]);
   return Object.fromEntries(text ? [...entries, ['#text', text]] : entries);
 }
 
-/** Whether a text may have a format, by its beginning. If not, the service finds the format. */
+/** Whether the beginning of a text fits a format. */
 export function looksLike(format: DataSourceResponseFormat, text: string): boolean {
   const begin = /^[\uFEFF\s]*(.)/.exec(text)?.[1];
   if (format === 'xml') return begin === '<';
   return (begin === '{' || begin === '[') === (format === 'json') && begin !== '<';
 }
 
-const readers: Readonly<Record<DataSourceResponseFormat, (text: string) => JsonValue>> = {
+const parsers: Readonly<Record<DataSourceResponseFormat, (text: string) => JsonValue>> = {
   json: (text): JsonValue => JSON.parse(text.replace(/^\uFEFF/, '')),
   xml: parseXml,
-  csv: parseTable,
+  csv: parseCsv,
   text: parseLines,
 };
 
 /**
- * An example response read as the service reads it, for previews of a mapping. Undefined if it cannot be read here;
- * then the service says why.
+ * Parses an example response like the service, for previews of a mapping. Undefined if it cannot be parsed here; the
+ * service then reports the reason.
  */
 export function readExample(format: DataSourceResponseFormat, text: string): JsonValue | undefined {
   try {
-    const value = readers[format](text);
-    return isWithin(value, deepest) ? value : undefined;
+    const value = parsers[format](text);
+    return isWithin(value, maxDepth) ? value : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Deeper responses are not read. The service refuses them, too. */
-const deepest = 100;
+/** The maximum depth of nesting. The service has the same limit. */
+const maxDepth = 100;
 
-/** Whether values are nested at most `depth` times. */
+/** Whether a value is nested at most `depth` levels deep. */
 function isWithin(value: JsonValue, depth: number): boolean {
-  if (!isList(value) && !isMap(value)) return true;
+  if (!isList(value) && !isObject(value)) return true;
   const inner = isList(value) ? value : Object.values(value);
   return depth > 0 && inner.every((one) => isWithin(one, depth - 1));
 }
 
-const pair = /^([\p{L}\p{N}_@][^:=\t]{0,80}?)\s*[:=]\s*(.*)$/u;
+const pairPattern = /^([\p{L}\p{N}_@][^:=\t]{0,80}?)\s*[:=]\s*(.*)$/u;
 
-/** Plain text: blocks of `name: value` lines (a single block is the record itself), or columns separated by spaces. */
+/** Parses plain text: blocks of `name: value` lines (a single block is the record itself), or columns separated by spaces. */
 function parseLines(text: string): JsonValue {
   const blocks = text
     .trim()
     .split(/\r?\n\s*\n/)
     .map((block) => block.split(/\r?\n/).filter((line) => line.trim()));
-  const pairs = blocks.map((block) => block.map((line) => pair.exec(line.trim())));
+  const pairs = blocks.map((block) => block.map((line) => pairPattern.exec(line.trim())));
   if (pairs.flat().every((found) => found !== null)) {
     const records = pairs.map((block) =>
       Object.fromEntries(block.map((found) => [found?.[1] ?? '', found?.[2] ?? ''])),

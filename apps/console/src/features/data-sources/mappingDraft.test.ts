@@ -5,9 +5,9 @@ import {
   isComplete,
   mappingDraft,
   mappingOf,
-  withAdditional,
-  withExample,
-  withPick,
+  addAdditionalValue,
+  applyExample,
+  selectField,
 } from './mappingDraft.ts';
 
 const mapping: DataSourceResponseMapping = {
@@ -26,7 +26,7 @@ const result = {
   arrays: ['Other', 'Data'],
 } as const;
 const analyzed = () =>
-  withExample(
+  applyExample(
     { ...mappingDraft(null), text },
     { ...result, fields: [...result.fields], arrays: [...result.arrays] },
   );
@@ -42,17 +42,17 @@ describe('an analysis', () => {
 
   test('keeps the path of a mapping that fits', () => {
     const draft = { ...mappingDraft({ ...mapping, array_path: '' }), text };
-    expect(withExample(draft, { format: 'json', fields: [], arrays: ['Data'] }).array_path).toBe(
+    expect(applyExample(draft, { format: 'json', fields: [], arrays: ['Data'] }).array_path).toBe(
       '',
     );
     const stale = { ...mappingDraft({ ...mapping, array_path: 'gone' }), text };
-    expect(withExample(stale, { format: 'json', fields: [], arrays: ['Data'] }).array_path).toBe(
+    expect(applyExample(stale, { format: 'json', fields: [], arrays: ['Data'] }).array_path).toBe(
       'Data',
     );
   });
 
   test('offers the fields that the service found in a response that only it can read', () => {
-    const { example } = withExample(
+    const { example } = applyExample(
       { ...mappingDraft(null), text: 'not JSON' },
       { ...result, fields: [...result.fields], arrays: [...result.arrays] },
     );
@@ -64,7 +64,7 @@ describe('an analysis', () => {
 test('picks set the domain, then the main value, then additional values, each once', () => {
   const place = (field: string) => ({ array_path: 'Data', field });
   const draft = ['Item', 'TrustFlow', 'link.out', 'link.out'].reduce(
-    (current, field) => withPick(current, place(field)),
+    (current, field) => selectField(current, place(field)),
     analyzed(),
   );
   expect(isComplete(draft)).toBe(true);
@@ -80,8 +80,8 @@ test('picks set the domain, then the main value, then additional values, each on
 });
 
 test('a pick fills an empty row first, and rows that stay empty are left out', () => {
-  const waiting = withAdditional(withAdditional(mappingDraft(null)));
-  const filled = withAdditional(waiting, 'a.b');
+  const waiting = addAdditionalValue(addAdditionalValue(mappingDraft(null)));
+  const filled = addAdditionalValue(waiting, 'a.b');
   expect(filled.additional).toEqual([
     { id: 0, field: 'a.b', label: 'b' },
     { id: 1, field: '', label: '' },

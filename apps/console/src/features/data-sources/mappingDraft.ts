@@ -6,7 +6,13 @@ import type {
 } from '@dropcatch/sdk';
 import type { FormField } from '../../ui/form/fieldTable.ts';
 import { readExample } from './exampleResponse.ts';
-import { isList, itemFields, mainValueLabel, type FieldPlace, type JsonValue } from './response.ts';
+import {
+  isList,
+  itemFields,
+  mainValueLabel,
+  type FieldLocation,
+  type JsonValue,
+} from './response.ts';
 
 /** An additional value in the form. */
 export interface AdditionalDraft {
@@ -16,24 +22,24 @@ export interface AdditionalDraft {
   label: string;
 }
 
-/** What a pick in the tree sets. */
-export type PickTarget = 'domain_field' | 'main_value_field' | 'additional';
+/** The role that a click in the tree sets. */
+export type FieldRole = 'domain_field' | 'main_value_field' | 'additional';
 
-/** A response mapping while it is edited. It is a value of the form, so that closing the dialog loses nothing. */
+/** A response mapping that is being edited. It is a form value, so that closing the dialog loses nothing. */
 export interface MappingDraft {
   /** An example response. */
   text: string;
-  /** What the service found in it; absent until it is analyzed, and after it was changed. */
+  /** The result of the analysis; absent until the text is analyzed, and after it was changed. */
   example?: AnalyzeResult;
   array_path: string;
   domain_field: string;
   main_value_field: string;
   main_value_label: string;
   additional: readonly AdditionalDraft[];
-  target: PickTarget;
+  target: FieldRole;
 }
 
-/** The initial draft of the dialog: the current mapping, if any, and perhaps an example. */
+/** The initial draft: the current mapping, if any, and the example text. */
 export function mappingDraft(mapping: DataSourceResponseMapping | null, text = ''): MappingDraft {
   return {
     text,
@@ -48,7 +54,7 @@ export function mappingDraft(mapping: DataSourceResponseMapping | null, text = '
 
 /**
  * The draft as a field of the form. Only the applied mapping is sent.
- * @param example an answer of the API to begin with
+ * @param example the initial example response
  */
 export const draftField = (source?: DataSource, example?: string): FormField => ({
   name: 'draft',
@@ -59,10 +65,10 @@ export const draftField = (source?: DataSource, example?: string): FormField => 
 });
 
 /**
- * The draft after its text was analyzed. The path to the records stays if the example has something there; otherwise it
- * is the first array with fields.
+ * Adds the result of the analysis to a draft. The path to the records stays if the example has fields there; otherwise it
+ * becomes the first array with fields.
  */
-export function withExample(draft: MappingDraft, example: AnalyzeResult): MappingDraft {
+export function applyExample(draft: MappingDraft, example: AnalyzeResult): MappingDraft {
   const analyzed = { ...draft, example };
   const response = readExample(example.format, draft.text);
   const hasFields = (path: string) => fieldsAt(example, path, response).length > 0;
@@ -71,7 +77,7 @@ export function withExample(draft: MappingDraft, example: AnalyzeResult): Mappin
   return { ...analyzed, array_path: array ?? '' };
 }
 
-/** The fields of the records at a path: those of the first record, or those that the service found. */
+/** The fields of the records at a path: those of the first record, otherwise those that the service found. */
 export function fieldsAt(
   { fields }: AnalyzeResult,
   arrayPath: string,
@@ -79,34 +85,37 @@ export function fieldsAt(
 ): string[] {
   if (response !== undefined) return itemFields(response, arrayPath);
   if (arrayPath === '') return fields;
-  const start = `${arrayPath}.`;
-  return fields.flatMap((field) => (field.startsWith(start) ? field.slice(start.length) : []));
+  const prefix = `${arrayPath}.`;
+  return fields.flatMap((field) => (field.startsWith(prefix) ? field.slice(prefix.length) : []));
 }
 
-/** The found names as options of a select, including the chosen one even if it was not found. */
-export function optionsWith(chosen: string, none: string, found?: readonly string[]) {
-  return Array.from(new Set(['', ...(found ?? []), chosen]), (path) => {
-    const isLost = path !== '' && found && !found.includes(path);
-    return { value: path, label: isLost ? `${path} (not in the example)` : path || none };
+/** The found fields as options of a select, including the selected field even if it was not found. */
+export function fieldOptions(selected: string, none: string, found?: readonly string[]) {
+  return Array.from(new Set(['', ...(found ?? []), selected]), (path) => {
+    const isMissing = path !== '' && found && !found.includes(path);
+    return { value: path, label: isMissing ? `${path} (not in the example)` : path || none };
   });
 }
 
-/** The draft with one more additional value. A row without a field is filled first. */
-export function withAdditional(draft: MappingDraft, field = ''): MappingDraft {
+/** Adds an additional value to a draft. A row without a field is filled first. */
+export function addAdditionalValue(draft: MappingDraft, field = ''): MappingDraft {
   const { additional } = draft;
   if (field && additional.some((value) => value.field === field)) return draft;
   const label = field.slice(field.lastIndexOf('.') + 1);
-  const waiting = field && additional.find((value) => !value.field);
-  if (waiting) {
-    const filled = { ...waiting, field, label: waiting.label || label };
-    return { ...draft, additional: additional.map((one) => (one === waiting ? filled : one)) };
+  const emptyRow = field && additional.find((value) => !value.field);
+  if (emptyRow) {
+    const filled = { ...emptyRow, field, label: emptyRow.label || label };
+    return { ...draft, additional: additional.map((one) => (one === emptyRow ? filled : one)) };
   }
   const id = Math.max(-1, ...additional.map((value) => value.id)) + 1;
   return { ...draft, additional: [...additional, { id, field, label }] };
 }
 
-/** The draft after a field was picked in the tree. The next pick then sets the next role. */
-export function withPick(draft: MappingDraft, { array_path, field }: FieldPlace): MappingDraft {
+/** Uses a field for the current role of a draft, and goes on to the next role. */
+export function selectField(
+  draft: MappingDraft,
+  { array_path, field }: FieldLocation,
+): MappingDraft {
   const moved = { ...draft, array_path };
   switch (draft.target) {
     case 'domain_field':
@@ -114,7 +123,7 @@ export function withPick(draft: MappingDraft, { array_path, field }: FieldPlace)
     case 'main_value_field':
       return { ...moved, main_value_field: field, target: 'additional' };
     case 'additional':
-      return withAdditional(moved, field);
+      return addAdditionalValue(moved, field);
   }
 }
 
@@ -123,14 +132,14 @@ export function isComplete({ domain_field, main_value_field }: MappingDraft): bo
   return domain_field !== '' && main_value_field !== '';
 }
 
-/** The additional values that have a field. An empty label becomes the field's name. */
-export function chosenValues({ additional }: Pick<MappingDraft, 'additional'>) {
+/** The additional values that have a field. An empty label becomes the name of the field. */
+export function additionalValues({ additional }: Pick<MappingDraft, 'additional'>) {
   return additional
     .filter(({ field }) => field !== '')
     .map(({ field, label }) => ({ field, label: label.trim() || field }));
 }
 
-/** The mapping, with its format (spec, section 3). Parts that the dialog does not show stay. */
+/** The mapping of a draft, with its format (spec, section 3). Parts that the dialog does not show stay. */
 export function mappingOf(
   draft: MappingDraft,
   before: DataSourceResponseMapping | null,
@@ -143,12 +152,12 @@ export function mappingOf(
     main_value_field,
     main_value_label: main_value_label.trim() || mainValueLabel,
     extra_fields: before?.extra_fields ?? {},
-    additional_values: chosenValues(draft),
+    additional_values: additionalValues(draft),
     format,
   };
 }
 
-/** Whether a draft equals the current mapping. */
+/** Whether a draft equals the applied mapping. */
 export function isApplied(draft: MappingDraft, mapping: DataSourceResponseMapping | null): boolean {
   const [drafted, applied] = [draft, mappingDraft(mapping)].map((one) =>
     JSON.stringify(mappingOf(one, mapping, 'json')),

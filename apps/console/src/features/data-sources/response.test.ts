@@ -6,9 +6,9 @@ import {
   isField,
   itemFields,
   mapRows,
-  placeOf,
+  locateField,
   recordsAt,
-  treeOf,
+  buildTree,
   valueAt,
   type JsonValue,
   type TreeNode,
@@ -119,7 +119,7 @@ function leaves(node: TreeNode): TreeNode[] {
 
 describe('the tree', () => {
   test('shows the first items of a list and their number', () => {
-    const tree = treeOf({ data: [1, 2, 3, 4, 5].map((id) => ({ id, note: 'x'.repeat(99) })) });
+    const tree = buildTree({ data: [1, 2, 3, 4, 5].map((id) => ({ id, note: 'x'.repeat(99) })) });
     const [data] = tree.children;
     expect(data).toMatchObject({ name: 'data', kind: 'list', count: 5, list: '', field: 'data' });
     expect(data?.children.map(({ name }) => name)).toEqual(['[0]', '[1]', '[2]']);
@@ -130,22 +130,22 @@ describe('the tree', () => {
 
   test('a pick keeps the path to the records if it can, else it takes the innermost list', () => {
     const answer = { code: 0, data: [{ name: 'a.com', tags: [{ tag: 'x' }] }], one: { of: 1 } };
-    const [code, name, tag, of] = leaves(treeOf(answer));
-    const place = (node: TreeNode | undefined, at: string) => node && placeOf(node, at);
+    const [code, name, tag, of] = leaves(buildTree(answer));
+    const place = (node: TreeNode | undefined, at: string) => node && locateField(node, at);
     expect(place(name, 'data')).toEqual({ array_path: 'data', field: 'name' });
     expect(place(name, '')).toEqual({ array_path: 'data', field: 'name' });
     expect(place(tag, 'data')).toEqual({ array_path: 'data.tags', field: 'tag' });
     expect(place(code, 'data')).toEqual({ array_path: '', field: 'code' });
     expect(place(of, 'one')).toEqual({ array_path: 'one', field: 'of' });
     expect(place(of, '')).toEqual({ array_path: '', field: 'one.of' });
-    const [inner] = leaves(treeOf({ data: [{ record: { name: 'a.com' } }] }));
+    const [inner] = leaves(buildTree({ data: [{ record: { name: 'a.com' } }] }));
     expect(place(inner, 'data.record')).toEqual({ array_path: 'data.record', field: 'name' });
-    const [deep] = leaves(treeOf([[{ name: 'a.com' }]]));
+    const [deep] = leaves(buildTree([[{ name: 'a.com' }]]));
     expect(place(deep, '')).toEqual({ array_path: '', field: 'name' });
   });
 
   test('plain values in a list are not fields', () => {
-    expect(leaves(treeOf({ names: ['a.com', 'b.com'] }))).toEqual([]);
+    expect(leaves(buildTree({ names: ['a.com', 'b.com'] }))).toEqual([]);
   });
 
   test('the mapping then reads the picked fields', () => {
@@ -161,8 +161,8 @@ describe('the tree', () => {
     }));
     fc.assert(
       fc.property(responses.value, fc.constantFrom('', 'a', 'a.b'), (answer, arrayPath) => {
-        for (const leaf of leaves(treeOf(answer))) {
-          const { array_path, field } = placeOf(leaf, arrayPath);
+        for (const leaf of leaves(buildTree(answer))) {
+          const { array_path, field } = locateField(leaf, arrayPath);
           const found = recordsAt(answer, array_path).map((record) => valueAt(record, field));
           const shown = leaf.text === 'null' ? '' : leaf.text;
           expect(found.filter((value) => value !== undefined).map(cellText)).toContain(shown);

@@ -2,7 +2,7 @@ import type { AdditionalValue, DataSourceResponseMapping } from '@dropcatch/sdk'
 import { dataSourceResponseMappingLimits as limits } from '@dropcatch/sdk/limits';
 import { cellText, columnKey } from '../../entities/sources/enrichment.ts';
 
-/** A parsed response, whatever its format: a JSON value. */
+/** A parsed response of any format, as a JSON value. */
 export type JsonValue =
   | string
   | number
@@ -11,72 +11,72 @@ export type JsonValue =
   | readonly JsonValue[]
   | { readonly [name: string]: JsonValue };
 
-/** Values by name. */
-type JsonMap = Readonly<Record<string, JsonValue>>;
+/** A JSON object. */
+type JsonObject = Readonly<Record<string, JsonValue>>;
 
 export function isList(value: JsonValue | undefined): value is readonly JsonValue[] {
   return Array.isArray(value);
 }
 
-/** Whether a value holds others by name. */
-export function isMap(value: JsonValue | undefined): value is JsonMap {
+/** Whether a value is an object. */
+export function isObject(value: JsonValue | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The heading of the main value's column if the mapping has none (spec, section 2). */
+/** The default header of the column of the main value (spec, section 2). */
 export const mainValueLabel = limits.main_value_label.default;
 
-/** A path with a name added, dotted. */
-export function within(path: string, name: string): string {
+/** Appends a name to a dotted path. */
+export function joinPath(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
 
-/** The value at a dotted path in a record. A name may contain dots itself. */
+/** The value at a dotted path in a record. Names may contain dots. */
 export function valueAt(record: JsonValue, path: string): JsonValue | undefined {
   if (path === '') return record;
-  if (isMap(record) && Object.hasOwn(record, path)) return record[path];
+  if (isObject(record) && Object.hasOwn(record, path)) return record[path];
   let found: JsonValue | undefined = record;
   for (const name of path.split('.')) {
-    if (!isMap(found) || !Object.hasOwn(found, name)) return undefined;
+    if (!isObject(found) || !Object.hasOwn(found, name)) return undefined;
     found = found[name];
   }
   return found;
 }
 
 /**
- * The records of a response: the items of the list at a dotted path, or the single value there. The path goes through
- * lists without an index. An empty path means the response itself.
+ * The records of a response: the items of the list at a dotted path, or the single value there. The path has no indexes
+ * for lists. An empty path is the response itself.
  */
 export function recordsAt(response: JsonValue, path: string): readonly JsonValue[] {
-  const inLists = (value: JsonValue): readonly JsonValue[] =>
-    isList(value) ? value.flatMap(inLists) : [value];
-  const whole = isMap(response) && Object.hasOwn(response, path);
-  const names = path === '' ? [] : whole ? [path] : path.split('.');
+  const flatten = (value: JsonValue): readonly JsonValue[] =>
+    isList(value) ? value.flatMap(flatten) : [value];
+  const isName = isObject(response) && Object.hasOwn(response, path);
+  const names = path === '' ? [] : isName ? [path] : path.split('.');
   return names.reduce<readonly JsonValue[]>(
     (values, name) =>
       values.flatMap((value) => {
-        const next = isMap(value) && Object.hasOwn(value, name) ? value[name] : undefined;
-        return next === undefined ? [] : inLists(next);
+        const next = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
+        return next === undefined ? [] : flatten(next);
       }),
-    inLists(response),
+    flatten(response),
   );
 }
 
-/** The fields of the first record at a path (spec, section 3), dotted, in their order. Lists in it have no fields. */
+/** The fields of the first record at a path (spec, section 3), as dotted paths in order. Lists have no fields. */
 export function itemFields(response: JsonValue, arrayPath: string): string[] {
   const [first] = recordsAt(response, arrayPath);
   if (first === undefined) return [];
   const paths: string[] = [];
-  const look = (value: JsonValue, path: string) => {
-    if (isMap(value)) {
-      for (const [name, inner] of Object.entries(value)) look(inner, within(path, name));
+  const collect = (value: JsonValue, path: string) => {
+    if (isObject(value)) {
+      for (const [name, inner] of Object.entries(value)) collect(inner, joinPath(path, name));
     } else if (!isList(value) && path !== '' && valueAt(first, path) === value) paths.push(path);
   };
-  look(first, '');
+  collect(first, '');
   return [...new Set(paths)];
 }
 
-/** A response's record by the mapping. Missing values are undefined. */
+/** A record of a response, mapped. Missing values are empty. */
 interface MappedRow {
   domain: string;
   main: string;
@@ -88,7 +88,7 @@ type Mapping = Pick<
   'array_path' | 'domain_field' | 'main_value_field' | 'additional_values'
 >;
 
-/** The rows that a mapping makes of a response, without records that have no domain. */
+/** Maps the records of a response to rows. Records without a domain are left out. */
 export function mapRows(response: JsonValue, mapping: Mapping): MappedRow[] {
   const { array_path = '', domain_field, main_value_field, additional_values = [] } = mapping;
   const cell = (record: JsonValue, field: string) =>
@@ -102,10 +102,15 @@ export function mapRows(response: JsonValue, mapping: Mapping): MappedRow[] {
     .filter(({ domain }) => domain !== '');
 }
 
-/** Columns that every table has (spec, section 3), and the main value's in the catalogue. */
-const taken: ReadonlySet<string> = new Set(['domain', 'main_value_numeric', 'fetched_at', 'main']);
+/** The reserved column names: those of every table (spec, section 3), and that of the main value in the catalogue. */
+const reservedColumns: ReadonlySet<string> = new Set([
+  'domain',
+  'main_value_numeric',
+  'fetched_at',
+  'main',
+]);
 
-/** Conflicts among the additional values, in words: fields that become the same column, and equal labels. */
+/** The problems of additional values: fields that become the same column, and duplicate labels. */
 export function additionalProblems(values: readonly AdditionalValue[]): string[] {
   const problems = new Set<string>();
   const fields = new Map<string, string>();
@@ -113,7 +118,7 @@ export function additionalProblems(values: readonly AdditionalValue[]): string[]
   for (const { field, label } of values) {
     const key = columnKey(field);
     const other = fields.get(key);
-    if (taken.has(key)) problems.add(`${field} cannot be a column: ${key} is taken`);
+    if (reservedColumns.has(key)) problems.add(`${field} cannot be a column: ${key} is taken`);
     else if (other !== undefined) {
       problems.add(
         other === field
@@ -128,69 +133,70 @@ export function additionalProblems(values: readonly AdditionalValue[]): string[]
   return [...problems];
 }
 
-/** A value in the tree of a response, for picking fields. */
+/** A value in the tree of a response. */
 export interface TreeNode {
-  /** A name, or an item's index in brackets. */
+  /** The name, or the index of an item in brackets. */
   name: string;
-  /** The dotted path to the innermost list around it, without indexes; empty for the response itself. */
+  /** The dotted path to the innermost list that contains it, without indexes; empty for the response itself. */
   list: string;
-  /** The dotted path from the list's item to it; empty for the item itself. */
+  /** The dotted path within the item of that list; empty for the item itself. */
   field: string;
-  kind: 'list' | 'map' | 'leaf';
-  /** The value of a leaf, cut if long. */
+  kind: 'list' | 'object' | 'leaf';
+  /** The value of a leaf, truncated if long. */
   text: string;
-  /** The number of children of a list or map. */
+  /** The number of children of a list or object. */
   count: number;
-  /** The children that show: the first ones. */
+  /** The first children. */
   children: TreeNode[];
 }
 
-/** This many items of a list show. The others look alike. */
-const shownItems = 3;
-const shownNames = 200;
-const shownCharacters = 60;
+/** The number of items of a list to show. The others look alike. */
+const maxItems = 3;
+const maxNames = 200;
+const maxCharacters = 60;
 
-export function treeOf(value: JsonValue, name = '', list = '', field = ''): TreeNode {
+/** Builds the tree of a response. */
+export function buildTree(value: JsonValue, name = '', list = '', field = ''): TreeNode {
   const node = { name, list, field, text: '' };
   if (isList(value)) {
-    const path = field === '' ? list : within(list, field);
+    const path = field === '' ? list : joinPath(list, field);
     const children = value
-      .slice(0, shownItems)
-      .map((item, index) => treeOf(item, `[${index}]`, path));
+      .slice(0, maxItems)
+      .map((item, index) => buildTree(item, `[${index}]`, path));
     return { ...node, kind: 'list', count: value.length, children };
   }
-  if (isMap(value)) {
+  if (isObject(value)) {
     const entries = Object.entries(value);
     const children = entries
-      .slice(0, shownNames)
-      .map(([inner, item]) => treeOf(item, inner, list, within(field, inner)));
-    return { ...node, kind: 'map', count: entries.length, children };
+      .slice(0, maxNames)
+      .map(([inner, item]) => buildTree(item, inner, list, joinPath(field, inner)));
+    return { ...node, kind: 'object', count: entries.length, children };
   }
   const text = value === null ? 'null' : cellText(value);
-  const cut = text.length > shownCharacters ? `${text.slice(0, shownCharacters)}…` : text;
-  return { ...node, kind: 'leaf', text: cut, count: 0, children: [] };
+  const truncated = text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text;
+  return { ...node, kind: 'leaf', text: truncated, count: 0, children: [] };
 }
 
-/** The place of a field: the path to the records, and the field in a record. */
-export interface FieldPlace {
+/** The location of a field: the path to the records, and the path in a record. */
+export interface FieldLocation {
   array_path: string;
   field: string;
 }
 
-/** Whether a node is a field. Plain values in a list have no name. */
+/** Whether a node is a field. Items of a list without a name are not. */
 export function isField({ kind, field }: TreeNode): boolean {
   return kind === 'leaf' && field !== '';
 }
 
 /**
- * The place of a picked field. The path to the records stays if those records have the field; otherwise it becomes the
- * innermost list around the field.
+ * The location of a field. The path to the records stays if those records have the field; otherwise it becomes the
+ * innermost list that contains the field.
  */
-export function placeOf({ list, field }: TreeNode, arrayPath: string): FieldPlace {
-  const whole = within(list, field);
-  const inside = arrayPath.startsWith(list === '' ? '' : `${list}.`);
-  if (arrayPath !== list && inside && whole.startsWith(`${arrayPath}.`)) {
-    return { array_path: arrayPath, field: whole.slice(arrayPath.length + 1) };
+export function locateField({ list, field }: TreeNode, arrayPath: string): FieldLocation {
+  const fullPath = joinPath(list, field);
+  const isInside = arrayPath.startsWith(list === '' ? '' : `${list}.`);
+  if (arrayPath !== list && isInside && fullPath.startsWith(`${arrayPath}.`)) {
+    return { array_path: arrayPath, field: fullPath.slice(arrayPath.length + 1) };
   }
   return { array_path: list, field };
 }

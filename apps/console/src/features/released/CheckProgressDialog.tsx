@@ -2,7 +2,7 @@ import { Button, Loader, Progress, Stack, Text } from '@mantine/core';
 import type { CheckProgress } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { cancelCheck, checkProgress, isWithheld } from './released.ts';
+import { cancelCheck, checkProgress, isCheckUnavailable } from './released.ts';
 import { useCloseDialog } from '../../core/address/history.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
@@ -18,44 +18,44 @@ import { checkLook, waitingForProgress } from './Checks.tsx';
 import styles from './released.module.css';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
-/** Blue while it runs, and for a status that this console does not know. */
+/** The colours of the progress bar. A running check and an unknown status are blue. */
 const barColors: Readonly<Partial<Record<Tone, string>>> = {
   good: 'teal.7',
   bad: 'red.7',
   muted: 'gray.6',
 };
 
-/** The dialog closes 3 seconds after completion (spec, section 4). */
-const closesAfterMilliseconds = 3000;
+/** The delay between completion and closing, in milliseconds (spec, section 4). */
+const closeDelay = 3000;
 
 /**
- * The progress of a check (spec, section 2). Closes by itself after completion, unless the check was over when it was
- * opened. The screen below keeps its note.
+ * The progress of a check (spec, section 2). Closes automatically after completion, unless the check had ended before the
+ * dialog opened.
  */
 export function CheckProgressDialog({ sessionId }: { sessionId: string }) {
   const onClose = useCloseDialog();
-  const { data: known, error, refetch } = useQuery(checkProgress(sessionId));
-  const withheld = isWithheld(error);
-  // Old progress does not count for a check that is gone or not for this user.
-  const data = withheld ? undefined : known;
+  const { data: progress, error, refetch } = useQuery(checkProgress(sessionId));
+  const isUnavailable = isCheckUnavailable(error);
+  // Earlier progress does not count for a check that is gone, or that this user may not see.
+  const data = isUnavailable ? undefined : progress;
   const note = useCheckNotes().find((candidate) => candidate.sessionId === sessionId);
-  // Started in this browser, or seen running.
-  const [awaited, setAwaited] = useState(note !== undefined && note.endedAt === undefined);
-  if (data?.status === 'running' && !awaited) setAwaited(true);
+  // Whether the check was running while the dialog was open, or was started in this browser.
+  const [wasRunning, setWasRunning] = useState(note !== undefined && note.endedAt === undefined);
+  if (data?.status === 'running' && !wasRunning) setWasRunning(true);
   const cancel = useMutation({
     ...cancelCheck(sessionId),
     onSuccess: () => changeNotes((notes) => withoutCheck(notes, sessionId)),
   });
-  const closes = data?.status === 'completed' && awaited;
+  const closesSoon = data?.status === 'completed' && wasRunning;
 
-  const closing = useRef<HTMLButtonElement>(null);
-  useFocusFallback(closing, data?.status);
+  const closeButton = useRef<HTMLButtonElement>(null);
+  useFocusFallback(closeButton, data?.status);
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    if (!closes) return;
-    const timer = setTimeout(() => close(), closesAfterMilliseconds);
+    if (!closesSoon) return;
+    const timer = setTimeout(() => close(), closeDelay);
     return () => clearTimeout(timer);
-  }, [closes]);
+  }, [closesSoon]);
 
   return (
     <Dialog
@@ -65,7 +65,7 @@ export function CheckProgressDialog({ sessionId }: { sessionId: string }) {
       footer={() => (
         <>
           <Text size="sm" c="dimmed" role="status" mr="auto">
-            {closes && 'This closes in a moment'}
+            {closesSoon && 'This closes in a moment'}
           </Text>
           {data?.status === 'running' && (
             <BusyButton
@@ -78,7 +78,7 @@ export function CheckProgressDialog({ sessionId }: { sessionId: string }) {
               Cancel Check
             </BusyButton>
           )}
-          <Button key="close" variant="default" data-autofocus ref={closing} onClick={onClose}>
+          <Button key="close" variant="default" data-autofocus ref={closeButton} onClick={onClose}>
             {data?.status === 'running' ? 'Hide' : 'Close'}
           </Button>
         </>
@@ -90,7 +90,7 @@ export function CheckProgressDialog({ sessionId }: { sessionId: string }) {
             Domains released on <strong>{formatDay(note.releaseDate)}</strong>
           </Text>
         )}
-        {withheld ? (
+        {isUnavailable ? (
           <CallFailure error={error} />
         ) : (
           error && <LoadError error={error} onRetry={refetch} />

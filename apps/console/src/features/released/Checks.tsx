@@ -9,14 +9,14 @@ import { formatDay, formatInstant } from '../../core/time/time.ts';
 import { useOnFinished } from '../../ui/value/changes.ts';
 import {
   changeNotes,
-  keptFor,
+  remainingTime,
   useCheckNotes,
   withEnd,
   withoutCheck,
   withProgress,
   type CheckNote,
 } from './checkNotes.ts';
-import { checkProgress, hasEnded, isWithheld, refreshReleased } from './released.ts';
+import { checkProgress, hasEnded, isCheckUnavailable, refreshReleased } from './released.ts';
 import styles from './released.module.css';
 
 const looks: Readonly<Record<(typeof checkStatuses)[number], Look>> = {
@@ -25,34 +25,34 @@ const looks: Readonly<Record<(typeof checkStatuses)[number], Look>> = {
   failed: { label: 'Failed', tone: 'bad' },
 };
 
-/** The look of a check's state. An unknown one shows as it came and counts as ended. */
+/** The label and tone of a check's status. An unknown status shows its own name, and counts as ended. */
 export function checkLook(status: CheckProgress['status']): Look {
   return lookOf(looks, status, 'muted');
 }
 
 interface ChecksProps {
-  /** The check whose dialog is open. If it comes from a link, there is no note of it. */
+  /** The check whose dialog is open. A check from a link has no note. */
   opened: string | undefined;
   onOpen: (sessionId: string) => void;
 }
 
 /**
- * The checks that this person started, while they run and for some minutes afterwards. A click shows one. Each is
- * followed, and the rows refresh when it ends.
+ * The checks that this user started, while they run and for some minutes afterwards, as chips that open their progress.
+ * Each is polled, and the rows are reloaded when it ends.
  */
 export function Checks({ opened, onOpen }: ChecksProps) {
   const notes = useCheckNotes();
-  // A check that ended or was cancelled in another tab is over, too.
+  // Also when a check ends or is cancelled in another tab.
   useOnFinished(
     notes.flatMap(({ sessionId, endedAt }) => (endedAt === undefined ? [sessionId] : [])),
     () => void refreshReleased(),
   );
-  const noted = new Map(notes.map((note) => [note.sessionId, note]));
-  const followed = new Set([...noted.keys(), ...(opened ? [opened] : [])]);
+  const notesById = new Map(notes.map((note) => [note.sessionId, note]));
+  const polledIds = new Set([...notesById.keys(), ...(opened ? [opened] : [])]);
   return (
     <>
-      {[...followed].map((id) => (
-        <CheckFollower key={id} sessionId={id} note={noted.get(id)} />
+      {[...polledIds].map((id) => (
+        <CheckPoller key={id} sessionId={id} note={notesById.get(id)} />
       ))}
       {notes.length > 0 && (
         <ul className={styles.chips} aria-label="Domain checks">
@@ -60,7 +60,7 @@ export function Checks({ opened, onOpen }: ChecksProps) {
             <li key={note.sessionId}>
               <CheckChip
                 note={note}
-                // Checks of the same day show when they were started.
+                // Checks of the same day show their start time.
                 withStart={notes.some(
                   (other) => other !== note && other.releaseDate === note.releaseDate,
                 )}
@@ -85,7 +85,7 @@ function CheckChip({ note, withStart, onOpen }: CheckChipProps) {
   const [zone] = useTimeZone();
   const started = formatInstant(new Date(startTime).toISOString(), zone || undefined);
   const [, clock] = started.split(', ');
-  const which = withStart ? `, started ${clock}` : '';
+  const startText = withStart ? `, started ${clock}` : '';
   return (
     <button
       type="button"
@@ -93,7 +93,7 @@ function CheckChip({ note, withStart, onOpen }: CheckChipProps) {
       data-status={data?.status}
       onClick={() => onOpen(sessionId)}
     >
-      <span>{`Check of ${formatDay(releaseDate)}${which}: ${inWords(data)}`}</span>
+      <span>{`Check of ${formatDay(releaseDate)}${startText}: ${progressText(data)}`}</span>
       <span className={styles.part} style={{ width: `${data?.progress_percent ?? 0}%` }} />
     </button>
   );
@@ -101,8 +101,8 @@ function CheckChip({ note, withStart, onOpen }: CheckChipProps) {
 
 export const waitingForProgress = 'Waiting for progress';
 
-/** How far a check is, in a word or two. */
-function inWords(progress: CheckProgress | undefined): string {
+/** The progress of a check as a short text. */
+function progressText(progress: CheckProgress | undefined): string {
   if (!progress) return waitingForProgress;
   return hasEnded(progress)
     ? checkLook(progress.status).label
@@ -110,14 +110,14 @@ function inWords(progress: CheckProgress | undefined): string {
 }
 
 /**
- * Follows the progress of one check and updates its note. Removes the note some time after the end, or at once if the
- * server does not know or show the check. Renders nothing.
+ * Polls the progress of a check and updates its note. Removes the note some minutes after the end, or at once if the check
+ * is not available. Renders nothing.
  */
-function CheckFollower({ sessionId, note }: { sessionId: string; note: CheckNote | undefined }) {
+function CheckPoller({ sessionId, note }: { sessionId: string; note: CheckNote | undefined }) {
   const { data, error } = useQuery(checkProgress(sessionId, note?.progress));
   const endedAt = note?.endedAt;
-  const isNoted = note !== undefined;
-  const isGone = isWithheld(error);
+  const hasNote = note !== undefined;
+  const isUnavailable = isCheckUnavailable(error);
   const isOver = data !== undefined && hasEnded(data);
 
   useEffect(() => {
@@ -125,15 +125,15 @@ function CheckFollower({ sessionId, note }: { sessionId: string; note: CheckNote
   }, [data, sessionId]);
 
   useEffect(() => {
-    if (isGone) changeNotes((notes) => withoutCheck(notes, sessionId));
-    else if (isOver && isNoted) changeNotes((notes) => withEnd(notes, sessionId, serverNow()));
+    if (isUnavailable) changeNotes((notes) => withoutCheck(notes, sessionId));
+    else if (isOver && hasNote) changeNotes((notes) => withEnd(notes, sessionId, serverNow()));
     else if (isOver) void refreshReleased();
-  }, [isGone, isOver, isNoted, sessionId]);
+  }, [isUnavailable, isOver, hasNote, sessionId]);
 
   useEffect(() => {
     if (endedAt === undefined) return;
-    const forget = () => changeNotes((notes) => withoutCheck(notes, sessionId));
-    const timer = setTimeout(forget, keptFor(endedAt, serverNow()));
+    const removeNote = () => changeNotes((notes) => withoutCheck(notes, sessionId));
+    const timer = setTimeout(removeNote, remainingTime(endedAt, serverNow()));
     return () => clearTimeout(timer);
   }, [endedAt, sessionId]);
 

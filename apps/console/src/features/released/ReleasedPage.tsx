@@ -90,7 +90,7 @@ export function ReleasedPage() {
             <StaffActions
               onPopulate={populate}
               onCheck={() => void navigate({ to: '/released/check', search: true })}
-              // If another dialog is open by now, it stays, and the chip leads to the check.
+              // A dialog that is open by now stays. The chip opens the progress.
               onStarted={(id) => router.matchRoute({ to: '/released' }) && showCheck(id)}
             />
           )
@@ -113,7 +113,7 @@ export function ReleasedPage() {
   );
 }
 
-/** The number of released domains, and by result of their last checks. The API cannot filter by result. */
+/** The number of released domains by the result of the last check. The API cannot filter by result. */
 function ReleasedStats() {
   const query = useQuery(releasedStats);
   const stats = query.data?.stats;
@@ -143,7 +143,7 @@ function StaffActions({ onPopulate, onCheck, onStarted }: StaffActionsProps) {
     ...quickCheck,
     // The answer may come after midnight.
     onMutate: () => yesterday,
-    // Also after the person has left the screen.
+    // Also after the user has left the screen.
     onSuccess: ({ session_id }, _input, checked: Day) => {
       if (session_id) changeNotes((notes) => withCheck(notes, session_id, checked, serverNow()));
     },
@@ -176,7 +176,7 @@ function StaffActions({ onPopulate, onCheck, onStarted }: StaffActionsProps) {
 const nameLength = ({ domain, tld }: ReleasedDomain) =>
   tld ? domain.length - tld.length - 1 : undefined;
 
-const own: readonly Column<ReleasedDomain>[] = [
+const ownColumns: readonly Column<ReleasedDomain>[] = [
   {
     id: 'domain',
     header: 'Domain',
@@ -220,10 +220,10 @@ const own: readonly Column<ReleasedDomain>[] = [
 
 /** The facts of a row for the details of its name. */
 function releasedFacts(row: ReleasedDomain): readonly Fact[] {
-  return own.slice(1).map(({ header, cell }) => [header, cell?.(row)]);
+  return ownColumns.slice(1).map(({ header, cell }) => [header, cell?.(row)]);
 }
 
-/** The columns of /released (spec, sections 2 and 9), and those of the chosen data sources. */
+/** The columns of /released (spec, sections 2 and 9), with those of the selected data sources. */
 function releasedColumns(sources: readonly EnrichmentSource[]): Column<ReleasedDomain>[] {
-  return [...own, ...enrichmentColumns<ReleasedDomain>(sources)];
+  return [...ownColumns, ...enrichmentColumns<ReleasedDomain>(sources)];
 }

@@ -38,14 +38,14 @@ export function PopulateDialog() {
 }
 
 /**
- * Checks through an account whether the names released on a day are still available (spec, section 2). The progress
- * then replaces this dialog.
+ * Checks through an account whether the names released on a day are still available (spec, section 2). After the start,
+ * the progress replaces this dialog.
  */
 export function CheckDialog() {
   const accounts = useQuery(checkAccounts);
   const submission = useMutation({
     ...startCheck,
-    // Also after the person has left the screen.
+    // Also after the user has left the screen.
     onSuccess: ({ session_id }, { release_date }) => {
       if (session_id)
         changeNotes((notes) => withCheck(notes, session_id, release_date, serverNow()));
@@ -59,14 +59,14 @@ export function CheckDialog() {
     }),
   });
   const { release_date, epp_account_id } = form.values;
-  const choices = accounts.data?.accounts;
-  const chosen = choices?.find(({ id }) => String(id) === epp_account_id);
+  const options = accounts.data?.accounts;
+  const selected = options?.find(({ id }) => String(id) === epp_account_id);
 
   const navigate = useNavigate();
   const close = useCloseDialog();
-  const started = useRef<string>(undefined);
-  const leave = () => {
-    const sessionId = started.current;
+  const startedSession = useRef<string>(undefined);
+  const closeOrShowProgress = () => {
+    const sessionId = startedSession.current;
     if (sessionId === undefined) return close();
     const to = '/released/progress/$sessionId';
     void navigate({ to, params: { sessionId }, search: true, replace: true });
@@ -79,12 +79,12 @@ export function CheckDialog() {
       submission={{
         ...submission,
         mutateAsync: async (input) => {
-          started.current = (await submission.mutateAsync(input)).session_id;
+          startedSession.current = (await submission.mutateAsync(input)).session_id;
         },
       }}
       submitLabel="Start Check"
-      incomplete={!release_date || !chosen}
-      onClose={leave}
+      incomplete={!release_date || !selected}
+      onClose={closeOrShowProgress}
     >
       <TextInput
         type="date"
@@ -97,15 +97,15 @@ export function CheckDialog() {
       <NativeSelect
         label="EPP Account"
         {...requiredField}
-        disabled={!choices?.length}
+        disabled={!options?.length}
         description={
-          choices?.length === 0
+          options?.length === 0
             ? 'There is no active EPP account for the check'
-            : chosen?.is_connected === false && 'Without a connection the check will fail'
+            : selected?.is_connected === false && 'Without a connection the check will fail'
         }
         data={[
           { value: '', label: accounts.isPending ? 'Loading accounts' : selectAccount },
-          ...(choices ?? []).map(accountOption),
+          ...(options ?? []).map(accountOption),
         ]}
         {...form.getInputProps('epp_account_id')}
       />

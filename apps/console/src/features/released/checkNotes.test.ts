@@ -3,7 +3,7 @@ import { parse, safeParse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import {
   CheckNotes,
-  keptFor,
+  remainingTime,
   withEnd,
   withoutCheck,
   withProgress,
@@ -157,8 +157,8 @@ test('progress is stored only for noted checks, and cut to its limits', () => {
 });
 
 test('an ended check is kept for five minutes, even if the clock was set back', () => {
-  expect(keptFor(1000, 1000)).toBe(300_000);
-  expect(keptFor(1000, 61_000)).toBe(240_000);
-  expect(keptFor(1000, 999_000)).toBe(0);
-  expect(keptFor(999_000, 1000)).toBe(300_000);
+  expect(remainingTime(1000, 1000)).toBe(300_000);
+  expect(remainingTime(1000, 61_000)).toBe(240_000);
+  expect(remainingTime(1000, 999_000)).toBe(0);
+  expect(remainingTime(999_000, 1000)).toBe(300_000);
 });

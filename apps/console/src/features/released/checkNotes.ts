@@ -4,10 +4,10 @@ import { changeUserPreference, useUserPreference } from '../../core/session/user
 
 const Amount = v.pipe(v.number(), v.finite(), v.minValue(0));
 
-/** Longer reasons are cut: local storage is small. */
-const longestReason = 2000;
+/** The maximum length of a stored error message, since local storage is small. */
+const maxErrorLength = 2000;
 
-/** The progress of a check from local storage, where another version of the console may have written it. */
+/** The progress of a check in local storage, possibly from another version of the console. */
 const Progress = v.object({
   status: v.pipe(v.string(), v.maxLength(100)),
   progress_percent: v.pipe(Amount, v.maxValue(100)),
@@ -22,7 +22,7 @@ const Progress = v.object({
   error_message: v.nullable(
     v.pipe(
       v.string(),
-      v.transform((text) => text.slice(0, longestReason)),
+      v.transform((text) => text.slice(0, maxErrorLength)),
     ),
   ),
 });
@@ -30,8 +30,8 @@ const Progress = v.object({
 /** Milliseconds since 1970, by the server's clock. */
 const Instant = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8_640_000_000_000_000));
 
-/** The value, or undefined if the stored one does not fit. */
-const maybe = <Output>(schema: v.GenericSchema<unknown, Output>) =>
+/** An optional value; undefined if the stored value is invalid. */
+const optional = <Output>(schema: v.GenericSchema<unknown, Output>) =>
   v.optional(v.fallback(v.union([v.undefined(), schema]), undefined));
 
 const Note = v.object({
@@ -40,10 +40,10 @@ const Note = v.object({
   releaseDate: v.pipe(v.string(), v.isoDate()),
   startTime: Instant,
   type: v.literal('manual'),
-  /** When a tab first saw the end of the check. */
-  endedAt: maybe(Instant),
+  /** When a tab first noticed the end of the check. */
+  endedAt: optional(Instant),
   /** The last known progress, which a reload shows until the server answers. */
-  progress: maybe(Progress),
+  progress: optional(Progress),
 });
 
 /** The client's note of a check that it started (spec, section 3). */
@@ -51,11 +51,11 @@ export type CheckNote = v.InferOutput<typeof Note>;
 
 type Notes = readonly CheckNote[];
 
-/** The most checks that are followed at a time. Of more notes the newest stay. */
-const mostNotes = 20;
+/** The maximum number of notes. The newest stay. */
+const maxNotes = 20;
 
 const newest = (notes: Notes) =>
-  notes.toSorted((a, b) => a.startTime - b.startTime).slice(-mostNotes);
+  notes.toSorted((a, b) => a.startTime - b.startTime).slice(-maxNotes);
 
 /** The notes in local storage. Invalid ones are dropped. If a check has several notes, the last one counts. */
 export const CheckNotes = v.pipe(
@@ -77,7 +77,7 @@ export function useCheckNotes(): Notes {
   return useUserPreference(preference, CheckNotes)[0];
 }
 
-/** Changes those notes, starting from their stored state. */
+/** Changes the notes, based on their stored state. */
 export function changeNotes(change: (notes: Notes) => CheckNote[]): void {
   changeUserPreference(preference, CheckNotes, change);
 }
@@ -97,7 +97,7 @@ export function withoutCheck(notes: Notes, sessionId: string): CheckNote[] {
   return notes.filter((note) => note.sessionId !== sessionId);
 }
 
-/** Notes that a check is over. The first tab that sees it sets the time. */
+/** Sets the end of a check. The first tab that notices the end sets the time. */
 export function withEnd(notes: Notes, sessionId: string, now: number): CheckNote[] {
   return notes.map((note) =>
     note.sessionId === sessionId ? { ...note, endedAt: note.endedAt ?? now } : note,
@@ -110,16 +110,16 @@ export function withProgress(
   sessionId: string,
   progress: CheckProgress,
 ): CheckNote[] {
-  const kept = v.safeParse(Progress, progress);
+  const result = v.safeParse(Progress, progress);
   return notes.map((note) =>
-    note.sessionId === sessionId && kept.success ? { ...note, progress: kept.output } : note,
+    note.sessionId === sessionId && result.success ? { ...note, progress: result.output } : note,
   );
 }
 
-/** Notes of ended checks are kept for about 5 minutes (spec, section 9). */
-const keptMilliseconds = 300_000;
+/** How long the note of an ended check is kept, in milliseconds (spec, section 9). */
+const noteLifetime = 300_000;
 
-/** How long the note of an ended check is still kept, in milliseconds. A clock that was set back does not extend it. */
-export function keptFor(endedAt: number, now: number): number {
-  return Math.min(keptMilliseconds, Math.max(0, endedAt + keptMilliseconds - now));
+/** The remaining lifetime of the note of an ended check, in milliseconds. A clock that was set back does not extend it. */
+export function remainingTime(endedAt: number, now: number): number {
+  return Math.min(noteLifetime, Math.max(0, endedAt + noteLifetime - now));
 }

@@ -15,13 +15,13 @@ import { client } from '../../core/api/client.ts';
 import { refresh } from '../../core/api/queryClient.ts';
 import type { Look } from '../../core/text/looks.ts';
 
-/** The reads that a check and populating change. Progress is separate: only its follower reads it. */
+/** The query keys that a check or populating invalidates. Progress has a key of its own. */
 const releasedKeys = [
   ['releasedDomains', 'list'],
   ['releasedDomains', 'stats'],
 ] as const;
 
-/** Schedules and other people check and populate, too, so the screen loads its data again on each visit. */
+/** Schedules and other users also check and populate, so each visit of the screen reloads its data. */
 const staleTime = 5000;
 
 export const releasedList = (query: ReleasedDomainsListQuery) =>
@@ -38,66 +38,66 @@ export const releasedStats = queryOptions({
   meta: { failure: 'Failed to load released domain statistics', failureIn: 'log' },
 });
 
-/** The accounts that a check can use; for staff only. Read each time, since accounts connect and disconnect. */
+/** The accounts that a check can use, for staff. Never stale data, since accounts connect and disconnect. */
 export const checkAccounts = queryOptions({
   ...apiQuery('releasedDomains', 'eppAccounts'),
   staleTime: 0,
   meta: { failure: accountsFailed },
 });
 
-/** Progress is read every 2 seconds (spec, section 9). */
-const pollMilliseconds = 2000;
+/** How often progress is read, in milliseconds (spec, section 9). */
+const progressInterval = 2000;
 
-/** Whether a check is over. Unknown states count as over. */
+/** Whether a check has ended. Unknown statuses count as ended. */
 export function hasEnded({ status }: Pick<CheckProgress, 'status'>): boolean {
   return status !== 'running';
 }
 
-/** Whether the server does not know a check, or does not show it to this user. Older progress is then void. */
-export function isWithheld(error: Error | null): boolean {
+/** Whether a check does not exist, or is not visible to this user. Earlier progress then does not count. */
+export function isCheckUnavailable(error: Error | null): boolean {
   return isApiError(error, 403, 404);
 }
 
-/** Whether another read would give the same answer: the check is over, or the server does not show it. */
+/** Whether another read would give the same answer: the check has ended, or is not available. */
 function isSettled(data: CheckProgress | undefined, error: Error | null): boolean {
-  return (data !== undefined && hasEnded(data)) || isWithheld(error);
+  return (data !== undefined && hasEnded(data)) || isCheckUnavailable(error);
 }
 
 /**
- * The progress of a check. Read every two seconds until it is over or withheld, once for all components; not in a
- * hidden tab, and at once when the tab is shown again. A failed call does not end it.
- * @param known the progress from before this page was loaded
+ * The progress of a check. It is read every two seconds until the check has ended or is not available, not in a hidden
+ * tab, and at once when the tab is shown again. A failed call does not stop the polling.
+ * @param stored the progress from before the page was loaded
  */
-export const checkProgress = (sessionId: string, known?: CheckProgress) =>
+export const checkProgress = (sessionId: string, stored?: CheckProgress) =>
   queryOptions({
     queryKey: ['releasedCheck', sessionId],
     queryFn: async ({ signal }) =>
       (await client.releasedDomains.checkProgress(sessionId, { signal })).progress,
     enabled: ({ state }) => !isSettled(state.data, state.error),
-    // A component that mounts between two reads waits for the next one.
-    staleTime: pollMilliseconds,
+    // A component that mounts between two reads waits for the next read.
+    staleTime: progressInterval,
     retry: false,
-    refetchInterval: pollMilliseconds,
+    refetchInterval: progressInterval,
     refetchOnWindowFocus: 'always',
     meta: { failure: 'Failed to load check progress' },
-    ...(known && { initialData: known, initialDataUpdatedAt: 0 }),
+    ...(stored && { initialData: stored, initialDataUpdatedAt: 0 }),
   });
 
-/** Loads rows and counts again. */
+/** Reloads the rows and the statistics. */
 export function refreshReleased(): Promise<void> {
   return refresh(releasedKeys);
 }
 
-const started = ({ message }: Partial<CheckSession>) =>
+const startedText = ({ message }: Partial<CheckSession>) =>
   message || 'Domain check started successfully';
 
-/** Check the names released on a day through an account. */
+/** Checks the names released on a day through an account. */
 export const startCheck = mutationOptions({
   mutationFn: async (input: CheckInput): Promise<Partial<CheckSession>> =>
     (await client.releasedDomains.check(input)) ?? {},
   meta: {
     invalidates: releasedKeys,
-    success: started,
+    success: startedText,
     failure: 'Failed to start domain check',
     failureIn: 'form',
   },
@@ -107,10 +107,10 @@ export const startCheck = mutationOptions({
 export const quickCheck = mutationOptions({
   mutationFn: async (): Promise<Partial<CheckSession>> =>
     (await client.releasedDomains.quickCheck()) ?? {},
-  meta: { invalidates: releasedKeys, success: started, failure: 'Failed to start quick check' },
+  meta: { invalidates: releasedKeys, success: startedText, failure: 'Failed to start quick check' },
 });
 
-/** Stops a check; what it found stays. A failure always has the same text (spec, section 8). */
+/** Cancels a check. Its results stay. A failure always has the same text (spec, section 8). */
 export const cancelCheck = (sessionId: string) => {
   const failure = 'Failed to cancel domain check';
   return mutationOptions({
@@ -144,12 +144,12 @@ export const populateReleased = mutationOptions({
 
 type Check = Pick<ReleasedDomain, 'last_checked' | 'is_available'>;
 
-/** When a domain was last checked; undefined if never, which may be written as the start of 1970. */
+/** When a domain was last checked; undefined if never. The server may write never as the start of 1970. */
 export function lastChecked({ last_checked }: Pick<Check, 'last_checked'>): string | undefined {
   return last_checked && Date.parse(last_checked) !== 0 ? last_checked : undefined;
 }
 
-/** Not Checked if never checked, else Available or Not Available (spec, section 4). */
+/** Not Checked, Available or Not Available (spec, section 4). */
 export function availability(check: Check): Look {
   if (!lastChecked(check)) return { label: 'Not Checked', tone: 'muted' };
   return check.is_available

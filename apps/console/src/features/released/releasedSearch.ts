@@ -11,7 +11,7 @@ import {
 } from '../../core/address/searchSchema.ts';
 import { normalizeSearch } from '../../entities/domains/domainName.ts';
 
-/** The defaults, which are left out of addresses. The newest releases come first. */
+/** Default values, which are left out of the address. The newest releases come first. */
 export const releasedDefaults = {
   page: 1,
   sort_by: 'release_date',
@@ -36,7 +36,7 @@ export type ReleasedSearch = v.InferOutput<typeof ReleasedSearch>;
 const pageSize = 50;
 
 /**
- * The call for an address, without unknown parameters; 50 rows a page (spec, section 9). A TLD may be entered with its
+ * The list query for a search, without unknown parameters; 50 rows per page (spec, section 9). A TLD may have a leading
  * dot. Empty filters are not sent.
  */
 export function releasedQuery(search: ReleasedSearch): ReleasedDomainsListQuery {

@@ -16,14 +16,14 @@ import styles from './sources.module.css';
 /** The value for all drop dates. */
 const all = 'all';
 
-/** Deletes imported domains of a source: all, or those of one drop date, chosen from a chart of their counts. */
+/** Deletes the imported domains of a source: all, or those of one drop date. */
 export function DeleteDataDialog({ record: source }: { record: Source }) {
   const { data, error, refetch } = useQuery(sourceDataStats(source.id));
   const [choice, setChoice] = useState<string>();
   const close = useCloseDialog();
-  // Others may have deleted the domains of the chosen day meanwhile.
-  const count = data && choicesOf(data).find(({ date }) => date === choice)?.count;
-  const ask = (domains: number) => {
+  // The domains of the selected day may have been deleted meanwhile.
+  const count = data && optionsFor(data).find(({ date }) => date === choice)?.count;
+  const confirmDelete = (domains: number) => {
     const day = choice === all ? undefined : choice;
     void confirm({
       title: 'Delete source data?',
@@ -38,8 +38,8 @@ export function DeleteDataDialog({ record: source }: { record: Source }) {
         </p>
       ),
       action: async () => {
-        const what = { delete_all: day === undefined, ...(day && { date: day }) };
-        await runMutation(deleteSourceData(source.id), what);
+        const input = { delete_all: day === undefined, ...(day && { date: day }) };
+        await runMutation(deleteSourceData(source.id), input);
         close();
       },
     });
@@ -53,7 +53,7 @@ export function DeleteDataDialog({ record: source }: { record: Source }) {
           <Button variant="default" onClick={leave} data-autofocus>
             Cancel
           </Button>
-          <Button color="red" disabled={!count} onClick={() => count && ask(count)}>
+          <Button color="red" disabled={!count} onClick={() => count && confirmDelete(count)}>
             Delete
           </Button>
         </>
@@ -72,8 +72,8 @@ export function DeleteDataDialog({ record: source }: { record: Source }) {
 
 DeleteDataDialog.dialogSize = { size: 'lg', height: 470 };
 
-/** The choices with their number of domains: all, and each drop date. */
-function choicesOf({ total_records, date_distribution }: SourceDataStats) {
+/** The options with their number of domains: all, and each drop date. */
+function optionsFor({ total_records, date_distribution }: SourceDataStats) {
   return [{ date: all, count: total_records }, ...date_distribution];
 }
 
@@ -83,11 +83,11 @@ interface DistributionProps {
   onChoose: (choice: string) => void;
 }
 
-/** The drop dates as bars, each a radio button. */
+/** Radio buttons for the drop dates, with a bar for the count of each. */
 function Distribution({ stats, choice, onChoose }: DistributionProps) {
   const { total_records: total, date_range: range, date_distribution: dates } = stats;
   if (total === 0) return <Text size="sm">This source has no domains in the catalogue.</Text>;
-  const most = Math.max(...dates.map(({ count }) => count));
+  const maxCount = Math.max(...dates.map(({ count }) => count));
   return (
     <fieldset className={styles.dates}>
       <legend>
@@ -97,7 +97,7 @@ function Distribution({ stats, choice, onChoose }: DistributionProps) {
           `, dropping ${formatDay(range.min_date)} to ${formatDay(range.max_date)}`}
       </legend>
       <div className={styles.dateList}>
-        {choicesOf(stats).map(({ date, count }) => (
+        {optionsFor(stats).map(({ date, count }) => (
           <label key={date} className={styles.date}>
             <input
               type="radio"
@@ -110,7 +110,7 @@ function Distribution({ stats, choice, onChoose }: DistributionProps) {
               <span />
             ) : (
               <svg className={styles.bar} aria-hidden>
-                <rect width={`${(count / most) * 100}%`} height="100%" rx="2" />
+                <rect width={`${(count / maxCount) * 100}%`} height="100%" rx="2" />
               </svg>
             )}
             <span className={styles.count}>{formatCount(count)}</span>

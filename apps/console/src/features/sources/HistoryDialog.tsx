@@ -2,7 +2,7 @@ import type { Source } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { formatDuration } from '../../core/time/time.ts';
-import { importEnded, sourceHistory } from '../../entities/sources/sources.ts';
+import { refreshAfterImport, sourceHistory } from '../../entities/sources/sources.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { count, state, time, type Column } from '../../ui/list/column.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
@@ -16,7 +16,7 @@ export function HistoryDialog({ record: source }: { record: Source }) {
   const history = query.data?.history;
   const rows = useMemo(() => history?.map(batchOf), [history]);
   const running = rows?.filter(({ endedAt }) => endedAt === null).map(({ id }) => id);
-  useOnFinished(running ?? [], importEnded);
+  useOnFinished(running ?? [], refreshAfterImport);
   return (
     <Dialog title={`Import History: ${source.name}`} {...HistoryDialog.dialogSize}>
       <DataList

@@ -28,29 +28,29 @@ const previewLimit = 10;
 const limitRange = { min: limits.limit.min, max: 1_000_000_000 };
 
 /**
- * Imports a source now, or shows a preview (spec, section 2). If the dialog is closed during an import, a failure shows
- * as a toast. No second import can be started while one runs, also in the background.
+ * Imports a source now, or shows a preview (spec, section 2). If the dialog is closed during an import, a failure shows as
+ * a message. While an import runs, also in the background, no other can be started.
  */
 export function ImportDialog({ record: source }: { record: Source }) {
   const [preview, setPreview] = useState(false);
   const [limit, setLimit] = useState(String(limits.limit.default));
   const submission = useSubmission(source);
   const { isPending, data, error } = submission;
-  const full = useImportState(source.id);
+  const importState = useImportState(source.id);
   // A preview can run during an import.
-  const state = preview ? 'answered' : full.state;
+  const state = preview ? 'answered' : importState.state;
   const problem = preview ? undefined : wholeNumberProblem(limit, 'Record Limit', limitRange);
-  const blocked = problem !== undefined || !mayStart.includes(state);
-  const isTold = state !== 'background' && state !== 'running' && state !== 'ended';
-  const done = isTold && data ? doneText(data, submission.variables.preview) : undefined;
-  const sending = useRef<HTMLButtonElement>(null);
-  const told = useRef<HTMLDivElement>(null);
-  useFocusFallback(told, ['background', 'running', 'unknown'].includes(full.state));
+  const isBlocked = problem !== undefined || !startableStates.includes(state);
+  const showsAnswer = state !== 'background' && state !== 'running' && state !== 'ended';
+  const done = showsAnswer && data ? doneText(data, submission.variables.preview) : undefined;
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const statusElement = useRef<HTMLDivElement>(null);
+  useFocusFallback(statusElement, ['background', 'running', 'unknown'].includes(importState.state));
   const start = (event: SubmitEvent) => {
     event.preventDefault();
-    if (blocked || isPending) return;
-    // The fields are disabled during the call and would lose the focus.
-    sending.current?.focus();
+    if (isBlocked || isPending) return;
+    // The fields are disabled during the call, so the focus moves to the button.
+    submitButton.current?.focus();
     submission.mutate({ preview, limit: preview ? previewLimit : Number(limit) });
   };
   return (
@@ -61,13 +61,13 @@ export function ImportDialog({ record: source }: { record: Source }) {
       footer={(leave) => (
         <>
           <Button variant="default" onClick={leave}>
-            {isTold && data ? 'Close' : 'Cancel'}
+            {showsAnswer && data ? 'Close' : 'Cancel'}
           </Button>
           <BusyButton
             type="submit"
-            ref={sending}
-            busy={isPending || state === 'looking'}
-            disabled={blocked && !isPending && state !== 'looking'}
+            ref={submitButton}
+            busy={isPending || state === 'checking'}
+            disabled={isBlocked && !isPending && state !== 'checking'}
           >
             {preview ? 'Show Preview' : 'Start Import'}
           </BusyButton>
@@ -102,13 +102,13 @@ export function ImportDialog({ record: source }: { record: Source }) {
         error={problem}
         onChange={(event) => setLimit(event.currentTarget.value)}
       />
-      {/* Here before there is anything to say, or a screen reader would not say the first. */}
-      <div role="status" tabIndex={-1} ref={told}>
+      {/* Always rendered: screen readers announce only changes of an existing status element. */}
+      <div role="status" tabIndex={-1} ref={statusElement}>
         <StateNote
           state={state}
           isOwn={!submission.isIdle}
           sourceId={source.id}
-          onLook={full.look}
+          onRefetch={importState.refetch}
         />
         {done !== undefined && (
           <Alert color="teal" role="note" icon={<IconCheck aria-hidden />}>
@@ -119,22 +119,22 @@ export function ImportDialog({ record: source }: { record: Source }) {
           {data?.preview && `${pluralize(data.preview.length, 'record')} in the preview`}
         </span>
       </div>
-      {isTold && <CallFailure error={error} />}
-      {isTold && data && <Outcome result={data} />}
+      {showsAnswer && <CallFailure error={error} />}
+      {showsAnswer && data && <Outcome result={data} />}
     </Dialog>
   );
 }
 
 ImportDialog.dialogSize = { size: 'lg', height: 306 };
 
-/** The call. If its dialog is closed, a failed import shows as a toast; a failed preview does not. */
+/** The import call. If the dialog is closed, the failure of an import shows as a message; that of a preview does not. */
 function useSubmission(source: Source) {
   const mounted = useIsMounted();
   return useMutation({
     ...importSource(source),
     onSuccess: (result, { preview }) => {
       if (!mounted.current && !preview && result.success === false) {
-        showFailure(refusalOf(result));
+        showFailure(failureText(result));
       }
     },
     onError: (error, { preview }) => {
@@ -152,22 +152,22 @@ function doneText(result: Partial<ImportResult>, preview = false): string | unde
   return 'The import is done. Its result is in the history.';
 }
 
-function refusalOf({ error, message }: Partial<ImportResult>): string {
+function failureText({ error, message }: Partial<ImportResult>): string {
   return errorText(new RefusedError(error ?? message ?? ''), importFailed);
 }
 
-const mayStart: readonly ImportState[] = ['answered', 'ended', 'notBegun'];
+const startableStates: readonly ImportState[] = ['answered', 'ended', 'notStarted'];
 
 const lines = {
   sending: 'Importing… You may close this: the result will be in the history.',
   running: 'An import of this source is running: its result will be in the history.',
-  notBegun: 'Its history shows that no import is running.',
+  notStarted: 'Its history shows that no import is running.',
 } as const;
 
 const mayBeRunning = 'The import may be running on the server';
 
 const alerts: Readonly<Partial<Record<ImportState, readonly [title: string, text: string]>>> = {
-  looking: [mayBeRunning, 'Looking in its history…'],
+  checking: [mayBeRunning, 'Checking its history…'],
   unknown: [mayBeRunning, 'Its history cannot be loaded. Do not start it again before you know.'],
   background: [
     'The import continues in the background',
@@ -181,14 +181,14 @@ interface StateNoteProps {
   /** Whether the import was started in this dialog. */
   isOwn: boolean;
   sourceId: number;
-  onLook: () => void;
+  onRefetch: () => void;
 }
 
-/** The state of an import apart from its answer. An import that ended before this dialog opened shows nothing. */
-function StateNote({ state, isOwn, sourceId, onLook }: StateNoteProps) {
+/** The state of an import besides its answer. Renders nothing for an import that ended before the dialog opened. */
+function StateNote({ state, isOwn, sourceId, onRefetch }: StateNoteProps) {
   const navigate = useNavigate();
-  const line = state === 'waiting' ? (isOwn ? 'sending' : 'running') : state;
-  if (line === 'sending' || line === 'running' || (line === 'notBegun' && isOwn)) {
+  const line = state === 'pending' ? (isOwn ? 'sending' : 'running') : state;
+  if (line === 'sending' || line === 'running' || (line === 'notStarted' && isOwn)) {
     return <p className={styles.preview}>{lines[line]}</p>;
   }
   const [title, text] = alerts[state] ?? [];
@@ -203,9 +203,9 @@ function StateNote({ state, isOwn, sourceId, onLook }: StateNoteProps) {
       title={title}
     >
       <p className={styles.notice}>{text}</p>
-      {state !== 'looking' && (
-        <Button size="xs" variant="default" onClick={state === 'unknown' ? onLook : toHistory}>
-          {state === 'unknown' ? 'Look Again' : 'Import History'}
+      {state !== 'checking' && (
+        <Button size="xs" variant="default" onClick={state === 'unknown' ? onRefetch : toHistory}>
+          {state === 'unknown' ? 'Check Again' : 'Import History'}
         </Button>
       )}
     </Alert>
@@ -215,7 +215,7 @@ function StateNote({ state, isOwn, sourceId, onLook }: StateNoteProps) {
 function Outcome({ result }: { result: Partial<ImportResult> }) {
   return (
     <>
-      {result.success === false && <FailureAlert>{refusalOf(result)}</FailureAlert>}
+      {result.success === false && <FailureAlert>{failureText(result)}</FailureAlert>}
       {result.stats && <Statistics {...result.stats} />}
       {result.preview && <Preview records={result.preview} />}
     </>
@@ -259,7 +259,7 @@ function Preview({ records }: { records: readonly ImportPreviewRecord[] }) {
       label="Preview"
       rows={records}
       columns={previewColumns}
-      // Not by name: a source may contain a name twice.
+      // The name is no key, since a source may contain it twice.
       rowKey={(record) => records.indexOf(record)}
       empty="The source has no records today."
     />

@@ -15,7 +15,7 @@ import {
   scheduleValues,
 } from './schedule.ts';
 
-/** The schedule of a source, with its cron expression, in words, and the next runs. */
+/** Edits the schedule of a source, with a preview of the next runs. */
 export function ScheduleDialog({ record: source }: { record: Source }) {
   const form = useForm({
     initialValues: scheduleValues(source),

@@ -18,11 +18,11 @@ import { inputOrder } from '../../ui/form/fields.ts';
 import { textOf, valueAt } from '../../ui/form/fieldTable.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { TabStrip } from '../../ui/page/TabStrip.tsx';
-import { datedUrl, strftime, unknownCodes } from './sourceDates.ts';
+import { fillDates, strftime, unknownCodes } from './sourceDates.ts';
 import {
-  besideFields,
+  extraBody,
   mappedFields,
-  newLine,
+  lineBreak,
   sourceFields,
   sourceLimits,
   sourceTabs,
@@ -32,22 +32,24 @@ import styles from './sources.module.css';
 
 const tabs = Object.keys(sourceTabs) as SourceTab[];
 
-/** Adds or changes a source, in four tabs (spec, section 2). A complaint opens the tab of its field. */
+/** Adds or edits a source, in four tabs (spec, section 2). An invalid field opens its tab. */
 export function SourceForm({ record: source }: { record?: Source }) {
   const [tab, setTab] = useState<SourceTab>('basic');
   const table = sourceFields(source, useQuery(categoryList).data?.categories);
   const form = useFieldForm({
     fields: tabs.flatMap((one) => table[one]),
     limits: sourceLimits,
-    extraBody: besideFields,
+    extraBody,
     record: source,
     save: saveSource(source?.id),
     read: readSource,
   });
   const namesOf = (one: SourceTab) => table[one].map(({ name }) => name);
   const tabsOf = (fields: readonly string[]) =>
-    tabs.filter((one) => namesOf(one).some((name) => fields.some((field) => isIn(field, name))));
-  const marked = tabsOf(Object.keys(form.form.errors));
+    tabs.filter((one) =>
+      namesOf(one).some((name) => fields.some((field) => isErrorOf(field, name))),
+    );
+  const invalidTabs = tabsOf(Object.keys(form.form.errors));
   return (
     <FormDialog
       {...form}
@@ -63,7 +65,7 @@ export function SourceForm({ record: source }: { record?: Source }) {
               key={one}
               value={one}
               rightSection={
-                marked.includes(one) && (
+                invalidTabs.includes(one) && (
                   <IconAlertCircle size={16} role="img" aria-label="has a problem" />
                 )
               }
@@ -79,7 +81,7 @@ export function SourceForm({ record: source }: { record?: Source }) {
                 {...form}
                 names={namesOf(one)}
                 columns={one === 'mapping' ? 2 : 3}
-                inputOf={(field) => ownInputs[field.name]?.({ field, form: form.form, source })}
+                inputOf={(field) => customInputs[field.name]?.({ field, form: form.form, source })}
               />
             )}
           </Tabs.Panel>
@@ -91,15 +93,15 @@ export function SourceForm({ record: source }: { record?: Source }) {
 
 SourceForm.dialogSize = { size: 'lg', height: 686 };
 
-/** Whether a complaint is about a field, or about a part of it. */
-const isIn = (complaint: string, field: string) =>
-  complaint === field || complaint.startsWith(`${field}.`);
+/** Whether an error is for a field or for a part of it. */
+const isErrorOf = (errorField: string, field: string) =>
+  errorField === field || errorField.startsWith(`${field}.`);
 
-interface OwnInputProps extends FieldInputProps {
+interface CustomInputProps extends FieldInputProps {
   source: Source | undefined;
 }
 
-const ownInputs: Readonly<Record<string, (props: OwnInputProps) => ReactNode>> = {
+const customInputs: Readonly<Record<string, (props: CustomInputProps) => ReactNode>> = {
   url: (props) => <UrlInput {...props} />,
   epp_categories: (props) => <CategoryChoice {...props} />,
   'validation_rules.required_fields': (props) => <RequiredFields {...props} />,
@@ -107,10 +109,10 @@ const ownInputs: Readonly<Record<string, (props: OwnInputProps) => ReactNode>> =
   transform_script: (props) => <ScriptInput {...props} />,
 };
 
-/** The address, and its form today. */
+/** The URL, with today's dates filled in. */
 function UrlInput(props: FieldInputProps) {
   const url = textOf(props.form.values['url']);
-  const fetched = datedUrl(url, useNowEveryMinute());
+  const fetched = fillDates(url, useNowEveryMinute());
   return (
     <>
       <FieldInput {...props} />
@@ -124,7 +126,7 @@ function UrlInput(props: FieldInputProps) {
 }
 
 /** The registrar categories of the imported domains: none, one or many. */
-function CategoryChoice({ field, form, source }: OwnInputProps) {
+function CategoryChoice({ field, form, source }: CustomInputProps) {
   const { data, error, refetch } = useQuery(categoryList);
   const stored = source?.epp_categories.map(({ id }) => String(id)) ?? [];
   const chosen = form.values[field.name] as string[];
@@ -145,7 +147,7 @@ function CategoryChoice({ field, form, source }: OwnInputProps) {
   );
 }
 
-/** The fields that a record must have. Unknown rules stay as they are. */
+/** The fields that a record must have. Unknown fields stay. */
 function RequiredFields({ field, form }: FieldInputProps) {
   const required = valueAt(form.values, field.name) as string[];
   const others = required.filter((name) => mappedFields.every(({ value }) => value !== name));
@@ -185,7 +187,7 @@ function DateFormatInput(props: FieldInputProps) {
   );
 }
 
-/** Python text. Enter keeps the indentation. Tab moves on to the next field. */
+/** A field for Python code. Enter keeps the indentation. Tab moves to the next field. */
 function ScriptInput({ field, form }: FieldInputProps) {
   const props = form.getInputProps(field.name);
   const { maxLength } = limits.transform_script;
@@ -206,7 +208,7 @@ function ScriptInput({ field, form }: FieldInputProps) {
       onKeyDown={(event) => {
         const { key, ctrlKey, metaKey, nativeEvent, currentTarget } = event;
         const { value, selectionStart, selectionEnd } = currentTarget;
-        const line = newLine(value.slice(0, selectionStart));
+        const line = lineBreak(value.slice(0, selectionStart));
         if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return;
         if (value.length + line.length > maxLength) return;
         event.preventDefault();

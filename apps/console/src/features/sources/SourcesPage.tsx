@@ -47,11 +47,11 @@ export function SourcesPage() {
 
 const names = { keyOf: ({ id }: Source) => id, nameOf: ({ name }: Source) => name };
 
-/** This many categories show; the others are counted (spec, section 2). */
-const shownCategories = 2;
+/** The number of categories that a row shows before the count of the rest (spec, section 2). */
+const maxCategories = 2;
 
-/** When a source is imported, in words. */
-function scheduleWords(source: Source): string {
+/** The schedule of a source in words. */
+function scheduleText(source: Source): string {
   const { schedule_enabled, schedule_cron, schedule_interval_minutes: minutes } = source;
   if (!schedule_enabled) return 'Not scheduled';
   return schedule_cron ? describeCron(schedule_cron) : `Every ${pluralize(minutes, 'minute')}`;
@@ -103,11 +103,15 @@ const columns: readonly Column<Source>[] = [
     header: 'Schedule',
     phone: 'line',
     width: 166,
-    value: scheduleWords,
+    value: scheduleText,
     cell: (source) => {
       const { schedule_enabled: enabled, schedule_cron: cron } = source;
-      const words = scheduleWords(source);
-      return <span title={enabled && cron ? `${words}: ${cron} (UTC)` : undefined}>{words}</span>;
+      const description = scheduleText(source);
+      return (
+        <span title={enabled && cron ? `${description}: ${cron} (UTC)` : undefined}>
+          {description}
+        </span>
+      );
     },
   },
   {
@@ -127,7 +131,7 @@ const columns: readonly Column<Source>[] = [
   },
 ];
 
-/** Whether the source is active, or that its connection is being tested. */
+/** Whether the source is active, or the running connection test. */
 function Status({ source }: { source: Source }) {
   const pending = usePendingLabel(testKey, source);
   const look = pending
@@ -142,16 +146,16 @@ function Status({ source }: { source: Source }) {
 
 function Categories({ names: all }: { names: readonly string[] }) {
   if (all.length === 0) return dash;
-  const more = all.length - shownCategories;
+  const more = all.length - maxCategories;
   return (
     <span className={styles.inline} title={all.join(', ')}>
-      <span className={styles.names}>{all.slice(0, shownCategories).join(', ')}</span>
+      <span className={styles.names}>{all.slice(0, maxCategories).join(', ')}</span>
       {more > 0 && <span data-color="dim">+{more} more</span>}
     </span>
   );
 }
 
-/** When the last import ended, with a tick or a cross. */
+/** When the last import ended, and whether it succeeded. */
 function LastImport({ last_import_at: at, last_import_success: success }: Source) {
   if (at === null) return 'Never';
   const Icon = success ? IconCheck : IconX;

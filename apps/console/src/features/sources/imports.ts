@@ -8,10 +8,10 @@ import {
 import { useMutationState, useQuery, type MutationState } from '@tanstack/react-query';
 import { isWriteOutcomeUnknown } from '../../core/api/errors.ts';
 import type { Look } from '../../core/text/looks.ts';
-import { importEnded, importKey, sourceHistory } from '../../entities/sources/sources.ts';
+import { refreshAfterImport, importKey, sourceHistory } from '../../entities/sources/sources.ts';
 import { useOnFinished } from '../../ui/value/changes.ts';
 
-/** A row of the history with named fields: it comes as an array (spec, section 3). */
+/** A row of the history, which the server sends as an array (spec, section 3). */
 export interface ImportBatch {
   id: string;
   startedAt: string;
@@ -37,58 +37,64 @@ export function importStatus(batch: ImportBatch): Look {
   return batch.failed > 0 ? { label: 'Failed', tone: 'bad' } : { label: 'Partial', tone: 'muted' };
 }
 
-/** A call for an import or a preview; its context is when it was sent, by the server's clock. */
+/** A call for an import or a preview. Its context is the server time at which it was sent. */
 type ImportCall = MutationState<Partial<ImportResult>, Error, ImportInput, number>;
 
 /**
- * The state of the last import of a source in this session: waiting for its answer, or answered; in the background, or
- * ended there; or its answer was lost, and its history is being read, cannot be read, or shows it running, ended or not
- * started.
+ * The state of the last import of a source in this session:
+ *
+ * - pending, answered: the call is running, or has its answer
+ * - background, ended: the import continues after its call, or has ended
+ * - checking, unknown: the answer was lost, and the history is being read, or cannot be read
+ * - running, ended, notStarted: the answer was lost, and the history shows the state
  */
 export type ImportState =
-  | 'waiting'
+  | 'pending'
   | 'answered'
   | 'background'
   | 'ended'
-  | 'looking'
+  | 'checking'
   | 'unknown'
   | 'running'
-  | 'notBegun';
+  | 'notStarted';
 
-/** Follows the last import of a source, through its history if its answer does not say the end. */
-export function useImportState(sourceId: number): { state: ImportState; look: () => void } {
+/** The state of the last import of a source. Reads the history if the answer does not say how the import ended. */
+export function useImportState(sourceId: number): { state: ImportState; refetch: () => void } {
   const last = useMutationState({
     filters: { mutationKey: importKey(sourceId) },
     select: ({ state }) => state as ImportCall,
   }).findLast(({ variables }) => !variables?.preview);
-  const left = last !== undefined && continues(last);
-  const lost = !left && last !== undefined && isWriteOutcomeUnknown(last.error);
-  const history = useQuery({ ...sourceHistory(sourceId), enabled: left || lost });
+  const inBackground = last !== undefined && continuesInBackground(last);
+  const isLost = !inBackground && last !== undefined && isWriteOutcomeUnknown(last.error);
+  const history = useQuery({ ...sourceHistory(sourceId), enabled: inBackground || isLost });
   const batches = history.data?.history.map(batchOf) ?? [];
   const lastEnd = batches[0]?.endedAt;
   const hasEnded = Boolean(lastEnd && Date.parse(lastEnd) >= (last?.context ?? 0));
 
-  const told = (): ImportState => {
-    if (left) return hasEnded ? 'ended' : 'background';
-    if (!lost) return last?.status === 'pending' ? 'waiting' : 'answered';
+  const getState = (): ImportState => {
+    if (inBackground) return hasEnded ? 'ended' : 'background';
+    if (!isLost) return last?.status === 'pending' ? 'pending' : 'answered';
     // A history from before the call does not count.
     const isRead = history.isSuccess && history.dataUpdatedAt >= last.submittedAt;
     if (isRead && batches.some(({ endedAt }) => endedAt === null)) return 'running';
-    if (history.isFetching) return 'looking';
+    if (history.isFetching) return 'checking';
     if (!isRead) return 'unknown';
-    return hasEnded ? 'ended' : 'notBegun';
+    return hasEnded ? 'ended' : 'notStarted';
   };
-  const state = told();
-  useOnFinished(['background', 'running'].includes(state) ? [String(sourceId)] : [], importEnded);
-  return { state, look: () => void history.refetch() };
+  const state = getState();
+  useOnFinished(
+    ['background', 'running'].includes(state) ? [String(sourceId)] : [],
+    refreshAfterImport,
+  );
+  return { state, refetch: () => void history.refetch() };
 }
 
-/** A timeout is no failure: the import continues (spec, section 8). */
+/** Whether an import continues after its call failed: a timeout is no failure (spec, section 8). */
 export function outlivesItsCall(error: Error): boolean {
   return error instanceof TimeoutError || (error instanceof ApiError && error.status === 504);
 }
 
-/** Whether an import continues in the background, by its answer or without one. */
-function continues({ data, error }: ImportCall): boolean {
+/** Whether an import continues in the background: its answer says so, or its call timed out. */
+function continuesInBackground({ data, error }: ImportCall): boolean {
   return data?.background === true || (error !== null && outlivesItsCall(error));
 }

@@ -23,7 +23,7 @@ const scheduleTypes: Readonly<Record<ScheduleType, string>> = {
 
 const { min, max } = limits.minutes;
 
-/** The fields of a schedule (spec, section 5): the switch, and those of its type. */
+/** The fields of a schedule (spec, section 5): the switch and the fields of each type. */
 export const scheduleFields: readonly FormField[] = withLimits<FormField>(limits, [
   { name: 'enabled', label: 'Import on a schedule', kind: 'switch' },
   ...onlyWhen('enabled', true, [
@@ -83,7 +83,7 @@ export const scheduleFields: readonly FormField[] = withLimits<FormField>(limits
   ]),
 ]);
 
-/** The initial values: the last schedule, else the source's own interval, else every six hours (spec, section 9). */
+/** The initial values: the last schedule, otherwise the interval of the source, otherwise every six hours (spec, section 9). */
 export function scheduleValues(source: Source): FormValues {
   const { schedule_enabled: enabled, schedule_cron } = source;
   const config = source.schedule_config ?? intervalOf(source);
@@ -98,10 +98,10 @@ function intervalOf(source: Source): ScheduleConfig {
   return { hours: Math.floor(every / 60), minutes: every % 60 };
 }
 
-/** What is wrong with the input, by field. A schedule that is off has no problems. */
+/** The problems of the input, by field. A disabled schedule has none. */
 export const scheduleProblems = (values: FormValues) => problemsIn(scheduleFields, values);
 
-/** The body: whether the schedule is on, the fields of its type, and their cron expression. */
+/** The body of the call: whether the schedule is enabled, the fields of its type, and the cron expression. */
 export function scheduleBody(values: FormValues): ScheduleInput {
   const body = bodyOf(scheduleFields, values) as Partial<ScheduleInput>;
   const { enabled = false, type } = body;
@@ -119,12 +119,12 @@ const cronOf: Readonly<Record<ScheduleType, (schedule: Partial<ScheduleInput>) =
   cron: ({ cron = '' }) => cron,
 };
 
-/** The cron expression of the input; undefined while it cannot be read. It may never run. */
+/** The cron expression of the input; undefined while the input is invalid. The expression may never run. */
 export function derivedCron(entered: FormValues): string | undefined {
   const values: FormValues = { ...entered, enabled: true };
-  const isReadable =
+  const isValid =
     values['type'] === 'cron'
       ? cronProblem(textOf(values['cron'])) === undefined
       : Object.keys(scheduleProblems(values)).length === 0;
-  return isReadable ? scheduleBody(values).cron : undefined;
+  return isValid ? scheduleBody(values).cron : undefined;
 }

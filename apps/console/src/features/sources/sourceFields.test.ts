@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { secretMask } from '../../ui/form/secretMask.ts';
 import { bodyOf, valuesOf, withLimits } from '../../ui/form/fieldTable.ts';
 import {
-  besideFields,
-  newLine,
+  extraBody,
+  lineBreak,
   sourceFields,
   sourceLimits,
   sourceUrlProblem,
@@ -39,7 +39,7 @@ const source: Source = {
 function sent(unchanged: Source) {
   const fields = withLimits(sourceLimits, Object.values(sourceFields(unchanged)).flat());
   const body = bodyOf(fields, valuesOf(fields, unchanged));
-  return { ...besideFields(body), ...body };
+  return { ...extraBody(body), ...body };
 }
 
 test('without an authentication type there are no credentials', () => {
@@ -84,7 +84,7 @@ test.for([
 });
 
 test('a new line has the indent of the line before, and more after a colon', () => {
-  expect(newLine('if a:')).toBe('\n    ');
-  expect(newLine('    b = 1')).toBe('\n    ');
-  expect(newLine('  if a: ')).toBe('\n      ');
+  expect(lineBreak('if a:')).toBe('\n    ');
+  expect(lineBreak('    b = 1')).toBe('\n    ');
+  expect(lineBreak('  if a: ')).toBe('\n      ');
 });

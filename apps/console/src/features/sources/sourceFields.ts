@@ -19,7 +19,7 @@ import { lookUp, optionsOf } from '../../core/text/looks.ts';
 import { urlProblem } from '../../ui/form/fields.ts';
 import { onlyWhen, textOf, type FormField, type FormValues } from '../../ui/form/fieldTable.ts';
 import { byName, namesById } from '../../ui/form/mergeEdit.ts';
-import { datedUrl, datePlaceholders } from './sourceDates.ts';
+import { fillDates, datePlaceholders } from './sourceDates.ts';
 
 /** The contract's limits of the fields of a source. */
 export const sourceLimits = {
@@ -30,7 +30,7 @@ export const sourceLimits = {
   validation_rules: rulesLimits,
 };
 
-/** The ways to sign in to a source, with their labels; empty for none. */
+/** The labels of the authentication types; the empty key is none. */
 const authTypeLabels: Readonly<Record<SourceAuthType | '', string>> = {
   '': 'None',
   basic: 'Basic',
@@ -182,13 +182,13 @@ export const sourceFields = (
 });
 
 /**
- * What is sent in addition to the fields: empty credentials if no way to sign in is chosen. Credentials of an unknown
- * way are not sent, so they stay.
+ * Part of the body besides the fields: empty credentials without authentication. Credentials of an unknown type are not
+ * sent, so they stay.
  */
-export const besideFields = ({ auth_type }: FormValues) => (auth_type ? {} : { auth_config: {} });
+export const extraBody = ({ auth_type }: FormValues) => (auth_type ? {} : { auth_config: {} });
 
-/** The schemes of a source's address, and an example, by type. A file has a path, which may be anything. */
-const addresses: Readonly<
+/** The URL schemes of each type of source, and an example. A file has a path, which may be anything. */
+const urlRules: Readonly<
   Record<Exclude<SourceType, 'FILE'>, readonly [schemes: readonly string[], example: string]>
 > = {
   HTTP: [['http', 'https'], 'https://lists.example.com/{TODAY}.csv'],
@@ -198,14 +198,14 @@ const addresses: Readonly<
   S3: [['s3', 'http', 'https'], 's3://bucket/{TODAY}.csv'],
 };
 
-/** What is wrong with the address of a source. The server checks an empty one. */
+/** Why the URL of a source is invalid; undefined if it is valid. The server checks an empty URL. */
 export function sourceUrlProblem(url: string, { type }: FormValues): string | undefined {
-  const address = lookUp(addresses, textOf(type));
-  return address && url ? urlProblem(datedUrl(url, 0), ...address) : undefined;
+  const rule = lookUp(urlRules, textOf(type));
+  return rule && url ? urlProblem(fillDates(url, 0), ...rule) : undefined;
 }
 
-/** A new line in Python text: indented like the previous line, and one step more after a colon. */
-export function newLine(before: string): string {
+/** A line break in Python code, with the indentation of the previous line, and one level more after a colon. */
+export function lineBreak(before: string): string {
   const line = before.slice(before.lastIndexOf('\n') + 1);
   const indent = /^[ \t]*/.exec(line)?.[0] ?? '';
   return `\n${indent}${line.trimEnd().endsWith(':') ? '    ' : ''}`;
