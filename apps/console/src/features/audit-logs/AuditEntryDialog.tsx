@@ -25,7 +25,7 @@ interface AuditEntryDialogProps {
 
 /** The details of an entry, once its page has loaded. */
 export function AuditEntryDialog({ entryId, search }: AuditEntryDialogProps) {
-  // As it was when the entry was opened: the list may have moved on since.
+  // The list as it was when the entry was opened.
   const query = useQuery({ ...auditLogList(search), staleTime: Infinity });
   return (
     <DialogFrame
@@ -40,7 +40,7 @@ export function AuditEntryDialog({ entryId, search }: AuditEntryDialogProps) {
   );
 }
 
-/** One entry of the audit log: who, what, and what changed from what to what. */
+/** An entry of the audit log: the user, the action, and the changes. */
 function AuditDetails({ log }: { log: AuditLog }) {
   const { changes, facts } = auditDetails(log.details);
   return (
@@ -96,7 +96,7 @@ function Changes({ changes }: { changes: readonly AuditChange[] }) {
       heads={['Field', 'From', 'To']}
       rowHeads
       rows={changes.map(({ name, from, to }, index) => ({
-        // Names may occur twice; the rows never change places.
+        // The key is the index: names may occur twice, and rows never move.
         key: index,
         cells: [
           name,

@@ -17,7 +17,7 @@ const resourceLabels: Readonly<Record<(typeof auditResourceTypes)[number], strin
   EppCategory: 'EPP Category',
 };
 
-/** The record of an entry in words, `Order #1842`. */
+/** The name of the record of an entry, `Order #1842`. */
 function recordName({
   resource_type,
   resource_id,
@@ -26,7 +26,7 @@ function recordName({
   return resource_id === null ? kind : `${kind} #${resource_id}`;
 }
 
-/** The screen of each kind of record. */
+/** The screen of each type of record. */
 const places: Readonly<Record<keyof typeof resourceLabels, (id: number) => LinkProps>> = {
   User: (userId) => ({ to: '/users/$userId', params: { userId } }),
   Order: (orderId) => ({ to: '/orders/$orderId', params: { orderId } }),
@@ -38,14 +38,14 @@ const places: Readonly<Record<keyof typeof resourceLabels, (id: number) => LinkP
   }),
 };
 
-/** The record of an entry, as a link to its screen. Unknown kinds have no link. */
+/** The record of an entry, as a link to its screen. Unknown types have no link. */
 export function AuditRecord({ log }: { log: AuditLog }) {
   const { resource_type, resource_id } = log;
   const name = recordName(log);
-  const place = resource_id === null ? undefined : lookUp(places, resource_type)?.(resource_id);
-  if (!place) return <bdi>{name}</bdi>;
+  const link = resource_id === null ? undefined : lookUp(places, resource_type)?.(resource_id);
+  if (!link) return <bdi>{name}</bdi>;
   return (
-    <Link {...place} className="plain-link">
+    <Link {...link} className="plain-link">
       {name}
     </Link>
   );
@@ -171,7 +171,7 @@ export function AuditLogsPage() {
       figures={
         <AuditStatCards
           active={address.search.success}
-          onPick={(success) => address.changeList({ success })}
+          onSelect={(success) => address.changeList({ success })}
         />
       }
       empty={{ none: 'No audit log entries yet', filtered: 'No entries match these filters' }}
@@ -181,11 +181,11 @@ export function AuditLogsPage() {
 
 interface AuditStatCardsProps {
   active: AuditSearch['success'];
-  onPick: (success: AuditSearch['success']) => void;
+  onSelect: (success: AuditSearch['success']) => void;
 }
 
-/** Counts over the whole log; those of successes and failures filter the list. */
-function AuditStatCards({ active, onPick }: AuditStatCardsProps) {
+/** The counts of the whole log. Those of successes and failures filter the list. */
+function AuditStatCards({ active, onSelect }: AuditStatCardsProps) {
   const query = useQuery(auditLogStats);
   const { data } = query;
   const card = (label: string, value: number | undefined, success: 'true' | 'false') => ({
@@ -193,7 +193,7 @@ function AuditStatCards({ active, onPick }: AuditStatCardsProps) {
     value,
     active: active === success,
     hint: 'Show only these entries',
-    onClick: () => onPick(active === success ? undefined : success),
+    onClick: () => onSelect(active === success ? undefined : success),
   });
   return (
     <StatCards

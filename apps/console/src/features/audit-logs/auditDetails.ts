@@ -1,19 +1,19 @@
-/** A changed value, old and new. */
+/** A changed value: old and new. */
 export interface AuditChange {
   name: string;
   from: string;
   to: string;
 }
 
-/** The `details` of an audit log entry, readable. */
+/** The `details` of an entry in a readable form. */
 interface AuditDetails {
-  /** What changed, from what to what. */
+  /** The changed values. */
   changes: AuditChange[];
-  /** Everything else, by name. */
+  /** All other values, by name. */
   facts: { name: string; value: string }[];
 }
 
-/** Words that mark the old or new side of a change, as a name or before one: `from`, `from_state`. */
+/** Words for the old or new side of a change. They are a name, or the start of a name: `from`, `from_state`. */
 const sides: Readonly<Record<string, 'from' | 'to'>> = {
   from: 'from',
   old: 'from',
@@ -22,7 +22,7 @@ const sides: Readonly<Record<string, 'from' | 'to'>> = {
   new: 'to',
   after: 'to',
 };
-const sided = /^(from|old|before|to|new|after)(?:_(.+))?$/;
+const sidePattern = /^(from|old|before|to|new|after)(?:_(.+))?$/;
 
 interface Leaf {
   path: readonly string[];
@@ -30,20 +30,20 @@ interface Leaf {
 }
 
 /**
- * Makes an entry's `details`, whose shape depends on the action, readable: pairs such as `from_state` and `to_state`,
- * `{ email: { old, new } }` or `{ before: {…}, after: {…} }` become changes, all other values facts. Every value shows
- * exactly once, whatever the shape.
+ * Makes the `details` of an entry readable. Their shape depends on the action: pairs such as `from_state` and `to_state`,
+ * `{ email: { old, new } }` or `{ before: {…}, after: {…} }` become changes, all other values become facts. Every value
+ * shows exactly once.
  */
 export function auditDetails(details: Readonly<Record<string, unknown>> | null): AuditDetails {
   const leaves = details ? leavesOf(details, []) : [];
   const pairs = new Map<string, { name: string; from: Leaf[]; to: Leaf[] }>();
   const pairOf = new Map<Leaf, string>();
   for (const leaf of leaves) {
-    const place = placeOf(leaf.path);
-    if (!place) continue;
-    const key = JSON.stringify(place.path);
-    const pair = pairs.get(key) ?? { name: nameOf(place.path), from: [], to: [] };
-    pair[place.side].push(leaf);
+    const sided = parseSide(leaf.path);
+    if (!sided) continue;
+    const key = JSON.stringify(sided.path);
+    const pair = pairs.get(key) ?? { name: nameOf(sided.path), from: [], to: [] };
+    pair[sided.side].push(leaf);
     pairs.set(key, pair);
     pairOf.set(leaf, key);
   }
@@ -62,10 +62,10 @@ export function auditDetails(details: Readonly<Record<string, unknown>> | null):
   return { changes, facts };
 }
 
-/** The side of a change that a path names, and the path of the changed value. */
-function placeOf(path: readonly string[]): { side: 'from' | 'to'; path: string[] } | undefined {
+/** The side of a change in a path, and the path of the changed value; undefined if the path has no side. */
+function parseSide(path: readonly string[]): { side: 'from' | 'to'; path: string[] } | undefined {
   for (const [index, name] of path.entries()) {
-    const [, word, rest] = sided.exec(name) ?? [];
+    const [, word, rest] = sidePattern.exec(name) ?? [];
     const side = word === undefined ? undefined : sides[word];
     if (side) return { side, path: path.toSpliced(index, 1, ...(rest ? [rest] : [])) };
   }
@@ -75,15 +75,15 @@ function placeOf(path: readonly string[]): { side: 'from' | 'to'; path: string[]
 function leavesOf(value: unknown, path: readonly string[]): Leaf[] {
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value);
-    const plainList = Array.isArray(value) && value.every((item) => Object(item) !== item);
+    const isPrimitiveList = Array.isArray(value) && value.every((item) => Object(item) !== item);
     if (entries.length === 0) return path.length > 0 ? [{ path, value: 'none' }] : [];
-    if (plainList) return [{ path, value: value.map(textOf).join(', ') }];
+    if (isPrimitiveList) return [{ path, value: value.map(textOf).join(', ') }];
     return entries.flatMap(([name, inner]) => leavesOf(inner, [...path, name]));
   }
   return [{ path, value: textOf(value) }];
 }
 
-const words = new Map<unknown, string>([
+const valueLabels = new Map<unknown, string>([
   [null, 'none'],
   ['', '(empty)'],
   [true, 'Yes'],
@@ -91,13 +91,13 @@ const words = new Map<unknown, string>([
 ]);
 
 function textOf(value: unknown): string {
-  return words.get(value) ?? String(value);
+  return valueLabels.get(value) ?? String(value);
 }
 
-/** `changes › payment_method` as `Payment method`: without the parts that only mark a change. */
+/** The label of a path: `changes › payment_method` is `Payment method`, without `changes`. */
 function nameOf(path: readonly string[]): string {
-  const telling = path.filter((name) => name !== 'changes');
-  const names = (telling.length > 0 ? telling : path).map((name) => name.replaceAll('_', ' '));
+  const relevant = path.filter((name) => name !== 'changes');
+  const names = (relevant.length > 0 ? relevant : path).map((name) => name.replaceAll('_', ' '));
   const text = names.join(' › ') || 'value';
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -3,15 +3,15 @@ import { isApiError, type AuditLogList, type AuditLogsListQuery } from '@dropcat
 import { client } from '../../core/api/client.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 
-const noLogs: AuditLogList = {
+const emptyList: AuditLogList = {
   logs: [],
   pagination: { page: 1, pages: 0, per_page: 50, total: 0, has_prev: false, has_next: false },
 };
 
-/** Others add to it, so the screen loads it again on each visit. */
+/** Every action adds to the log, so each visit of the screen reloads it. */
 const staleTime = 1000;
 
-/** What the address of /audit-logs holds: filters and page. */
+/** The search parameters of /audit-logs: filters and page. */
 export interface AuditSearch extends Omit<AuditLogsListQuery, 'success'> {
   success?: 'true' | 'false' | undefined;
 }
@@ -25,7 +25,7 @@ export function auditLogList({ success, ...search }: AuditSearch) {
       try {
         return await client.auditLogs.list(query, { signal });
       } catch (error) {
-        if (isApiError(error, 404)) return noLogs;
+        if (isApiError(error, 404)) return emptyList;
         throw error;
       }
     },

@@ -30,7 +30,7 @@ const Credentials = v.object({
   password: v.pipe(v.string(), v.nonEmpty('Password is required')),
 });
 
-/** The sign-in screen (spec, section 2). After success the guard of /login goes to the dashboard. */
+/** The sign-in screen (spec, section 2). After success, the guard of /login redirects to the dashboard. */
 export function LoginPage() {
   const session = useSession();
   const form = useForm({
@@ -42,8 +42,8 @@ export function LoginPage() {
     meta: { success: 'Login successful!', failure: 'Login failed', failureIn: 'form' },
   });
   const content = useRef<HTMLFormElement>(null);
-  const refuse = useInvalidFieldFocus(content, submission.isPending);
-  const ended = session.status === 'signedOut' ? session.reason : undefined;
+  const focusInvalidField = useInvalidFieldFocus(content, submission.isPending);
+  const endReason = session.status === 'signedOut' ? session.reason : undefined;
 
   return (
     <Center mih="100dvh" p="md" component="main">
@@ -53,8 +53,8 @@ export function LoginPage() {
           ref={content}
           noValidate
           onSubmit={form.onSubmit((values) => {
-            if (!submission.isPending) submission.mutate(values, { onError: refuse });
-          }, refuse)}
+            if (!submission.isPending) submission.mutate(values, { onError: focusInvalidField });
+          }, focusInvalidField)}
         >
           <Stack gap="md">
             <Stack gap={4} align="center">
@@ -67,7 +67,7 @@ export function LoginPage() {
             {submission.error ? (
               <CallFailure error={submission.error} />
             ) : (
-              ended && !submission.isPending && <Alert role="status">{ended}</Alert>
+              endReason && !submission.isPending && <Alert role="status">{endReason}</Alert>
             )}
             <TextInput
               label="Email"
@@ -99,7 +99,7 @@ export function LoginPage() {
   );
 }
 
-/** Says who can help. No call resets a forgotten password. */
+/** Says who can reset a forgotten password. There is no call for it. */
 export function ForgotPasswordPage() {
   return (
     <Center mih="100dvh" p="md" component="main" id="content">

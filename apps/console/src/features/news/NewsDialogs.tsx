@@ -16,7 +16,7 @@ import { newsArticle, saveArticle } from './news.ts';
 import styles from './news.module.css';
 import { newsLook, publishQuestion } from './NewsPage.tsx';
 
-/** Finds the article that a child route of /news is about. */
+/** Finds the article of a child route of /news. */
 export const NewsDialog = recordDialog({
   param: 'articleId',
   useRecord: newsArticle,
@@ -65,7 +65,7 @@ const fields: readonly FormField<keyof NewsInput>[] = [
   },
 ];
 
-/** Writes or edits an article, with a preview beside it. Asks before a draft is published. */
+/** Creates or edits an article, with a preview. Asks for confirmation before a draft is published. */
 export function NewsForm({ record: article }: { record?: NewsArticle }) {
   const form = useFieldForm({
     fields,
@@ -73,7 +73,7 @@ export function NewsForm({ record: article }: { record?: NewsArticle }) {
     record: article,
     save: saveArticle(article?.id),
     read: (id) => fetchFresh(newsArticle(id)),
-    // `is_published` is sent only if changed. Otherwise it would notify everybody again.
+    // `is_published` is sent only if changed. Otherwise all users would be notified again.
     alwaysSent: ['title', 'summary', 'content'],
   });
   const { title, summary, content } = useDeferredValue(form.form.values);

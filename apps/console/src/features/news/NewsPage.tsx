@@ -98,7 +98,7 @@ const columns: readonly Column<NewsArticle>[] = [
   },
 ];
 
-/** The actions of an article. They ask before everybody is notified or something is lost. */
+/** The actions of an article. Publishing, unpublishing and deleting ask for confirmation. */
 function newsActions(article: NewsArticle): Action[] {
   const { id, title, is_published } = article;
   const params = { articleId: id };
@@ -118,7 +118,7 @@ function newsActions(article: NewsArticle): Action[] {
   ];
 }
 
-/** The question before an article is published, which notifies everybody, or withdrawn (spec, section 4). */
+/** The question before an article is published, which notifies all users, or unpublished (spec, section 4). */
 export function publishQuestion(title: string, publish: boolean): Question {
   const verb = publish ? 'Publish' : 'Unpublish';
   return {

@@ -6,8 +6,8 @@ import { client } from '../../core/api/client.ts';
 import { updateInLists, initialDataFromLists } from '../../core/api/queryClient.ts';
 import { findById } from '../../core/lists.ts';
 
-/** Publishing notifies everybody, the writer too. */
-const touched = [['news'], ['notifications']] as const;
+/** Publishing notifies all users, including the author. */
+const affectedKeys = [['news'], ['notifications']] as const;
 const listKey = ['news', 'list'] as const;
 const failure = 'Failed to load news articles';
 const withDrafts = { include_unpublished: true } as const;
@@ -18,7 +18,7 @@ export const newsList = (query: NewsListQuery) => ({
   meta: { failure },
 });
 
-/** The numbers of all and of published articles. There is no call for them, so the totals of lists are used. */
+/** The numbers of all and of published articles. There is no call for them, so they are the totals of lists. */
 export const newsStats = queryOptions({
   queryKey: ['news', 'stats'],
   queryFn: async ({ signal }) => {
@@ -30,7 +30,7 @@ export const newsStats = queryOptions({
   meta: { failure: 'Failed to load news statistics', failureIn: 'log' },
 });
 
-/** One article by id, drafts included; null if there is none. It is searched in the list: there is no call for one. */
+/** One article by id, drafts included; null if there is none. There is no call for one article, so the list is searched. */
 export const newsArticle = (id: number) =>
   queryOptions({
     queryKey: ['news', 'details', id],
@@ -42,7 +42,7 @@ export const newsArticle = (id: number) =>
     ...initialDataFromLists(listKey, 'news', (article: NewsArticle) => article.id === id),
   });
 
-/** Creates an article, or changes the one with the id. */
+/** Creates an article, or updates the one with the id. */
 export const saveArticle = (id?: number) =>
   mutationOptions({
     mutationFn: (body: NewsInput) =>
@@ -50,35 +50,35 @@ export const saveArticle = (id?: number) =>
     onSuccess: (_answer: unknown, sent: NewsInput) =>
       updateInLists(listKey, 'news', { ...sent, id }),
     meta: {
-      invalidates: touched,
+      invalidates: affectedKeys,
       success: `News article ${id === undefined ? 'created' : 'updated'} successfully`,
       failure: 'Failed to save news article',
       failureIn: 'form',
     },
   });
 
-/** Turns a draft into a published article, which notifies all users, and back. */
+/** Publishes or unpublishes an article. Publishing notifies all users. */
 export const publishArticle = mutationOptions({
   mutationFn: ({ id, is_published }: Pick<NewsArticle, 'id' | 'is_published'>) =>
     client.news.publish(id, { is_published }),
   meta: {
-    invalidates: touched,
+    invalidates: affectedKeys,
     success: 'News article updated successfully',
     failure: 'Failed to update publish status',
   },
 });
 
-/** Deletes an article for good. */
+/** Deletes an article permanently. */
 export const deleteArticle = mutationOptions({
   mutationFn: ({ id }: Pick<NewsArticle, 'id'>) => client.news.delete(id),
   meta: {
-    invalidates: touched,
+    invalidates: affectedKeys,
     success: 'News article deleted successfully',
     failure: 'Failed to delete news article',
   },
 });
 
-/** The newest published articles, for readers of every role; not cached, since a new one may just have come. */
+/** The newest published articles, for every role. Not cached, since a new article may have been published. */
 export const publishedNews = queryOptions({
   queryKey: ['news', 'published'],
   queryFn: ({ signal }) => client.news.list({ per_page: limits.per_page.max }, { signal }),

@@ -35,7 +35,7 @@ import { PasswordField } from '../../ui/form/SecretInput.tsx';
 
 const route = getRouteApi('/_app/profile');
 
-/** The own profile in three tabs (spec, section 2); the address has the tab. */
+/** The user's profile in three tabs (spec, section 2). The tab is in the address. */
 export function ProfilePage() {
   const { data, error, refetch } = useQuery(profile);
   return (
@@ -98,7 +98,7 @@ function ProfileTabs({ user }: { user: User }) {
   );
 }
 
-/** Whether changes would be lost. Changes that are being sent are not. */
+/** Whether a form has changes that would be lost. Changes that are being sent do not count. */
 function isUnsaved({ isDirty, submitting }: { isDirty: () => boolean; submitting: boolean }) {
   return isDirty() && !submitting;
 }
@@ -124,14 +124,14 @@ interface FormPanelProps<Values extends Record<string, unknown>, Body, Answer> {
   form: UseFormReturnType<Values, Body>;
   submission: Submission<Body, Answer>;
   submitLabel: string;
-  /** Called after success, also if the panel is hidden by then. It must reset the form to the saved values. */
+  /** Called after success, also if the panel is hidden by then. Must reset the form to the saved values. */
   onDone: (answer: Answer) => void;
   children: ReactNode;
 }
 
 /**
  * A form as part of a screen that behaves like {@link FormDialog}: it shows busy and failed states, puts the server's
- * complaints on their fields, focuses the first one, and keeps what was typed. While `form.submitting`, the fields must
+ * errors on their fields, focuses the first one, and keeps the input. While `form.submitting`, the fields must
  * be read-only.
  */
 function FormPanel<Values extends Record<string, unknown>, Body, Answer>(
@@ -166,8 +166,8 @@ const profileFields = withLimits<FormField<keyof ProfileInput>>(profileInputLimi
 ]);
 
 /**
- * The state of {@link GeneralForm}. The page holds it, to ask before changes are lost. All fields are sent, so changes
- * from elsewhere, such as another tab, replace untouched fields.
+ * The state of {@link GeneralForm}. The page has it, to ask before changes are lost. All fields are sent, so changes from
+ * elsewhere, such as another tab, replace fields that the user has not changed.
  */
 function useGeneralForm(user: User) {
   const form = useForm({
@@ -176,20 +176,20 @@ function useGeneralForm(user: User) {
     transformValues: (values) => bodyOf(profileFields, values) as unknown as ProfileInput,
     enhanceGetInputProps: ({ form: { submitting } }) => ({ readOnly: submitting }),
   });
-  const known = useRef(user);
+  const lastUser = useRef(user);
   const { isDirty, setInitialValues, setValues } = form;
   useEffect(() => {
-    if (known.current === user) return;
-    known.current = user;
+    if (lastUser.current === user) return;
+    lastUser.current = user;
     const saved = valuesOf(profileFields, user);
-    const untouched = Object.entries(saved).filter(([field]) => !isDirty(field));
+    const unchanged = Object.entries(saved).filter(([field]) => !isDirty(field));
     setInitialValues(saved);
-    setValues(Object.fromEntries(untouched));
+    setValues(Object.fromEntries(unchanged));
   }, [user, isDirty, setInitialValues, setValues]);
   return form;
 }
 
-/** General Information: names, addresses, company. */
+/** General Information: names, email, phone and company. */
 function GeneralForm({ form }: { form: UseFormReturnType<FormValues, ProfileInput> }) {
   const submission = useMutation(updateProfile);
   const [restored, forgetKept] = useFormRestore(form, 'General Information');
@@ -212,10 +212,10 @@ function GeneralForm({ form }: { form: UseFormReturnType<FormValues, ProfileInpu
   );
 }
 
-// The fields have the names of the call, for the server's complaints.
-const empty = { current_password: '', new_password: '', again: '' };
+// The fields have the names of the call, so that errors of the server show on them.
+const empty = { current_password: '', new_password: '', confirmation: '' };
 
-/** The state of {@link PasswordForm}. The page holds it, to ask before changes are lost. */
+/** The state of {@link PasswordForm}. The page has it, to ask before changes are lost. */
 function usePasswordForm() {
   return useForm({
     initialValues: empty,
@@ -235,7 +235,7 @@ function PasswordForm({ form }: { form: UseFormReturnType<typeof empty, Password
       submitLabel="Update Password"
       onDone={() => form.reset()}
     >
-      {/* For password managers: a person may have several accounts. */}
+      {/* Tells password managers which account the password is for. */}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField
         label="Current Password"
@@ -257,7 +257,7 @@ function PasswordForm({ form }: { form: UseFormReturnType<typeof empty, Password
         {...requiredField}
         autoComplete="new-password"
         maxLength={passwordLimits.new_password.maxLength}
-        {...form.getInputProps('again')}
+        {...form.getInputProps('confirmation')}
       />
     </FormPanel>
   );

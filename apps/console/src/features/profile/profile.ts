@@ -8,8 +8,8 @@ import { dashboardStats } from '../../entities/dashboard/dashboard.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
 
 /**
- * The signed-in user as the server has it now. Cached only briefly after its screen is left, since the form must begin
- * with current values.
+ * The profile of the signed-in user. It leaves the cache soon after its screen, since the form must start with current
+ * values.
  */
 export const profile = queryOptions({
   queryKey: ['profile'],
@@ -18,10 +18,10 @@ export const profile = queryOptions({
   gcTime: 10_000,
 });
 
-/** Changes the profile. The session's user and the dashboard's greeting follow at once. */
+/** Updates the profile. The user of the session and the greeting of the dashboard change at once. */
 export const updateProfile = mutationOptions({
   mutationFn: (input: ProfileInput) => client.auth.updateProfile(input),
-  // The answer may be empty, so the sent values hold until the profile is read again.
+  // The answer may be empty, so the sent values apply until the profile is read again.
   onSuccess: (_answer: unknown, sent: ProfileInput) => {
     const { first_name = null, username } = sent;
     queryClient.setQueryData(profile.queryKey, (user) => user && { ...user, ...sent });
@@ -39,7 +39,7 @@ export const updateProfile = mutationOptions({
   },
 });
 
-/** Changes the own password, with the current one as proof. */
+/** Changes the password of the signed-in user. The current password is required. */
 export const changePassword = mutationOptions({
   mutationFn: (input: PasswordChange) => client.auth.changePassword(input),
   meta: {
@@ -49,10 +49,10 @@ export const changePassword = mutationOptions({
   },
 });
 
-/** The tabs of /profile by their names in the address (spec, section 2). */
+/** The names of the tabs in the address of /profile (spec, section 2). */
 export const profileTabs = ['general', 'security', 'billing'] as const;
 
-const New = v.pipe(
+const NewPassword = v.pipe(
   v.string(),
   v.minLength(
     passwordChangeLimits.new_password.minLength,
@@ -60,19 +60,19 @@ const New = v.pipe(
   ),
 );
 
-/** Both new passwords are the same and long enough (spec, section 5). */
+/** The rules of the form: both new passwords are equal and long enough (spec, section 5). */
 export const PasswordRules = v.pipe(
   v.object({
     current_password: v.pipe(v.string(), v.nonEmpty('Current password is required')),
-    new_password: New,
-    again: v.string(),
+    new_password: NewPassword,
+    confirmation: v.string(),
   }),
   v.forward(
     v.partialCheck(
-      [['new_password'], ['again']],
-      ({ new_password, again }) => new_password === again,
+      [['new_password'], ['confirmation']],
+      ({ new_password, confirmation }) => new_password === confirmation,
       'New passwords do not match',
     ),
-    ['again'],
+    ['confirmation'],
   ),
 );

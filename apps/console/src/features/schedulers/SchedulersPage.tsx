@@ -39,7 +39,7 @@ export function SchedulersPage() {
   const columns = useMemo(() => jobColumns(data, unknown), [data, unknown]);
   const categories = useMemo(() => data && categoryRows(data), [data]);
   const records = useMemo(
-    // Waits for the jobs, which name the records.
+    // The names of the records are those of the jobs.
     () => (jobs.isPending ? undefined : data && healthRows(data, jobs.data?.jobs)),
     [data, jobs.data, jobs.isPending],
   );

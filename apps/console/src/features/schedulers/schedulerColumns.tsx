@@ -86,7 +86,7 @@ export function jobColumns(
   unknown: boolean,
 ): Column<SchedulerJob>[] {
   const records = new Map(health?.jobs.map((record) => [record.job_id, record]));
-  /** Undefined while it loads. */
+  /** Undefined while the health loads. */
   const healthOf = ({ id }: SchedulerJob): Health | undefined =>
     health ? jobHealth(records.get(id)) : unknown ? 'Unknown' : undefined;
   return [
@@ -124,7 +124,7 @@ interface HealthRow extends SchedulerJobHealth {
   name: string;
 }
 
-/** The records with the names of their jobs, if those are still scheduled. */
+/** The health records with the names of their jobs, if the jobs are still scheduled. */
 export function healthRows(
   { jobs }: SchedulerHealth,
   scheduled: readonly SchedulerJob[] = [],
@@ -191,7 +191,7 @@ export const healthColumns: readonly Column<HealthRow>[] = [
     value: ({ last_error }) => last_error,
     cell: ({ last_error }) =>
       last_error ? (
-        // A row has room for two lines. Few errors are longer.
+        // A row has space for two lines.
         <Text
           component="bdi"
           fz={12}
@@ -209,7 +209,7 @@ export const healthColumns: readonly Column<HealthRow>[] = [
   },
 ];
 
-/** An instant in UTC, or a text without one. The file contains the instant. */
+/** A column of instants in UTC, with a text for null. CSV files contain the instant. */
 function utc<Row>(
   at: (row: Row) => string | null,
   none: string,
@@ -217,8 +217,8 @@ function utc<Row>(
   return {
     value: at,
     cell: (row) => {
-      const shown = at(row);
-      return shown ? <UtcTime at={shown} bare /> : none;
+      const instant = at(row);
+      return instant ? <UtcTime at={instant} bare /> : none;
     },
   };
 }
@@ -226,14 +226,14 @@ function utc<Row>(
 const toJob = ({ id }: Pick<SchedulerJob, 'id'>) =>
   ({ to: '/schedulers/$jobId', params: { jobId: id } }) as const;
 
-const shades = { green: 'teal.7', yellow: 'yellow.6', red: 'red.7' } as const;
+const barColors = { green: 'teal.7', yellow: 'yellow.6', red: 'red.7' } as const;
 
-/** A success rate as a number and a bar in its colour (spec, section 2). */
+/** A success rate as a number and a coloured bar (spec, section 2). */
 export function RateBar({ percent }: { percent: number }) {
   const color = rateColor(percent);
   return (
     <Group gap={8} wrap="nowrap" data-color={color}>
-      <Progress value={percent} color={shades[color]} aria-label="Success rate" flex={1} />
+      <Progress value={percent} color={barColors[color]} aria-label="Success rate" flex={1} />
       <Text span inherit ta="right" miw={46}>
         {formatPercent(percent)}
       </Text>
@@ -254,9 +254,9 @@ interface RunJobButtonProps extends Pick<SchedulerJob, 'id' | 'name'> {
   size?: string;
 }
 
-/** Runs a job now, after a question: a job may reach a live registry. */
+/** Runs a job now. Asks for confirmation, since a job may reach a live registry. */
 export function RunJobButton({ id, name, size = 'compact-xs' }: RunJobButtonProps) {
-  const ask = () =>
+  const confirmRun = () =>
     void confirm({
       title: 'Run job now?',
       confirmLabel: 'Run Now',
@@ -268,7 +268,7 @@ export function RunJobButton({ id, name, size = 'compact-xs' }: RunJobButtonProp
       action: () => runMutation(runJob(id), undefined),
     });
   return (
-    <Button size={size} variant="default" aria-label={`Run Now: ${name}`} onClick={ask}>
+    <Button size={size} variant="default" aria-label={`Run Now: ${name}`} onClick={confirmRun}>
       Run Now
     </Button>
   );

@@ -17,14 +17,14 @@ import { Facts, type Fact } from '../../ui/value/Facts.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { Time } from '../../ui/value/Time.tsx';
 
-/** Finds the user that a child route of /users is about. */
+/** Finds the user of a child route of /users. */
 export const UserDialog = recordDialog({
   param: 'userId',
   useRecord: (id) => userById(useUser().role, id),
   missing: 'There is no such user, or not one of yours.',
 });
 
-/** The details of a user, with the permissions beyond the role. */
+/** The details of a user, with permissions besides those of the role. */
 export function UserDetails({ record: user }: { record: User }) {
   return (
     <Dialog title="User Details" {...UserDetails.dialogSize}>
@@ -52,7 +52,7 @@ export function UserDetails({ record: user }: { record: User }) {
 
 UserDetails.dialogSize = { size: 'lg', height: 356 };
 
-/** An admin has every permission, whatever their map says (spec, section 6). */
+/** The permissions of a user. Admins have all permissions (spec, section 6). */
 function Permissions({ role, permissions }: User) {
   const facts = Object.keys(permissions)
     .toSorted()
@@ -61,7 +61,7 @@ function Permissions({ role, permissions }: User) {
   return facts.length > 0 ? <Facts facts={facts} /> : <Text size="sm">None beyond the role</Text>;
 }
 
-/** Adds or edits a user. Only admins set role and manager. Manager and flag are for the role user (spec, section 5). */
+/** Adds or edits a user. Only admins set role and manager. Manager and Active are for the role user (spec, section 5). */
 export function UserForm({ record: user }: { record?: User }) {
   const me = useUser();
   const setsRole = useCan()('adminUsers/update');
@@ -80,7 +80,7 @@ export function UserForm({ record: user }: { record?: User }) {
       label: 'Role',
       kind: 'choice',
       options: optionsOf(roleLabels),
-      // Nobody could undo taking away their own rights.
+      // Users who lower their own role could not undo it.
       disabled: isSelf,
       hint: isSelf ? 'You cannot change your own role' : 'What the user may do',
       when: () => setsRole,

@@ -18,7 +18,7 @@ import type { Action } from '../../ui/menu/ActionMenu.tsx';
 const route = getRouteApi('/_app/users');
 const roles = filterOptions('All Roles', roleLabels);
 
-/** User Management (spec, sections 2 and 6): an admin sees everybody, a manager their own users. */
+/** User Management (spec, sections 2 and 6): an admin sees all users, a manager their own users. */
 export function UsersPage() {
   const me = useUser();
   const seesAll = useCan()('adminUsers/list');
@@ -38,7 +38,7 @@ export function UsersPage() {
       address={address}
       query={(search) => userList(me.role, search)}
       rowsOf={({ users }) => users}
-      columns={seesAll ? columns : columnsOfManager}
+      columns={seesAll ? columns : managerColumns}
       names={names}
       actionsFor={useCallback((user: User) => userActions(user, me), [me])}
       filters={seesAll ? filters : filters.slice(0, 1)}
@@ -84,10 +84,10 @@ const columns: readonly Column<User>[] = [
   { id: 'created_at', header: 'Created', width: 100, ...ago(({ created_at }) => created_at) },
 ];
 
-/** Only admins have the manager column and the filters by role and manager (spec, sections 2 and 6). */
-const columnsOfManager = columns.filter(({ id }) => id !== 'manager');
+/** The columns for managers. Only admins have the manager column (spec, sections 2 and 6). */
+const managerColumns = columns.filter(({ id }) => id !== 'manager');
 
-/** The actions of a user. Nobody deletes themselves (spec, section 6). */
+/** The actions of a user. Users cannot delete themselves (spec, section 6). */
 function userActions(user: User, me: User): Action[] {
   const params = { userId: user.id };
   return [
