@@ -8,7 +8,8 @@ import { UtcTime } from '../../ui/value/Time.tsx';
 const maxRuns = 5;
 
 /**
- * A preview of a schedule: its description, the expression, and the next runs. Renders nothing for an invalid expression.
+ * A preview of a schedule: its description, the expression, and the next runs. Renders nothing for an invalid
+ * expression.
  */
 export function CronPreview({ cron }: { cron: string | undefined }) {
   const now = useNowEveryMinute();

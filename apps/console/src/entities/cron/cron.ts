@@ -100,8 +100,8 @@ export function scheduleProblem(text: string): string | undefined {
 const rangeSizes = [60, 24, 31, 12, 7] as const;
 
 /**
- * Whether the step after a star does not divide the range. A step of 45 means minutes 0 and 45 of each hour, but cronstrue
- * says "every 45 minutes".
+ * Whether the step after a star does not divide the range. A step of 45 means minutes 0 and 45 of each hour, but
+ * cronstrue says "every 45 minutes".
  */
 function isUneven(field: string, size = 1): boolean {
   const step = /^\*\/(\d+)$/.exec(field)?.[1];

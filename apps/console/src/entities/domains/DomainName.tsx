@@ -46,9 +46,9 @@ const IdnName = lazyWithFallback<DomainNameProps>(
 );
 
 /**
- * A domain name in a typeface that tells 0 from O; a dash if there is none. A long name is truncated in its label, never
- * in its TLD; the tooltip and copied text have the whole name. An internationalised name (IDN) also shows in Unicode; the
- * code for that loads with the first IDN.
+ * A domain name in a typeface that tells 0 from O; a dash if there is none. A long name is truncated in its label,
+ * never in its TLD; the tooltip and copied text have the whole name. An internationalised name (IDN) also shows in
+ * Unicode; the code for that loads with the first IDN.
  */
 export function DomainName({ name }: { name: string | null | undefined }) {
   if (!name) return dash;
@@ -62,8 +62,8 @@ export function DomainName({ name }: { name: string | null | undefined }) {
 
 interface DomainLinkProps extends DomainNameProps {
   /**
-   * Whether the link is in the catalogue, where the details have a route of their own. In other lists, they are a search
-   * parameter.
+   * Whether the link is in the catalogue, where the details have a route of their own. In other lists, they are a
+   * search parameter.
    */
   inCatalog?: boolean;
 }

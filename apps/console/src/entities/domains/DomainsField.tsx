@@ -4,7 +4,9 @@ import { truncateName } from './domainName.ts';
 import { maxBulkDomains } from './parseDomainList.ts';
 import { requiredField } from '../../ui/form/fields.ts';
 
-/** Lists the first invalid entries of a pasted list. Long ones are truncated, and each keeps its own writing direction. */
+/**
+ * Lists the first invalid entries of a pasted list. Long ones are truncated, and each keeps its own writing direction.
+ */
 export function InvalidEntries({ entries, max }: { entries: readonly string[]; max: number }) {
   return (
     <>

@@ -17,8 +17,8 @@ export function toUnicodeName(name: string): string | undefined {
 }
 
 /**
- * An internationalised name in Unicode, followed by its ASCII form, since letters of different scripts can look the same.
- * Labels always run from left to right, so the TLD is last.
+ * An internationalised name in Unicode, followed by its ASCII form, since letters of different scripts can look the
+ * same. Labels always run from left to right, so the TLD is last.
  */
 export function IdnName({ name }: DomainNameProps) {
   const unicode = toUnicodeName(name);

@@ -17,7 +17,10 @@ const hour = 3_600_000;
 /** Windows of a day never change, and computing them is slow on slow machines. */
 const cache = new Map<Day, readonly DayWindow[]>();
 
-/** The windows of a UTC day, sorted by start. TLDs with the same hours share a window. TLDs without known hours have none. */
+/**
+ * The windows of a UTC day, sorted by start. TLDs with the same hours share a window. TLDs without known hours have
+ * none.
+ */
 export function dayWindows(day: Day): readonly DayWindow[] {
   const cached = cache.get(day);
   if (cached) return cached;
@@ -74,8 +77,8 @@ const afterWindow = 120_000;
 const minInterval = 500;
 
 /**
- * How long to wait before live data is read again, in milliseconds: the current interval, or less if a shorter one starts
- * earlier.
+ * How long to wait before live data is read again, in milliseconds: the current interval, or less if a shorter one
+ * starts earlier.
  * @param now milliseconds since 1970
  */
 export function refreshInterval(now: number): number {

@@ -31,8 +31,8 @@ export function splitTld(name: string): [label: string, tld: string] {
 }
 
 /**
- * Converts typed or pasted text to a search text: part of a name, a name with or without the final dot, or a URL, of which
- * the host counts without `www`. Undefined if nothing is left.
+ * Converts typed or pasted text to a search text: part of a name, a name with or without the final dot, or a URL, of
+ * which the host counts without `www`. Undefined if nothing is left.
  */
 export function normalizeSearch(text: string | undefined): string | undefined {
   const name = normalizeInput(text ?? '')

@@ -126,8 +126,8 @@ export const exportDomains = mutationOptions({
 });
 
 /**
- * Changes a row of the catalogue to show its next drop and that drop's price. Without a filter by date, the server chooses
- * the earliest drop, which may be over.
+ * Changes a row of the catalogue to show its next drop and that drop's price. Without a filter by date, the server
+ * chooses the earliest drop, which may be over.
  */
 export function withNextDrop(row: Domain, today: Day = utcDay()): Domain {
   if (row.selected_drop_date >= today) return row;
@@ -151,8 +151,8 @@ export function otherDropDates(
 const limitReads = limitConcurrency(3);
 
 /**
- * The number of domains that drop on a UTC day under the filters: the total of a list with one row. The calendar reports
- * failures.
+ * The number of domains that drop on a UTC day under the filters: the total of a list with one row. The calendar
+ * reports failures.
  */
 export const dropCount = (day: Day, filters: DomainsStatsQuery) => {
   const query = { ...filters, drop_date_from: day, drop_date_to: day, per_page: 1 };

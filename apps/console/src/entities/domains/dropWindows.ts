@@ -3,8 +3,8 @@ import { instantInZone, type ZoneName } from '../../core/time/zoneRules.ts';
 import { dash } from '../../core/text/numbers.ts';
 
 /**
- * How a registry releases the names of a day: in a window by day or at night, in a batch, each name at its own second, or
- * not freely (`none`).
+ * How a registry releases the names of a day: in a window by day or at night, in a batch, each name at its own second,
+ * or not freely (`none`).
  */
 type ReleaseKind = 'window' | 'night' | 'batch' | 'exact' | 'none';
 
@@ -98,8 +98,8 @@ const hour = 3_600_000;
 const wholeDay = 24 * hour;
 
 /**
- * When the names of a TLD are released on a UTC day. A TLD of several labels without its own entry follows its last label.
- * Undefined if the day is not valid.
+ * When the names of a TLD are released on a UTC day. A TLD of several labels without its own entry follows its last
+ * label. Undefined if the day is not valid.
  */
 export function dropWindow(tld: string, day: Day): DropWindow | undefined {
   const start = Date.parse(`${day}T00:00:00Z`);
@@ -132,8 +132,8 @@ export type DropPhase =
   | { kind: 'over' };
 
 /**
- * The phase of a drop at a moment. Hours without a usual end last until one hour before the next hours, or until the end
- * of the day.
+ * The phase of a drop at a moment. Hours without a usual end last until one hour before the next hours, or until the
+ * end of the day.
  * @param now milliseconds since 1970
  */
 export function dropPhase({ spans, opens, closes }: DropWindow, now: number): DropPhase {
@@ -151,9 +151,9 @@ export function dropPhase({ spans, opens, closes }: DropWindow, now: number): Dr
 const minute = 60_000;
 
 /**
- * The time left until a drop (spec, section 4; design, reading 27). Until an hour before the window opens: days and hours,
- * or hours only. After that: 'Soon', with known hours 'Soon · 12:41' in minutes and seconds, then 'Soon · open now'. After
- * the window: 'Over'. A dash if the window is not known.
+ * The time left until a drop (spec, section 4; design, reading 27). Until an hour before the window opens: days and
+ * hours, or hours only. After that: 'Soon', with known hours 'Soon · 12:41' in minutes and seconds, then 'Soon · open
+ * now'. After the window: 'Over'. A dash if the window is not known.
  * @param now milliseconds since 1970
  */
 export function timeLeft(window: DropWindow | undefined, now: number): string {

@@ -26,8 +26,8 @@ const hostNamePattern =
 const urlDelimiters = /[\s/\\?#@:%[\]]/;
 
 /**
- * Converts a domain name to the form that registries use: in lower case, an IDN as xn--… Undefined if it is not a domain
- * name.
+ * Converts a domain name to the form that registries use: in lower case, an IDN as xn--… Undefined if it is not a
+ * domain name.
  */
 export function toAsciiName(name: string): string | undefined {
   if (urlDelimiters.test(name)) return undefined;
@@ -36,7 +36,8 @@ export function toAsciiName(name: string): string | undefined {
 }
 
 /**
- * Parses a list of names: splits on new lines, commas and semicolons, trims, and converts to lower case (spec, section 5).
+ * Parses a list of names: splits on new lines, commas and semicolons, trims, and converts to lower case (spec, section
+ * 5).
  * @param separator replaces these separators
  */
 export function parseDomainList(

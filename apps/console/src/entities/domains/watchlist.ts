@@ -7,8 +7,8 @@ import { client } from '../../core/api/client.ts';
 import { changeName } from './nameCache.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
 
-// Each row says whether it is watched, but no call lists all watched names. So the browser remembers, for each user, what
-// the rows said and what was changed here.
+// Each row says whether it is watched, but no call lists all watched names. So the browser remembers, for each user,
+// what the rows said and what was changed here.
 
 const preference = 'watchlist';
 const Names = v.fallback(v.array(v.string()), []);

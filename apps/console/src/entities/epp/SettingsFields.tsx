@@ -116,7 +116,9 @@ interface TemplateXmlProps extends Pick<PreviewProps, 'placeholders'> {
   template: string;
 }
 
-/** The XML with example values, and whether it is well-formed. This is only a hint, since a registry may want fragments. */
+/**
+ * The XML with example values, and whether it is well-formed. This is only a hint, since a registry may want fragments.
+ */
 const TemplateXml = memo(function TemplateXml({ label, template, placeholders }: TemplateXmlProps) {
   if (!template.trim()) return null;
   const xml = fillTemplate(template, placeholders);

@@ -81,8 +81,8 @@ export const testCatchStatus = (id: number) =>
   });
 
 /**
- * How often the status of a real catch is read, in milliseconds. Idle accounts are read, too, since a schedule or another
- * user may start a catch.
+ * How often the status of a real catch is read, in milliseconds. Idle accounts are read, too, since a schedule or
+ * another user may start a catch.
  */
 const realCatchIntervals: Readonly<Record<CatchState, number>> = {
   running: 2000,
@@ -92,9 +92,9 @@ const realCatchIntervals: Readonly<Record<CatchState, number>> = {
 };
 
 /**
- * Whether a real catch runs on an account. It is polled while a component uses it, more often while a catch runs, not in a
- * hidden tab, and at once when the tab is shown again. The end of a catch reloads orders, dashboard, notifications and
- * EPP logs.
+ * Whether a real catch runs on an account. It is polled while a component uses it, more often while a catch runs, not
+ * in a hidden tab, and at once when the tab is shown again. The end of a catch reloads orders, dashboard, notifications
+ * and EPP logs.
  */
 export const realCatchStatus = (id: number) =>
   queryOptions({
@@ -173,8 +173,8 @@ export const stopTestCatch = mutationOptions({
 });
 
 /**
- * Sends real creates for the orders that drop on a UTC day, and resolves to that day. If the answer is lost, the status is
- * read. If a catch runs, its day is not known, and this resolves to undefined.
+ * Sends real creates for the orders that drop on a UTC day, and resolves to that day. If the answer is lost, the status
+ * is read. If a catch runs, its day is not known, and this resolves to undefined.
  * @throws {UnknownOutcomeError} the answer is lost, and no catch runs yet or the status could not be read
  */
 export const startRealCatch = (id: number) =>

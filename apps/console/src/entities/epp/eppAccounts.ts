@@ -55,7 +55,9 @@ export const readAccount = async (id: number) => byId((await fetchFresh(accountL
 /** The managers that an account can belong to; for admins only. */
 export const accountManagers = apiQuery('managers', 'list');
 
-/** The effective settings of an account: its overrides, otherwise the values of its category. Failures are only logged. */
+/**
+ * The effective settings of an account: its overrides, otherwise the values of its category. Failures are only logged.
+ */
 export const accountSettings = (id: number) =>
   queryOptions({
     ...apiQuery('eppAccounts', 'settings', id),

@@ -226,7 +226,9 @@ export function withDefaults<Given extends object>(
   return { ...given, ...Object.fromEntries(all) };
 }
 
-/** Why visible templates are not well-formed XML, by label. This is only a hint, since a registry may want fragments. */
+/**
+ * Why visible templates are not well-formed XML, by label. This is only a hint, since a registry may want fragments.
+ */
 export function templateProblems(values: FormValues): [label: string, problem: string][] {
   return applicableFields(categoryFields, values).flatMap(({ name, label, placeholders }) => {
     const problem = placeholders && xmlProblem(fillTemplate(textOf(values[name]), placeholders));

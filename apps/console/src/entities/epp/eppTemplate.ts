@@ -36,8 +36,8 @@ export function unknownPlaceholders(template: string, allowed: readonly Placehol
 }
 
 /**
- * Why a text is not well-formed XML; undefined if it is. The text may be a document or a fragment with one root element.
- * It must declare the namespace prefixes that it uses.
+ * Why a text is not well-formed XML; undefined if it is. The text may be a document or a fragment with one root
+ * element. It must declare the namespace prefixes that it uses.
  */
 export function xmlProblem(text: string): string | undefined {
   if (!text.trim()) return 'there is no XML';

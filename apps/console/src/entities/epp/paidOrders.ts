@@ -22,8 +22,8 @@ export function acceptsTld(tlds: readonly string[], tld: string): boolean {
 }
 
 /**
- * The paid orders that a catch of a day is for: those of the category's TLDs that drop on the day. The list of orders does
- * not say which account an order goes through.
+ * The paid orders that a catch of a day is for: those of the category's TLDs that drop on the day. The list of orders
+ * does not say which account an order goes through.
  * @param tlds the TLDs of the category; empty if it accepts any, or if they are not known
  * @param includeRacing whether orders of other days that are in a race now count
  */

@@ -30,8 +30,8 @@ const escapedSecret = new RegExp(
 );
 
 /**
- * Masks passwords: the content of `pw`, `newPW` and `authInfo` as elements or attributes, with any namespace prefix. If an
- * element is not closed, everything after it is masked.
+ * Masks passwords: the content of `pw`, `newPW` and `authInfo` as elements or attributes, with any namespace prefix. If
+ * an element is not closed, everything after it is masked.
  */
 export function maskSecrets(xml: string): string {
   let masked = '';

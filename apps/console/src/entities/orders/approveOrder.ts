@@ -25,8 +25,8 @@ async function readOrder(id: number): Promise<Order> {
 
 /**
  * Approves a NEW order in two calls: first the state, then the payment (spec, section 4). A partly approved order needs
- * only the second call. The order is read first, since the list may be old. If the answer of a call is lost, the order is
- * read again, since the call may have worked.
+ * only the second call. The order is read first, since the list may be old. If the answer of a call is lost, the order
+ * is read again, since the call may have worked.
  * @returns the order's id, from the request
  * @throws {RefusedError} the order is in another state
  * @throws {PartialFailureError} the state is set, the payment is not

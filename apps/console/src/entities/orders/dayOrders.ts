@@ -63,8 +63,8 @@ export const dayOrders = (day: Day, withHistory: boolean) =>
   });
 
 /**
- * The paid orders whose names are not caught yet, oldest first. They are read again for each dialog that starts or stops
- * a catch.
+ * The paid orders whose names are not caught yet, oldest first. They are read again for each dialog that starts or
+ * stops a catch.
  */
 export const paidOrders = queryOptions({
   queryKey: ['orders', 'paid'],

@@ -70,9 +70,9 @@ export function isComplete({ pending }: KnownOrders): boolean {
 }
 
 /**
- * Chooses the next call. First come the calls to read the whole day. After that come calls for what may have changed. If
- * all orders fit on one page, that is this page. Otherwise it is the most overdue of the first page of each state that
- * may change, and of each order missing from the page of its state: it has left the state, or is on a later page.
+ * Chooses the next call. First come the calls to read the whole day. After that come calls for what may have changed.
+ * If all orders fit on one page, that is this page. Otherwise it is the most overdue of the first page of each state
+ * that may change, and of each order missing from the page of its state: it has left the state, or is on a later page.
  * @param withHistory also reads the history of each ended order once
  */
 export function nextOrderRead(known: KnownOrders, withHistory: boolean): OrderRead {

@@ -51,8 +51,8 @@ export function takesPart(order: Pick<Order, 'state' | 'paid_at'>): boolean {
   return Boolean(order.paid_at) && order.state !== 'NEW' && !isWithdrawn(order);
 }
 
-// The calls for placing an order. They are here and not in entities/epp, since the catalogue's order dialog needs them in
-// the files that load first.
+// The calls for placing an order. They are here and not in entities/epp, since the catalogue's order dialog needs them
+// in the files that load first.
 
 export const categoryList = queryOptions({
   ...apiQuery('eppCategories', 'list'),

@@ -23,10 +23,10 @@ onSessionChange(() => {
 });
 
 /**
- * Orders a domain and resolves to the order's id. If the answer is lost, the order may exist anyway, so it is looked up in
- * the list of orders. This way, no order is reported as failed and then placed twice. A later try for the same domain and
- * drop date looks first, since the server may have been slow. After a conflict (409) the order is looked up, too, and a
- * new order of the user counts as success.
+ * Orders a domain and resolves to the order's id. If the answer is lost, the order may exist anyway, so it is looked up
+ * in the list of orders. This way, no order is reported as failed and then placed twice. A later try for the same
+ * domain and drop date looks first, since the server may have been slow. After a conflict (409) the order is looked up,
+ * too, and a new order of the user counts as success.
  * @throws {RefusedError} the server refused with a reason
  * @throws {UnknownOutcomeError} no answer came, and the list could not be read
  */
@@ -84,7 +84,9 @@ async function send(input: OrderInput, sentAt: number): Promise<{ order_id: numb
   return { order_id: order_id ?? (await findNewOrderId(input, sentAt).catch(() => undefined)) };
 }
 
-/** Finds the user's NEW order for a domain and drop date that was created after sending it; undefined if there is none. */
+/**
+ * Finds the user's NEW order for a domain and drop date that was created after sending it; undefined if there is none.
+ */
 async function findNewOrderId(
   { domain, drop_date }: OrderInput,
   sentAt: number,

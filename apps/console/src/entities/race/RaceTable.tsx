@@ -34,7 +34,9 @@ export function Answer({ row: { status_code, status_message }, tone }: AnswerPro
   );
 }
 
-/** Widths are in pixels and fixed, so that no column moves when answers change. The column without one takes the rest. */
+/**
+ * Widths are in pixels and fixed, so that no column moves when answers change. The column without one takes the rest.
+ */
 const columns: readonly { head: string; width?: number; isNumber?: boolean }[] = [
   { head: 'Domain', width: 208 },
   { head: 'Status', width: 162 },

@@ -67,8 +67,8 @@ export function countCreatesByName({
 }
 
 /**
- * The name to count next: the first one that was never counted; otherwise, of the names with newer creates, the one that
- * was counted longest ago. Undefined if all counts are current.
+ * The name to count next: the first one that was never counted; otherwise, of the names with newer creates, the one
+ * that was counted longest ago. Undefined if all counts are current.
  */
 export function nextNameToCount(
   names: readonly string[],
@@ -127,17 +127,15 @@ export function wasCreateSent({ count, last }: NameCreates): boolean | undefined
 
 /**
  * The outcome of a paid order (look.md, "The Drop Board's data"):
- *
  * - won: the name is caught
  * - lost: the order failed, and a create was sent
  * - missed: no create was sent, and the order failed or its window is over
  * - racing: the window is open
  * - waiting: the window is still to come
  * - unknown: the log does not say
- *
  * @param now milliseconds since 1970
- * @param readAt when the order or the log was read, whichever is older; milliseconds since 1970. Data from before the end
- * of the window does not say how the race ended.
+ * @param readAt when the order or the log was read, whichever is older; milliseconds since 1970. Data from before the
+ * end of the window does not say how the race ended.
  */
 export function outcomeOf(order: Order, creates: NameCreates, now: number, readAt = now): Outcome {
   if (isCaught(order)) return 'won';
@@ -156,8 +154,8 @@ export function outcomeOf(order: Order, creates: NameCreates, now: number, readA
 export type AnswerTone = 'plain' | 'good' | 'bad';
 
 /**
- * The tone of the answer to a create. 2302 (object exists) is normal: the name has not dropped yet, or somebody else has
- * registered it. 1000 and 1001 are a catch. Any other code and no answer are problems.
+ * The tone of the answer to a create. 2302 (object exists) is normal: the name has not dropped yet, or somebody else
+ * has registered it. 1000 and 1001 are a catch. Any other code and no answer are problems.
  */
 export function createTone({ status_code }: Pick<EppLogRow, 'status_code'>): AnswerTone {
   if (status_code === 2302) return 'plain';

@@ -10,8 +10,8 @@ import { apiQuery } from '../../core/api/apiQuery.ts';
 import type { Look, Tone } from '../../core/text/looks.ts';
 
 /**
- * The options of data that is polled every 30 seconds (spec, section 9). A hidden tab does not poll, and refetches when it
- * is shown again.
+ * The options of data that is polled every 30 seconds (spec, section 9). A hidden tab does not poll, and refetches when
+ * it is shown again.
  */
 const polled = {
   staleTime: 1000,

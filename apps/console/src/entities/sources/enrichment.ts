@@ -70,8 +70,8 @@ interface Enriched {
 }
 
 /**
- * The columns of data sources: the main value, then the additional values (spec, section 3). A main value without a label
- * has the name of its source.
+ * The columns of data sources: the main value, then the additional values (spec, section 3). A main value without a
+ * label has the name of its source.
  */
 export function enrichmentColumns<Row extends Enriched>(
   sources: readonly EnrichmentSource[],

@@ -43,8 +43,8 @@ export const sourceList = queryOptions({
 export const readSource = async (id: number) => byId((await fetchFresh(sourceList)).sources, id);
 
 /**
- * The imports of a source, latest first. While an import runs, they are read every five seconds, not in a hidden tab, and
- * at once when the tab is shown again.
+ * The imports of a source, latest first. While an import runs, they are read every five seconds, not in a hidden tab,
+ * and at once when the tab is shown again.
  */
 export const sourceHistory = (id: number) =>
   queryOptions({
@@ -123,8 +123,8 @@ export const importFailed = 'Import failed: {error}';
 export const importKey = (id: number) => ['sources', 'import', id] as const;
 
 /**
- * Imports or previews a source. An answer can also report a failure. The call and its result are kept, since an import may
- * continue in the background.
+ * Imports or previews a source. An answer can also report a failure. The call and its result are kept, since an import
+ * may continue in the background.
  */
 export const importSource = (source: Pick<Source, 'id' | 'fetch_config'>) =>
   mutationOptions({

@@ -29,8 +29,8 @@ export function userList(role: Role, { role: ofRole, manager_id, ...query }: Adm
 }
 
 /**
- * One user by id; null if the role manages no such user. There is no call for one user: a user of a loaded list is searched
- * by email address, others page by page.
+ * One user by id; null if the role manages no such user. There is no call for one user: a user of a loaded list is
+ * searched by email address, others page by page.
  */
 export function userById(role: Role, id: number) {
   const listed = initialDataFromLists(listKey(role), 'users', (user: User) => user.id === id);

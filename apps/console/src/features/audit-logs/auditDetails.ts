@@ -30,9 +30,9 @@ interface Leaf {
 }
 
 /**
- * Makes the `details` of an entry readable. Their shape depends on the action: pairs such as `from_state` and `to_state`,
- * `{ email: { old, new } }` or `{ before: {…}, after: {…} }` become changes, all other values become facts. Every value
- * shows exactly once.
+ * Makes the `details` of an entry readable. Their shape depends on the action: pairs such as `from_state` and
+ * `to_state`, `{ email: { old, new } }` or `{ before: {…}, after: {…} }` become changes, all other values become facts.
+ * Every value shows exactly once.
  */
 export function auditDetails(details: Readonly<Record<string, unknown>> | null): AuditDetails {
   const leaves = details ? leavesOf(details, []) : [];

@@ -86,8 +86,8 @@ interface OrderStatusProps {
 }
 
 /**
- * The doughnut chart of Success, Failed and Active. Its legend is a table with the counts, so nothing depends on colours.
- * The counts need not add up to all orders.
+ * The doughnut chart of Success, Failed and Active. Its legend is a table with the counts, so nothing depends on
+ * colours. The counts need not add up to all orders.
  */
 export function OrderStatus({ orders, failed }: OrderStatusProps) {
   const slices = orderStatusSlices(orders);

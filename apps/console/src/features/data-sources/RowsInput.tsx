@@ -28,8 +28,8 @@ interface RowsInputProps<Row extends NumberedRow> {
 }
 
 /**
- * Edits a list of a form as rows of two inputs. The first input of a new row gets the focus. A removed row passes the focus
- * to the row in its place.
+ * Edits a list of a form as rows of two inputs. The first input of a new row gets the focus. A removed row passes the
+ * focus to the row in its place.
  */
 export function RowsInput<Row extends NumberedRow>(props: RowsInputProps<Row>) {
   const { form, name, noun } = props;

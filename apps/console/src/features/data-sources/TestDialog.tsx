@@ -23,7 +23,8 @@ import { hasSecrets, secretField } from './dataSourceFields.ts';
 import { mainValueLabel } from './response.ts';
 
 /**
- * The domains entered for a test. They are kept when the dialog closes, for testing another source or mapping a response.
+ * The domains entered for a test. They are kept when the dialog closes, for testing another source or mapping a
+ * response.
  */
 const dataSourceTestDraft = tabDraft(
   'dataSourceTest',

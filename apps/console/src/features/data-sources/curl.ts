@@ -60,8 +60,8 @@ function headerText([name, value]: readonly [string, string]): string {
 }
 
 /**
- * A curl command for a POSIX shell, one option per line. `--globoff` keeps curl from reading brackets and braces in the URL
- * as patterns; `--data-raw` and `--url` keep it from interpreting `@` and `-`.
+ * A curl command for a POSIX shell, one option per line. `--globoff` keeps curl from reading brackets and braces in the
+ * URL as patterns; `--data-raw` and `--url` keep it from interpreting `@` and `-`.
  */
 export function curlCommand({ method, url, headers, user, body }: CurlRequest): string {
   const options = [
@@ -82,8 +82,8 @@ interface CurlExample {
 }
 
 /**
- * The request of a source for these domains as a curl command (spec, section 2). Credentials are masked unless revealed.
- * The service never sends a stored secret, so `secret` is what the user entered.
+ * The request of a source for these domains as a curl command (spec, section 2). Credentials are masked unless
+ * revealed. The service never sends a stored secret, so `secret` is what the user entered.
  */
 export function curlExample(
   source: DataSource,

@@ -45,8 +45,8 @@ export interface HeaderRow {
 }
 
 /**
- * The fields of a data source (spec, sections 3 and 5). The server reports a missing name or URL. All fields are sent, also
- * those that do not apply.
+ * The fields of a data source (spec, sections 3 and 5). The server reports a missing name or URL. All fields are sent,
+ * also those that do not apply.
  */
 export const dataSourceFields = (source?: DataSource): FormField[] => [
   { name: 'name', label: 'Name', required: undefined, wide: true, default: '' },

@@ -97,7 +97,10 @@ function isWithin(value: JsonValue, depth: number): boolean {
 
 const pairPattern = /^([\p{L}\p{N}_@][^:=\t]{0,80}?)\s*[:=]\s*(.*)$/u;
 
-/** Parses plain text: blocks of `name: value` lines (a single block is the record itself), or columns separated by spaces. */
+/**
+ * Parses plain text: blocks of `name: value` lines (a single block is the record itself), or columns separated by
+ * spaces.
+ */
 function parseLines(text: string): JsonValue {
   const blocks = text
     .trim()

@@ -65,8 +65,8 @@ export const draftField = (source?: DataSource, example?: string): FormField => 
 });
 
 /**
- * Adds the result of the analysis to a draft. The path to the records stays if the example has fields there; otherwise it
- * becomes the first array with fields.
+ * Adds the result of the analysis to a draft. The path to the records stays if the example has fields there; otherwise
+ * it becomes the first array with fields.
  */
 export function applyExample(draft: MappingDraft, example: AnalyzeResult): MappingDraft {
   const analyzed = { ...draft, example };

@@ -83,7 +83,8 @@ const appliesTo =
 const limitCalls = limitConcurrency(3);
 
 /**
- * Adds many domains to the watchlist, or removes them. It does not ask first, since its message offers to undo the change.
+ * Adds many domains to the watchlist, or removes them. It does not ask first, since its message offers to undo the
+ * change.
  * @returns the domains whose call has succeeded
  */
 async function setWatchedForAll(

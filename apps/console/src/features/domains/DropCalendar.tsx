@@ -24,7 +24,9 @@ const compactNumber = new Intl.NumberFormat('en-US', {
   maximumFractionDigits: 1,
 });
 
-/** The number of names that drop on each of the next 14 UTC days, under the other filters. A click filters by the day. */
+/**
+ * The number of names that drop on each of the next 14 UTC days, under the other filters. A click filters by the day.
+ */
 export function DropCalendar({ filters, selected, onSelect }: DropCalendarProps) {
   const today = useToday();
   const days = calendarDays(today);

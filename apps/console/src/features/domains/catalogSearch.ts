@@ -35,8 +35,8 @@ export const catalogDefaults = {
 /**
  * The search parameters of /domains. Without `drop_date_from`, the list starts today; if it is empty, the list has all
  * days. Without `per_page`, the page size of Settings applies; without `hide` and `sources`, the user's own columns.
- * `view=all` shows all domains even if the user has a start view. The last six parameters refine the loaded page and are
- * not sent.
+ * `view=all` shows all domains even if the user has a start view. The last six parameters refine the loaded page and
+ * are not sent.
  */
 export const CatalogSearch = v.object({
   page: pageParam,

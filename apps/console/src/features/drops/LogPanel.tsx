@@ -25,8 +25,8 @@ interface LogPanelProps {
 }
 
 /**
- * The newest rows of the EPP log. They do not move while somebody reads: while the panel is scrolled, hovered or has the
- * focus, the rows stay, and a button shows new ones.
+ * The newest rows of the EPP log. They do not move while somebody reads: while the panel is scrolled, hovered or has
+ * the focus, the rows stay, and a button shows new ones.
  */
 export function LogPanel(props: LogPanelProps) {
   const { log, rows, accounts, createsOnly, onCreatesOnly } = props;

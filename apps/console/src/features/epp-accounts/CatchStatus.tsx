@@ -38,7 +38,8 @@ interface CatchStatusProps {
 }
 
 /**
- * The catches that run on an account. If a status cannot be read, the catch may be running, and the status is read again.
+ * The catches that run on an account. If a status cannot be read, the catch may be running, and the status is read
+ * again.
  */
 export function CatchStatus({ account: { id, is_connected }, real, test }: CatchStatusProps) {
   const [catching, testing] = [catchState(real), catchState(test)];
@@ -136,7 +137,9 @@ interface StatusErrorProps {
   options: { meta?: { failure: string } };
 }
 
-/** The error of a status that could not be read, with the last known status and a retry button. It stays during a retry. */
+/**
+ * The error of a status that could not be read, with the last known status and a retry button. It stays during a retry.
+ */
 function StatusError({ query, options }: StatusErrorProps) {
   const { data, error, failureReason, dataUpdatedAt, refetch } = query;
   if (catchState(query) !== 'unknown') return null;
@@ -162,9 +165,9 @@ interface AccountRaceProps {
 const paidOrdersInterval = 10_000;
 
 /**
- * The race of an account's real catch: the paid orders for its TLDs with their outcome, the number of creates and the last
- * answer. Other accounts of the registrar may send creates for the same names, so the table shows the account of the last
- * answer. All data is from orders and EPP logs, not from test catches.
+ * The race of an account's real catch: the paid orders for its TLDs with their outcome, the number of creates and the
+ * last answer. Other accounts of the registrar may send creates for the same names, so the table shows the account of
+ * the last answer. All data is from orders and EPP logs, not from test catches.
  */
 export function AccountRace({ account, day }: AccountRaceProps) {
   const accounts = useQuery(accountList).data?.accounts;

@@ -30,8 +30,8 @@ import { readTestCatchNames, testCatchDraft } from './testCatch.ts';
 type TestInput = 'manual' | 'orders';
 
 /**
- * Tests a catch with entered names or the orders of a day, and shows its log (spec, section 2). While a real catch runs,
- * the dialog shows its race instead. The result of the race stays until the user returns to the test catch.
+ * Tests a catch with entered names or the orders of a day, and shows its log (spec, section 2). While a real catch
+ * runs, the dialog shows its race instead. The result of the race stays until the user returns to the test catch.
  */
 export function TestCatchDialog({ record: account }: { record: EppAccount }) {
   const today = useToday();

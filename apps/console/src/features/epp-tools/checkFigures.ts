@@ -61,8 +61,8 @@ export function checkLabel(status: BulkCheck['status']): string {
 }
 
 /**
- * The message for screen readers when a check starts, and its totals at the end. It does not change while results arrive,
- * or it would be read all the time.
+ * The message for screen readers when a check starts, and its totals at the end. It does not change while results
+ * arrive, or it would be read all the time.
  */
 export function checkAnnouncement({
   status,

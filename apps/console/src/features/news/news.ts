@@ -30,7 +30,9 @@ export const newsStats = queryOptions({
   meta: { failure: 'Failed to load news statistics', failureIn: 'log' },
 });
 
-/** One article by id, drafts included; null if there is none. There is no call for one article, so the list is searched. */
+/**
+ * One article by id, drafts included; null if there is none. There is no call for one article, so the list is searched.
+ */
 export const newsArticle = (id: number) =>
   queryOptions({
     queryKey: ['news', 'details', id],

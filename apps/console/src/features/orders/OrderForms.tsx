@@ -26,8 +26,8 @@ const Settable = v.picklist(settableOrderStates, 'Status is required');
 const noStatus = { value: '', label: 'Select a status' };
 
 /**
- * Sets an order to any state (spec, section 4), with a note for its history. If the current state is not one that can be
- * set, no state is preselected.
+ * Sets an order to any state (spec, section 4), with a note for its history. If the current state is not one that can
+ * be set, no state is preselected.
  */
 export function UpdateStatusDialog({ record: order }: { record: Order }) {
   const submission = useMutation(updateOrderStatus(order.id));

@@ -88,8 +88,8 @@ export function orderChanges(order: Order, role: Role): Action[] {
 }
 
 /**
- * Approves an order. If the payment fails after the state was set, the row may have left the list, so a dialog offers to
- * finish it.
+ * Approves an order. If the payment fails after the state was set, the row may have left the list, so a dialog offers
+ * to finish it.
  */
 export async function approve(order: Order): Promise<void> {
   try {

@@ -54,7 +54,9 @@ export function pendingPaymentText(
   return `The payment is not recorded yet. Until it is, this order does not take part in a catch. ${next}`;
 }
 
-/** The label of an action in the history: `payment_update` is "Payment update". The contract does not list the actions. */
+/**
+ * The label of an action in the history: `payment_update` is "Payment update". The contract does not list the actions.
+ */
 export function actionLabel(action: string): string {
   const text = action.replaceAll('_', ' ');
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -77,9 +79,9 @@ interface StatePeriod {
 }
 
 /**
- * The states of an order with the time spent in each, oldest first. The history may be in any order. Entries that do not
- * change the state are left out. If the history does not end with the current state, that state is added at the time of
- * the last entry.
+ * The states of an order with the time spent in each, oldest first. The history may be in any order. Entries that do
+ * not change the state are left out. If the history does not end with the current state, that state is added at the
+ * time of the last entry.
  * @param now milliseconds since 1970
  */
 export function orderTimeline(

@@ -166,8 +166,8 @@ const profileFields = withLimits<FormField<keyof ProfileInput>>(profileInputLimi
 ]);
 
 /**
- * The state of {@link GeneralForm}. The page has it, to ask before changes are lost. All fields are sent, so changes from
- * elsewhere, such as another tab, replace fields that the user has not changed.
+ * The state of {@link GeneralForm}. The page has it, to ask before changes are lost. All fields are sent, so changes
+ * from elsewhere, such as another tab, replace fields that the user has not changed.
  */
 function useGeneralForm(user: User) {
   const form = useForm({

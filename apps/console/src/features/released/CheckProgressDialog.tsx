@@ -29,8 +29,8 @@ const barColors: Readonly<Partial<Record<Tone, string>>> = {
 const closeDelay = 3000;
 
 /**
- * The progress of a check (spec, section 2). Closes automatically after completion, unless the check had ended before the
- * dialog opened.
+ * The progress of a check (spec, section 2). Closes automatically after completion, unless the check had ended before
+ * the dialog opened.
  */
 export function CheckProgressDialog({ sessionId }: { sessionId: string }) {
   const onClose = useCloseDialog();

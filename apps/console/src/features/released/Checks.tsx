@@ -110,8 +110,8 @@ function progressText(progress: CheckProgress | undefined): string {
 }
 
 /**
- * Polls the progress of a check and updates its note. Removes the note some minutes after the end, or at once if the check
- * is not available. Renders nothing.
+ * Polls the progress of a check and updates its note. Removes the note some minutes after the end, or at once if the
+ * check is not available. Renders nothing.
  */
 function CheckPoller({ sessionId, note }: { sessionId: string; note: CheckNote | undefined }) {
   const { data, error } = useQuery(checkProgress(sessionId, note?.progress));

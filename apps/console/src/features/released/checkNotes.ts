@@ -119,7 +119,9 @@ export function withProgress(
 /** How long the note of an ended check is kept, in milliseconds (spec, section 9). */
 const noteLifetime = 300_000;
 
-/** The remaining lifetime of the note of an ended check, in milliseconds. A clock that was set back does not extend it. */
+/**
+ * The remaining lifetime of the note of an ended check, in milliseconds. A clock that was set back does not extend it.
+ */
 export function remainingTime(endedAt: number, now: number): number {
   return Math.min(noteLifetime, Math.max(0, endedAt + noteLifetime - now));
 }

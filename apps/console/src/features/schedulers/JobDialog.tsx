@@ -21,8 +21,8 @@ import { RateBar, RunJobButton } from './schedulerColumns.tsx';
 const dialogSize = { size: 'lg', height: 490 };
 
 /**
- * The health of a job and the log of its last run. It needs two calls, so it is not a `recordDialog`. It updates with the
- * screen and keeps its scroll position.
+ * The health of a job and the log of its last run. It needs two calls, so it is not a `recordDialog`. It updates with
+ * the screen and keeps its scroll position.
  */
 export function JobDialog({ jobId }: { jobId: string }) {
   const jobs = useQuery(schedulerJobs);

@@ -28,8 +28,8 @@ const previewLimit = 10;
 const limitRange = { min: limits.limit.min, max: 1_000_000_000 };
 
 /**
- * Imports a source now, or shows a preview (spec, section 2). If the dialog is closed during an import, a failure shows as
- * a message. While an import runs, also in the background, no other can be started.
+ * Imports a source now, or shows a preview (spec, section 2). If the dialog is closed during an import, a failure shows
+ * as a message. While an import runs, also in the background, no other can be started.
  */
 export function ImportDialog({ record: source }: { record: Source }) {
   const [preview, setPreview] = useState(false);
@@ -127,7 +127,9 @@ export function ImportDialog({ record: source }: { record: Source }) {
 
 ImportDialog.dialogSize = { size: 'lg', height: 306 };
 
-/** The import call. If the dialog is closed, the failure of an import shows as a message; that of a preview does not. */
+/**
+ * The import call. If the dialog is closed, the failure of an import shows as a message; that of a preview does not.
+ */
 function useSubmission(source: Source) {
   const mounted = useIsMounted();
   return useMutation({

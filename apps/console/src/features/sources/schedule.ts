@@ -83,7 +83,10 @@ export const scheduleFields: readonly FormField[] = withLimits<FormField>(limits
   ]),
 ]);
 
-/** The initial values: the last schedule, otherwise the interval of the source, otherwise every six hours (spec, section 9). */
+/**
+ * The initial values: the last schedule, otherwise the interval of the source, otherwise every six hours (spec, section
+ * 9).
+ */
 export function scheduleValues(source: Source): FormValues {
   const { schedule_enabled: enabled, schedule_cron } = source;
   const config = source.schedule_config ?? intervalOf(source);

@@ -17,8 +17,8 @@ const allCodes = new Set('aAwdbBmyYHIpMSfzZjUWcxXGuV%');
 const codePattern = /%(-?)(.?)/gsu;
 
 /**
- * Formats an instant in UTC by a Python strftime format (spec, section 5) with the codes Y, y, m, B, b, d, H, M, S and %. A
- * hyphen removes leading zeros. Other codes stay unchanged.
+ * Formats an instant in UTC by a Python strftime format (spec, section 5) with the codes Y, y, m, B, b, d, H, M, S and
+ * %. A hyphen removes leading zeros. Other codes stay unchanged.
  */
 export function strftime(format: string, at: number): string {
   const [Y = '', m = '', d = '', H = '', M = '', S = ''] = new Date(at).toISOString().split(/\D/);

@@ -61,7 +61,9 @@ function Permissions({ role, permissions }: User) {
   return facts.length > 0 ? <Facts facts={facts} /> : <Text size="sm">None beyond the role</Text>;
 }
 
-/** Adds or edits a user. Only admins set role and manager. Manager and Active are for the role user (spec, section 5). */
+/**
+ * Adds or edits a user. Only admins set role and manager. Manager and Active are for the role user (spec, section 5).
+ */
 export function UserForm({ record: user }: { record?: User }) {
   const me = useUser();
   const setsRole = useCan()('adminUsers/update');

@@ -11,8 +11,8 @@ interface OtherDropDatesProps {
 }
 
 /**
- * A chip with a menu of the other future drop dates of a domain; renders nothing if there are none. A date opens the order
- * for that date and price.
+ * A chip with a menu of the other future drop dates of a domain; renders nothing if there are none. A date opens the
+ * order for that date and price.
  */
 export function OtherDropDates({ row, onSelectDate }: OtherDropDatesProps) {
   const others = otherDropDates(row);

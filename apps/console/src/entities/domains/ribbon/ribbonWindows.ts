@@ -25,8 +25,8 @@ export function positionInDay(day: Day, at: number): number {
 }
 
 /**
- * The windows of a day as bars. If labels would overlap, only the most urgent one shows: that of an open window, then of
- * a later one, then of a past one.
+ * The windows of a day as bars. If labels would overlap, only the most urgent one shows: that of an open window, then
+ * of a later one, then of a past one.
  * @param characterWidth the width of a character in percent of the ribbon
  */
 export function ribbonWindows(

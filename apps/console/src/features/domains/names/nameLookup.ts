@@ -66,8 +66,8 @@ function rowOf(
 const updateInterval = 100;
 
 /**
- * Looks up names as an external store for React. Answers of the last five minutes are reused. Calls without a subscriber
- * are aborted. The rows have the order of the names. Unchanged rows stay the same objects.
+ * Looks up names as an external store for React. Answers of the last five minutes are reused. Calls without a
+ * subscriber are aborted. The rows have the order of the names. Unchanged rows stay the same objects.
  */
 export function lookUpNames(client: QueryClient, names: readonly string[]) {
   const lookup = new QueriesObserver(client, names.map(nameState));

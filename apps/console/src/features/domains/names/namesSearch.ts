@@ -15,8 +15,8 @@ export const nameSortKeys = ['domain', 'chars_before_tld', 'drop_date', 'price']
 
 /**
  * The search parameters of the watchlist and of the lookup. Without `sort_by`, a list keeps its order. `order` is the
- * domain whose order dialog is open, `date` the selected drop date, and `details` the domain whose details are open. Only
- * the watchlist has pages.
+ * domain whose order dialog is open, `date` the selected drop date, and `details` the domain whose details are open.
+ * Only the watchlist has pages.
  */
 export const NamesSearch = v.object({
   sort_by: choiceParam(nameSortKeys),

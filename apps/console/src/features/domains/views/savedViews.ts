@@ -52,7 +52,9 @@ export function viewSearch({ search, day }: View, today: Day = utcDay()): Catalo
   };
 }
 
-/** The complete state of the catalogue as a search, including personal settings, so that it shows the same everywhere. */
+/**
+ * The complete state of the catalogue as a search, including personal settings, so that it shows the same everywhere.
+ */
 export function completeSearch(
   search: CatalogSearch,
   { hidden, sources }: { hidden: readonly string[]; sources: readonly number[] },
