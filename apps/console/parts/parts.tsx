@@ -9,7 +9,7 @@ import {
 } from '@mantine/core';
 import { orderStates } from '@dropcatch/sdk';
 import type { ReactNode } from 'react';
-import type { Tone } from '../src/core/text/looks.ts';
+import type { Tone } from '../src/core/text/labels.ts';
 import { DomainName } from '../src/entities/domains/DomainName.tsx';
 import { OrderStateBadge } from '../src/entities/orders/OrderStateBadge.tsx';
 import { FormSection } from '../src/ui/dialog/Dialog.tsx';

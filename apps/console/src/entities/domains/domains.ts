@@ -7,7 +7,7 @@ import type {
   DomainsStatsQuery,
 } from '@dropcatch/sdk';
 import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query';
-import { optionsOf } from '../../core/text/looks.ts';
+import { optionsOf } from '../../core/text/labels.ts';
 import { saveFile } from '../../core/browser/saveFile.ts';
 import { utcDay, type Day } from '../../core/time/time.ts';
 import { client } from '../../core/api/client.ts';

@@ -11,7 +11,7 @@ import { connectionFailed, connectionWorks } from '../../core/api/messages.ts';
 import { ensureSuccess } from '../../core/api/errors.ts';
 import { formStaleTime, queryClient, fetchFresh } from '../../core/api/queryClient.ts';
 import { byId } from '../../core/lists.ts';
-import type { Look } from '../../core/text/looks.ts';
+import type { Badge } from '../../core/text/labels.ts';
 import { liveRefetchInterval } from '../domains/dayWindows.ts';
 
 export const noAccounts = 'No EPP accounts yet';
@@ -23,7 +23,7 @@ export const selectAccount = 'Select an account';
 export const accountInactive = 'The account is inactive';
 
 /** The status of an account: Inactive, otherwise Connected, otherwise Active (spec, section 4). */
-export function accountLook({ is_active, is_connected }: EppAccount): Look {
+export function accountBadge({ is_active, is_connected }: EppAccount): Badge {
   if (!is_active) return { label: 'Inactive', tone: 'muted' };
   return is_connected ? { label: 'Connected', tone: 'good' } : { label: 'Active', tone: 'idle' };
 }

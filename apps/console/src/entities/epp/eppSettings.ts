@@ -8,7 +8,7 @@ import {
   type KeepaliveType,
 } from '@dropcatch/sdk';
 import { eppAccountSettingsUpdateLimits, eppCategorySettingsLimits } from '@dropcatch/sdk/limits';
-import { optionsOf } from '../../core/text/looks.ts';
+import { optionsOf } from '../../core/text/labels.ts';
 import {
   defaultOf,
   parseValue,

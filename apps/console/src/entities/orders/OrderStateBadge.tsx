@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OrderState } from '@dropcatch/sdk';
-import { lookUp } from '../../core/text/looks.ts';
+import { lookUp } from '../../core/text/labels.ts';
 import styles from '../../ui/value/StatusBadge.module.css';
-import { stateLook } from './orderStates.ts';
+import { stateBadge } from './orderStates.ts';
 
 /** What a state means: somebody must act, the order waits, its race runs, it is won, lost or withdrawn. */
 type Meaning = 'needs' | 'waiting' | 'running' | 'good' | 'bad' | 'neutral';
@@ -54,7 +54,7 @@ export function OrderGlyph({ state }: { state: OrderState | null | undefined }) 
 
 /** The state of an order: its glyph and label. */
 export function OrderStateBadge({ state }: { state: OrderState | null | undefined }) {
-  const { label, tone } = stateLook(state);
+  const { label, tone } = stateBadge(state);
   return (
     <span className={`${styles.badge} ${styles.state}`} data-tone={tone}>
       <OrderGlyph state={state} />

@@ -1,7 +1,7 @@
 import type { Order } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
 import { OrderGlyph } from './OrderStateBadge.tsx';
-import { stateLook } from './orderStates.ts';
+import { stateBadge } from './orderStates.ts';
 import { ownOrderText, useOwnOrder } from './ownOrders.ts';
 import { DomainLink, DomainName } from '../domains/DomainName.tsx';
 import styles from './OwnOrder.module.css';
@@ -16,7 +16,7 @@ export function OwnOrderLink({ order }: { order: Pick<Order, 'id' | 'state'> }) 
       title={ownOrderText(order)}
     >
       <OrderGlyph state={order.state} />
-      <span>Ordered #{order.id}</span> <span>· {stateLook(order.state).label}</span>
+      <span>Ordered #{order.id}</span> <span>· {stateBadge(order.state).label}</span>
     </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { stateLook } from './orderStates.ts';
+import { stateBadge } from './orderStates.ts';
 
 test.for([
   ['NEW', 'New', 'wait'],
@@ -15,5 +15,5 @@ test.for([
   ['SOMETHING_NEW', 'SOMETHING_NEW', 'wait'],
   ['constructor', 'constructor', 'wait'],
 ] as const)('%s reads %s and is %s', ([state, label, tone]) => {
-  expect(stateLook(state)).toEqual({ label, tone });
+  expect(stateBadge(state)).toEqual({ label, tone });
 });

@@ -1,11 +1,11 @@
 import type { Order, OrderState, SettableOrderState } from '@dropcatch/sdk';
 import { queryOptions } from '@tanstack/react-query';
-import { lookOf, type Look } from '../../core/text/looks.ts';
+import { badgeOf, type Badge } from '../../core/text/labels.ts';
 import { client } from '../../core/api/client.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 
 /** The label and colour of each state: those that can be set, and two more of the dashboard (spec, section 4). */
-const looks: Readonly<Record<SettableOrderState | 'READY_FOR_CATCH' | 'PROCESSING', Look>> = {
+const badges: Readonly<Record<SettableOrderState | 'READY_FOR_CATCH' | 'PROCESSING', Badge>> = {
   NEW: { label: 'New', tone: 'wait' },
   PAID_WAITING_EXDATE: { label: 'Paid - Waiting Expiry', tone: 'wait' },
   PAID_WAITING_CATCH: { label: 'Paid - Waiting Catch', tone: 'wait' },
@@ -19,8 +19,8 @@ const looks: Readonly<Record<SettableOrderState | 'READY_FOR_CATCH' | 'PROCESSIN
 };
 
 /** A state's label and tone. An unknown state shows by its own name, as a warning. */
-export function stateLook(state: OrderState | null | undefined): Look {
-  return lookOf(looks, state);
+export function stateBadge(state: OrderState | null | undefined): Badge {
+  return badgeOf(badges, state);
 }
 
 /** The final states: nothing more happens to the order by itself. */

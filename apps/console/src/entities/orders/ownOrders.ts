@@ -3,7 +3,7 @@ import { ordersListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import { QueryObserver, queryOptions } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { allOrders, listOrders } from './readOrders.ts';
-import { isEnded, stateLook } from './orderStates.ts';
+import { isEnded, stateBadge } from './orderStates.ts';
 import { limitConcurrency } from '../../core/lists.ts';
 import { expectedUser } from '../../core/session/session.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
@@ -85,5 +85,5 @@ export function useOwnOrder(domain: string, dropDate?: string): Order | undefine
 
 /** The text for an own order, `Ordered #1868 · New`. */
 export function ownOrderText({ id, state }: Pick<Order, 'id' | 'state'>): string {
-  return `Ordered #${id} · ${stateLook(state).label}`;
+  return `Ordered #${id} · ${stateBadge(state).label}`;
 }

@@ -10,7 +10,7 @@ import {
   type NameCreates,
 } from './outcome.ts';
 import type { CreateCounts, DayCreates } from './raceLog.ts';
-import { stateLook, takesPart } from '../orders/orderStates.ts';
+import { stateBadge, takesPart } from '../orders/orderStates.ts';
 import { formatPrice, pluralize } from '../../core/text/numbers.ts';
 import { utcMinute } from '../../core/time/time.ts';
 import type { CsvColumn } from '../../ui/list/csv.ts';
@@ -133,7 +133,7 @@ export const raceCsvColumns: readonly CsvColumn<RaceRow>[] = [
   { header: 'Drop Date', value: ({ order }) => order.drop_date },
   { header: 'Window (UTC)', value: ({ order }) => dropHours(order) },
   { header: 'Outcome', value: ({ outcome }) => outcomeLabels[outcome] },
-  { header: 'Status', value: ({ order }) => stateLook(order.state).label },
+  { header: 'Status', value: ({ order }) => stateBadge(order.state).label },
   { header: 'Last Code', value: ({ creates }) => creates.last?.status_code },
   { header: 'Last Answer', value: ({ creates, note }) => creates.last?.status_message ?? note },
   { header: 'Creates', value: ({ creates }) => creates.count?.total },

@@ -1,6 +1,6 @@
 import { schedulerCategories } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
-import { labelOf } from '../../core/text/looks.ts';
+import { labelOf } from '../../core/text/labels.ts';
 import { categoryHealth, categoryLabels, jobHealth, rateColor } from './scheduler.ts';
 
 const job = (consecutive_failures: number, total_executions = 10) => ({

@@ -7,7 +7,7 @@ import type {
 } from '@dropcatch/sdk';
 import { client } from '../../core/api/client.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
-import type { Look, Tone } from '../../core/text/looks.ts';
+import type { Badge, Tone } from '../../core/text/labels.ts';
 
 /**
  * The options of data that is polled every 30 seconds (spec, section 9). A hidden tab does not poll, and refetches when
@@ -61,7 +61,7 @@ const tones: Readonly<Record<Health, Tone>> = {
   Unknown: 'muted',
 };
 
-export function healthLook(health: Health): Look {
+export function healthBadge(health: Health): Badge {
   return { label: health, tone: tones[health] };
 }
 

@@ -2,7 +2,7 @@ import type { AuditLog, auditResourceTypes } from '@dropcatch/sdk';
 import { Link, getRouteApi, type LinkProps } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
 import { actionsColumn, outcome, text, time, type Column } from '../../ui/list/column.tsx';
-import { filterOptions, lookUp, labelOf } from '../../core/text/looks.ts';
+import { filterOptions, lookUp, labelOf } from '../../core/text/labels.ts';
 import type { FilterField } from '../../ui/list/filterFields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';

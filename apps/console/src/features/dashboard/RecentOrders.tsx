@@ -2,7 +2,7 @@ import type { RecentOrder } from '@dropcatch/sdk';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
 import { OrderStateBadge } from '../../entities/orders/OrderStateBadge.tsx';
-import { stateLook } from '../../entities/orders/orderStates.ts';
+import { stateBadge } from '../../entities/orders/orderStates.ts';
 import { actionsColumn, day, price, type Column } from '../../ui/list/column.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { Card } from '../../ui/page/Card.tsx';
@@ -63,7 +63,7 @@ export function RecentOrders({ orders, failed }: RecentOrdersProps) {
         rows={failed ? [] : orders}
         columns={columns}
         rowKey={({ id }) => id}
-        rowTint={({ state }) => stateLook(state).tone}
+        rowTint={({ state }) => stateBadge(state).tone}
         empty={
           failed ? (
             <Empty>Not known</Empty>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { greetingName, healthLook, orderStatusSlices, queuePercent } from './dashboardFigures.ts';
+import { greetingName, healthBadge, orderStatusSlices, queuePercent } from './dashboardFigures.ts';
 
 describe('greetingName', () => {
   it('is the first name', () => {
@@ -51,7 +51,7 @@ describe('queuePercent', () => {
   });
 });
 
-describe('healthLook', () => {
+describe('healthBadge', () => {
   it.each([
     ['healthy', 'Healthy', 'good'],
     ['degraded', 'Degraded', 'wait'],
@@ -59,6 +59,6 @@ describe('healthLook', () => {
     ['on fire', 'on fire', 'wait'],
     ['toString', 'toString', 'wait'],
   ])('shows %s as %s', (status, label, tone) => {
-    expect(healthLook(status)).toEqual({ label, tone });
+    expect(healthBadge(status)).toEqual({ label, tone });
   });
 });

@@ -1,5 +1,5 @@
 import type { DashboardStats, HealthStatus, healthStatuses } from '@dropcatch/sdk';
-import { lookOf, type Look } from '../../core/text/looks.ts';
+import { badgeOf, type Badge } from '../../core/text/labels.ts';
 
 interface Person {
   first_name?: string | null;
@@ -46,13 +46,13 @@ export function queuePercent(size: number): number {
   return Math.min(100, Math.max(0, size / 10));
 }
 
-const healthLooks: Readonly<Record<(typeof healthStatuses)[number], Look>> = {
+const healthBadges: Readonly<Record<(typeof healthStatuses)[number], Badge>> = {
   healthy: { label: 'Healthy', tone: 'good' },
   degraded: { label: 'Degraded', tone: 'wait' },
   unhealthy: { label: 'Unhealthy', tone: 'bad' },
 };
 
 /** The label and colour of a health status. An unknown status shows its own name, as a warning. */
-export function healthLook(status: HealthStatus): Look {
-  return lookOf(healthLooks, status);
+export function healthBadge(status: HealthStatus): Badge {
+  return badgeOf(healthBadges, status);
 }

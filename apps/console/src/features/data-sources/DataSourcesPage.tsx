@@ -4,7 +4,7 @@ import { IconFlask, IconPencil, IconTable, IconTablePlus } from '@tabler/icons-r
 import { useQuery } from '@tanstack/react-query';
 import { runMutation } from '../../core/api/apiQuery.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
-import { activeLook, lookOf, type Look } from '../../core/text/looks.ts';
+import { activeBadge, badgeOf, type Badge } from '../../core/text/labels.ts';
 import { pluralize, formatCount, formatPercent } from '../../core/text/numbers.ts';
 import {
   createTable,
@@ -98,7 +98,7 @@ const dataSourceColumns: readonly Column<DataSource>[] = [
     id: 'status',
     header: 'Status',
     width: 83,
-    ...state(({ is_active }) => activeLook(is_active)),
+    ...state(({ is_active }) => activeBadge(is_active)),
   },
 ];
 
@@ -236,7 +236,7 @@ function ActiveJobs() {
 const keyOfJob = ({ source_name, started_at }: EnrichmentJob) => `${source_name} ${started_at}`;
 
 /** The labels and tones of the known job statuses. There may be others. */
-const jobLooks: Readonly<Record<(typeof enrichmentJobStatuses)[number], Look>> = {
+const jobBadges: Readonly<Record<(typeof enrichmentJobStatuses)[number], Badge>> = {
   running: { label: 'Running', tone: 'running' },
   completed: { label: 'Completed', tone: 'good' },
   failed: { label: 'Failed', tone: 'bad' },
@@ -263,7 +263,7 @@ const jobColumns: readonly Column<EnrichmentJob>[] = [
     id: 'status',
     header: 'Status',
     width: 90,
-    ...state(({ status }) => lookOf(jobLooks, status, 'muted')),
+    ...state(({ status }) => badgeOf(jobBadges, status, 'muted')),
   },
   { id: 'started_at', header: 'Started', width: 172, ...time(({ started_at }) => started_at) },
 ];

@@ -1,7 +1,7 @@
 import type { DataSource } from '@dropcatch/sdk';
 import { dataSourceAuthCredentialsInputLimits as limits } from '@dropcatch/sdk/limits';
 import { secretMask } from '../../ui/form/secretMask.ts';
-import { lookUp } from '../../core/text/looks.ts';
+import { lookUp } from '../../core/text/labels.ts';
 import { isJson, requestsFor, type ApiRequest } from './dataSourceRequest.ts';
 
 interface CurlRequest {

@@ -6,7 +6,7 @@ import {
   type DataSourceInput,
 } from '@dropcatch/sdk';
 import { dataSourceAuthCredentialsInputLimits, dataSourceInputLimits } from '@dropcatch/sdk/limits';
-import { optionsOf } from '../../core/text/looks.ts';
+import { optionsOf } from '../../core/text/labels.ts';
 import { responseFormatLabels } from '../../entities/sources/dataSources.ts';
 import { problemsOf, urlProblem } from '../../ui/form/fields.ts';
 import {

@@ -10,7 +10,7 @@ import { checklist, type ChecklistInput } from './checklist.ts';
 import styles from './drops.module.css';
 
 /** The label of each state of a check, and the order state with a fitting glyph. */
-const checkLooks = {
+const checkStates = {
   ready: { label: 'Ready', glyph: 'CATCHED_COMPLETED' },
   todo: { label: 'To do', glyph: 'NEW' },
   unknown: { label: 'Not known', glyph: 'PAID_WAITING_CATCH' },
@@ -35,9 +35,9 @@ export function Preparation({ day, now, ...input }: PreparationProps) {
         {checklist({ ...input, window, ahead: getClockOffset() }).map(
           ({ label, state, detail }) => (
             <li key={label}>
-              <OrderGlyph state={checkLooks[state].glyph} />
+              <OrderGlyph state={checkStates[state].glyph} />
               <span>
-                <span className="visually-hidden">{`${checkLooks[state].label}: `}</span>
+                <span className="visually-hidden">{`${checkStates[state].label}: `}</span>
                 {label}
                 <span data-color="dim">{detail}</span>
               </span>

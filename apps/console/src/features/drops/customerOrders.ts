@@ -2,7 +2,7 @@ import type { Order } from '@dropcatch/sdk';
 import { dropPhase, dropWindow, type DropWindow } from '../../entities/domains/dropWindows.ts';
 import { utcSecond } from '../../core/time/time.ts';
 import { dropHours } from '../../entities/race/raceRows.ts';
-import { isCaught, isWithdrawn, stateLook, takesPart } from '../../entities/orders/orderStates.ts';
+import { isCaught, isWithdrawn, stateBadge, takesPart } from '../../entities/orders/orderStates.ts';
 import { isRacing, dropPhaseOf } from '../../entities/race/outcome.ts';
 
 /** A customer's orders in one drop window. */
@@ -77,7 +77,7 @@ function hoursText(order: Order): string {
 /** The progress of a customer's order, as far as its state and history show it. */
 export function progressText(order: Order, now: number): string {
   const isOver = dropPhaseOf(order, now) === 'over';
-  if (isWithdrawn(order)) return stateLook(order.state).label;
+  if (isWithdrawn(order)) return stateBadge(order.state).label;
   if (isCaught(order)) {
     const entry = order.history?.find(({ to_state }) => to_state && isCaught({ state: to_state }));
     return entry ? `Caught at ${timeOf(entry.created_at)}` : 'Caught';

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { refresh } from '../../core/api/queryClient.ts';
 import { usePendingLabel } from '../../core/api/pendingLabel.ts';
 import { useCan } from '../../core/session/permissions.ts';
-import type { Look } from '../../core/text/looks.ts';
+import type { Badge } from '../../core/text/labels.ts';
 import {
   catchState,
   mayBeRunning,
@@ -14,7 +14,7 @@ import {
 import {
   accountList,
   noAccounts,
-  accountLook,
+  accountBadge,
   connectionKey,
   lastConnectionTest,
 } from '../../entities/epp/eppAccounts.ts';
@@ -111,15 +111,15 @@ const columns: readonly Column<EppAccount>[] = [
     header: 'SSL',
     width: 92,
     phone: 'hidden',
-    value: (account) => sslLook(account).label,
-    cell: (account) => <Ssl {...sslLook(account)} />,
+    value: (account) => sslBadge(account).label,
+    cell: (account) => <Ssl {...sslBadge(account)} />,
   },
   {
     id: 'status',
     phone: 'line',
     header: 'Status',
     width: 150,
-    value: (account) => accountLook(account).label,
+    value: (account) => accountBadge(account).label,
     cell: (account) => <Status account={account} />,
   },
   actionsColumn(150, (account) => (
@@ -131,11 +131,11 @@ const columns: readonly Column<EppAccount>[] = [
 ];
 
 /** Whether an account has a certificate and a key. Their content never shows. */
-function sslLook({
+function sslBadge({
   ssl_cert_configured,
   ssl_key_configured,
   registrar_category,
-}: EppAccount): Look {
+}: EppAccount): Badge {
   if (ssl_cert_configured && ssl_key_configured) return { label: 'Configured', tone: 'muted' };
   if (ssl_cert_configured || ssl_key_configured) return { label: 'Incomplete', tone: 'bad' };
   return registrar_category.requires_ssl_cert
@@ -144,7 +144,7 @@ function sslLook({
 }
 
 /** Only problems have a badge. */
-function Ssl({ label, tone }: Look) {
+function Ssl({ label, tone }: Badge) {
   return tone === 'bad' ? (
     <StatusBadge label={label} tone={tone} />
   ) : (
@@ -159,7 +159,7 @@ function Status({ account }: { account: EppAccount }) {
   const { data: test } = useQuery(lastConnectionTest(account.id));
   return (
     <span aria-live="polite">
-      <StatusBadge {...(pending ? { label: pending, tone: 'running' } : accountLook(account))} />
+      <StatusBadge {...(pending ? { label: pending, tone: 'running' } : accountBadge(account))} />
       {test && (
         <span className={styles.note} data-color={test.succeeded ? 'dim' : 'bad'}>
           {test.succeeded ? ' Test worked' : ' Test failed'} <LoadedAgo at={test.at} />

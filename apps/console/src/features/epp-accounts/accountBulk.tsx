@@ -7,7 +7,7 @@ import { useToday } from '../../core/time/useNow.ts';
 import { mayBeRunning, realCatchState } from '../../entities/epp/catches.ts';
 import {
   accountList,
-  accountLook,
+  accountBadge,
   connectAccount,
   disconnectAccount,
   testConnection,
@@ -70,7 +70,7 @@ function CurrentAccount(account: EppAccount) {
   const current = byId(data?.accounts, account.id) ?? account;
   return (
     <>
-      <bdi>{current.name}</bdi> · {accountLook(current).label}
+      <bdi>{current.name}</bdi> · {accountBadge(current).label}
     </>
   );
 }

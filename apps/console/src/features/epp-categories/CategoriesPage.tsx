@@ -4,7 +4,7 @@ import { categoryList } from '../../entities/orders/orderStates.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
 import { formatSeconds } from '../../core/text/numbers.ts';
-import { activeLook } from '../../core/text/looks.ts';
+import { activeBadge } from '../../core/text/labels.ts';
 import { count, link, state, type Column } from '../../ui/list/column.tsx';
 import { Name, UserText } from '../../ui/value/UserText.tsx';
 import { runMutation } from '../../core/api/apiQuery.ts';
@@ -89,7 +89,7 @@ const categoryColumns: readonly Column<EppCategory>[] = [
     width: 80,
     ...count(({ default_timeout }) => default_timeout, formatSeconds),
   },
-  { id: 'is_active', header: 'Status', width: 90, ...state((c) => activeLook(c.is_active)) },
+  { id: 'is_active', header: 'Status', width: 90, ...state((c) => activeBadge(c.is_active)) },
 ];
 
 /** The number of TLDs that a row shows before '+N' (spec, section 2). */

@@ -19,7 +19,7 @@ import {
   checkLabel,
   checkSpeed,
   countByStatus,
-  resultLook,
+  resultBadge,
 } from './checkFigures.ts';
 import styles from './eppTools.module.css';
 
@@ -78,7 +78,7 @@ function Results({ check }: { check: BulkCheck }) {
       <Group gap="4px 16px" my={8}>
         {Object.entries(counts).map(([status, total]) => (
           <span key={status}>
-            {resultLook(status).label} <strong>{total}</strong>
+            {resultBadge(status).label} <strong>{total}</strong>
           </span>
         ))}
         <NativeSelect
@@ -90,7 +90,7 @@ function Results({ check }: { check: BulkCheck }) {
             { value: '', label: 'All results' },
             ...Object.keys(counts).map((status) => ({
               value: status,
-              label: resultLook(status).label,
+              label: resultBadge(status).label,
             })),
           ]}
         />
@@ -139,7 +139,7 @@ const columns: readonly Column<BulkCheckResult>[] = [
     id: 'status',
     header: 'Status',
     width: 120,
-    ...state((result) => resultLook(result.status)),
+    ...state((result) => resultBadge(result.status)),
     value: ({ status }) => status,
   },
   { id: 'message', header: 'Message', width: 280, ...text(({ message }) => message) },

@@ -4,7 +4,7 @@ import {
   checkAnnouncement,
   checkSpeed,
   countByStatus,
-  resultLook,
+  resultBadge,
 } from './checkFigures.ts';
 
 const result = (status: string) => ({
@@ -19,7 +19,7 @@ const result = (status: string) => ({
 test('results are counted by outcome, even a new one', () => {
   const results = ['available', 'taken', 'taken', 'reserved'].map(result);
   expect(countByStatus(results)).toEqual({ available: 1, taken: 2, error: 0, reserved: 1 });
-  expect(resultLook('reserved')).toEqual({ label: 'reserved', tone: 'wait' });
+  expect(resultBadge('reserved')).toEqual({ label: 'reserved', tone: 'wait' });
 });
 
 test('the pace is computed from the results so far', () => {

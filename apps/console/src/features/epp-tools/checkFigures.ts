@@ -1,17 +1,17 @@
 import type { BulkCheckResult, bulkCheckStatuses } from '@dropcatch/sdk';
-import { lookOf, type Look } from '../../core/text/looks.ts';
+import { badgeOf, type Badge } from '../../core/text/labels.ts';
 import { pluralize } from '../../core/text/numbers.ts';
 import type { BulkCheck } from './bulkCheck.ts';
 
-const looks: Readonly<Record<(typeof bulkCheckStatuses)[number], Look>> = {
+const badges: Readonly<Record<(typeof bulkCheckStatuses)[number], Badge>> = {
   available: { label: 'Available', tone: 'good' },
   taken: { label: 'Taken', tone: 'muted' },
   error: { label: 'Error', tone: 'bad' },
 };
 
 /** The label and tone of a result. An unknown status shows its own name. */
-export function resultLook(status: BulkCheckResult['status']): Look {
-  return lookOf(looks, status);
+export function resultBadge(status: BulkCheckResult['status']): Badge {
+  return badgeOf(badges, status);
 }
 
 export function countByStatus(results: readonly BulkCheckResult[]): Record<string, number> {
@@ -75,6 +75,6 @@ export function checkAnnouncement({
   const counts = Object.entries(countByStatus(results));
   return [
     `${checkLabel(status)}: ${results.length} of ${domains.length}`,
-    ...counts.map(([outcome, count]) => `${resultLook(outcome).label} ${count}`),
+    ...counts.map(([outcome, count]) => `${resultBadge(outcome).label} ${count}`),
   ].join(', ');
 }

@@ -14,7 +14,7 @@ import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { Time } from '../../ui/value/Time.tsx';
 import { newsArticle, saveArticle } from './news.ts';
 import styles from './news.module.css';
-import { newsLook, publishQuestion } from './NewsPage.tsx';
+import { newsBadge, publishQuestion } from './NewsPage.tsx';
 
 /** Finds the article of a child route of /news. */
 export const NewsDialog = recordDialog({
@@ -29,7 +29,7 @@ export function NewsDetails({ record: article }: { record: NewsArticle }) {
   return (
     <Dialog title="News Article" {...NewsDetails.dialogSize}>
       <Group gap="xs" mb="sm">
-        <StatusBadge {...newsLook(article)} />
+        <StatusBadge {...newsBadge(article)} />
         <Text component="span" size="sm" c="dimmed">
           <Time at={published_at ?? created_at} />
           {created_by !== null && (

@@ -3,7 +3,7 @@ import { IconEye, IconEyeOff, IconPencil, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { runMutation } from '../../core/api/apiQuery.ts';
-import type { Look } from '../../core/text/looks.ts';
+import type { Badge } from '../../core/text/labels.ts';
 import { confirm, type Question } from '../../ui/dialog/confirm.ts';
 import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
 import { ago, link, state, text, type Column } from '../../ui/list/column.tsx';
@@ -59,7 +59,7 @@ const names = {
 };
 
 /** Draft or Published (spec, section 4). */
-export function newsLook({ is_published }: NewsArticle): Look {
+export function newsBadge({ is_published }: NewsArticle): Badge {
   return is_published ? { tone: 'good', label: 'Published' } : { tone: 'muted', label: 'Draft' };
 }
 
@@ -80,7 +80,7 @@ const columns: readonly Column<NewsArticle>[] = [
     phone: 'hidden',
     ...text(({ summary }) => summary),
   },
-  { id: 'status', header: 'Status', width: 100, ...state(newsLook) },
+  { id: 'status', header: 'Status', width: 100, ...state(newsBadge) },
   {
     id: 'created_by',
     header: 'Author',

@@ -14,7 +14,7 @@ import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { Time } from '../../ui/value/Time.tsx';
 import { withTld } from '../../entities/domains/domainName.ts';
 import { formatPrice, dash } from '../../core/text/numbers.ts';
-import { isCaught, stateLook } from '../../entities/orders/orderStates.ts';
+import { isCaught, stateBadge } from '../../entities/orders/orderStates.ts';
 import { approvalKey } from '../../entities/orders/approveOrder.ts';
 import { accountList } from '../../entities/epp/eppAccounts.ts';
 import { winningCreate } from '../../entities/epp/eppLogs.ts';
@@ -28,7 +28,7 @@ import styles from './OrderDetailsDialog.module.css';
 import {
   actionLabel,
   methodLabel,
-  paymentLook,
+  paymentBadge,
   pendingPaymentText,
   stateAfter,
   orderTimeline,
@@ -100,7 +100,7 @@ export function OrderDetailsDialog({ record: order }: { record: Order }) {
           )}
           <Facts
             facts={[
-              ['Payment', <StatusBadge key="payment" {...paymentLook(order)} />],
+              ['Payment', <StatusBadge key="payment" {...paymentBadge(order)} />],
               ['Paid At', order.paid_at ? <Time key="paid" at={order.paid_at} /> : dash],
               ['Payment Method', order.payment_method ? methodLabel(order.payment_method) : dash],
               ['Payment Reference', order.payment_reference || dash],
@@ -144,7 +144,7 @@ function History({ entries }: { entries: readonly OrderHistoryEntry[] }) {
         cells: [
           <Time key="date" at={entry.created_at} />,
           actionLabel(entry.action),
-          entry.from_state ? stateLook(entry.from_state).label : dash,
+          entry.from_state ? stateBadge(entry.from_state).label : dash,
           stateAfter(entry),
           entry.actor?.username ?? 'System',
           <span key="note" className="plain-text">

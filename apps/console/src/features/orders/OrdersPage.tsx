@@ -11,7 +11,7 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
 import { approve, orderActions } from './orderActions.tsx';
-import { stateOptions, paymentLook } from './orderHistory.ts';
+import { stateOptions, paymentBadge } from './orderHistory.ts';
 import { ordersQuery, type OrdersSearch } from './ordersSearch.ts';
 import { describeOrder, orderBulkActions } from './orderBulk.tsx';
 import { BulkActions } from '../../ui/dialog/BulkActions.tsx';
@@ -24,7 +24,7 @@ import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { approvalKey, isPartlyApproved } from '../../entities/orders/approveOrder.ts';
 import { usePendingLabel } from '../../core/api/pendingLabel.ts';
 import { withTld } from '../../entities/domains/domainName.ts';
-import { noOrdersText, stateLook } from '../../entities/orders/orderStates.ts';
+import { noOrdersText, stateBadge } from '../../entities/orders/orderStates.ts';
 
 const route = getRouteApi('/_app/orders');
 
@@ -153,7 +153,7 @@ const orderColumns: readonly Column<Order>[] = [
     header: 'Status',
     width: 166,
     phone: 'line',
-    value: (order) => stateLook(order.state).label,
+    value: (order) => stateBadge(order.state).label,
     cell: (order) => <OrderState order={order} />,
   },
   { id: 'price', header: 'Price', width: 74, ...price((order: Order) => order.price) },
@@ -161,9 +161,9 @@ const orderColumns: readonly Column<Order>[] = [
     id: 'payment',
     header: 'Payment',
     width: 70,
-    value: (order) => paymentLook(order).label,
+    value: (order) => paymentBadge(order).label,
     cell: (order) => (
-      <span data-color={order.paid_at ? 'dim' : undefined}>{paymentLook(order).label}</span>
+      <span data-color={order.paid_at ? 'dim' : undefined}>{paymentBadge(order).label}</span>
     ),
     phone: 'hidden',
   },

@@ -11,7 +11,7 @@ import type { BulkAction } from '../../ui/dialog/BulkActions.tsx';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
 import { withTld } from '../../entities/domains/domainName.ts';
 import { formatPrice, pluralize } from '../../core/text/numbers.ts';
-import { stateLook } from '../../entities/orders/orderStates.ts';
+import { stateBadge } from '../../entities/orders/orderStates.ts';
 
 const countAndTotal = (orders: readonly Order[]) =>
   `${pluralize(orders.length, 'order')}, ${formatPrice(orders.reduce((sum, { price }) => sum + price, 0))} in total`;
@@ -52,7 +52,7 @@ function CurrentOrder({ order }: { order: Order }) {
   const { id, state, price, paid_at } = data && dataUpdatedAt >= openedAt ? data : order;
   return (
     <>
-      #{id} <DomainName name={withTld(order)} /> · {stateLook(state).label}
+      #{id} <DomainName name={withTld(order)} /> · {stateBadge(state).label}
       {isPartlyApproved({ state, paid_at }) && ', not paid'} · {formatPrice(price)}
     </>
   );

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import {
   choosableMethods,
   methodLabel,
-  paymentLook,
+  paymentBadge,
   pendingPaymentText,
   orderTimeline,
 } from './orderHistory.ts';
@@ -22,8 +22,8 @@ test('a user can choose the five methods of the spec [§5.orders.payment-methods
 });
 
 test('an order is paid if it has a time of payment', () => {
-  expect(paymentLook({ paid_at: null }).label).toBe('Pending');
-  expect(paymentLook({ paid_at: '2026-11-18T05:53:06Z' }).label).toBe('Paid');
+  expect(paymentBadge({ paid_at: null }).label).toBe('Pending');
+  expect(paymentBadge({ paid_at: '2026-11-18T05:53:06Z' }).label).toBe('Paid');
 });
 
 test('a pending payment says what it means and what comes next, to staff and to others', () => {

@@ -5,14 +5,14 @@ import {
   type PaymentMethod,
   type OrderState,
 } from '@dropcatch/sdk';
-import { labelOf, optionsOf, type Look } from '../../core/text/looks.ts';
-import { isEnded, stateLook } from '../../entities/orders/orderStates.ts';
+import { labelOf, optionsOf, type Badge } from '../../core/text/labels.ts';
+import { isEnded, stateBadge } from '../../entities/orders/orderStates.ts';
 import { dash } from '../../core/text/numbers.ts';
 
 /** The states that can be set, as options of a select. */
 export const stateOptions = settableOrderStates.map((value) => ({
   value,
-  label: stateLook(value).label,
+  label: stateBadge(value).label,
 }));
 
 const methodLabels: Readonly<Record<PaymentMethod, string>> = {
@@ -35,7 +35,7 @@ export function methodLabel(method: string): string {
 }
 
 /** Paid if `paid_at` is set, otherwise Pending (spec, section 4). */
-export function paymentLook({ paid_at }: Pick<Order, 'paid_at'>): Look {
+export function paymentBadge({ paid_at }: Pick<Order, 'paid_at'>): Badge {
   return paid_at ? { label: 'Paid', tone: 'good' } : { label: 'Pending', tone: 'wait' };
 }
 
@@ -64,7 +64,7 @@ export function actionLabel(action: string): string {
 
 /** The label of the state after an entry of the history; "Unchanged" if the entry did not change it. */
 export function stateAfter({ from_state, to_state }: OrderHistoryEntry): string {
-  if (to_state) return stateLook(to_state).label;
+  if (to_state) return stateBadge(to_state).label;
   return from_state ? 'Unchanged' : dash;
 }
 

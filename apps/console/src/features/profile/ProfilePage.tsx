@@ -14,7 +14,7 @@ import { TabStrip } from '../../ui/page/TabStrip.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { Time } from '../../ui/value/Time.tsx';
 import { parseChoice, requiredField } from '../../ui/form/fields.ts';
-import { labelOf } from '../../core/text/looks.ts';
+import { labelOf } from '../../core/text/labels.ts';
 import { formatBalance } from '../../core/text/numbers.ts';
 import { roleLabels } from '../../core/session/roles.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';

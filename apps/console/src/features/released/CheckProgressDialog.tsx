@@ -9,12 +9,12 @@ import { DomainName } from '../../entities/domains/DomainName.tsx';
 import { CallFailure, FailureAlert, LoadError } from '../../ui/page/LoadError.tsx';
 import { Facts } from '../../ui/value/Facts.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
-import type { Tone } from '../../core/text/looks.ts';
+import type { Tone } from '../../core/text/labels.ts';
 import { dash, formatCount, formatPercent, formatSeconds } from '../../core/text/numbers.ts';
 import { formatDay } from '../../core/time/time.ts';
 import { useFocusFallback } from '../../ui/focus/moveFocus.ts';
 import { changeNotes, useCheckNotes, withoutCheck } from './checkNotes.ts';
-import { checkLook, waitingForProgress } from './Checks.tsx';
+import { checkBadge, waitingForProgress } from './Checks.tsx';
 import styles from './released.module.css';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
@@ -106,13 +106,13 @@ export function CheckProgressDialog({ sessionId }: { sessionId: string }) {
 }
 
 function ProgressFigures({ progress }: { progress: CheckProgress }) {
-  const look = checkLook(progress.status);
+  const badge = checkBadge(progress.status);
   return (
     <>
       <Stack gap={6}>
         <div className={styles.head}>
           <span role="status" aria-label="Status">
-            <StatusBadge {...look} />
+            <StatusBadge {...badge} />
           </span>
           <Text size="sm" fw={600}>
             {formatPercent(progress.progress_percent)}
@@ -120,7 +120,7 @@ function ProgressFigures({ progress }: { progress: CheckProgress }) {
         </div>
         <Progress
           value={progress.progress_percent}
-          color={barColors[look.tone] ?? 'cobalt.7'}
+          color={barColors[badge.tone] ?? 'cobalt.7'}
           size="lg"
           aria-label="Checked so far"
           className={styles.bar}

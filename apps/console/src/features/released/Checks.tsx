@@ -2,7 +2,7 @@ import type { CheckProgress, checkStatuses } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTimeZone } from '../../core/browser/settings.ts';
-import { lookOf, type Look } from '../../core/text/looks.ts';
+import { badgeOf, type Badge } from '../../core/text/labels.ts';
 import { formatPercent } from '../../core/text/numbers.ts';
 import { serverNow } from '../../core/time/serverClock.ts';
 import { formatDay, formatInstant } from '../../core/time/time.ts';
@@ -19,15 +19,15 @@ import {
 import { checkProgress, hasEnded, isCheckUnavailable, refreshReleased } from './released.ts';
 import styles from './released.module.css';
 
-const looks: Readonly<Record<(typeof checkStatuses)[number], Look>> = {
+const badges: Readonly<Record<(typeof checkStatuses)[number], Badge>> = {
   running: { label: 'Running', tone: 'running' },
   completed: { label: 'Completed', tone: 'good' },
   failed: { label: 'Failed', tone: 'bad' },
 };
 
 /** The label and tone of a check's status. An unknown status shows its own name, and counts as ended. */
-export function checkLook(status: CheckProgress['status']): Look {
-  return lookOf(looks, status, 'muted');
+export function checkBadge(status: CheckProgress['status']): Badge {
+  return badgeOf(badges, status, 'muted');
 }
 
 interface ChecksProps {
@@ -105,7 +105,7 @@ export const waitingForProgress = 'Waiting for progress';
 function progressText(progress: CheckProgress | undefined): string {
   if (!progress) return waitingForProgress;
   return hasEnded(progress)
-    ? checkLook(progress.status).label
+    ? checkBadge(progress.status).label
     : formatPercent(progress.progress_percent);
 }
 

@@ -13,7 +13,7 @@ import { accountsFailed } from '../../entities/orders/orderStates.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 import { client } from '../../core/api/client.ts';
 import { refresh } from '../../core/api/queryClient.ts';
-import type { Look } from '../../core/text/looks.ts';
+import type { Badge } from '../../core/text/labels.ts';
 
 /** The query keys that a check or populating invalidates. Progress has a key of its own. */
 const releasedKeys = [
@@ -150,7 +150,7 @@ export function lastChecked({ last_checked }: Pick<Check, 'last_checked'>): stri
 }
 
 /** Not Checked, Available or Not Available (spec, section 4). */
-export function availability(check: Check): Look {
+export function availability(check: Check): Badge {
   if (!lastChecked(check)) return { label: 'Not Checked', tone: 'muted' };
   return check.is_available
     ? { label: 'Available', tone: 'good' }

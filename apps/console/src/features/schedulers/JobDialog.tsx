@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import type { SchedulerJob, SchedulerJobHealth } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { labelOf } from '../../core/text/looks.ts';
+import { labelOf } from '../../core/text/labels.ts';
 import { formatCount, formatSeconds } from '../../core/text/numbers.ts';
 import {
   categoryLabels,
-  healthLook,
+  healthBadge,
   jobHealth,
   schedulerHealth,
   schedulerJobs,
@@ -59,7 +59,7 @@ function JobDetails({ jobId, job, record }: JobDetailsProps) {
     >
       <Facts
         facts={{
-          Health: <StatusBadge {...healthLook(jobHealth(record))} />,
+          Health: <StatusBadge {...healthBadge(jobHealth(record))} />,
           Job: jobId,
           Category: record && labelOf(categoryLabels, record.category),
           'Next run': next ? (

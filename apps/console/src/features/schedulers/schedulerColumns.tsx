@@ -7,12 +7,12 @@ import type {
 } from '@dropcatch/sdk';
 import { useMutation } from '@tanstack/react-query';
 import { runMutation } from '../../core/api/apiQuery.ts';
-import { labelOf } from '../../core/text/looks.ts';
+import { labelOf } from '../../core/text/labels.ts';
 import { dash, formatPercent, formatSeconds } from '../../core/text/numbers.ts';
 import {
   categoryHealth,
   categoryLabels,
-  healthLook,
+  healthBadge,
   jobHealth,
   rateColor,
   reloadCategory,
@@ -60,7 +60,7 @@ export const categoryColumns: readonly Column<CategoryRow>[] = [
     id: 'status',
     header: 'Status',
     width: 100,
-    ...state((row) => healthLook(categoryHealth(row, row.jobs))),
+    ...state((row) => healthBadge(categoryHealth(row, row.jobs))),
   },
   { id: 'total', header: 'Jobs', width: 80, ...count(({ total }) => total) },
   { id: 'healthy', header: 'Healthy', width: 80, ...count(({ healthy }) => healthy) },
@@ -99,7 +99,11 @@ export function jobColumns(
       value: healthOf,
       cell: (job) => {
         const known = healthOf(job);
-        return known ? <StatusBadge {...healthLook(known)} /> : <Skeleton width={56} height={14} />;
+        return known ? (
+          <StatusBadge {...healthBadge(known)} />
+        ) : (
+          <Skeleton width={56} height={14} />
+        );
       },
     },
     {
@@ -150,7 +154,7 @@ export const healthColumns: readonly Column<HealthRow>[] = [
     ...enumLabel(categoryLabels, ({ category }) => category),
     phone: 'hidden',
   },
-  { id: 'health', header: 'Health', width: 80, ...state((row) => healthLook(jobHealth(row))) },
+  { id: 'health', header: 'Health', width: 80, ...state((row) => healthBadge(jobHealth(row))) },
   {
     id: 'success_rate',
     header: 'Success Rate',

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { runMutation, startMutation } from '../../core/api/apiQuery.ts';
 import { getPendingLabel, usePendingLabel } from '../../core/api/pendingLabel.ts';
-import { activeLook } from '../../core/text/looks.ts';
+import { activeBadge } from '../../core/text/labels.ts';
 import { pluralize, dash } from '../../core/text/numbers.ts';
 import { describeCron } from '../../entities/cron/cron.ts';
 import { deleteSource, sourceList, testKey, testSource } from '../../entities/sources/sources.ts';
@@ -95,7 +95,7 @@ const columns: readonly Column<Source>[] = [
     header: 'Status',
     phone: 'line',
     width: 78,
-    value: ({ is_active }) => activeLook(is_active).label,
+    value: ({ is_active }) => activeBadge(is_active).label,
     cell: (source) => <Status source={source} />,
   },
   {
@@ -134,12 +134,12 @@ const columns: readonly Column<Source>[] = [
 /** Whether the source is active, or the running connection test. */
 function Status({ source }: { source: Source }) {
   const pending = usePendingLabel(testKey, source);
-  const look = pending
+  const badge = pending
     ? ({ tone: 'running', label: pending } as const)
-    : activeLook(source.is_active);
+    : activeBadge(source.is_active);
   return (
     <span aria-live="polite">
-      <StatusBadge {...look} />
+      <StatusBadge {...badge} />
     </span>
   );
 }

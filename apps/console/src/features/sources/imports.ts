@@ -7,7 +7,7 @@ import {
 } from '@dropcatch/sdk';
 import { useMutationState, useQuery, type MutationState } from '@tanstack/react-query';
 import { isWriteOutcomeUnknown } from '../../core/api/errors.ts';
-import type { Look } from '../../core/text/looks.ts';
+import type { Badge } from '../../core/text/labels.ts';
 import { refreshAfterImport, importKey, sourceHistory } from '../../entities/sources/sources.ts';
 import { useOnFinished } from '../../ui/value/changes.ts';
 
@@ -31,7 +31,7 @@ export function batchOf(row: ImportHistoryRow): ImportBatch {
  * The status of an import: Success if something was imported, Failed if something failed, otherwise Partial (spec,
  * section 4).
  */
-export function importStatus(batch: ImportBatch): Look {
+export function importStatus(batch: ImportBatch): Badge {
   if (batch.endedAt === null) return { label: 'Running', tone: 'running' };
   if (batch.imported > 0) return { label: 'Success', tone: 'good' };
   return batch.failed > 0 ? { label: 'Failed', tone: 'bad' } : { label: 'Partial', tone: 'muted' };

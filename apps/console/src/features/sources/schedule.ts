@@ -1,6 +1,6 @@
 import type { ScheduleConfig, ScheduleInput, ScheduleType, Source } from '@dropcatch/sdk';
 import { scheduleInputLimits as limits } from '@dropcatch/sdk/limits';
-import { optionsOf } from '../../core/text/looks.ts';
+import { optionsOf } from '../../core/text/labels.ts';
 import { parseTimeOfDay, weekdayNames } from '../../core/time/time.ts';
 import { cronProblem, scheduleProblem } from '../../entities/cron/cron.ts';
 import {

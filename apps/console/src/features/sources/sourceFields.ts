@@ -15,7 +15,7 @@ import {
   sourceInputLimits,
   sourceValidationRulesLimits as rulesLimits,
 } from '@dropcatch/sdk/limits';
-import { lookUp, optionsOf } from '../../core/text/looks.ts';
+import { lookUp, optionsOf } from '../../core/text/labels.ts';
 import { urlProblem } from '../../ui/form/fields.ts';
 import { onlyWhen, textOf, type FormField, type FormValues } from '../../ui/form/fieldTable.ts';
 import { byName, namesById } from '../../ui/form/mergeEdit.ts';

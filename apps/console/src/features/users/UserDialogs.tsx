@@ -5,7 +5,7 @@ import { fetchFresh } from '../../core/api/queryClient.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import { roleLabels } from '../../core/session/roles.ts';
 import { useUser } from '../../core/session/session.ts';
-import { activeLook, labelOf, optionsOf } from '../../core/text/looks.ts';
+import { activeBadge, labelOf, optionsOf } from '../../core/text/labels.ts';
 import { managerOptions, saveUser, useManagers, userById } from '../../entities/users/users.ts';
 import { Dialog, DialogSection } from '../../ui/dialog/Dialog.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
@@ -39,7 +39,7 @@ export function UserDetails({ record: user }: { record: User }) {
           Company: user.company,
           Role: labelOf(roleLabels, user.role),
           Manager: user.manager?.company_name,
-          Status: <StatusBadge {...activeLook(user.is_active)} />,
+          Status: <StatusBadge {...activeBadge(user.is_active)} />,
           Created: <Time at={user.created_at} />,
         }}
       />

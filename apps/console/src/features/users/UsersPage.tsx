@@ -6,7 +6,7 @@ import { runMutation } from '../../core/api/apiQuery.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import { roleLabels } from '../../core/session/roles.ts';
 import { useUser } from '../../core/session/session.ts';
-import { activeLook, filterOptions } from '../../core/text/looks.ts';
+import { activeBadge, filterOptions } from '../../core/text/labels.ts';
 import { deleteUser, managerOptions, useManagers, userList } from '../../entities/users/users.ts';
 import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
 import { ago, link, state, text, enumLabel, type Column } from '../../ui/list/column.tsx';
@@ -80,7 +80,12 @@ const columns: readonly Column<User>[] = [
     ...text(({ email }) => email, { secondLine: ({ phone }) => phone }),
   },
   { id: 'manager', header: 'Manager', width: 160, phone: 'hidden', ...text(managerOf) },
-  { id: 'status', header: 'Status', width: 90, ...state(({ is_active }) => activeLook(is_active)) },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 90,
+    ...state(({ is_active }) => activeBadge(is_active)),
+  },
   { id: 'created_at', header: 'Created', width: 100, ...ago(({ created_at }) => created_at) },
 ];
 

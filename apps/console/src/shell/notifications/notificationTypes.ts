@@ -12,7 +12,7 @@ import {
   IconShoppingCart,
   type Icon,
 } from '@tabler/icons-react';
-import { lookUp } from '../../core/text/looks.ts';
+import { lookUp } from '../../core/text/labels.ts';
 
 /** How notifications of a type look, and what they open. */
 interface NotificationTypeInfo {

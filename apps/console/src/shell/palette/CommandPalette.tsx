@@ -30,7 +30,7 @@ import { orderDetails } from '../../entities/orders/orders.ts';
 import { ownOrderText, useOwnOrder } from '../../entities/orders/ownOrders.ts';
 import { toAsciiName } from '../../entities/domains/parseDomainList.ts';
 import { formatPrice } from '../../core/text/numbers.ts';
-import { stateLook } from '../../entities/orders/orderStates.ts';
+import { stateBadge } from '../../entities/orders/orderStates.ts';
 import { formatDay, utcDay } from '../../core/time/time.ts';
 
 export interface CommandPaletteProps {
@@ -211,7 +211,7 @@ function useLookups(text: string): { lookups: Command[]; isExact: boolean } {
   const ofOrder = (id: number) =>
     ({ to: '/orders/$orderId', params: { orderId: id }, search: {} }) as const;
   if (orderId !== undefined) {
-    const known = order.data && `${order.data.domain} · ${stateLook(order.data.state).label}`;
+    const known = order.data && `${order.data.domain} · ${stateBadge(order.data.state).label}`;
     const failure = order.error ? errorText(order.error) : undefined;
     add('order', `Order #${orderId}`, IconReceipt, ofOrder(orderId), known ?? failure);
   }

@@ -17,7 +17,7 @@ import { formatDay, formatInstant } from '../../core/time/time.ts';
 import { domainList } from '../../entities/domains/domains.ts';
 import { accountList } from '../../entities/epp/eppAccounts.ts';
 import { orderList } from '../../entities/orders/orders.ts';
-import { stateLook } from '../../entities/orders/orderStates.ts';
+import { stateBadge } from '../../entities/orders/orderStates.ts';
 import { schedulerJobs } from '../../entities/scheduler/scheduler.ts';
 import { sourceList } from '../../entities/sources/sources.ts';
 import { userList } from '../../entities/users/users.ts';
@@ -74,7 +74,7 @@ export const recordKinds: readonly RecordKind[] = [
       const search = { domain: text };
       return orders.map(({ id, domain, state }) => ({
         id,
-        hint: `Order · ${stateLook(state).label}`,
+        hint: `Order · ${stateBadge(state).label}`,
         links: [[`#${id} ${domain}`, { to: '/orders/$orderId', params: { orderId: id }, search }]],
       }));
     },

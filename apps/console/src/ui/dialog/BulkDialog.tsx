@@ -1,7 +1,7 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { showWarning } from '../../core/api/messages.ts';
-import type { Look } from '../../core/text/looks.ts';
+import type { Badge } from '../../core/text/labels.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import { useInvalidFieldFocus } from '../focus/moveFocus.ts';
 import type { RowKey } from '../list/selection.tsx';
@@ -193,7 +193,7 @@ function Items<Item>({ label, results, keyOf, describe, failure, begun }: Result
   );
 }
 
-const looks: Readonly<Record<BulkOutcome['status'], Look>> = {
+const badges: Readonly<Record<BulkOutcome['status'], Badge>> = {
   waiting: { label: 'Waiting', tone: 'muted' },
   running: { label: 'Running', tone: 'running' },
   done: { label: 'Done', tone: 'good' },
@@ -213,7 +213,7 @@ const ItemResult = memo(function ItemResult(props: ItemResultProps) {
     <li>
       <div className={styles.item}>
         <span>{describe(item)}</span>
-        {outcome && <StatusBadge {...looks[outcome.status]} />}
+        {outcome && <StatusBadge {...badges[outcome.status]} />}
       </div>
       {outcome?.status === 'failed' && (
         <div className={styles.error}>

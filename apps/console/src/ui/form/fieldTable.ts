@@ -233,11 +233,11 @@ export function minLengthText({ kind, minLength = 0 }: FormField): string | unde
 
 /** The labels and formats of fields by path, for conflicts between two edits. */
 export function editedFields<Body>(fields: readonly FormField[]): EditedFields<Body> {
-  const looks = fields.map((field) => [
+  const entries = fields.map((field) => [
     field.name,
     { label: field.group ?? field.label, show: displayFor(field) },
   ]);
-  return Object.fromEntries(looks) as EditedFields<Body>;
+  return Object.fromEntries(entries) as EditedFields<Body>;
 }
 
 /** The function that formats a field's value for people. Secrets are empty. */

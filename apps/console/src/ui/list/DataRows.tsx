@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { isBackNavigation } from '../../core/address/history.ts';
 import { useIsPrinting } from '../../core/browser/media.ts';
-import type { Tone } from '../../core/text/looks.ts';
+import type { Tone } from '../../core/text/labels.ts';
 import { dash } from '../../core/text/numbers.ts';
 import { useChanged } from '../value/changes.ts';
 import { cellOf, stickyEdge, type Column } from './column.tsx';

@@ -1,7 +1,7 @@
 import type { SortOrder } from '@dropcatch/sdk';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { labelOf, type Look } from '../../core/text/looks.ts';
+import { labelOf, type Badge } from '../../core/text/labels.ts';
 import { formatPrice, dash, formatCount } from '../../core/text/numbers.ts';
 import { formatDay } from '../../core/time/time.ts';
 import type { Action } from '../menu/ActionMenu.tsx';
@@ -145,12 +145,12 @@ export function outcome<Row>(value: Read<Row, boolean>): Content<Row> {
   return { phone: 'line', value, cell: (row) => <SuccessBadge success={value(row)} /> };
 }
 
-/** A state with its look; its label in CSV. */
-export function state<Row>(look: (row: Row) => Look): Content<Row> {
+/** A state as a badge; its label in CSV. */
+export function state<Row>(badgeFor: (row: Row) => Badge): Content<Row> {
   return {
     phone: 'line',
-    value: (row) => look(row).label,
-    cell: (row) => <StatusBadge {...look(row)} />,
+    value: (row) => badgeFor(row).label,
+    cell: (row) => <StatusBadge {...badgeFor(row)} />,
   };
 }
 

@@ -1,9 +1,9 @@
-import type { Look } from '../../core/text/looks.ts';
+import type { Badge } from '../../core/text/labels.ts';
 import { dash } from '../../core/text/numbers.ts';
 import styles from './StatusBadge.module.css';
 
 /** A state as a coloured dot and words. Plain markup, since a list shows hundreds of them. */
-export function StatusBadge({ tone, label }: Look) {
+export function StatusBadge({ tone, label }: Badge) {
   return (
     <span className={styles.badge} data-tone={tone}>
       <span className={styles.dot} />

@@ -9,7 +9,7 @@ import { DomainLink } from '../../../entities/domains/DomainName.tsx';
 import { retryNames } from '../../../entities/domains/nameCache.ts';
 import { watchDomain } from '../../../entities/domains/watchlist.ts';
 import { OrderStateBadge } from '../../../entities/orders/OrderStateBadge.tsx';
-import { stateLook } from '../../../entities/orders/orderStates.ts';
+import { stateBadge } from '../../../entities/orders/orderStates.ts';
 import { OwnOrderLink } from '../../../entities/orders/OwnOrder.tsx';
 import { useOwnOrder } from '../../../entities/orders/ownOrders.ts';
 import { state, type Column } from '../../../ui/list/column.tsx';
@@ -21,7 +21,7 @@ import type { EmptyAction } from '../../../ui/page/Empty.tsx';
 import { DomainBulkActions } from '../DomainBulkActions.tsx';
 import { domainNames, dropColumns, type DomainActions } from '../domainColumns.tsx';
 import { OrderDialog } from '../order/OrderDialog.tsx';
-import { nameLooks, sortNameRows, useNameRows, type NameRow } from './nameLookup.ts';
+import { nameBadges, sortNameRows, useNameRows, type NameRow } from './nameLookup.ts';
 import { nameStatuses, type NamesSearch } from './namesSearch.ts';
 import styles from './names.module.css';
 
@@ -99,7 +99,7 @@ export function NamesList({ names, address, notice, empty, ...screen }: NamesLis
             { value: '', label: 'All states' },
             ...nameStatuses.map((status) => ({
               value: status,
-              label: `${nameLooks[status].label} (${countOfStatus(status)})`,
+              label: `${nameBadges[status].label} (${countOfStatus(status)})`,
             })),
           ],
         },
@@ -175,7 +175,7 @@ function nameColumns(actions: DomainActions): Column<NameRow>[] {
       value: ({ name }) => name,
       cell: ({ name }) => <DomainLink name={name} />,
     },
-    { id: 'state', header: 'State', width: 150, ...state(({ status }) => nameLooks[status]) },
+    { id: 'state', header: 'State', width: 150, ...state(({ status }) => nameBadges[status]) },
     { ...dropDate, width: 158 },
     { ...timeLeft, width: 118 },
     { ...amount, width: 76 },
@@ -183,7 +183,7 @@ function nameColumns(actions: DomainActions): Column<NameRow>[] {
       id: 'order',
       header: 'Order',
       width: 170,
-      value: ({ order }) => order && `#${order.id} ${stateLook(order.state).label}`,
+      value: ({ order }) => order && `#${order.id} ${stateBadge(order.state).label}`,
       cell: (row) => <NameOrderCell {...row} />,
     },
     rowActions,

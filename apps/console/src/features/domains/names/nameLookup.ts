@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
 import { limitConcurrency } from '../../../core/lists.ts';
-import type { Look } from '../../../core/text/looks.ts';
+import type { Badge } from '../../../core/text/labels.ts';
 import { findDomain } from '../../../entities/domains/domains.ts';
 import { nameKey, type NameState } from '../../../entities/domains/nameCache.ts';
 import { findOrder } from '../../../entities/orders/readOrders.ts';
@@ -26,7 +26,7 @@ export interface NameRow {
   order?: Order | undefined;
 }
 
-export const nameLooks: Readonly<Record<NameStatus, Look>> = {
+export const nameBadges: Readonly<Record<NameStatus, Badge>> = {
   waiting: { label: 'Looking up…', tone: 'running' },
   found: { label: 'In the catalogue', tone: 'good' },
   missing: { label: 'Not in the catalogue', tone: 'muted' },

@@ -8,14 +8,14 @@ type MaybeText = string | null | undefined;
  */
 export type Tone = 'good' | 'bad' | 'muted' | 'wait' | 'running' | 'idle';
 
-/** The label and colour of a state, as a `StatusBadge` shows it. */
-export interface Look {
+/** The label and tone of a `StatusBadge`. */
+export interface Badge {
   label: string;
   tone: Tone;
 }
 
-/** Whether a record is active; a dash if the answer does not say. */
-export function activeLook(active: boolean | null | undefined): Look {
+/** The badge of an active or inactive record; a dash if the answer does not say. */
+export function activeBadge(active: boolean | null | undefined): Badge {
   if (typeof active !== 'boolean') return { label: dash, tone: 'muted' };
   return active ? { label: 'Active', tone: 'good' } : { label: 'Inactive', tone: 'muted' };
 }
@@ -25,13 +25,13 @@ export function lookUp<T>(table: Readonly<Record<string, T>>, value: MaybeText):
   return value && Object.hasOwn(table, value) ? table[value] : undefined;
 }
 
-/** The look of a state. An unknown state shows by its own name, as a warning; a missing one as a dash. */
-export function lookOf(
-  looks: Readonly<Record<string, Look>>,
+/** The badge of a state. An unknown state shows as it is, as a warning; a missing one as a dash. */
+export function badgeOf(
+  badges: Readonly<Record<string, Badge>>,
   value: MaybeText,
   unknown: Tone = 'wait',
-): Look {
-  return lookUp(looks, value) ?? { label: value || dash, tone: value ? unknown : 'muted' };
+): Badge {
+  return lookUp(badges, value) ?? { label: value || dash, tone: value ? unknown : 'muted' };
 }
 
 /** The label of a value; for an unknown value, the value itself. */

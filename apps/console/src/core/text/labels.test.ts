@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionsOf } from './looks.ts';
+import { optionsOf } from './labels.ts';
 
 test('a select offers the stored value, even if its table does not know it', () => {
   const labels: Readonly<Record<string, string>> = { none: 'None', basic: 'Basic' };
