@@ -33,7 +33,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [isPanelOpen, setIsPanelOpen] = useState(false);
   const toggleRef = useRef<HTMLButtonElement>(null);
   const router = useRouter();
-  const { overlay: sheet, openPalette } = useOverlays();
+  const { overlay, openPalette } = useOverlays();
 
   // The panel closes when the window becomes wider (spec, section 2).
   if (!isNarrow && isPanelOpen) setIsPanelOpen(false);
@@ -91,7 +91,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" className={styles.content} tabIndex={-1} inert={isNarrow && isPanelOpen}>
         {children}
       </main>
-      {sheet}
+      {overlay}
       <Suspense fallback={null}>
         <CatchNotifier />
       </Suspense>
