@@ -18,12 +18,12 @@ export function linkify(text: string): TextSegment[] {
   const segments: TextSegment[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(urlPattern)) {
-    const name = trimPunctuation(found);
-    const href = safeHref(name);
+    const url = trimPunctuation(found);
+    const href = safeHref(url);
     if (!href) continue;
     if (index > end) segments.push({ text: text.slice(end, index) });
-    segments.push({ text: name, href });
-    end = index + name.length;
+    segments.push({ text: url, href });
+    end = index + url.length;
   }
   if (end < text.length) segments.push({ text: text.slice(end) });
   return segments;

@@ -5,12 +5,12 @@ import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, now, openConsole } from '../../../test/kit/console.tsx';
 import {
   bar,
-  catalogue,
+  catalogAddress,
   close,
   domainNames,
   selectRows,
   results,
-} from '../../../test/kit/catalogueSelection.ts';
+} from '../../../test/kit/catalogSelection.ts';
 import { dialog, expectToast, signInAs } from '../../../test/kit/screen.ts';
 
 const category = dialog.getByRole('combobox', { name: 'EPP Registrar Category' });
@@ -271,7 +271,7 @@ test('after the session ends, the domains that were not ordered stay selected, a
   await dialog.getByRole('button', { name: 'Order (6)' }).click();
   await expectToast('Order domains was interrupted');
   await signInAs('user');
-  go(catalogue);
+  go(catalogAddress);
   // Calls that were under way when the session ended may still place their orders.
   const notOrdered = () => 6 - orderedBy(mock).length;
   await expect.poll(() => bar.getByText(`${notOrdered()} selected`).query()).toBeVisible();

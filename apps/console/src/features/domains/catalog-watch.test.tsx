@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { callsOf } from '../../../test/kit/console.tsx';
 import { unreachableText } from '../../../test/kit/faults.ts';
-import { bar, selectRows } from '../../../test/kit/catalogueSelection.ts';
+import { bar, selectRows } from '../../../test/kit/catalogSelection.ts';
 import { expectToast } from '../../../test/kit/screen.ts';
 
 describe('watching many domains', () => {

@@ -184,11 +184,11 @@ interface NotificationItemProps {
  */
 function NotificationItem({ item, onLeave, onOpenArticle }: NotificationItemProps) {
   const { id, type, title, message, is_read, created_at } = item;
-  const { icon: Icon, to: leadsTo, opensArticle } = notificationTypeInfo(type);
+  const { icon: Icon, to, opensArticle } = notificationTypeInfo(type);
   const orderId = orderIdOf(item);
   const link =
     orderId === undefined
-      ? leadsTo && { to: leadsTo }
+      ? to && { to }
       : ({ to: '/orders/$orderId', params: { orderId } } as const);
   const markRead = () => {
     if (!is_read) startMutation(markNotificationRead, id);

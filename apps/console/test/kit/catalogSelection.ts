@@ -10,7 +10,7 @@ export const bar = page.getByRole('region', { name: 'Selection' });
 export const results = dialog.getByRole('list', { name: 'Results' }).getByRole('listitem');
 export const close = dialog.getByText('Close', { exact: true });
 
-export const catalogue = '/domains?drop_date_from=2026-11-23&tld=com';
+export const catalogAddress = '/domains?drop_date_from=2026-11-23&tld=com';
 
 /** The domains of the page, in order. With `:checked`, only the selected ones. */
 export const domainNames = (state = '') =>
@@ -20,7 +20,7 @@ export const domainNames = (state = '') =>
 
 /** Opens the catalogue and selects the first rows that nobody has ordered yet. */
 export async function selectRows(count: number, prepare?: (mock: Mock) => unknown) {
-  const opened = await openConsole(catalogue, { as: 'user', ...(prepare && { prepare }) });
+  const opened = await openConsole(catalogAddress, { as: 'user', ...(prepare && { prepare }) });
   const { orders } = opened.mock.world.store;
   const isFree = (name: string) => !orders.find(({ domain }) => domain === name);
   await expect.poll(() => domainNames().filter(isFree).length).toBeGreaterThanOrEqual(count);
