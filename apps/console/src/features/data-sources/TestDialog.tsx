@@ -12,7 +12,6 @@ import { cellText } from '../../entities/sources/enrichment.ts';
 import { testDataSource } from '../../entities/sources/dataSources.ts';
 import { Dialog, DialogSection } from '../../ui/dialog/Dialog.tsx';
 import { PasswordField } from '../../ui/form/SecretInput.tsx';
-import { inputOrder } from '../../ui/form/fields.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { CallFailure, FailureAlert } from '../../ui/page/LoadError.tsx';
 import { CodeBlock, CopyButton } from '../../ui/value/CodeBlock.tsx';
@@ -172,7 +171,6 @@ function CurlExample({ source, domains }: CurlExampleProps) {
           maw={420}
           label={field.label}
           description="The service never shows a stored secret. What you enter here goes only into the command."
-          inputWrapperOrder={inputOrder}
           maxLength={field.maxLength}
           autoComplete="off"
           value={secret}

@@ -77,7 +77,7 @@ function TimeZoneField() {
           setZone(parseChoice(timeZoneOptions, event.currentTarget.value) ?? zone)
         }
       />
-      <Text size="sm" c="dimmed" mt={4}>
+      <Text size="xs" c="dimmed">
         Times look like this: {formatInstant(now, zone || undefined)}
       </Text>
     </div>

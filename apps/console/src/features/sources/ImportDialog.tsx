@@ -12,7 +12,7 @@ import { DomainName } from '../../entities/domains/DomainName.tsx';
 import { importFailed, importSource } from '../../entities/sources/sources.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 import { useFocusFallback } from '../../ui/focus/moveFocus.ts';
-import { inputOrder, wholeNumberProblem } from '../../ui/form/fields.ts';
+import { wholeNumberProblem } from '../../ui/form/fields.ts';
 import { useIsMounted } from '../../ui/form/useFormRestore.ts';
 import { day, price, type Column } from '../../ui/list/column.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
@@ -95,7 +95,6 @@ export function ImportDialog({ record: source }: { record: Source }) {
             ? `A preview shows ${previewLimit} records and stores nothing`
             : '0 means no limit'
         }
-        inputWrapperOrder={inputOrder}
         inputMode="numeric"
         disabled={preview || isPending}
         value={preview ? String(previewLimit) : limit}

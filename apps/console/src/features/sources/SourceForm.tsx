@@ -14,7 +14,6 @@ import { readSource, saveSource } from '../../entities/sources/sources.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';
 import { FieldInput, FieldInputs, type FieldInputProps } from '../../ui/form/FieldInput.tsx';
-import { inputOrder } from '../../ui/form/fields.ts';
 import { textOf, valueAt } from '../../ui/form/fieldTable.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { TabStrip } from '../../ui/page/TabStrip.tsx';
@@ -197,7 +196,6 @@ function ScriptInput({ field, form }: FieldInputProps) {
       label={field.label}
       description="Python; changes each record before it is stored"
       placeholder="record['domain'] = record['domain'].lower()"
-      inputWrapperOrder={inputOrder}
       maxLength={maxLength}
       minRows={6}
       maxRows={16}

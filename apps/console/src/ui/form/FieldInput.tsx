@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { SecretInput } from './SecretInput.tsx';
-import { emptyKeepsSecret, inputOrder, requiredField } from './fields.ts';
+import { emptyKeepsSecret, requiredField } from './fields.ts';
 import { FieldGrid } from './FieldGrid.tsx';
 import { PlaceholderField } from './PlaceholderField.tsx';
 import {
@@ -36,7 +36,6 @@ export function inputProps({ field, form, inherited }: FieldInputProps) {
     description: hint === props.error ? undefined : hint,
     disabled,
     autoComplete,
-    inputWrapperOrder: inputOrder,
     placeholder: field.placeholder ?? (kind === 'time' ? timeFormat : start?.toString()),
     maxLength,
     ...(required && requiredField),

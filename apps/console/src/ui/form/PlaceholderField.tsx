@@ -2,7 +2,7 @@ import { Button, Group, Textarea, TextInput } from '@mantine/core';
 import { useRef, type ReactNode } from 'react';
 import { inBraces, insertAt } from '../../core/text/inputText.ts';
 import { useCursor } from '../focus/listFocus.ts';
-import { inputOrder, requiredField } from './fields.ts';
+import { requiredField } from './fields.ts';
 
 interface PlaceholderFieldProps<Name extends string> {
   label: string;
@@ -38,7 +38,6 @@ export function PlaceholderField<Name extends string>(props: PlaceholderFieldPro
     ...input,
     ...(required && requiredField),
     ref: field,
-    inputWrapperOrder: inputOrder,
     spellCheck: false,
     autoCapitalize: 'none',
     classNames: { input: 'code' },

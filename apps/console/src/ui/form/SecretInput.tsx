@@ -1,6 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { secretMask, withoutMask } from './secretMask.ts';
-import { inputOrder } from './fields.ts';
 
 const eye = { 'aria-label': 'Show what is typed' };
 
@@ -30,7 +29,6 @@ export function SecretInput({ label, labelHidden, value, onChange, ...props }: S
   const stored = value === secretMask;
   return (
     <PasswordField
-      inputWrapperOrder={inputOrder}
       autoComplete="new-password"
       {...props}
       {...(labelHidden ? { 'aria-label': label } : { label })}

@@ -13,14 +13,6 @@ export const requiredField = {
 /** The hint for a stored secret. */
 export const emptyKeepsSecret = 'Empty keeps the current one';
 
-/** Puts descriptions below inputs, so that inputs side by side line up. */
-export const inputOrder: ('label' | 'input' | 'description' | 'error')[] = [
-  'label',
-  'input',
-  'description',
-  'error',
-];
-
 /** Finds the choice for the value of a select or tab; undefined if there is none. */
 export function parseChoice<Choice extends string | number>(
   choices: readonly Choice[],

@@ -1,6 +1,7 @@
 import {
   type AlertProps,
   createTheme,
+  type InputWrapperProps,
   type MenuProps,
   type ModalProps,
   type ModalRootProps,
@@ -70,6 +71,10 @@ export const theme = createTheme({
     Alert: withDefaults<AlertProps>({ closeButtonLabel: 'Dismiss' }),
     Notification: withDefaults<NotificationProps>({
       closeButtonProps: { 'aria-label': 'Dismiss' },
+    }),
+    InputWrapper: withDefaults<InputWrapperProps>({
+      // Fields side by side line up, since their descriptions are below them.
+      inputWrapperOrder: ['label', 'input', 'description', 'error'],
     }),
     NativeSelect: withDefaults<NativeSelectProps>({
       rightSection: createElement(IconChevronDown, { size: 16, 'aria-hidden': true }),

@@ -16,7 +16,6 @@ import { orderDomain } from '../../../entities/orders/placeOrder.ts';
 import { FormDialog } from '../../../ui/dialog/FormDialog.tsx';
 import { DialogFrame } from '../../../ui/dialog/recordDialog.tsx';
 import { FieldGrid } from '../../../ui/form/FieldGrid.tsx';
-import { inputOrder } from '../../../ui/form/fields.ts';
 import {
   OrderFields,
   orderDataFailure,
@@ -99,7 +98,6 @@ function OrderForm({ domain, categories, dropDate, onClose }: OrderFormProps) {
         label="Domain"
         value={name}
         description={toUnicodeName(name)}
-        inputWrapperOrder={inputOrder}
         classNames={{ input: 'domain-name' }}
       />
       <FieldGrid always>
