@@ -68,7 +68,7 @@ const testing = (): ViteUserConfig => ({
             expect: {
               toMatchScreenshot: {
                 comparatorName: 'pixelmatch',
-                comparatorOptions: { threshold: 0.2, allowedMismatchedPixelRatio: 0.002 },
+                comparatorOptions: { threshold: 0.1, allowedMismatchedPixelRatio: 0.0002 },
               },
             },
             viewport: { width: 1280, height: 800 },

@@ -1,6 +1,7 @@
 import type { EppAccount } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { startMutation } from '../../core/api/apiQuery.ts';
 import { refresh } from '../../core/api/queryClient.ts';
 import { usePendingLabel } from '../../core/api/pendingLabel.ts';
 import { useCan } from '../../core/session/permissions.ts';
@@ -15,6 +16,7 @@ import {
   accountList,
   noAccounts,
   accountBadge,
+  connectAccount,
   connectionKey,
   lastConnectionTest,
 } from '../../entities/epp/eppAccounts.ts';
@@ -84,7 +86,7 @@ const columns: readonly Column<EppAccount>[] = [
     id: 'category',
     header: 'Category',
     phone: 'line',
-    width: 176,
+    width: 161,
     value: ({ registrar_category }) => registrar_category.name,
     cell: ({ registrar_category: { name, is_active } }) => (
       <TwoLines second={is_active ? undefined : 'inactive'}>
@@ -103,7 +105,7 @@ const columns: readonly Column<EppAccount>[] = [
     id: 'manager',
     header: 'Manager',
     phone: 'hidden',
-    width: 145,
+    width: 160,
     ...text(({ manager }) => manager?.company_name),
   },
   {
@@ -124,7 +126,7 @@ const columns: readonly Column<EppAccount>[] = [
   },
   actionsColumn(150, (account) => (
     <span className="row-actions">
-      <StopRealCatch account={account} />
+      <NextStep account={account} />
       <RowMenu label={`Actions for ${account.name}`} actions={() => accountActions(account)} />
     </span>
   )),
@@ -180,11 +182,25 @@ function Status({ account }: { account: EppAccount }) {
   );
 }
 
-/** The button to stop the real catch of an account. Shows while a catch runs or may run. */
-function StopRealCatch({ account }: { account: EppAccount }) {
+/** The button to stop the account's real catch, while one runs or may run; otherwise the one to connect it. */
+function NextStep({ account }: { account: EppAccount }) {
   const catching = catchState(useQuery(realCatchStatus(account.id)));
   const stopping = usePendingLabel(stopRealCatchKey, account) !== undefined;
-  if (!mayBeRunning(catching)) return null;
+  const connecting = usePendingLabel(connectionKey, account) !== undefined;
+  if (!mayBeRunning(catching)) {
+    return account.is_connected || !account.is_active ? null : (
+      <BusyButton
+        variant="default"
+        size="compact-sm"
+        aria-label={`Connect ${account.name}`}
+        ref={passesFocusToRow}
+        busy={connecting}
+        onClick={() => startMutation(connectAccount, account)}
+      >
+        Connect
+      </BusyButton>
+    );
+  }
   return (
     <BusyButton
       className={styles.stop}

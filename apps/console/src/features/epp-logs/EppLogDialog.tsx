@@ -138,7 +138,7 @@ function Result({ log }: { log: EppLog }) {
 function TransactionId({ name, id }: { name: string; id: string | null }) {
   if (!id) return dash;
   return (
-    <Group component="span" display="inline-flex" gap={4} fz={13}>
+    <Group component="span" display="inline-flex" wrap="nowrap" gap={4} fz={13}>
       <span className="domain-name">{id}</span>
       <CopyButton text={id} name={name} />
     </Group>

@@ -136,7 +136,7 @@ const orderColumns: readonly Column<Order>[] = [
   {
     id: 'domain',
     header: 'Domain',
-    width: 216,
+    width: 236,
     sticky: 'left',
     wide: true,
     value: withTld,
@@ -147,20 +147,20 @@ const orderColumns: readonly Column<Order>[] = [
       </DetailsLink>
     ),
   },
-  { id: 'drop_date', header: 'Drop Date', width: 100, ...day((order: Order) => order.drop_date) },
+  { id: 'drop_date', header: 'Drop Date', width: 98, ...day((order: Order) => order.drop_date) },
   {
     id: 'state',
     header: 'Status',
-    width: 166,
+    width: 162,
     phone: 'line',
     value: (order) => stateBadge(order.state).label,
     cell: (order) => <OrderState order={order} />,
   },
-  { id: 'price', header: 'Price', width: 74, ...price((order: Order) => order.price) },
+  { id: 'price', header: 'Price', width: 72, ...price((order: Order) => order.price) },
   {
     id: 'payment',
     header: 'Payment',
-    width: 70,
+    width: 68,
     value: (order) => paymentBadge(order).label,
     cell: (order) => (
       <span data-color={order.paid_at ? 'dim' : undefined}>{paymentBadge(order).label}</span>
@@ -170,18 +170,18 @@ const orderColumns: readonly Column<Order>[] = [
   {
     id: 'user',
     header: 'User',
-    width: 84,
+    width: 80,
     phone: 'hidden',
     ...text(({ user }: Order) => user.username),
   },
   {
     id: 'created_at',
     header: 'Created',
-    width: 94,
+    width: 92,
     phone: 'hidden',
     ...time(({ created_at }: Order) => created_at, { relative: true }),
   },
-  actionsColumn(116, (order: Order) => <RowActions order={order} />),
+  actionsColumn(112, (order: Order) => <RowActions order={order} />),
 ];
 
 /** The next step of an order as a button, if there is one, and a menu with all actions. */

@@ -148,7 +148,7 @@ function Categories({ names: all }: { names: readonly string[] }) {
   if (all.length === 0) return dash;
   const more = all.length - maxCategories;
   return (
-    <span className={styles.inline} title={all.join(', ')}>
+    <span className={`${styles.inline} ${styles.categories}`} title={all.join(', ')}>
       <span className={styles.names}>{all.slice(0, maxCategories).join(', ')}</span>
       {more > 0 && <span data-color="dim">+{more} more</span>}
     </span>

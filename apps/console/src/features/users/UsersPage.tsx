@@ -55,7 +55,7 @@ const columns: readonly Column<User>[] = [
   {
     id: 'user',
     header: 'User',
-    width: 200,
+    width: 207,
     ...link(
       ({ username }) => username,
       ({ id }) => ({ to: '/users/$userId', params: { userId: id } }),
@@ -68,25 +68,25 @@ const columns: readonly Column<User>[] = [
   {
     id: 'role',
     header: 'Role',
-    width: 80,
+    width: 64,
     ...enumLabel(roleLabels, ({ role }) => role),
     phone: 'aside',
   },
   {
     id: 'contact',
     header: 'Contact',
-    width: 240,
+    width: 277,
     phone: 'line',
     ...text(({ email }) => email, { secondLine: ({ phone }) => phone }),
   },
-  { id: 'manager', header: 'Manager', width: 160, phone: 'hidden', ...text(managerOf) },
+  { id: 'manager', header: 'Manager', width: 151, phone: 'hidden', ...text(managerOf) },
   {
     id: 'status',
     header: 'Status',
-    width: 90,
+    width: 78,
     ...state(({ is_active }) => activeBadge(is_active)),
   },
-  { id: 'created_at', header: 'Created', width: 100, ...ago(({ created_at }) => created_at) },
+  { id: 'created_at', header: 'Created', width: 92, ...ago(({ created_at }) => created_at) },
 ];
 
 /** The columns for managers. Only admins have the manager column (spec, sections 2 and 6). */

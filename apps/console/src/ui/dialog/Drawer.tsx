@@ -87,7 +87,13 @@ function Panel({ title, subtitle, noun, footer, onClose, children }: DrawerProps
 
 function Step({ label, icon, step }: { label: string; icon: ReactNode; step: 1 | -1 }) {
   return (
-    <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={() => openNextRow(step)}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      c="dimmed"
+      aria-label={label}
+      onClick={() => openNextRow(step)}
+    >
       {icon}
     </ActionIcon>
   );

@@ -106,8 +106,8 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
           size="xs"
           aria-expanded={open !== undefined}
           aria-controls={clearFilters.form}
-          leftSection={<FoldMark size={quickFilter ? 16 : 14} aria-hidden />}
-          rightSection={isSheet && <IconX size={14} />}
+          leftSection={!isSheet && <FoldMark size={quickFilter ? 16 : 14} aria-hidden />}
+          rightSection={isSheet && <IconX size={18} aria-hidden />}
           onClick={() => setOpen(open ? undefined : narrow ? 'sheet' : 'inline')}
         >
           <span className={quickFilter && 'visually-hidden'}>
@@ -133,16 +133,14 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
         <div className={styles.row} ref={line}>
           {filters.filter(({ field }) => inLine.includes(field)).map(input)}
           {overflow.length > 0 && (
-            <More set={overflow.filter(isSet).length}>{overflow.map(input)}</More>
+            <More set={overflow.filter(isSet).length}>
+              {overflow.map(input)}
+              {overflow.some(({ field }) => isDate(field)) && <DaysNote />}
+            </More>
           )}
+          {inLine.some(isDate) && <DaysNote />}
           {clearsInLine && clear}
           <div className={styles.end} ref={end}>
-            {fields.some(({ kind }) => kind === 'date') && (
-              // Screen readers hear it with the fields.
-              <span className={styles.note} aria-hidden>
-                {daysNote}
-              </span>
-            )}
             {props.actions}
           </div>
         </div>
@@ -168,6 +166,17 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
 }
 
 const isText = ({ kind }: FilterField<string>) => kind === 'text';
+
+const isDate = ({ kind }: FilterField<string>) => kind === 'date';
+
+/** Hidden from screen readers, which hear it with the fields. */
+function DaysNote() {
+  return (
+    <span className={styles.note} aria-hidden>
+      {daysNote}
+    </span>
+  );
+}
 
 /** A button for the filters that do not fit. */
 function More({ set, children }: { set: number; children: ReactNode }) {

@@ -52,7 +52,14 @@ export function PanelButton({ label, icon: LabelIcon, children }: PanelButtonPro
   return (
     <>
       {LabelIcon ? (
-        <ActionIcon {...button} {...quietButton} size={30} aria-label={label} title={label}>
+        <ActionIcon
+          {...button}
+          {...quietButton}
+          c="dimmed"
+          size={30}
+          aria-label={label}
+          title={label}
+        >
           <LabelIcon size={16} aria-hidden />
         </ActionIcon>
       ) : (

@@ -40,7 +40,7 @@ export function CopyButton({ text, name }: CopyButtonProps) {
         variant="subtle"
         color="gray"
         size="sm"
-        c="inherit"
+        c="dimmed"
         aria-label={`Copy ${name}`}
         title={`Copy ${name}`}
         onClick={() => copy(text)}

@@ -22,7 +22,14 @@ export function TimeLeft({ dropDate, tld }: TimeLeftProps) {
   const text = (
     <Clock isLive={(now) => window !== undefined && isDropLive(window, now)}>
       {(now, live) => {
-        const left = timeLeft(window, now);
+        const [left, rest] = timeLeft(window, now).split(' · ');
+        if (rest) {
+          return (
+            <>
+              {left} <span data-say="dim">· {rest}</span>
+            </>
+          );
+        }
         return window && !live && now >= window.closes ? <span data-over>{left}</span> : left;
       }}
     </Clock>
