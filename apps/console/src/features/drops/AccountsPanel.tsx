@@ -18,10 +18,12 @@ import { LoadError } from '../../ui/page/LoadError.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
 import styles from './drops.module.css';
 
-/**
- * The EPP accounts: their connections and catches, with the two buttons that matter during a drop window. For staff.
- */
-export function AccountsPanel({ accounts }: { accounts: UseQueryResult<EppAccountList> }) {
+interface AccountsPanelProps {
+  accounts: Pick<UseQueryResult<EppAccountList>, 'data' | 'error' | 'refetch'>;
+}
+
+/** The EPP accounts: their connections and catches, with the two buttons that matter during a drop window. For staff. */
+export function AccountsPanel({ accounts }: AccountsPanelProps) {
   const list = accounts.data?.accounts;
   const connected = list?.filter(({ is_connected }) => is_connected).length ?? 0;
   return (

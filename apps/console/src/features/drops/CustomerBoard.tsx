@@ -1,5 +1,6 @@
 import type { Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
+import { usePolled } from '../../core/api/usePolled.ts';
 import { formatPrice } from '../../core/text/numbers.ts';
 import { useNowEverySecond, useCurrentMinute } from '../../core/time/useNow.ts';
 import { formatTimer } from '../../core/time/time.ts';
@@ -33,7 +34,9 @@ import board from './drops.module.css';
  */
 export function CustomerBoard({ day, paused, onPause }: BoardProps) {
   const now = useCurrentMinute();
-  const orders = useQuery({ ...dayOrders(day, true), ...(paused && withoutAutoRefetch) });
+  const orders = usePolled(
+    useQuery({ ...dayOrders(day, true), ...(paused && withoutAutoRefetch) }),
+  );
   const rows = orders.data?.orders;
   const complete = orders.data !== undefined && isComplete(orders.data);
   const [ranks] = useStablePositions(ranksOf(rows ?? [], now), complete);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { usePolled } from '../../core/api/usePolled.ts';
 import { pluralize, formatPrice } from '../../core/text/numbers.ts';
 import { realCatchPoll, liveAccounts } from '../../entities/epp/catches.ts';
 import { categoryList } from '../../entities/orders/orderStates.ts';
@@ -23,8 +24,8 @@ import styles from './drops.module.css';
 export function StaffBoard({ day, paused, onPause }: BoardProps) {
   const [createsOnly, setCreatesOnly] = useState(false);
   const pause = paused && withoutAutoRefetch;
-  const tail = useQuery({ ...logTail(day), ...pause, enabled: !createsOnly });
-  const accounts = useQuery({ ...liveAccounts, ...pause });
+  const tail = usePolled(useQuery({ ...logTail(day), ...pause, enabled: !createsOnly }));
+  const accounts = usePolled(useQuery({ ...liveAccounts, ...pause }));
   const accountRows = accounts.data?.accounts;
   useQuery({ ...realCatchPoll(accountRows), ...pause });
   const categories = useQuery(categoryList).data?.categories;
