@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Domain, Enrichment } from '@dropcatch/sdk';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
@@ -8,6 +8,7 @@ import { useToday } from '../../core/time/useNow.ts';
 import { formatDay, type Day } from '../../core/time/time.ts';
 import { DialogSection } from '../../ui/dialog/Dialog.tsx';
 import { Drawer } from '../../ui/dialog/Drawer.tsx';
+import { LoadingLines } from '../../ui/page/Skeleton.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { CopyButton } from '../../ui/value/CodeBlock.tsx';
 import { Facts, type Fact } from '../../ui/value/Facts.tsx';
@@ -77,7 +78,7 @@ export function DomainDetails({ name, extra, onOrder }: DomainDetailsProps) {
         ) : domain === null ? (
           <Text size="sm">The catalogue does not have this name.</Text>
         ) : (
-          <Loader aria-label="Loading" role="status" />
+          <LoadingLines />
         )}
         <Metrics enrichment={domain?.enrichment ?? extra?.enrichment} />
         <DialogSection title="External Links">

@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { EppLog } from '@dropcatch/sdk';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
@@ -10,6 +10,7 @@ import { eppLogDetails, eppLogList } from '../../entities/epp/eppLogs.ts';
 import { CopyButton } from '../../ui/value/CodeBlock.tsx';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
 import { Facts } from '../../ui/value/Facts.tsx';
+import { LoadingLines } from '../../ui/page/Skeleton.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { SuccessBadge } from '../../ui/value/StatusBadge.tsx';
 import { Time } from '../../ui/value/Time.tsx';
@@ -80,7 +81,7 @@ export function EppLogDialog({ logId, search }: EppLogDialogProps) {
       ) : error ? (
         <LoadError error={error} onRetry={refetch} />
       ) : (
-        <Loader aria-label="Loading" role="status" />
+        <LoadingLines />
       )}
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Loader, Paper, Stack, Tabs, Title, Group } from '@mantine/core';
+import { Paper, Stack, Tabs, Title, Group } from '@mantine/core';
 import type { PasswordChange, ProfileInput, User } from '@dropcatch/sdk';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -8,6 +8,7 @@ import { profileInputLimits, passwordChangeLimits as passwordLimits } from '@dro
 import { profile, updateProfile, changePassword, PasswordRules, profileTabs } from './profile.ts';
 import { Facts } from '../../ui/value/Facts.tsx';
 import { useLeaveBlocker } from '../../ui/dialog/confirm.ts';
+import { LoadingLines } from '../../ui/page/Skeleton.tsx';
 import { LoadError, CallFailure } from '../../ui/page/LoadError.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import { TabStrip } from '../../ui/page/TabStrip.tsx';
@@ -46,7 +47,7 @@ export function ProfilePage() {
       ) : error ? (
         <LoadError error={error} onRetry={refetch} />
       ) : (
-        <Loader aria-label="Loading" role="status" />
+        <LoadingLines />
       )}
     </>
   );

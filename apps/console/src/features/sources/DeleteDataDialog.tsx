@@ -1,4 +1,4 @@
-import { Button, Loader, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { Source, SourceDataStats } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { formatDay } from '../../core/time/time.ts';
 import { deleteSourceData, sourceDataStats } from '../../entities/sources/sources.ts';
 import { confirm } from '../../ui/dialog/confirm.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { LoadingLines } from '../../ui/page/Skeleton.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { Name } from '../../ui/value/UserText.tsx';
 import styles from './sources.module.css';
@@ -64,7 +65,7 @@ export function DeleteDataDialog({ record: source }: { record: Source }) {
       ) : error ? (
         <LoadError error={error} onRetry={refetch} />
       ) : (
-        <Loader aria-label="Loading" role="status" />
+        <LoadingLines />
       )}
     </Dialog>
   );

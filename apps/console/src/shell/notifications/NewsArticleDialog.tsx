@@ -1,8 +1,9 @@
-import { Loader, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import type { Notification } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { publishedNews } from '../../features/news/news.ts';
 import { Article } from '../../ui/value/Article.tsx';
+import { LoadingLines } from '../../ui/page/Skeleton.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { Time } from '../../ui/value/Time.tsx';
 import { articleOf } from './notificationTypes.ts';
@@ -36,7 +37,7 @@ export function NewsArticleDialog({ notification, onClose }: NewsArticleDialogPr
       ) : error ? (
         <LoadError error={error} onRetry={refetch} />
       ) : (
-        <Loader aria-label="Loading" role="status" />
+        <LoadingLines />
       )}
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { Loader, Text, Button, Stack } from '@mantine/core';
+import { Text, Button, Stack } from '@mantine/core';
 import {
   type UseQueryResult,
   useQuery,
@@ -8,6 +8,7 @@ import {
 import { useState, type ComponentType, type ReactNode } from 'react';
 import { isApiError } from '@dropcatch/sdk';
 import { useParams, type NavigateOptions } from '@tanstack/react-router';
+import { LoadingLines } from '../page/Skeleton.tsx';
 import { LoadError } from '../page/LoadError.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 import { invalidId } from '../../core/address/searchSchema.ts';
@@ -79,7 +80,7 @@ export function DialogFrame<Data>(props: DialogFrameProps<Data>) {
       ) : query.error && !query.isFetching ? (
         <LoadError error={query.error} failure={failure} onRetry={query.refetch} />
       ) : (
-        <Loader aria-label="Loading" role="status" m="auto" />
+        <LoadingLines />
       )}
     </Frame>
   );

@@ -16,3 +16,17 @@ export function Skeleton({ width, height, late }: SkeletonProps) {
   };
   return <span className={late ? 'skeleton delayed' : 'skeleton'} style={size} />;
 }
+
+/** The lengths of the lines, as shares of the width. */
+const lines = [24, 70, 52, 24, 80, 44] as const;
+
+/** The placeholder of loading content that is no list: a few lines. It shows only after 200 ms, to skip fast answers. */
+export function LoadingLines() {
+  return (
+    <div className="loading-lines delayed" role="status" aria-label="Loading">
+      {lines.map((share, index) => (
+        <Skeleton key={index} width={`${share}%`} height={9} />
+      ))}
+    </div>
+  );
+}
