@@ -55,7 +55,7 @@ const columns: readonly Column<User>[] = [
   {
     id: 'user',
     header: 'User',
-    width: 207,
+    width: 205,
     ...link(
       ({ username }) => username,
       ({ id }) => ({ to: '/users/$userId', params: { userId: id } }),
@@ -68,14 +68,14 @@ const columns: readonly Column<User>[] = [
   {
     id: 'role',
     header: 'Role',
-    width: 64,
+    width: 70,
     ...enumLabel(roleLabels, ({ role }) => role),
     phone: 'aside',
   },
   {
     id: 'contact',
     header: 'Contact',
-    width: 277,
+    width: 275,
     phone: 'line',
     ...text(({ email }) => email, { secondLine: ({ phone }) => phone }),
   },
@@ -86,7 +86,7 @@ const columns: readonly Column<User>[] = [
     width: 78,
     ...state(({ is_active }) => activeBadge(is_active)),
   },
-  { id: 'created_at', header: 'Created', width: 92, ...ago(({ created_at }) => created_at) },
+  { id: 'created_at', header: 'Created', width: 90, ...ago(({ created_at }) => created_at) },
 ];
 
 /** The columns for managers. Only admins have the manager column (spec, sections 2 and 6). */
