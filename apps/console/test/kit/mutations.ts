@@ -1,7 +1,7 @@
 import type { OperationId } from '@dropcatch/sdk/operations';
 
 const day = '2026-11-20';
-const order = { id: 1855 };
+const order = { id: 1855, state: 'NEW', paid_at: null };
 
 /** How to test a mutation for which the defaults do not fit. */
 export interface MutationCase {

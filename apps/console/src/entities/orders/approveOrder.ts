@@ -3,8 +3,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { client } from '../../core/api/client.ts';
 import { PartialFailureError, isOutcomeUnknown, RefusedError } from '../../core/api/errors.ts';
 import { refreshNameOfOrder } from '../domains/nameCache.ts';
-import { orderDetails, orderDependentKeys } from './orders.ts';
-import { queryClient } from '../../core/api/queryClient.ts';
+import { orderDependentKeys, readOrder } from './orders.ts';
 
 type Approved = Pick<Order, 'id'>;
 
@@ -14,13 +13,6 @@ export const onlyNewApprovable = 'Only new orders can be approved';
 /** Whether an approval has set the state but not the payment. */
 export function isPartlyApproved({ state, paid_at }: Pick<Order, 'state' | 'paid_at'>): boolean {
   return state === 'PAID_WAITING_CATCH' && !paid_at;
-}
-
-/** Reads an order and caches it for dialogs and bulk runs. */
-async function readOrder(id: number): Promise<Order> {
-  const order = await client.orders.get(id);
-  queryClient.setQueryData(orderDetails(id).queryKey, order);
-  return order;
 }
 
 /**

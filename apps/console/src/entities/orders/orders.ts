@@ -8,12 +8,17 @@ import type {
 } from '@dropcatch/sdk';
 import { client } from '../../core/api/client.ts';
 import { refreshNameOfOrder } from '../domains/nameCache.ts';
-import { refresh } from '../../core/api/queryClient.ts';
+import { RefusedError } from '../../core/api/errors.ts';
+import { queryClient, refresh } from '../../core/api/queryClient.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 import { liveRefetchInterval } from '../domains/dayWindows.ts';
+import { stateLook } from './orderStates.ts';
 import { listOrders } from './readOrders.ts';
 
 type OrderId = Pick<Order, 'id'>;
+
+/** An order as the person saw it when they decided what to do. */
+type SeenOrder = Pick<Order, 'id' | 'state' | 'paid_at'>;
 
 const statusFailure = 'Failed to update order status';
 
@@ -61,6 +66,23 @@ export const orderDetails = (id: number) =>
     meta: { failure: 'Failed to load order details' },
   });
 
+/** Reads an order and caches it for dialogs and bulk runs. */
+export async function readOrder(id: number): Promise<Order> {
+  const order = await client.orders.get(id);
+  queryClient.setQueryData(orderDetails(id).queryKey, order);
+  return order;
+}
+
+/**
+ * Compares an order with what the person saw, before a change that they chose for that.
+ * @throws {RefusedError} its state or payment has changed since
+ */
+function expectAsSeen(now: Order, { id, state, paid_at }: SeenOrder): void {
+  if (now.state === state && !now.paid_at === !paid_at) return;
+  const changed = `${stateLook(now.state).label}, ${now.paid_at ? 'paid' : 'not paid'}`;
+  throw new RefusedError(`Order #${id} has changed: it is now ${changed}. Nothing was done.`);
+}
+
 /** Sets the state of an order. */
 export const updateOrderStatus = (id: number) =>
   mutationOptions({
@@ -87,7 +109,15 @@ export const updateOrderPayment = (id: number) =>
     },
   });
 
-export function failOrderNow({ id }: OrderId): Promise<Order> {
+/**
+ * Marks an order as failed, unless it has failed already.
+ * @throws {RefusedError} its state or payment is not what the person saw
+ */
+export async function failOrderNow(order: SeenOrder): Promise<Order> {
+  const { id } = order;
+  const now = await readOrder(id);
+  if (now.state === 'FAILED') return now;
+  expectAsSeen(now, order);
   const body = { state: 'FAILED', note: 'Marked as failed' } as const;
   return refreshNameAfter(id, client.orders.updateStatus(id, body));
 }
@@ -104,7 +134,10 @@ export const failOrder = mutationOptions({
 
 /** Restarts an order. Shows the server's message, if it sends one. */
 export const restartOrder = mutationOptions({
-  mutationFn: ({ id }: OrderId) => refreshNameAfter(id, client.orders.restart(id)),
+  mutationFn: async (order: SeenOrder) => {
+    expectAsSeen(await readOrder(order.id), order);
+    return refreshNameAfter(order.id, client.orders.restart(order.id));
+  },
   meta: {
     invalidates: orderDependentKeys,
     success: (answer: Partial<Message> | undefined, { id }: OrderId) =>

@@ -1,9 +1,11 @@
+import { liveRefetchInterval } from '../../entities/domains/dayWindows.ts';
 import { orderDetails } from '../../entities/orders/orders.ts';
 import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
 
 export const OrderDialog = recordDialog({
   param: 'orderId',
-  useRecord: orderDetails,
+  // A catch or somebody else may change the order while it shows.
+  useRecord: (id) => ({ ...orderDetails(id), refetchInterval: liveRefetchInterval }),
   missing: 'There is no such order.',
   backLabel: 'Back to the orders',
 });

@@ -1,14 +1,23 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
-import { settableOrderStates, type Order, type PaymentMethod } from '@dropcatch/sdk';
+import {
+  settableOrderStates,
+  type Order,
+  type OrderPaymentUpdate,
+  type OrderStatusUpdate,
+} from '@dropcatch/sdk';
 import { orderPaymentUpdateLimits, orderStatusUpdateLimits } from '@dropcatch/sdk/limits';
-import { useMutation } from '@tanstack/react-query';
-import * as v from 'valibot';
+import { fetchFresh } from '../../core/api/queryClient.ts';
 import { formatPrice } from '../../core/text/numbers.ts';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
 import { withTld } from '../../entities/domains/domainName.ts';
-import { updateOrderPayment, updateOrderStatus } from '../../entities/orders/orders.ts';
+import {
+  orderDetails,
+  updateOrderPayment,
+  updateOrderStatus,
+} from '../../entities/orders/orders.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';
+import { FieldInputs } from '../../ui/form/FieldInput.tsx';
+import { onlyWhen, type FormField } from '../../ui/form/fieldTable.ts';
 import { choosableMethods, methodLabel, stateOptions } from './orderHistory.ts';
 
 /** The subtitle of a form: the domain, customer and price of the order. */
@@ -21,7 +30,16 @@ function orderSubtitle(order: Order) {
   );
 }
 
-const Settable = v.picklist(settableOrderStates, 'Status is required');
+/** An order as the record of a form, with the switch that both calls take. */
+const editable = (order: Order) => ({ ...order, paid: order.paid_at !== null });
+
+const readEditable = async (id: number) => editable(await fetchFresh(orderDetails(id)));
+
+/** A note for the history. The order has none yet. */
+const note = { name: 'note', label: 'Note', kind: 'area', toInput: () => '' } as const;
+
+const toSettable = (state: unknown) =>
+  settableOrderStates.find((settable) => settable === state) ?? '';
 
 const noStatus = { value: '', label: 'Select a status' };
 
@@ -30,114 +48,97 @@ const noStatus = { value: '', label: 'Select a status' };
  * be set, no state is preselected.
  */
 export function UpdateStatusDialog({ record: order }: { record: Order }) {
-  const submission = useMutation(updateOrderStatus(order.id));
-  const current = settableOrderStates.find((state) => state === order.state);
-  const form = useForm({
-    initialValues: { state: current ?? '', note: '', paid: order.paid_at !== null },
-    validate: schemaResolver(v.object({ state: Settable }), { sync: true }),
-    transformValues: ({ state, note, paid }) => ({
-      state: v.parse(Settable, state),
-      ...(note.trim() && { note: note.trim() }),
-      ...(paid && !order.paid_at && { paid }),
-    }),
+  const current = toSettable(order.state);
+  const fields: FormField<keyof OrderStatusUpdate>[] = [
+    {
+      name: 'state',
+      label: 'Status',
+      kind: 'choice',
+      options: current ? stateOptions : [noStatus, ...stateOptions],
+      required: !current,
+      toInput: toSettable,
+      wide: true,
+    },
+    note,
+    { name: 'paid', label: 'Mark as paid', kind: 'switch', disabled: order.paid_at !== null },
+  ];
+  const form = useFieldForm({
+    fields,
+    limits: orderStatusUpdateLimits,
+    record: editable(order),
+    save: updateOrderStatus(order.id),
+    read: readEditable,
+    alwaysSent: ['state'],
   });
   return (
     <FormDialog
+      {...form}
       {...UpdateStatusDialog.dialogSize}
       title={`Update Status: order #${order.id}`}
       subtitle={orderSubtitle(order)}
-      form={form}
-      submission={submission}
       submitLabel="Update Status"
     >
-      <NativeSelect
-        label="Status"
-        data={current ? stateOptions : [noStatus, ...stateOptions]}
-        {...form.getInputProps('state')}
-      />
-      <Textarea
-        label="Note"
-        maxLength={orderStatusUpdateLimits.note.maxLength}
-        {...form.getInputProps('note')}
-      />
-      <Checkbox
-        label="Mark as paid"
-        disabled={order.paid_at !== null}
-        {...form.getInputProps('paid', { type: 'checkbox' })}
-      />
+      <FieldInputs {...form} />
     </FormDialog>
   );
 }
 
 UpdateStatusDialog.dialogSize = { height: 357 };
 
-const defaultMethod: PaymentMethod = 'bank_transfer';
-
 /**
- * The initial payment method of the form, and the options. A stored method that cannot be chosen, such as that of Quick
- * Approve, is the first option, and stays if it is not changed.
+ * The methods to choose from. A stored method that cannot be chosen, such as that of Quick Approve, comes first and
+ * stays as it is.
  */
 function methodsFor(current: string | null) {
-  const selected = choosableMethods.find(({ value }) => value === (current ?? defaultMethod));
-  return selected
-    ? { method: selected.value, methods: choosableMethods }
-    : {
-        method: '' as const,
-        methods: [{ value: '', label: methodLabel(current ?? '') }, ...choosableMethods],
-      };
+  const isChoosable = current === null || choosableMethods.some(({ value }) => value === current);
+  return isChoosable
+    ? choosableMethods
+    : [{ value: current, label: methodLabel(current) }, ...choosableMethods];
 }
 
 /** Records or withdraws a payment. Method and reference show only when paid is checked (spec, section 5). */
 export function ManagePaymentDialog({ record: order }: { record: Order }) {
-  const submission = useMutation(updateOrderPayment(order.id));
-  const { method, methods } = methodsFor(order.payment_method);
-  const form = useForm({
-    initialValues: {
-      paid: order.paid_at !== null,
-      payment_method: method,
-      payment_reference: order.payment_reference ?? '',
-      note: '',
-    },
-    transformValues: ({ paid, payment_method, payment_reference: reference, note }) => {
-      const payment_reference = reference.trim();
-      return {
-        paid,
-        ...(paid && payment_method && { payment_method }),
-        // An empty value removes the stored reference.
-        ...(paid && (payment_reference || order.payment_reference) && { payment_reference }),
-        ...(note.trim() && { note: note.trim() }),
-      };
-    },
+  const fields: FormField<keyof OrderPaymentUpdate>[] = [
+    { name: 'paid', label: 'Paid', kind: 'switch' },
+    ...onlyWhen('paid', true, [
+      {
+        name: 'payment_method',
+        label: 'Payment Method',
+        kind: 'choice',
+        options: methodsFor(order.payment_method),
+        default: 'bank_transfer',
+        show: (method) => (typeof method === 'string' ? methodLabel(method) : ''),
+        wide: true,
+      },
+      {
+        name: 'payment_reference',
+        label: 'Payment Reference',
+        // An empty one removes the stored one.
+        fromInput: (typed) => String(typed).trim() || (order.payment_reference ? '' : undefined),
+        wide: true,
+      },
+    ]),
+    note,
+  ];
+  const form = useFieldForm({
+    fields,
+    limits: orderPaymentUpdateLimits,
+    record: editable(order),
+    save: updateOrderPayment(order.id),
+    read: readEditable,
+    alwaysSent: ['paid'],
+    // The customer would be told of a second payment.
+    unchanged: 'There is nothing to save: the payment is recorded like this already.',
   });
   return (
     <FormDialog
+      {...form}
       {...ManagePaymentDialog.dialogSize}
       title={`Manage Payment: order #${order.id}`}
       subtitle={orderSubtitle(order)}
-      form={form}
-      submission={submission}
       submitLabel="Update Payment"
     >
-      <Checkbox label="Paid" {...form.getInputProps('paid', { type: 'checkbox' })} />
-      {form.values.paid && (
-        <>
-          <NativeSelect
-            label="Payment Method"
-            data={methods}
-            {...form.getInputProps('payment_method')}
-          />
-          <TextInput
-            label="Payment Reference"
-            maxLength={orderPaymentUpdateLimits.payment_reference.maxLength}
-            {...form.getInputProps('payment_reference')}
-          />
-        </>
-      )}
-      <Textarea
-        label="Note"
-        maxLength={orderPaymentUpdateLimits.note.maxLength}
-        {...form.getInputProps('note')}
-      />
+      <FieldInputs {...form} />
     </FormDialog>
   );
 }

@@ -29,6 +29,8 @@ interface FieldForm<Entry, Body, Answer> {
   read?: (id: number) => Promise<Entry | null | undefined>;
   /** The required fields of a call that takes only changes. Without it, the whole record is sent. */
   alwaysSent?: readonly (keyof Body & string)[];
+  /** Refuses, with this text, a form that would change nothing. Without it, such a form is sent. */
+  unchanged?: string;
   /** Validates fields that depend on each other. Returns problems by field. */
   check?: (values: FormValues) => Record<string, string>;
   /** Further parts of the body. Fields take precedence. */
@@ -48,6 +50,7 @@ export function useFieldForm<Entry extends { id: number }, Body extends object, 
   save,
   read,
   alwaysSent,
+  unchanged,
   check,
   extraBody,
 }: FieldForm<Entry, Body, Answer>) {
@@ -80,6 +83,7 @@ export function useFieldForm<Entry extends { id: number }, Body extends object, 
     const first = mergeEdit(base, mine, now, edited);
     const takeTheirs = first.conflicts.length > 0 ? await ask(first.conflicts) : undefined;
     const { body, changes } = mergeEdit(base, mine, now, edited, takeTheirs);
+    if (unchanged && Object.keys(changes).length === 0) throw new RefusedError(unchanged);
     if (!alwaysSent) return body;
     const needed = Object.entries(body).filter(([name]) => alwaysSent.some((one) => one === name));
     return { ...(Object.fromEntries(needed) as Body), ...changes };

@@ -53,6 +53,7 @@ export function FieldInput({ field, form, inherited }: FieldInputProps) {
       <Checkbox
         label={label}
         description={hintOf(field, form.values)}
+        disabled={field.disabled}
         {...props}
         checked={props.checked ?? inherited}
       />
