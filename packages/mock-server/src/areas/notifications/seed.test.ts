@@ -89,3 +89,12 @@ test.each(SEEDS)(
     }
   },
 );
+
+test.each(SEEDS)(
+  'connections of EPP accounts are told to managers and admins only: seed $seed',
+  ({ store }) => {
+    const about = told(store, 'system').filter(({ message }) => message.startsWith('EPP account'));
+    const readers = new Set(about.map(({ user_id }) => store.users.get(user_id)?.role));
+    expect(readers).toEqual(new Set(['admin', 'manager']));
+  },
+);

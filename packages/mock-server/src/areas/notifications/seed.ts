@@ -23,13 +23,21 @@ interface News extends Notice {
   readonly created_at: string;
 }
 
-/** Announcements to everybody, newest first. No client knows the type of the last one yet. */
-const ANNOUNCEMENTS: readonly Notice[] = [
+/** Announcements to managers and admins about the connections of EPP accounts, newest first. */
+const CONNECTIONS = noticesOf([
   ['system', 'Connection restored', 'EPP account CZ-02 reconnected'],
   ['system', 'Connection lost', 'EPP account VRSN-03 backup: 2502 Session limit exceeded'],
+]);
+
+/** Older announcements to everybody. No client knows the type of the last one yet. */
+const ANNOUNCEMENTS = noticesOf([
   ['system', 'Planned maintenance', 'Sunday 02:00–02:30 UTC the console is read-only.'],
   ['maintenance_window', 'Registry maintenance', 'EURid is offline on Saturday.'],
-].map(([type = '', title = '', message = '']) => ({ type, title, message }));
+]);
+
+function noticesOf(rows: readonly (readonly [string, string, string])[]): readonly Notice[] {
+  return rows.map(([type, title, message]) => ({ type, title, message }));
+}
 
 function orderNews(order: StoredOrder, entry: StoredHistoryEntry): News {
   const { to_state, action, created_at, note } = entry;
@@ -85,11 +93,14 @@ export function seedNotifications(world: World, rng: Rng, atLeast: number): void
       order.history.slice(1).map((entry) => orderNews(order, entry)),
     );
     let at = clock.now() - rng.int(1, 40) * MINUTE;
-    const announced = [...ANNOUNCEMENTS, ...creditNews(user)].map((announcement): News => {
-      const created_at = isoTime(at);
-      at -= rng.int(2, 40) * HOUR;
-      return { ...announcement, created_at };
-    });
+    const connections = user.role === 'user' ? [] : CONNECTIONS;
+    const announced = [...connections, ...ANNOUNCEMENTS, ...creditNews(user)].map(
+      (announcement): News => {
+        const created_at = isoTime(at);
+        at -= rng.int(2, 40) * HOUR;
+        return { ...announcement, created_at };
+      },
+    );
     const read = articles.filter(({ created_at }) => created_at >= user.created_at);
     const news = [...own, ...announced, ...read];
     news.push(...imports.slice(0, Math.max(FEWEST_IMPORTS, atLeast - news.length)));
