@@ -33,3 +33,12 @@ for (const url of ['/', '/domains', '/orders', '/users', '/epp-logs', '/schedule
     }
   });
 }
+
+test('the bar of a phone shows the whole time to the next drop window with a large font', async ({
+  page,
+  mock,
+}) => {
+  await page.setViewportSize({ width: 281, height: 600 });
+  await openAs(page, mock, 'user', '/orders');
+  await expect(page.getByRole('banner').getByRole('time')).toBeInViewport({ ratio: 1 });
+});
