@@ -211,3 +211,14 @@ describe('an order of the user', () => {
     await expect.element(row(reach)).toBeVisible();
   });
 });
+
+test('staff see the whole state of an order in a lookup', async () => {
+  const { mock, id } = await openWithOrder('/domains/lookup', 'admin');
+  Object.assign(mock.world.store.orders.get(id) ?? {}, { state: 'PAID_WAITING_EXDATE' });
+  await page.getByRole('textbox', { name: /^Domains/ }).fill(reach);
+  await page.getByRole('button', { name: 'Look Up', exact: true }).click();
+  const link = row(reach).getByRole('link', { name: `#${id} Paid - Waiting Expiry` });
+  await expect.element(link).toBeVisible();
+  const words = link.getByText('Paid - Waiting Expiry').element();
+  expect(words.scrollWidth).toBe(words.clientWidth);
+});

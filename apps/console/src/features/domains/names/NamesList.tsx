@@ -196,11 +196,9 @@ function NameOrderCell({ name, domain, order }: NameRow) {
   if (own) return <OwnOrderLink order={own} />;
   if (!order) return dash;
   return (
-    <span className={styles.order}>
-      <Link to="/orders/$orderId" params={{ orderId: order.id }} className="plain-link">
-        #{order.id}
-      </Link>
+    <Link to="/orders/$orderId" params={{ orderId: order.id }} className={styles.order}>
+      <span className={styles.number}>#{order.id}</span>
       <OrderStateBadge state={order.state} />
-    </span>
+    </Link>
   );
 }
