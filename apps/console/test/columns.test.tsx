@@ -40,6 +40,27 @@ describe('columns', () => {
     await expect.poll(headings).toContain('Time Left');
   });
 
+  test('show at once when their panel opens', async () => {
+    await openConsole('/users', { as: 'admin' });
+    const button = page.getByRole('button', { name: 'Columns' });
+    await button.hover();
+    // Hovering has loaded them.
+    await Promise.all([
+      import('../src/ui/menu/Panel.tsx'),
+      import('../src/ui/list/ColumnChooser.tsx'),
+    ]);
+    const waits: string[] = [];
+    const observer = new MutationObserver(() => {
+      const shown = document.querySelector('[role=dialog] [role=status]')?.textContent;
+      if (shown) waits.push(shown);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    onTestFinished(() => observer.disconnect());
+    await button.click();
+    await expect.element(panel.getByLabelText('Density of tables')).toBeVisible();
+    expect(waits).toEqual([]);
+  });
+
   test('that a list needs cannot be hidden by an address', async () => {
     await openConsole('/domains?hide=domain,actions,tld', { as: 'user' });
     await expect

@@ -192,7 +192,7 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
   const sort = order && { by, order, onSort };
   const narrow = useIsNarrow();
   const chooser = (
-    <PanelButton label="Columns" icon={IconAdjustmentsHorizontal}>
+    <PanelButton label="Columns" icon={IconAdjustmentsHorizontal} preload={ColumnChooser.preload}>
       {() => <ColumnChooser columns={allColumns} hidden={hidden} onChange={setHidden} />}
     </PanelButton>
   );

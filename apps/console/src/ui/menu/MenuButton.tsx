@@ -8,13 +8,15 @@ import type { PanelProps } from './Panel.tsx';
 import { useDropdown, type DropdownButton } from './useDropdown.ts';
 import styles from './menu.module.css';
 
-const loadMenu = async () => (await import('./ActionMenu.tsx')).ActionMenu;
+const ActionMenu = lazyWithFallback<ActionMenuProps>(
+  async () => (await import('./ActionMenu.tsx')).ActionMenu,
+  LoadFailedOverlay,
+);
 
-const loadPanel = async () => (await import('./Panel.tsx')).Panel;
-
-const ActionMenu = lazyWithFallback<ActionMenuProps>(loadMenu, LoadFailedOverlay);
-
-const Panel = lazyWithFallback<PanelProps>(loadPanel, LoadFailedOverlay);
+const Panel = lazyWithFallback<PanelProps>(
+  async () => (await import('./Panel.tsx')).Panel,
+  LoadFailedOverlay,
+);
 
 interface MenuButtonProps {
   title?: string;
@@ -25,7 +27,7 @@ interface MenuButtonProps {
 
 /** A button with a menu of actions, which loads when it is opened. */
 export function MenuButton({ title, actions, children }: MenuButtonProps) {
-  const { button, dropdown } = useDropdown('menu', loadMenu);
+  const { button, dropdown } = useDropdown('menu', ActionMenu.preload);
   return (
     <>
       {children(button)}
@@ -44,11 +46,14 @@ interface PanelButtonProps {
   icon?: Icon;
   /** The panel's content, rendered when it opens. */
   children: (close: () => void) => ReactNode;
+  /** Loads the content before the panel opens. */
+  preload: () => Promise<unknown>;
 }
 
 /** A button with a panel of choices and small forms, which loads when it is opened. */
-export function PanelButton({ label, icon: LabelIcon, children }: PanelButtonProps) {
-  const { button, dropdown } = useDropdown('dialog', loadPanel);
+export function PanelButton({ label, icon: LabelIcon, children, preload }: PanelButtonProps) {
+  const load = () => Promise.all([Panel.preload(), preload()]);
+  const { button, dropdown } = useDropdown('dialog', load);
   return (
     <>
       {LabelIcon ? (

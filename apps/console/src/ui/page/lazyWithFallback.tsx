@@ -1,28 +1,32 @@
 import { Button, Group, Text } from '@mantine/core';
-import {
-  lazy,
-  useEffect,
-  useEffectEvent,
-  type ComponentType,
-  type LazyExoticComponent,
-} from 'react';
+import { lazy, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { showFailure } from '../../core/api/messages.ts';
+
+/** See {@link lazyWithFallback}. */
+type LazyComponent<Props> = ComponentType<Props> & {
+  /** Loads the chunk, so that the component renders at once. Never fails: see `fallback`. */
+  preload: () => Promise<unknown>;
+};
 
 /**
  * A component in a chunk of its own, for use inside a `Suspense`. If the chunk cannot be loaded (no network, or a newer
- * version was deployed), `missing` replaces it, and the rest of the screen still works.
+ * version was deployed), `fallback` replaces it, and the rest of the screen still works.
  */
-export function lazyWithFallback<Props>(
+export function lazyWithFallback<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ComponentType<Props> = LoadFailed,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
-    try {
-      return { default: await load() };
-    } catch {
-      return { default: fallback };
-    }
-  });
+): LazyComponent<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const loadOnce = async () => (loaded = await load());
+  const Lazy: ComponentType<Props> = lazy(async () => ({
+    default: await loadOnce().catch(() => fallback),
+  }));
+  function LoadedOrLazy(props: Props) {
+    // A mounted component stays the same, and so keeps its state.
+    const [Shown] = useState(() => loaded ?? Lazy);
+    return <Shown {...props} />;
+  }
+  return Object.assign(LoadedOrLazy, { preload: () => loadOnce().catch(() => undefined) });
 }
 
 /** The text that replaces a part whose chunk cannot be loaded. */

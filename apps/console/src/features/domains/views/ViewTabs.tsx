@@ -38,6 +38,7 @@ export function ViewTabs(props: Omit<ViewsPanelProps, 'onClose'>) {
     <PanelButton
       label={narrow ? 'Views' : 'Save and edit views'}
       icon={narrow ? undefined : IconPlus}
+      preload={ViewsPanel.preload}
     >
       {(close) => <ViewsPanel {...props} onClose={close} />}
     </PanelButton>
