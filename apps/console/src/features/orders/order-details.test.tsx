@@ -195,6 +195,17 @@ describe('beside their list', () => {
     await expect.element(rowOf(1867)).toHaveFocus();
   });
 
+  test('after j, Escape returns the focus to the row of the order that showed last', async () => {
+    await openConsole('/orders', { as: 'admin' });
+    await rowOf(1867).click();
+    await expect.element(titleOf(1867)).toHaveFocus();
+    await userEvent.keyboard('j');
+    await expect.element(titleOf(1866)).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(rowOf(1866)).toHaveFocus();
+  });
+
   test('cover the list if there is no room for both', async () => {
     await page.viewport(1000, 800);
     onTestFinished(() => page.viewport(1280, 800));

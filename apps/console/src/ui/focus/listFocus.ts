@@ -11,7 +11,7 @@ const opener = '[data-opens]';
 const opened = `${opener}[aria-current="page"]`;
 
 /**
- * Opens the details of the next or previous row.
+ * Opens the details of the next or previous row. The focus stays in the details; closing them returns it to that row.
  * @returns whether the details of a row are open
  */
 export function openNextRow(step: 1 | -1): boolean {
@@ -20,7 +20,13 @@ export function openNextRow(step: 1 | -1): boolean {
   if (at < 0) return false;
   const next = rows[at + step];
   next?.scrollIntoView({ block: 'nearest' });
-  next?.querySelector<HTMLElement>(opener)?.click();
+  const link = next?.querySelector<HTMLElement>(opener);
+  const focused = document.activeElement;
+  link?.focus({ preventScroll: true });
+  if (focused instanceof HTMLElement && focused.closest('[data-drawer]')) {
+    focused.focus({ preventScroll: true });
+  }
+  link?.click();
   return true;
 }
 
