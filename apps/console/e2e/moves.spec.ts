@@ -138,6 +138,37 @@ for (const [url, read] of [
   });
 }
 
+test('Back at the question about a typed form keeps the form, its address and the filters', async ({
+  page,
+  mock,
+}) => {
+  await openAs(page, mock, 'admin', '/orders?state=NEW');
+  await page
+    .getByRole('link', { name: /^#\d+$/ })
+    .first()
+    .click();
+  await dialog(page).getByRole('button', { name: 'Update Status' }).click();
+  const note = dialog(page).getByLabel('Note');
+  await note.fill('Called the owner');
+  const form = page.url();
+  expect(form).toMatch(/\/status\?state=NEW$/);
+
+  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  for (let times = 0; times < 2; times += 1) {
+    await page.evaluate(() => history.back());
+    await expect(question).toBeVisible();
+    await expect(page).toHaveURL(form);
+    await page.evaluate(() => history.back());
+    await expect(question).toHaveCount(0);
+    await expect(note).toHaveValue('Called the owner');
+    await expect(page).toHaveURL(form);
+  }
+  await page.evaluate(() => history.back());
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(dialog(page).getByRole('heading', { name: /^Order Details/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/orders\/\d+\?state=NEW$/);
+});
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 740 } });
 

@@ -1,4 +1,4 @@
-import { useBlocker } from '@tanstack/react-router';
+import { useBlocker, useRouter } from '@tanstack/react-router';
 import { createContext, useRef, type ReactNode } from 'react';
 import { createStore } from '../../core/store.ts';
 
@@ -73,13 +73,22 @@ async function askToDiscard(byBack: boolean): Promise<boolean> {
  * @param openParam the search parameter that opens the dialog, if the path does not
  */
 export function useLeaveBlocker(isDirty: () => boolean, openParam = ''): void {
+  const { history } = useRouter();
   const openState = ({ search }: { search: object }): unknown => Reflect.get(search, openParam);
   useBlocker({
     shouldBlockFn: async ({ action, current, next }) => {
       const isLeaving =
         current.pathname !== next.pathname || openState(current) !== openState(next);
       if (!isLeaving || next.pathname === '/login' || !isDirty()) return false;
-      return !(await askToDiscard(action === 'BACK'));
+      if (action !== 'BACK' && action !== 'FORWARD') return !(await askToDiscard(false));
+      // Blocks at once, which returns the browser to this address, and goes there after the answer. If the browser waited
+      // for the answer at the other address, another Back would lead one step too far.
+      const askThenLeave = async () => {
+        const leave = action === 'BACK' ? history.back : history.forward;
+        if (await askToDiscard(action === 'BACK')) leave({ ignoreBlocker: true });
+      };
+      void askThenLeave();
+      return true;
     },
     enableBeforeUnload: isDirty,
   });

@@ -28,7 +28,9 @@ export function ActionButtons({ actions }: { actions: readonly Action[] }) {
       variant={action.danger ? 'subtle' : 'default'}
       color={action.danger ? 'red' : undefined}
       className={action.danger ? styles.apart : undefined}
-      onClick={() => ('go' in action ? void navigate(action.go) : action.onSelect())}
+      onClick={() =>
+        'go' in action ? void navigate({ search: true, ...action.go }) : action.onSelect()
+      }
     >
       {action.label}
     </Button>
