@@ -199,3 +199,26 @@ function shows(text: string): boolean {
     document.body.textContent.includes(text) || fields.some(({ value }) => value.includes(text))
   );
 }
+
+test('a price of millions shows in full', async () => {
+  await page.viewport(1280, 800);
+  await openConsole('/orders', {
+    as: 'admin',
+    prepare: ({ world }) =>
+      Object.assign(world.store.orders.all().at(-1) ?? {}, { price: 9_999_999.99 }),
+  });
+  const price = page.getByRole('cell', { name: '$9,999,999.99' });
+  await expect.element(price).toBeVisible();
+  const cell = price.element();
+  expect(cell.scrollWidth).toBe(cell.clientWidth);
+});
+
+test('the initial of a user is a whole character', async () => {
+  await openConsole('/orders', {
+    as: 'user',
+    prepare: ({ world }) => Object.assign(world.store.users.get(3) ?? {}, { username: '😀 jan' }),
+  });
+  await expect.element(page.getByRole('button', { name: 'User menu, 😀 jan' })).toBeVisible();
+  const drawn = document.querySelector('[data-initial]')?.getAttribute('data-initial');
+  expect(drawn).toBe('😀');
+});

@@ -17,10 +17,12 @@ const UserMenuItems = lazyWithFallback<Dropdown>(
 export function UserMenu() {
   const { username } = useUser();
   const { button, dropdown } = useDropdown('menu', loadItems);
+  // A whole character, which may be two units of the text, such as an emoji.
+  const [initial] = username;
   return (
     <>
       <UnstyledButton {...button} className={styles.button} aria-label={`User menu, ${username}`}>
-        <span className={styles.avatar} data-initial={username.slice(0, 1)} aria-hidden />
+        <span className={styles.avatar} data-initial={initial} aria-hidden />
         <span className={styles.name}>{username}</span>
         <IconChevronDown size={14} className={styles.chevron} aria-hidden />
       </UnstyledButton>

@@ -12,7 +12,7 @@ import { RefusedError } from '../../core/api/errors.ts';
 import { queryClient, refresh } from '../../core/api/queryClient.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 import { liveRefetchInterval } from '../domains/dayWindows.ts';
-import { stateLook } from './orderStates.ts';
+import { stateBadge } from './orderStates.ts';
 import { listOrders } from './readOrders.ts';
 
 type OrderId = Pick<Order, 'id'>;
@@ -79,7 +79,7 @@ export async function readOrder(id: number): Promise<Order> {
  */
 function expectAsSeen(now: Order, { id, state, paid_at }: SeenOrder): void {
   if (now.state === state && !now.paid_at === !paid_at) return;
-  const changed = `${stateLook(now.state).label}, ${now.paid_at ? 'paid' : 'not paid'}`;
+  const changed = `${stateBadge(now.state).label}, ${now.paid_at ? 'paid' : 'not paid'}`;
   throw new RefusedError(`Order #${id} has changed: it is now ${changed}. Nothing was done.`);
 }
 

@@ -16,7 +16,7 @@ import { pluralize, formatCount } from '../../core/text/numbers.ts';
 import { useRowFocus } from '../focus/listFocus.ts';
 import { Skeleton } from '../page/Skeleton.tsx';
 import { LoadError } from '../page/LoadError.tsx';
-import type { Column } from './column.tsx';
+import { columnShares, type Column } from './column.tsx';
 import { DataListHead } from './DataListHead.tsx';
 import { DataRows, type RowsProps } from './DataRows.tsx';
 import { selectColumn, selectWidth, type Selection } from './selection.tsx';
@@ -86,6 +86,8 @@ function Content<Row>(props: DataListProps<Row>) {
     () => (selection ? [selectColumn(selection), ...props.columns] : props.columns),
     [props.columns, selection],
   );
+  // Remaining width goes to the columns with content, and not to the checkboxes.
+  const shares = useMemo(() => columnShares(props.columns, rows), [props.columns, rows]);
   const [density] = useDensity();
   const rowHeight = fontScale() * (useIsNarrow() ? phoneRowHeight : rowHeights[density]);
   const isUpdating = query?.isPlaceholderData ?? false;
@@ -113,8 +115,6 @@ function Content<Row>(props: DataListProps<Row>) {
   }
   const virtualized = rows !== undefined && rows.length > virtualizeAbove;
   const width = columns.reduce((sum, column) => sum + column.width, 0);
-  // Remaining width goes to the columns with content, and not to the checkboxes.
-  const sharedWidth = selection ? width - selectWidth : width;
   return (
     <>
       {failure}
@@ -129,8 +129,8 @@ function Content<Row>(props: DataListProps<Row>) {
         >
           <colgroup>
             {selection && <col style={{ width: inRem(selectWidth) }} />}
-            {props.columns.map((column) => (
-              <col key={column.id} style={{ width: `${(column.width / sharedWidth) * 100}%` }} />
+            {props.columns.map(({ id }, index) => (
+              <col key={id} style={{ width: `${(shares[index] ?? 0) * 100}%` }} />
             ))}
           </colgroup>
           <DataListHead columns={columns} sort={sort} />

@@ -29,6 +29,8 @@ export interface Column<Row> {
   firstOrder?: SortOrder;
   /** For numbers, so that digits line up. */
   align?: 'right';
+  /** An amount that must not be cut off: the longest one widens the column. */
+  uncut?: (row: Row) => string;
   /** Sticks to this edge while a wide table is scrolled sideways. */
   sticky?: 'left' | 'right';
   /** Takes a whole line on a phone, for long values. */
@@ -42,7 +44,7 @@ export interface Column<Row> {
 }
 
 /** The part of a column that the helpers below create: value, cell and position. */
-type Content<Row> = Pick<Column<Row>, 'value' | 'cell' | 'align' | 'phone' | 'sticky'>;
+type Content<Row> = Pick<Column<Row>, 'value' | 'cell' | 'align' | 'phone' | 'sticky' | 'uncut'>;
 
 /** Reads a value that may be missing. */
 type Read<Row, T> = (row: Row) => T | null | undefined;
@@ -119,7 +121,11 @@ export function count<Row>(
 
 /** A price in dollars. */
 export function price<Row>(value: Read<Row, number>): Content<Row> {
-  return { ...count(value, formatPrice), phone: 'aside' };
+  const uncut = (row: Row) => {
+    const amount = value(row);
+    return amount == null ? dash : formatPrice(amount);
+  };
+  return { ...count(value, formatPrice), phone: 'aside', uncut };
 }
 
 /** A UTC day, `20 Nov 2026`; `2026-11-20` in CSV. */
@@ -182,6 +188,26 @@ export function stickyEdge(
 ): 'left' | 'right' | undefined {
   const isFirst = index === 0 || (index === 1 && columns[0]?.id === 'select');
   return columns[index]?.sticky ?? (isFirst ? 'left' : undefined);
+}
+
+/** The width of the padding of a cell, in pixels. */
+const cellPadding = 16;
+
+/** The width of an amount in a cell, in pixels. Its digits are of the same width, its points half as wide. */
+const widthOf = (amount: string) =>
+  cellPadding + 8 * amount.length - 4 * (amount.match(/[.,]/g)?.length ?? 0);
+
+/** The shares of columns in the width of a table. Amounts may need more than `width`. */
+export function columnShares<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[] = [],
+): number[] {
+  const widths = columns.map(({ width, uncut }) => {
+    if (!uncut) return width;
+    return rows.reduce((widest, row) => Math.max(widest, widthOf(uncut(row))), width);
+  });
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  return widths.map((width) => width / total);
 }
 
 /** The content of a cell: `cell`, else the plain value, else a dash. */
