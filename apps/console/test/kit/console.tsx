@@ -81,8 +81,19 @@ export async function openConsole(
   };
 }
 
+let lastSize = '';
+
+/** Waits until the browser has told the console's media queries that a test has changed the size of the window. */
+async function settleWindowSize(): Promise<void> {
+  const size = `${window.innerWidth} ${window.innerHeight}`;
+  if (size === lastSize) return;
+  lastSize = size;
+  await new Promise((resolve) => void requestAnimationFrame(resolve));
+}
+
 /** Starts the console as main.tsx does, but with a history in memory. */
 async function startConsole(url: string) {
+  await settleWindowSize();
   queryClient.clear();
   notifications.clean();
   // Drops the unsaved work of the last page.

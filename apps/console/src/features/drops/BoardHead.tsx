@@ -53,7 +53,7 @@ export function BoardHead({ day, paused, onPause, queries, slowQuery, score }: B
         <Button
           variant="default"
           size="xs"
-          data-brief
+          data-icon-on-phone
           className={styles.pause}
           leftSection={<Icon size={14} aria-hidden />}
           onClick={onPause}

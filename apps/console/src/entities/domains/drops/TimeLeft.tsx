@@ -26,7 +26,7 @@ export function TimeLeft({ dropDate, tld }: TimeLeftProps) {
         if (rest) {
           return (
             <>
-              {left} <span data-say="dim">· {rest}</span>
+              {left} <span data-color="dim">· {rest}</span>
             </>
           );
         }
