@@ -65,7 +65,7 @@ export function OrderDetailsDialog({ record: order }: { record: Order }) {
       }
     >
       <Stack gap="md">
-        <header className={styles.head}>
+        <div className={styles.head}>
           <span className={styles.name}>
             <Link to="/domains/$domain" params={{ domain: name }} className="name-link">
               <DomainName name={name} />
@@ -78,7 +78,7 @@ export function OrderDetailsDialog({ record: order }: { record: Order }) {
             <OrderStateBadge state={order.state} />
           )}
           {isCaught(order) && maySeeLogs && <CaughtInfo order={order} />}
-        </header>
+        </div>
         <DialogSection title="Timeline">
           <OrderTimeline order={order} />
         </DialogSection>
