@@ -5,7 +5,7 @@ import { Suspense, type Ref } from 'react';
 import { useIsNarrow } from '../core/browser/media.ts';
 import { lazyWithFallback } from '../ui/page/lazyWithFallback.tsx';
 import { NotificationMenu } from './notifications/NotificationMenu.tsx';
-import { loadPalette } from './useOverlays.tsx';
+import { preloadPalette } from './useOverlays.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import styles from './TopBar.module.css';
 
@@ -22,7 +22,7 @@ const NextWindow = lazyWithFallback(
   () => null,
 );
 
-const preload = () => void loadPalette().catch(() => undefined);
+const preload = () => void preloadPalette();
 
 /** Sidebar toggle, brand link, next drop window, command palette, notifications, user menu (spec, section 2). */
 export function TopBar({ toggle, sidebarShown, onToggleSidebar, onOpenPalette }: TopBarProps) {

@@ -6,17 +6,15 @@ import { useDropdown, type Dropdown } from '../ui/menu/useDropdown.ts';
 import { useUser } from '../core/session/session.ts';
 import styles from './UserMenu.module.css';
 
-const loadItems = () => import('./UserMenuItems.tsx');
-
 const UserMenuItems = lazyWithFallback<Dropdown>(
-  async () => (await loadItems()).UserMenuItems,
+  async () => (await import('./UserMenuItems.tsx')).UserMenuItems,
   LoadFailedOverlay,
 );
 
 /** Links to profile and settings, the colour scheme and Logout, below the user's name (spec, section 2). */
 export function UserMenu() {
   const { username } = useUser();
-  const { button, dropdown } = useDropdown('menu', loadItems);
+  const { button, dropdown } = useDropdown('menu', UserMenuItems.preload);
   // A whole character, which may be two units of the text, such as an emoji.
   const [initial] = username;
   return (

@@ -4,12 +4,12 @@ import type { CommandPaletteProps } from './palette/CommandPalette.tsx';
 import type { ShortcutHelpProps } from './palette/ShortcutHelp.tsx';
 import { isModalOpen, useShortcuts } from './shortcuts.ts';
 
-export const loadPalette = () => import('./palette/CommandPalette.tsx');
-
 const CommandPalette = lazyWithFallback<CommandPaletteProps>(
-  async () => (await loadPalette()).CommandPalette,
+  async () => (await import('./palette/CommandPalette.tsx')).CommandPalette,
   LoadFailedOverlay,
 );
+
+export const preloadPalette = CommandPalette.preload;
 
 const ShortcutHelp = lazyWithFallback<ShortcutHelpProps>(
   async () => (await import('./palette/ShortcutHelp.tsx')).ShortcutHelp,

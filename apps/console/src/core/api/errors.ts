@@ -94,7 +94,7 @@ function failureText(error: unknown): string {
   return (error instanceof Error && failureTexts.get(error)) || 'Request failed';
 }
 
-/** Stands for the reason in a failure text: 'Failed to save category: {error}' (spec, section 8). */
+/** Stands for the reason in a failure text (spec, section 8). */
 const reasonPlaceholder = '{error}';
 
 /**

@@ -18,10 +18,8 @@ import {
 } from './notifications.ts';
 import styles from './NotificationMenu.module.css';
 
-const loadDropdown = () => import('./NotificationDropdown.tsx');
-
 const NotificationDropdown = lazyWithFallback<NotificationDropdownProps>(
-  async () => (await loadDropdown()).NotificationDropdown,
+  async () => (await import('./NotificationDropdown.tsx')).NotificationDropdown,
   LoadFailedOverlay,
 );
 
@@ -35,7 +33,7 @@ const NewsArticleDialog = lazyWithFallback<NewsArticleDialogProps>(
  * dropdown (spec, section 2).
  */
 export function NotificationMenu() {
-  const { button, dropdown } = useDropdown('dialog', loadDropdown);
+  const { button, dropdown } = useDropdown('dialog', NotificationDropdown.preload);
   const [openArticle, setOpenArticle] = useState<Notification>();
   const count = useQuery(notificationStats);
   const unread = count.data?.unread_count ?? 0;

@@ -50,8 +50,8 @@ type Content<Row> = Pick<Column<Row>, 'value' | 'cell' | 'align' | 'phone' | 'st
 type Read<Row, T> = (row: Row) => T | null | undefined;
 
 /** A cell with the value, or a dash. */
-function orDash<Row, T>(read: Read<Row, T>, show: (value: T) => ReactNode) {
-  return (row: Row): ReactNode => {
+function orDash<Row, T, Shown>(read: Read<Row, T>, show: (value: T) => Shown) {
+  return (row: Row): Shown | typeof dash => {
     const value = read(row);
     return value == null || value === '' ? dash : show(value);
   };
@@ -121,11 +121,7 @@ export function count<Row>(
 
 /** A price in dollars. */
 export function price<Row>(value: Read<Row, number>): Content<Row> {
-  const uncut = (row: Row) => {
-    const amount = value(row);
-    return amount == null ? dash : formatPrice(amount);
-  };
-  return { ...count(value, formatPrice), phone: 'aside', uncut };
+  return { ...count(value, formatPrice), phone: 'aside', uncut: orDash(value, formatPrice) };
 }
 
 /** A UTC day, `20 Nov 2026`; `2026-11-20` in CSV. */

@@ -37,15 +37,14 @@ export interface DropdownButton extends Pick<
  * A button with a menu or panel whose code loads and renders only when opened: otherwise a list of 250 rows would
  * render 250 menus. Spread `button` into the button and, while it is open, `dropdown` into an `OpenedMenu` or
  * `OpenedPanel`.
- * @param load loads the dropdown's code when the pointer or the focus reaches the button
+ * @param preload loads the dropdown's code, when the pointer or the focus reaches the button. It must not fail: a failure
+ *   shows on opening.
  */
-export function useDropdown(popup: 'menu' | 'dialog', load: () => Promise<unknown>) {
+export function useDropdown(popup: 'menu' | 'dialog', preload: () => Promise<unknown>) {
   const id = useId();
   const target = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);
   const onClose = useCallback(() => setOpened(false), []);
-  // A failure shows on opening.
-  const preload = () => void load().catch(() => undefined);
   const button: DropdownButton = {
     ref: target,
     id,
@@ -54,8 +53,8 @@ export function useDropdown(popup: 'menu' | 'dialog', load: () => Promise<unknow
     // Mantine's name for it.
     'aria-controls': opened ? `${id}-dropdown` : undefined,
     onClick: () => setOpened(!opened),
-    onPointerEnter: preload,
-    onFocus: preload,
+    onPointerEnter: () => void preload(),
+    onFocus: () => void preload(),
   };
   const dropdown: Dropdown | undefined = opened ? { id, target, onClose } : undefined;
   return { button, dropdown };
