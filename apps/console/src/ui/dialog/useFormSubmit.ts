@@ -17,7 +17,7 @@ export interface Submission<Body, Answer> {
 
 /** Thrown if the person goes back to the form instead of sending it. Not a failure. */
 export class Cancelled extends Error {
-  override readonly name = 'CalledOff';
+  override readonly name = 'Cancelled';
 }
 
 interface FormSubmitOptions<Values extends Record<string, unknown>, Body, Answer> {
