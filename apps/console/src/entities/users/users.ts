@@ -1,11 +1,9 @@
-import { mutationOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import type { AdminUsersListQuery, Role, User, UserUpdate } from '@dropcatch/sdk';
 import { adminUsersListQueryLimits as limits } from '@dropcatch/sdk/limits';
-import { apiQuery } from '../../core/api/apiQuery.ts';
 import { client } from '../../core/api/client.ts';
 import { updateInLists, initialDataFromLists } from '../../core/api/queryClient.ts';
 import { findById } from '../../core/lists.ts';
-import { useCan } from '../../core/session/permissions.ts';
 import { roleCan } from '../../core/session/roles.ts';
 import { expectedUser, refreshSessionUser } from '../../core/session/session.ts';
 
@@ -76,23 +74,3 @@ export const deleteUser = (role: Role) =>
       failure: 'Failed to delete user',
     },
   });
-
-/** The managers that an admin can choose for a user. */
-export const useManagers = () =>
-  useQuery({
-    ...apiQuery('managers', 'listForUsers'),
-    enabled: useCan()('managers/listForUsers'),
-    meta: { failure: 'Failed to load managers', failureIn: 'log' },
-  }).data?.managers;
-
-/** The managers as options of a select, including the current manager of the record. */
-export function managerOptions(
-  none: string,
-  managers: readonly { id: number; company_name: string }[] = [],
-  { manager_id: id, manager }: Partial<Pick<User, 'manager_id' | 'manager'>> = {},
-) {
-  const own = id ? [[id, manager?.company_name ?? `Manager #${id}`] as const] : [];
-  const names = new Map([...own, ...managers.map((one) => [one.id, one.company_name] as const)]);
-  const named = Array.from(names, ([value, label]) => ({ value: String(value), label }));
-  return [{ value: '', label: none }, ...named];
-}

@@ -4,7 +4,7 @@ import { IconFlask, IconPencil, IconTable, IconTablePlus } from '@tabler/icons-r
 import { useQuery } from '@tanstack/react-query';
 import { runMutation } from '../../core/api/apiQuery.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
-import { activeBadge, badgeOf, type Badge } from '../../core/text/labels.ts';
+import { badgeOf, type Badge } from '../../core/text/labels.ts';
 import { pluralize, formatCount, formatPercent } from '../../core/text/numbers.ts';
 import {
   createTable,
@@ -17,7 +17,15 @@ import {
 } from '../../entities/sources/dataSources.ts';
 import { confirm } from '../../ui/dialog/confirm.ts';
 import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
-import { link, state, text, time, enumLabel, type Column } from '../../ui/list/column.tsx';
+import {
+  activeState,
+  enumLabel,
+  link,
+  state,
+  text,
+  time,
+  type Column,
+} from '../../ui/list/column.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
@@ -94,12 +102,7 @@ const dataSourceColumns: readonly Column<DataSource>[] = [
     width: 62,
     ...enumLabel(responseFormatLabels, ({ response_format }) => response_format),
   },
-  {
-    id: 'status',
-    header: 'Status',
-    width: 83,
-    ...state(({ is_active }) => activeBadge(is_active)),
-  },
+  { id: 'status', header: 'Status', width: 83, ...activeState },
 ];
 
 /** The actions of a data source (spec, section 2). Those that delete data ask for confirmation. */

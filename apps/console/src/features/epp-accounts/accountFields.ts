@@ -3,7 +3,7 @@ import { eppAccountInputLimits as limits, eppCategoryInputLimits } from '@dropca
 import { categoryOptionsFor } from '../../entities/epp/eppCategories.ts';
 import { noCategory } from '../../entities/orders/orderStates.ts';
 import { scheduleProblem } from '../../entities/cron/cron.ts';
-import { managerOptions } from '../../entities/users/users.ts';
+import { managerOptions } from '../../entities/users/managers.ts';
 import { emptyKeepsSecret } from '../../ui/form/fields.ts';
 import { textOf, withLimits, type FormField, type FormValues } from '../../ui/form/fieldTable.ts';
 import { byName, namesById } from '../../ui/form/mergeEdit.ts';

@@ -4,8 +4,7 @@ import { categoryList } from '../../entities/orders/orderStates.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
 import { formatSeconds } from '../../core/text/numbers.ts';
-import { activeBadge } from '../../core/text/labels.ts';
-import { count, link, state, type Column } from '../../ui/list/column.tsx';
+import { activeState, count, link, type Column } from '../../ui/list/column.tsx';
 import { Name, UserText } from '../../ui/value/UserText.tsx';
 import { runMutation } from '../../core/api/apiQuery.ts';
 import { deleteCategory } from '../../entities/epp/eppCategories.ts';
@@ -89,7 +88,7 @@ const categoryColumns: readonly Column<EppCategory>[] = [
     width: 80,
     ...count(({ default_timeout }) => default_timeout, formatSeconds),
   },
-  { id: 'is_active', header: 'Status', width: 90, ...state((c) => activeBadge(c.is_active)) },
+  { id: 'is_active', header: 'Status', width: 90, ...activeState },
 ];
 
 /** The number of TLDs that a row shows before '+N' (spec, section 2). */

@@ -6,7 +6,8 @@ import { useCan } from '../../core/session/permissions.ts';
 import { roleLabels } from '../../core/session/roles.ts';
 import { useUser } from '../../core/session/session.ts';
 import { activeBadge, labelOf, optionsOf } from '../../core/text/labels.ts';
-import { managerOptions, saveUser, useManagers, userById } from '../../entities/users/users.ts';
+import { managerOptions, useManagers } from '../../entities/users/managers.ts';
+import { saveUser, userById } from '../../entities/users/users.ts';
 import { Dialog, DialogSection } from '../../ui/dialog/Dialog.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
@@ -89,12 +90,7 @@ export function UserForm({ record: user }: { record?: User }) {
     },
     ...onlyWhen('role', 'user', [
       { name: 'manager_id', label: 'Manager', kind: 'id', options: managers, when: () => setsRole },
-      {
-        name: 'is_active',
-        label: 'Active',
-        kind: 'switch',
-        hint: 'An inactive user cannot sign in',
-      },
+      { name: 'is_active', label: 'Active', kind: 'switch', hint: 'Inactive users cannot sign in' },
     ]),
   ];
   const form = useFieldForm({

@@ -6,10 +6,11 @@ import { runMutation } from '../../core/api/apiQuery.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import { roleLabels } from '../../core/session/roles.ts';
 import { useUser } from '../../core/session/session.ts';
-import { activeBadge, filterOptions } from '../../core/text/labels.ts';
-import { deleteUser, managerOptions, useManagers, userList } from '../../entities/users/users.ts';
+import { filterOptions } from '../../core/text/labels.ts';
+import { managerOptions, useManagers } from '../../entities/users/managers.ts';
+import { deleteUser, userList } from '../../entities/users/users.ts';
 import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
-import { ago, link, state, text, enumLabel, type Column } from '../../ui/list/column.tsx';
+import { activeState, ago, enumLabel, link, text, type Column } from '../../ui/list/column.tsx';
 import type { FilterField } from '../../ui/list/filterFields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
@@ -80,12 +81,7 @@ const columns: readonly Column<User>[] = [
     ...text(({ email }) => email, { secondLine: ({ phone }) => phone }),
   },
   { id: 'manager', header: 'Manager', width: 151, phone: 'hidden', ...text(managerOf) },
-  {
-    id: 'status',
-    header: 'Status',
-    width: 78,
-    ...state(({ is_active }) => activeBadge(is_active)),
-  },
+  { id: 'status', header: 'Status', width: 78, ...activeState },
   { id: 'created_at', header: 'Created', width: 90, ...ago(({ created_at }) => created_at) },
 ];
 

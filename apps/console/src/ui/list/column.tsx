@@ -1,7 +1,7 @@
 import type { SortOrder } from '@dropcatch/sdk';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { labelOf, type Badge } from '../../core/text/labels.ts';
+import { activeBadge, labelOf, type Badge } from '../../core/text/labels.ts';
 import { formatPrice, dash, formatCount } from '../../core/text/numbers.ts';
 import { formatDay } from '../../core/time/time.ts';
 import type { Action } from '../menu/ActionMenu.tsx';
@@ -155,6 +155,11 @@ export function state<Row>(badgeFor: (row: Row) => Badge): Content<Row> {
     cell: (row) => <StatusBadge {...badgeFor(row)} />,
   };
 }
+
+/** Whether a record is active. */
+export const activeState = state<{ is_active: boolean | null | undefined }>(({ is_active }) =>
+  activeBadge(is_active),
+);
 
 /**
  * The last column, for the actions of a row; sticks to the right edge.
