@@ -3,7 +3,7 @@ import type { EppAccount, Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { use, useEffect, type ReactNode } from 'react';
 import { accountList, disconnectAccount } from './eppAccounts.ts';
-import { categoryList } from '../orders/orderStates.ts';
+import { categoryList } from './choices.ts';
 import { paidOrders } from '../orders/dayOrders.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import { DomainName } from '../domains/DomainName.tsx';

@@ -4,7 +4,7 @@ import { apiQuery } from '../../core/api/apiQuery.ts';
 import { client } from '../../core/api/client.ts';
 import { fetchFresh } from '../../core/api/queryClient.ts';
 import { byId } from '../../core/lists.ts';
-import { categoryList } from '../orders/orderStates.ts';
+import { categoryList } from './choices.ts';
 
 /** Reads the current state of a category; undefined if it no longer exists. */
 export const readCategory = async (id: number) =>

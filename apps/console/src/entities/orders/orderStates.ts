@@ -1,8 +1,5 @@
 import type { Order, OrderState, SettableOrderState } from '@dropcatch/sdk';
-import { queryOptions } from '@tanstack/react-query';
 import { badgeOf, type Badge } from '../../core/text/labels.ts';
-import { client } from '../../core/api/client.ts';
-import { apiQuery } from '../../core/api/apiQuery.ts';
 
 /** The label and colour of each state: those that can be set, and two more of the dashboard (spec, section 4). */
 const badges: Readonly<Record<SettableOrderState | 'READY_FOR_CATCH' | 'PROCESSING', Badge>> = {
@@ -51,26 +48,4 @@ export function takesPart(order: Pick<Order, 'state' | 'paid_at'>): boolean {
   return Boolean(order.paid_at) && order.state !== 'NEW' && !isWithdrawn(order);
 }
 
-// The calls for placing an order. They are here and not in entities/epp, since the catalogue's order dialog needs them
-// in the files that load first.
-
-export const categoryList = queryOptions({
-  ...apiQuery('eppCategories', 'list'),
-  meta: { failure: 'Failed to load EPP categories: {error}', failureIn: 'log' },
-});
-
-/** The first entry of a select of categories. */
-export const noCategory = { value: '', label: 'Select a category' };
-
 export const noOrdersText = 'No orders yet';
-
-/** Shows if the accounts to choose from cannot be loaded. */
-export const accountsFailed = 'Failed to load EPP accounts: {error}';
-
-/** The EPP accounts of a category that the signed-in user may use; none for the role user. */
-export const accountsOfCategory = (categoryId: number) =>
-  queryOptions({
-    queryKey: ['eppAccounts', 'list', { category_id: categoryId }],
-    queryFn: ({ signal }) => client.eppAccounts.list({ category_id: categoryId }, { signal }),
-    meta: { failure: 'Failed to load EPP accounts', failureIn: 'log' },
-  });

@@ -8,7 +8,7 @@ import {
   stopRealCatchKey,
 } from '../../entities/epp/catches.ts';
 import { connectAccount, connectionKey, noAccounts } from '../../entities/epp/eppAccounts.ts';
-import { accountsFailed } from '../../entities/orders/orderStates.ts';
+import { accountsFailed } from '../../entities/epp/choices.ts';
 import { confirmStopRealCatch } from '../../entities/epp/confirmations.tsx';
 import { passesFocusTo } from '../../ui/focus/moveFocus.ts';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';

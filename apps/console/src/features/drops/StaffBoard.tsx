@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { usePolled } from '../../core/api/usePolled.ts';
 import { pluralize, formatPrice } from '../../core/text/numbers.ts';
 import { realCatchPoll, liveAccounts } from '../../entities/epp/catches.ts';
-import { categoryList } from '../../entities/orders/orderStates.ts';
+import { categoryList } from '../../entities/epp/choices.ts';
 import { logTail } from '../../entities/race/raceLog.ts';
 import type { Outcome } from '../../entities/race/outcome.ts';
 import { RaceTable } from '../../entities/race/RaceTable.tsx';

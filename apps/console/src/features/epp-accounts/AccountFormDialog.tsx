@@ -7,7 +7,7 @@ import {
   readAccount,
   saveAccount,
 } from '../../entities/epp/eppAccounts.ts';
-import { categoryList } from '../../entities/orders/orderStates.ts';
+import { categoryList } from '../../entities/epp/choices.ts';
 import { CronPreview } from '../../entities/cron/CronPreview.tsx';
 import { FormSection } from '../../ui/dialog/Dialog.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';

@@ -20,7 +20,7 @@ import { accountList } from '../../entities/epp/eppAccounts.ts';
 import { confirmStopRealCatch, confirmStopTestCatch } from '../../entities/epp/confirmations.tsx';
 import { hasRacingState, formatTlds } from '../../entities/epp/paidOrders.ts';
 import { paidOrders } from '../../entities/orders/dayOrders.ts';
-import { categoryList } from '../../entities/orders/orderStates.ts';
+import { categoryList } from '../../entities/epp/choices.ts';
 import { raceSummary } from '../../entities/race/raceRows.ts';
 import { RaceTable } from '../../entities/race/RaceTable.tsx';
 import { useRace } from '../../entities/race/useRace.ts';

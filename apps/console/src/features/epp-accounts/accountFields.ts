@@ -1,7 +1,7 @@
 import type { EppAccount, EppAccountInput, EppCategory, ManagerOption } from '@dropcatch/sdk';
 import { eppAccountInputLimits as limits, eppCategoryInputLimits } from '@dropcatch/sdk/limits';
 import { categoryOptionsFor } from '../../entities/epp/eppCategories.ts';
-import { noCategory } from '../../entities/orders/orderStates.ts';
+import { noCategory } from '../../entities/epp/choices.ts';
 import { scheduleProblem } from '../../entities/cron/cron.ts';
 import { managerOptions } from '../../entities/users/managers.ts';
 import { emptyKeepsSecret } from '../../ui/form/fields.ts';

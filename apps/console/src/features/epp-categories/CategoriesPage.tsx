@@ -1,6 +1,6 @@
 import type { EppCategory } from '@dropcatch/sdk';
 import { IconPencil, IconSettings } from '@tabler/icons-react';
-import { categoryList } from '../../entities/orders/orderStates.ts';
+import { categoryList } from '../../entities/epp/choices.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
 import { formatSeconds } from '../../core/text/numbers.ts';

@@ -1,6 +1,6 @@
 import type { EppCategory } from '@dropcatch/sdk';
 import { byId } from '../../core/lists.ts';
-import { categoryList } from '../../entities/orders/orderStates.ts';
+import { categoryList } from '../../entities/epp/choices.ts';
 import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
 import { readCategory, saveCategory } from '../../entities/epp/eppCategories.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';

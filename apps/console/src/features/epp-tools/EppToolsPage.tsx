@@ -10,7 +10,7 @@ import {
 } from '../../entities/domains/parseDomainList.ts';
 import { DomainsField, InvalidEntries } from '../../entities/domains/DomainsField.tsx';
 import { accountList, accountOption, selectAccount } from '../../entities/epp/eppAccounts.ts';
-import { accountsFailed } from '../../entities/orders/orderStates.ts';
+import { accountsFailed } from '../../entities/epp/choices.ts';
 import { useInvalidFieldFocus } from '../../ui/focus/moveFocus.ts';
 import { requiredField } from '../../ui/form/fields.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';

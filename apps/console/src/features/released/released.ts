@@ -9,7 +9,7 @@ import {
   type ReleasedDomain,
 } from '@dropcatch/sdk';
 import { pluralize } from '../../core/text/numbers.ts';
-import { accountsFailed } from '../../entities/orders/orderStates.ts';
+import { accountsFailed } from '../../entities/epp/choices.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 import { client } from '../../core/api/client.ts';
 import { refresh } from '../../core/api/queryClient.ts';

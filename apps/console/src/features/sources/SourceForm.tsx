@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useNowEveryMinute } from '../../core/time/useNow.ts';
 import { categoryOptionsFor } from '../../entities/epp/eppCategories.ts';
-import { categoryList } from '../../entities/orders/orderStates.ts';
+import { categoryList } from '../../entities/epp/choices.ts';
 import { readSource, saveSource } from '../../entities/sources/sources.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';

@@ -9,7 +9,7 @@ import { formatDay } from '../../../core/time/time.ts';
 import { DomainName } from '../../../entities/domains/DomainName.tsx';
 import { refreshCatalog } from '../../../entities/domains/domains.ts';
 import { refreshOrders } from '../../../entities/orders/orders.ts';
-import { categoryList } from '../../../entities/orders/orderStates.ts';
+import { categoryList } from '../../../entities/epp/choices.ts';
 import { ownOrderOf } from '../../../entities/orders/ownOrders.ts';
 import { orderDomain, placeOrder } from '../../../entities/orders/placeOrder.ts';
 import { BulkDialog } from '../../../ui/dialog/BulkDialog.tsx';

@@ -9,7 +9,7 @@ import { toAsciiName } from '../../../entities/domains/parseDomainList.ts';
 import { domainByName } from '../../../entities/domains/domains.ts';
 import { DropWindow } from '../../../entities/domains/drops/DropWindow.tsx';
 import { toUnicodeName } from '../../../entities/domains/IdnName.tsx';
-import { categoryList } from '../../../entities/orders/orderStates.ts';
+import { categoryList } from '../../../entities/epp/choices.ts';
 import { OwnOrderLink } from '../../../entities/orders/OwnOrder.tsx';
 import { ownOrders, useOwnOrder } from '../../../entities/orders/ownOrders.ts';
 import { orderDomain } from '../../../entities/orders/placeOrder.ts';

@@ -5,7 +5,7 @@ import { orderInputLimits } from '@dropcatch/sdk/limits';
 import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { changeUserPreference, getUserPreference } from '../../../core/session/userStorage.ts';
-import { accountsOfCategory, noCategory } from '../../../entities/orders/orderStates.ts';
+import { accountsOfCategory, noCategory } from '../../../entities/epp/choices.ts';
 import { requiredField } from '../../../ui/form/fields.ts';
 
 /** The message if the domain or the categories cannot be loaded. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import * as v from 'valibot';
-import { categoryList } from '../../../entities/orders/orderStates.ts';
+import { categoryList } from '../../../entities/epp/choices.ts';
 import { preload } from '../../../core/api/queryClient.ts';
 import { OrderDialog } from '../../../features/domains/order/OrderDialog.tsx';
 import { dayParam } from '../../../core/address/searchSchema.ts';

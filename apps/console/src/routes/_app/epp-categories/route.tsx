@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { categoryList } from '../../../entities/orders/orderStates.ts';
+import { categoryList } from '../../../entities/epp/choices.ts';
 import { preload } from '../../../core/api/queryClient.ts';
 import { CategoriesPage } from '../../../features/epp-categories/CategoriesPage.tsx';
 
