@@ -69,12 +69,10 @@ const columns: readonly Column<Sample>[] = [
 const failed = {
   data: undefined,
   error: new Error('The server cannot be reached'),
-  isError: true,
-  isFetching: false,
+  isLoadingError: true,
   isPlaceholderData: false,
   dataUpdatedAt: 0,
-  errorUpdatedAt: 1,
-  refetch: noop,
+  refetch: () => Promise.resolve(),
 };
 
 /** A list. Without rows, it shows its empty, loading or failed state. */

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser';
 import { now, openConsole } from './kit/console.tsx';
 import { unreachable } from './kit/faults.ts';
 import { expectLogged } from './kit/log.ts';
+import { fakeIntervals } from './kit/timers.ts';
 
 /** The screens that read their figures in a separate call: the call, the log entry, and a card. */
 const figures: readonly [url: string, operation: OperationId, logged: string, card: RegExp][] = [
@@ -98,6 +99,64 @@ test('a phone shows the age of a list that is no longer new', async () => {
   document.dispatchEvent(new Event('visibilitychange'));
   await expect.element(page.getByText('Updated 2m ago')).toBeVisible();
   await expect.element(purpose).not.toBeInTheDocument();
+});
+
+describe('the failure of a list', () => {
+  const alert = page.getByRole('alert');
+  const skeleton = () => document.querySelectorAll('#content tbody .skeleton').length;
+
+  /** Opens a list that cannot be loaded. The answers of later calls are held. */
+  async function openFailed(url: string, operation: OperationId) {
+    const pass = fakeIntervals();
+    const { mock, go } = await openConsole(url, {
+      as: 'admin',
+      prepare: ({ faults }) => faults.add({ ...unreachable, operation }),
+    });
+    await expect.element(alert).toBeVisible();
+    mock.faults.clear();
+    const late = mock.faults.add({ kind: 'late', operation });
+    return { pass, go, late };
+  }
+
+  test.for([
+    ['/schedulers', 'scheduler/jobs', 30_000],
+    ['/orders', 'orders/list', 60_000],
+    ['/epp-accounts', 'eppAccounts/list', 60_000],
+    ['/epp-logs', 'eppLogs/list', 60_000],
+  ] as const)('stays in view while %s loads again by itself', async ([url, operation, period]) => {
+    const { pass, late } = await openFailed(url, operation);
+    const shown = alert.element();
+    pass(period);
+    await expect.poll(() => late.hits).toBe(1);
+    expect(alert.element()).toBe(shown);
+    expect(skeleton()).toBe(0);
+    late.remove();
+    await expect.element(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+    await expect.element(alert).not.toBeInTheDocument();
+  });
+
+  test('stays in view after Try again, whose button shows that it loads', async () => {
+    const { late } = await openFailed('/orders', 'orders/list');
+    await again.click();
+    await expect.element(again).toHaveAttribute('aria-busy', 'true');
+    await expect.element(again).toHaveFocus();
+    expect(skeleton()).toBe(0);
+    late.remove();
+    await expect.element(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  });
+
+  test('is forgotten when the screen is opened again', async () => {
+    const { go, late } = await openFailed('/orders', 'orders/list');
+    go('/payments');
+    await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+    vi.setSystemTime(now.getTime() + 5000);
+    go('/orders');
+    await expect.poll(() => late.hits).toBe(1);
+    await expect.poll(skeleton).toBeGreaterThan(0);
+    await expect.element(alert).not.toBeInTheDocument();
+    late.remove();
+    await expect.element(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  });
 });
 
 test('the last known system health stays, with its age', async () => {

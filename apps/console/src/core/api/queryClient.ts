@@ -8,6 +8,7 @@ import {
   type FetchQueryOptions,
 } from '@tanstack/react-query';
 import { ApiError } from '@dropcatch/sdk';
+import { hasJustFailed, keepFailures } from './keepFailures.ts';
 import { showFailure, showSuccess, type MessageKind } from './messages.ts';
 import { errorText, setFailureText, UserChangedError } from './errors.ts';
 
@@ -65,8 +66,7 @@ export const queryClient: QueryClient = new QueryClient({
       networkMode: 'always',
       retry: (failures, error) =>
         failures < 1 && !(error instanceof ApiError && error.status < 500),
-      // The screen that mounts right after a failed loader shows the failure. A later one tries again.
-      retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > 1000,
+      retryOnMount: ({ state }) => !hasJustFailed(state),
     },
     // Without a connection, a call fails at once. It must not be sent later, when nobody expects it.
     mutations: { retry: false, networkMode: 'always' },
@@ -97,6 +97,8 @@ export const queryClient: QueryClient = new QueryClient({
     },
   }),
 });
+
+keepFailures(queryClient.getQueryCache());
 
 /** The name of the record in a mutation's variables, unless the text already contains it. */
 function recordNameOf(variables: unknown, text: string): string | undefined {

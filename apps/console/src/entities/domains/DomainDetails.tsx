@@ -44,7 +44,8 @@ export interface DomainDetailsProps {
  */
 export function DomainDetails({ name, extra, onOrder }: DomainDetailsProps) {
   const close = useCloseDialog({ search: (old: object) => ({ ...old, details: undefined }) });
-  const { data: domain, error, isFetching, refetch } = useQuery(domainByName(name));
+  const query = useQuery(domainByName(name));
+  const { data: domain } = query;
   const own = useOwnOrder(name);
   return (
     <Drawer
@@ -73,8 +74,8 @@ export function DomainDetails({ name, extra, onOrder }: DomainDetailsProps) {
         </DialogSection>
         {domain ? (
           <Drops domain={domain} onOrder={onOrder} />
-        ) : error && !isFetching ? (
-          <LoadError error={error} failure="Failed to load the domain" onRetry={refetch} />
+        ) : query.error ? (
+          <LoadError query={query} failure="Failed to load the domain" />
         ) : domain === null ? (
           <Text size="sm">The catalogue does not have this name.</Text>
         ) : (
@@ -165,13 +166,13 @@ function Drops({ domain, onOrder }: DomainPartProps) {
 
 /** The values of all data sources for the name. */
 function Metrics({ enrichment }: { enrichment: Enrichment | undefined }) {
-  const { data, error, refetch } = useQuery(enrichmentSources);
-  const columns = enrichmentColumns(data ?? []);
-  if (!error && columns.length === 0) return null;
+  const query = useQuery(enrichmentSources);
+  const columns = enrichmentColumns(query.data ?? []);
+  if (!query.error && columns.length === 0) return null;
   return (
     <DialogSection title="Metrics">
-      {error ? (
-        <LoadError error={error} onRetry={refetch} />
+      {query.error ? (
+        <LoadError query={query} />
       ) : (
         <Facts facts={columns.map(({ header, cell }): Fact => [header, cell?.({ enrichment })])} />
       )}

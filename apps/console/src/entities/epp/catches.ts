@@ -34,15 +34,12 @@ export type CatchState = 'loading' | 'running' | 'idle' | 'unknown';
 interface StatusQuery {
   data: { is_running: boolean } | undefined;
   status: 'pending' | 'error' | 'success';
-  errorUpdatedAt: number;
 }
 
 /** The state of a catch, from the query of its status. */
 export function catchState(query: StatusQuery | undefined): CatchState {
-  if (!query) return 'loading';
-  // Until the first answer, a query has no error while it refetches.
-  if (query.status === 'error' || (!query.data && query.errorUpdatedAt > 0)) return 'unknown';
-  if (!query.data) return 'loading';
+  if (query?.status === 'error') return 'unknown';
+  if (!query?.data) return 'loading';
   return query.data.is_running ? 'running' : 'idle';
 }
 

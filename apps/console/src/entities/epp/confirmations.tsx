@@ -33,7 +33,8 @@ interface PaidOrdersProps {
  * Lists the paid orders that starting or stopping a catch affects. Says so if they cannot be loaded.
  */
 export function PaidOrders({ account, day, includeRacing = false }: PaidOrdersProps) {
-  const { data, error, isFetching, dataUpdatedAt, refetch } = useQuery(paidOrders);
+  const query = useQuery(paidOrders);
+  const { data, error, isPending } = query;
   const categories = useQuery(categoryList).data?.categories;
   const tlds = byId(categories, account.registrar_category_id)?.supported_tlds ?? [];
   const orders = data && ordersForCatch(data, { day, tlds, includeRacing });
@@ -43,10 +44,10 @@ export function PaidOrders({ account, day, includeRacing = false }: PaidOrdersPr
       {error && (
         <>
           <div>{`It is not known which paid orders drop on ${date}.`}</div>
-          <LoadError error={error} onRetry={refetch} loadedAt={dataUpdatedAt} />
+          <LoadError query={query} />
         </>
       )}
-      {!orders && isFetching && <Loader size="sm" role="status" aria-label="Loading paid orders" />}
+      {isPending && <Loader size="sm" role="status" aria-label="Loading paid orders" />}
       {orders?.length === 0 && !error && (
         <div>{`No paid order for ${formatTlds(tlds)} drops on ${date}.`}</div>
       )}

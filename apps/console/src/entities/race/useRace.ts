@@ -1,7 +1,6 @@
 import type { EppAccount, Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { usePolled } from '../../core/api/usePolled.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import { toServerTime } from '../../core/time/serverClock.ts';
 import { useCurrentMinute } from '../../core/time/useNow.ts';
@@ -40,8 +39,8 @@ export function useRace(
   // People who may assign accounts see all of them, and their logs.
   const ownOnly = !useCan()('managers/list');
   const pause = paused && withoutAutoRefetch;
-  const orders = usePolled(useQuery({ ...dayOrders(day, false), ...pause }));
-  const creates = usePolled(useQuery({ ...dayCreates(day), ...pause }));
+  const orders = useQuery({ ...dayOrders(day, false), ...pause });
+  const creates = useQuery({ ...dayCreates(day), ...pause });
   // Only reads the cache; the query below fetches, since the names to count depend on the counts.
   const counts = useQuery({ ...createCounts(day, []), enabled: false });
   const known = orders.data;

@@ -25,10 +25,10 @@ import { Figures } from './Figures.tsx';
 export function DashboardPage() {
   const user = useUser();
   const isAdmin = useCan()('dashboard/systemHealth');
-  const { data, error, dataUpdatedAt, refetch } = useQuery(dashboardStats);
+  const query = useQuery(dashboardStats);
+  const { data, isLoadingError: failed } = query;
   const today = useToday(refreshDashboard);
-  const failed = error !== null && !data;
-  const failure = error && <LoadError error={error} onRetry={refetch} loadedAt={dataUpdatedAt} />;
+  const failure = <LoadError query={query} />;
   const name = greetingName(data?.user_info ?? {}) || greetingName(user);
 
   return (

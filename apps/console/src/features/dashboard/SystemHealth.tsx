@@ -2,7 +2,7 @@ import { Progress, Text } from '@mantine/core';
 import type { HealthStatus } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { systemHealth } from '../../entities/dashboard/dashboard.ts';
-import { isUnavailable, StaleDataNote } from '../../ui/page/StaleDataNote.tsx';
+import { StaleDataNote } from '../../ui/page/StaleDataNote.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { dash, pluralize, formatCount } from '../../core/text/numbers.ts';
 import { useCan } from '../../core/session/permissions.ts';
@@ -29,7 +29,7 @@ export function SystemHealth() {
 function Health() {
   const query = useQuery(systemHealth);
   const { data } = query;
-  const unknown = isUnavailable(query) ? dash : undefined;
+  const unknown = query.isLoadingError ? dash : undefined;
   const badge = (status: HealthStatus) => <StatusBadge {...healthBadge(status)} />;
   const records = data ? formatCount(data.clickhouse.total_records) : unknown;
   return (

@@ -11,7 +11,7 @@ import { orderList } from '../../entities/orders/orders.ts';
 import { ownOrders } from '../../entities/orders/ownOrders.ts';
 import { jobHealth, schedulerHealth } from '../../entities/scheduler/scheduler.ts';
 import { sourceList } from '../../entities/sources/sources.ts';
-import { isUnavailable, type QueryStatus } from '../../ui/page/StaleDataNote.tsx';
+import type { LoadState } from '../../ui/page/StaleDataNote.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { Figures, type Figure } from './Figures.tsx';
 
@@ -22,9 +22,9 @@ export function TodayCard() {
 }
 
 /** The text of a count: undefined while it loads, a dash if it failed to load. */
-function countText(query: QueryStatus, count: number | undefined): string | undefined {
+function countText(query: LoadState, count: number | undefined): string | undefined {
   if (count !== undefined) return formatCount(count);
-  return isUnavailable(query) ? dash : undefined;
+  return query.isLoadingError ? dash : undefined;
 }
 
 function useNextWindow(): Figure {
@@ -54,7 +54,7 @@ function CustomerToday() {
         ['Not paid yet', count(({ state }) => state === 'NEW'), newOrders],
         last
           ? ['Last caught', last.domain, { to: '/orders/$orderId', params: { orderId: last.id } }]
-          : ['Last caught', caught.isPending && !isUnavailable(caught) ? undefined : dash],
+          : ['Last caught', caught.isPending ? undefined : dash],
       ]}
     />
   );

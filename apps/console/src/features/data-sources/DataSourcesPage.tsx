@@ -31,6 +31,7 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
 import type { Action } from '../../ui/menu/ActionMenu.tsx';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
+import { StaleDataNote } from '../../ui/page/StaleDataNote.tsx';
 import { useOnFinished } from '../../ui/value/changes.ts';
 import { Name, UserText } from '../../ui/value/UserText.tsx';
 import styles from './dataSources.module.css';
@@ -213,9 +214,10 @@ function Coverage({ percent, label }: CoverageProps) {
   );
 }
 
-/** The running enrichment jobs (spec, section 2). Renders nothing if there are none. */
+/** The running enrichment jobs (spec, section 2). Renders nothing if there are none, or if they are not known. */
 function ActiveJobs() {
-  const jobs = useQuery(enrichmentJobs).data?.active_jobs ?? [];
+  const query = useQuery(enrichmentJobs);
+  const jobs = query.data?.active_jobs ?? [];
   useOnFinished(jobs.map(keyOfJob), refreshAfterEnrichment);
 
   if (jobs.length === 0) return null;
@@ -224,6 +226,7 @@ function ActiveJobs() {
       <Title order={2} size="h5" mt={24} mb={6}>
         Active Enrichment Jobs
       </Title>
+      <StaleDataNote query={query} what="the jobs" />
       <DataList
         label="Active Enrichment Jobs"
         rows={jobs}

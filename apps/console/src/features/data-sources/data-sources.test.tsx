@@ -167,6 +167,17 @@ describe('coverage and jobs', () => {
     await expect.poll(() => callsOf(mock, 'domains/list').length).toBe(asked + 1);
   });
 
+  test('show how old the jobs are if they cannot be loaded again', async () => {
+    const pass = fakeIntervals();
+    const { mock } = await openConsole('/data-sources', { as: 'admin' });
+    await expect.element(jobs.getByText('DataForSEO')).toBeVisible();
+    mock.faults.add({ ...unreachable, operation: 'dataSources/progress' });
+    pass(5000);
+    await expect.element(page.getByText(/^Last known \(Just now\): the jobs/)).toBeVisible();
+    await expect.element(jobs.getByText('DataForSEO')).toBeVisible();
+    await expectLogged('Failed to load enrichment progress');
+  });
+
   test('only log that they cannot be loaded', async () => {
     await openConsole('/data-sources', {
       as: 'admin',

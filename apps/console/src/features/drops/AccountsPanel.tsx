@@ -1,5 +1,5 @@
 import type { EppAccount, EppAccountList } from '@dropcatch/sdk';
-import { useMutation, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { usePendingLabel } from '../../core/api/pendingLabel.ts';
 import {
   catchState,
@@ -15,11 +15,12 @@ import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
+import type { LoadState } from '../../ui/page/StaleDataNote.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
 import styles from './drops.module.css';
 
 interface AccountsPanelProps {
-  accounts: Pick<UseQueryResult<EppAccountList>, 'data' | 'error' | 'refetch'>;
+  accounts: LoadState & { data: EppAccountList | undefined };
 }
 
 /** The EPP accounts: their connections and catches, with the two buttons that matter during a drop window. For staff. */
@@ -28,9 +29,7 @@ export function AccountsPanel({ accounts }: AccountsPanelProps) {
   const connected = list?.filter(({ is_connected }) => is_connected).length ?? 0;
   return (
     <Card title="Accounts" note={list && `${connected} of ${list.length} connected`} flush>
-      {accounts.error && !list && (
-        <LoadError error={accounts.error} failure={accountsFailed} onRetry={accounts.refetch} />
-      )}
+      {!list && <LoadError query={accounts} failure={accountsFailed} />}
       {!list && !accounts.error && (
         <p className={styles.hint}>
           <Skeleton width={160} height={9} late />

@@ -1,6 +1,5 @@
 import type { Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { usePolled } from '../../core/api/usePolled.ts';
 import { formatPrice } from '../../core/text/numbers.ts';
 import { useNowEverySecond, useCurrentMinute } from '../../core/time/useNow.ts';
 import { formatTimer } from '../../core/time/time.ts';
@@ -34,9 +33,7 @@ import board from './drops.module.css';
  */
 export function CustomerBoard({ day, paused, onPause }: BoardProps) {
   const now = useCurrentMinute();
-  const orders = usePolled(
-    useQuery({ ...dayOrders(day, true), ...(paused && withoutAutoRefetch) }),
-  );
+  const orders = useQuery({ ...dayOrders(day, true), ...(paused && withoutAutoRefetch) });
   const rows = orders.data?.orders;
   const complete = orders.data !== undefined && isComplete(orders.data);
   const [ranks] = useStablePositions(ranksOf(rows ?? [], now), complete);
@@ -58,7 +55,7 @@ export function CustomerBoard({ day, paused, onPause }: BoardProps) {
           { label: 'Not paid', state: 'NEW', count: count(needsPayment) },
         ]}
       />
-      {orders.error && !rows && <LoadError error={orders.error} onRetry={orders.refetch} />}
+      {!rows && <LoadError query={orders} />}
       {!rows && !orders.error && (
         <p className={board.hint} aria-busy>
           <Skeleton width={240} height={9} late />

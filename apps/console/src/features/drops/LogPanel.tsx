@@ -1,6 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { EppAccount, EppLogRow } from '@dropcatch/sdk';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { memo, useRef, useState } from 'react';
 import { utcMillisecond } from '../../core/time/time.ts';
@@ -9,6 +8,7 @@ import { PlainName } from '../../entities/domains/DomainName.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
+import type { LoadState } from '../../ui/page/StaleDataNote.tsx';
 import { Answer } from '../../entities/race/RaceTable.tsx';
 import { accountOf } from '../../entities/race/raceRows.ts';
 import { answerTone } from '../../entities/race/outcome.ts';
@@ -16,7 +16,7 @@ import { ScrollRegion } from '../../ui/page/ScrollRegion.tsx';
 import styles from './drops.module.css';
 
 interface LogPanelProps {
-  log: Pick<UseQueryResult, 'error' | 'refetch'>;
+  log: LoadState;
   /** Newest first; undefined until the first answer. */
   rows: readonly EppLogRow[] | undefined;
   accounts: readonly EppAccount[] | undefined;
@@ -30,7 +30,6 @@ interface LogPanelProps {
  */
 export function LogPanel(props: LogPanelProps) {
   const { log, rows, accounts, createsOnly, onCreatesOnly } = props;
-  const { error, refetch } = log;
   const [frozenRows, setFrozenRows] = useState<readonly EppLogRow[]>();
   const scroller = useRef<HTMLDivElement>(null);
   const shown = frozenRows ?? rows;
@@ -80,7 +79,7 @@ export function LogPanel(props: LogPanelProps) {
       flush
       wide
     >
-      {error && !rows && <LoadError error={error} onRetry={refetch} />}
+      {!rows && <LoadError query={log} />}
       <ScrollRegion
         ref={scroller}
         className={styles.tail}
@@ -107,7 +106,7 @@ export function LogPanel(props: LogPanelProps) {
             ))}
           </tbody>
         </table>
-        {!rows && !error && (
+        {!rows && !log.error && (
           <p className={styles.hint}>
             <Skeleton width={240} height={9} late />
           </p>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { usePolled } from '../../core/api/usePolled.ts';
 import { pluralize, formatPrice } from '../../core/text/numbers.ts';
 import { realCatchPoll, liveAccounts } from '../../entities/epp/catches.ts';
 import { categoryList } from '../../entities/epp/choices.ts';
@@ -24,8 +23,8 @@ import styles from './drops.module.css';
 export function StaffBoard({ day, paused, onPause }: BoardProps) {
   const [createsOnly, setCreatesOnly] = useState(false);
   const pause = paused && withoutAutoRefetch;
-  const tail = usePolled(useQuery({ ...logTail(day), ...pause, enabled: !createsOnly }));
-  const accounts = usePolled(useQuery({ ...liveAccounts, ...pause }));
+  const tail = useQuery({ ...logTail(day), ...pause, enabled: !createsOnly });
+  const accounts = useQuery({ ...liveAccounts, ...pause });
   const accountRows = accounts.data?.accounts;
   useQuery({ ...realCatchPoll(accountRows), ...pause });
   const categories = useQuery(categoryList).data?.categories;
@@ -50,7 +49,7 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
           { label: 'Missed', state: 'NEW', count: count('missed') },
         ]}
       />
-      {orders.error && !orders.data && <LoadError error={orders.error} onRetry={orders.refetch} />}
+      {!orders.data && <LoadError query={orders} />}
       <Preparation
         day={day}
         now={now}

@@ -10,10 +10,8 @@ import { formatDay, type Day } from '../../core/time/time.ts';
 import {
   catchState,
   mayBeRunning,
-  realCatchStatus,
   stopRealCatchKey,
   stopTestCatchKey,
-  testCatchStatus,
   type CatchState,
 } from '../../entities/epp/catches.ts';
 import { accountList } from '../../entities/epp/eppAccounts.ts';
@@ -27,7 +25,6 @@ import { useRace } from '../../entities/race/useRace.ts';
 import { useFocusFallback } from '../../ui/focus/moveFocus.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
-import { LoadedAgo } from '../../ui/page/StaleDataNote.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import styles from './accounts.module.css';
 
@@ -84,10 +81,8 @@ export function CatchStatus({ account: { id, is_connected }, real, test }: Catch
           </Text>
         )}
       </Group>
-      <StatusError query={real} options={realCatchStatus(id)} />
-      {isTestRelevant(catching, testing) && (
-        <StatusError query={test} options={testCatchStatus(id)} />
-      )}
+      <StatusError query={real} />
+      {isTestRelevant(catching, testing) && <StatusError query={test} />}
     </>
   );
 }
@@ -131,29 +126,10 @@ export function StopCatchButtons({ account, real, test }: CatchStatusProps) {
   );
 }
 
-interface StatusErrorProps {
-  query: UseQueryResult<{ is_running: boolean }>;
-  /** The options of the query, for its failure text. While the query refetches, it has no error. */
-  options: { meta?: { failure: string } };
-}
-
-/**
- * The error of a status that could not be read, with the last known status and a retry button. It stays during a retry.
- */
-function StatusError({ query, options }: StatusErrorProps) {
-  const { data, error, failureReason, dataUpdatedAt, refetch } = query;
-  if (catchState(query) !== 'unknown') return null;
-  return (
-    <>
-      <LoadError error={error ?? failureReason} failure={options.meta?.failure} onRetry={refetch} />
-      {data && (
-        <Text size="sm">
-          {`Last known: ${data.is_running ? 'running' : 'not running'}, `}
-          <LoadedAgo at={dataUpdatedAt} />
-        </Text>
-      )}
-    </>
-  );
+/** The error of a status that could not be read, with the last known status. */
+function StatusError({ query }: { query: UseQueryResult<{ is_running: boolean }> }) {
+  const lastKnown = query.data?.is_running ? 'running' : 'not running';
+  return <LoadError query={query} lastKnown={`Last known: ${lastKnown},`} />;
 }
 
 interface AccountRaceProps {
@@ -183,9 +159,7 @@ export function AccountRace({ account, day }: AccountRaceProps) {
   return (
     <section aria-label="The race" className={styles.race}>
       {rows && rows.length > 0 && <p role="status">{raceSummary(rows)}</p>}
-      {orders.error && (
-        <LoadError error={orders.error} onRetry={orders.refetch} loadedAt={orders.dataUpdatedAt} />
-      )}
+      <LoadError query={orders} />
       <RaceTable
         race={race}
         empty={`No paid order for ${formatTlds(tlds ?? [])} drops on ${formatDay(day)} (UTC).`}

@@ -64,9 +64,7 @@ export function RealCatchDialog({ record: account }: { record: EppAccount }) {
           {catching === 'running' && 'A real catch is running on this account'}
           {catching === 'unknown' && 'It is not known whether a real catch runs on this account'}
         </div>
-        {catching === 'unknown' && (
-          <LoadError error={status.error ?? status.failureReason} onRetry={status.refetch} />
-        )}
+        <LoadError query={status} />
       </Stack>
     </ConfirmDialog>
   );

@@ -183,16 +183,17 @@ function ManualTestCatch(props: StartProps<string[]>) {
 function OrdersTestCatch({ account, ...props }: StartProps<Day> & { account: EppAccount }) {
   const [chosen, setChosen] = useState('');
   const [submitted, setSubmitted] = useState(false);
-  const { data, error, isPending, refetch } = useQuery(testCatchDates(account.id));
-  const failed = error && <LoadError error={error} onRetry={refetch} />;
-  if (failed && !data) return failed;
+  const query = useQuery(testCatchDates(account.id));
+  const { data, isPending } = query;
+  const failure = <LoadError query={query} />;
+  if (query.isLoadingError) return failure;
   const dates = data?.dates ?? [];
   // The selected day may have no more orders after a refresh.
   const day = dates.find(({ date }) => date === chosen)?.date;
   const first = isPending ? 'Loading' : dates.length > 0 ? 'Select a date' : 'No pending orders';
   return (
     <StartForm {...props} kind="orders" value={day} onSubmit={() => setSubmitted(true)}>
-      {failed}
+      {failure}
       <NativeSelect
         label="Test Date (UTC)"
         description="Days on which pending orders drop"

@@ -32,7 +32,8 @@ interface EppLogDialogProps {
 /** One command with its response, side by side. The left and right arrow keys go to the next entries. */
 export function EppLogDialog({ logId, search }: EppLogDialogProps) {
   const hasId = logId !== invalidId;
-  const { data, error, refetch } = useQuery({ ...eppLogDetails(logId), enabled: hasId });
+  const query = useQuery({ ...eppLogDetails(logId), enabled: hasId });
+  const { data } = query;
   const { newer, older } = useAdjacentEntries(logId, search);
   const navigate = useNavigate();
   const goTo = (entry: number | undefined) => () => {
@@ -78,8 +79,8 @@ export function EppLogDialog({ logId, search }: EppLogDialogProps) {
         <Exchange key={logId} log={data.log} />
       ) : !hasId ? (
         <Text size="sm">There is no such entry.</Text>
-      ) : error ? (
-        <LoadError error={error} onRetry={refetch} />
+      ) : query.error ? (
+        <LoadError query={query} />
       ) : (
         <LoadingLines />
       )}

@@ -73,9 +73,7 @@ function BulkCheckForm() {
           The last check stopped when you left the page.
         </Alert>
       )}
-      {accounts.error && (
-        <LoadError error={accounts.error} failure={accountsFailed} onRetry={accounts.refetch} />
-      )}
+      <LoadError query={accounts} failure={accountsFailed} />
       <form
         ref={form}
         noValidate

@@ -38,14 +38,15 @@ const route = getRouteApi('/_app/profile');
 
 /** The user's profile in three tabs (spec, section 2). The tab is in the address. */
 export function ProfilePage() {
-  const { data, error, refetch } = useQuery(profile);
+  const query = useQuery(profile);
+  const { data } = query;
   return (
     <>
       <PageHeader title="Profile" subtitle="Your details, password and credits" />
       {data ? (
         <ProfileTabs user={data} />
-      ) : error ? (
-        <LoadError error={error} onRetry={refetch} />
+      ) : query.error ? (
+        <LoadError query={query} />
       ) : (
         <LoadingLines />
       )}

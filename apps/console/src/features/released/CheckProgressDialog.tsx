@@ -34,7 +34,8 @@ const closeDelay = 3000;
  */
 export function CheckProgressDialog({ sessionId }: { sessionId: string }) {
   const onClose = useCloseDialog();
-  const { data: progress, error, refetch } = useQuery(checkProgress(sessionId));
+  const query = useQuery(checkProgress(sessionId));
+  const { data: progress, error } = query;
   const isUnavailable = isCheckUnavailable(error);
   // Earlier progress does not count for a check that is gone, or that this user may not see.
   const data = isUnavailable ? undefined : progress;
@@ -90,11 +91,7 @@ export function CheckProgressDialog({ sessionId }: { sessionId: string }) {
             Domains released on <strong>{formatDay(note.releaseDate)}</strong>
           </Text>
         )}
-        {isUnavailable ? (
-          <CallFailure error={error} />
-        ) : (
-          error && <LoadError error={error} onRetry={refetch} />
-        )}
+        {isUnavailable ? <CallFailure error={error} /> : <LoadError query={query} />}
         {data ? (
           <ProgressFigures progress={data} />
         ) : (

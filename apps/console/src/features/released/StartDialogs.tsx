@@ -93,7 +93,7 @@ export function CheckDialog() {
         {...requiredField}
         {...form.getInputProps('release_date')}
       />
-      {accounts.error && <LoadError error={accounts.error} onRetry={accounts.refetch} />}
+      <LoadError query={accounts} />
       <NativeSelect
         label="EPP Account"
         {...requiredField}

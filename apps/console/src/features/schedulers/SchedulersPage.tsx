@@ -15,7 +15,6 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
 import { Empty } from '../../ui/page/Empty.tsx';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
-import { isUnavailable } from '../../ui/page/StaleDataNote.tsx';
 import {
   categoryColumns,
   categoryRows,
@@ -34,8 +33,7 @@ const names = {
 export function SchedulersPage() {
   const health = useQuery(schedulerHealth);
   const jobs = useQuery(schedulerJobs);
-  const { data } = health;
-  const unknown = isUnavailable(health);
+  const { data, isLoadingError: unknown } = health;
   const columns = useMemo(() => jobColumns(data, unknown), [data, unknown]);
   const categories = useMemo(() => data && categoryRows(data), [data]);
   const records = useMemo(
@@ -89,7 +87,7 @@ export function SchedulersPage() {
       }
       empty={{ none: 'No jobs are scheduled' }}
     >
-      {!health.isLoadingError && !jobs.isPending && (
+      {!unknown && !jobs.isPending && (
         <Section title="Job Health">
           <DataList
             label="Job Health"

@@ -19,7 +19,8 @@ const all = 'all';
 
 /** Deletes the imported domains of a source: all, or those of one drop date. */
 export function DeleteDataDialog({ record: source }: { record: Source }) {
-  const { data, error, refetch } = useQuery(sourceDataStats(source.id));
+  const query = useQuery(sourceDataStats(source.id));
+  const { data } = query;
   const [choice, setChoice] = useState<string>();
   const close = useCloseDialog();
   // The domains of the selected day may have been deleted meanwhile.
@@ -62,8 +63,8 @@ export function DeleteDataDialog({ record: source }: { record: Source }) {
     >
       {data ? (
         <Distribution stats={data} choice={choice} onChoose={setChoice} />
-      ) : error ? (
-        <LoadError error={error} onRetry={refetch} />
+      ) : query.error ? (
+        <LoadError query={query} />
       ) : (
         <LoadingLines />
       )}

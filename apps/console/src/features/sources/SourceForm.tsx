@@ -126,7 +126,8 @@ function UrlInput(props: FieldInputProps) {
 
 /** The registrar categories of the imported domains: none, one or many. */
 function CategoryChoice({ field, form, source }: CustomInputProps) {
-  const { data, error, refetch } = useQuery(categoryList);
+  const query = useQuery(categoryList);
+  const { data } = query;
   const stored = source?.epp_categories.map(({ id }) => String(id)) ?? [];
   const chosen = form.values[field.name] as string[];
   return (
@@ -141,7 +142,7 @@ function CategoryChoice({ field, form, source }: CustomInputProps) {
             <Checkbox key={option.value} {...option} />
           ))}
       </Group>
-      {error && <LoadError error={error} onRetry={refetch} />}
+      <LoadError query={query} />
     </Checkbox.Group>
   );
 }

@@ -16,7 +16,8 @@ export interface NewsArticleDialogProps {
 
 /** The news article of a notification; the notification's text if the article is no longer published. */
 export function NewsArticleDialog({ notification, onClose }: NewsArticleDialogProps) {
-  const { data, error, refetch } = useQuery(publishedNews);
+  const query = useQuery(publishedNews);
+  const { data } = query;
   const article = data && articleOf(notification, data.news);
   return (
     <Dialog onClose={onClose} title="News" size="lg" closeOnBack>
@@ -34,8 +35,8 @@ export function NewsArticleDialog({ notification, onClose }: NewsArticleDialogPr
             This article is no longer published.
           </Text>
         </>
-      ) : error ? (
-        <LoadError error={error} onRetry={refetch} />
+      ) : query.error ? (
+        <LoadError query={query} />
       ) : (
         <LoadingLines />
       )}

@@ -8,6 +8,7 @@ import { startMutation } from '../../core/api/apiQuery.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import { OpenedPanel } from '../../ui/menu/Panel.tsx';
 import type { Dropdown } from '../../ui/menu/useDropdown.ts';
+import { LoadButton } from '../../ui/page/RefreshButton.tsx';
 import { StaleDataNote } from '../../ui/page/StaleDataNote.tsx';
 import { Time } from '../../ui/value/Time.tsx';
 import { notificationTypeInfo, orderIdOf } from './notificationTypes.ts';
@@ -35,11 +36,11 @@ export function NotificationDropdown(props: NotificationDropdownProps) {
   const list = useInfiniteQuery(notificationPages);
   const items = list.data && mergePages(list.data.pages);
   const { hasNextPage, isFetching, isFetchNextPageError, error } = list;
-  const loadMore = () => void list.fetchNextPage();
+  const loadMore = () => list.fetchNextPage();
   const loadMoreWhenVisible = (end: HTMLElement | null) => {
     if (!end) return;
     const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) loadMore();
+      if (entries.some(({ isIntersecting }) => isIntersecting)) void loadMore();
     });
     observer.observe(end);
     return () => observer.disconnect();
@@ -119,7 +120,7 @@ export function NotificationDropdown(props: NotificationDropdownProps) {
 }
 
 interface LoadErrorNoteProps {
-  onRetry: () => unknown;
+  onRetry: () => Promise<unknown>;
   children: string;
 }
 
@@ -130,9 +131,9 @@ function LoadErrorNote({ onRetry, children }: LoadErrorNoteProps) {
       <Text size="sm" c="dimmed">
         {children}
       </Text>
-      <Button variant="default" size="xs" onClick={() => void onRetry()}>
+      <LoadButton variant="default" size="xs" load={onRetry}>
         Try again
-      </Button>
+      </LoadButton>
     </Group>
   );
 }

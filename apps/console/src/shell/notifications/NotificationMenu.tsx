@@ -7,7 +7,6 @@ import { startMutation } from '../../core/api/apiQuery.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import { useDropdown } from '../../ui/menu/useDropdown.ts';
 import { lazyWithFallback, LoadFailedOverlay } from '../../ui/page/lazyWithFallback.tsx';
-import { isUnavailable } from '../../ui/page/StaleDataNote.tsx';
 import type { NewsArticleDialogProps } from './NewsArticleDialog.tsx';
 import type { NotificationDropdownProps } from './NotificationDropdown.tsx';
 import {
@@ -38,7 +37,7 @@ export function NotificationMenu() {
   const count = useQuery(notificationStats);
   const unread = count.data?.unread_count ?? 0;
   const unreadText = unread > 0 && `${formatCount(unread)} unread`;
-  const status = isUnavailable(count) ? 'number of unread not known' : unreadText;
+  const status = count.isLoadingError ? 'number of unread not known' : unreadText;
 
   return (
     <div className={styles.menu}>

@@ -10,6 +10,7 @@ import { isApiError } from '@dropcatch/sdk';
 import { useParams, type NavigateOptions } from '@tanstack/react-router';
 import { LoadingLines } from '../page/Skeleton.tsx';
 import { LoadError } from '../page/LoadError.tsx';
+import type { LoadState } from '../page/StaleDataNote.tsx';
 import { Dialog, type DialogProps } from './Dialog.tsx';
 import { invalidId } from '../../core/address/searchSchema.ts';
 import { useCloseDialog } from '../../core/address/history.ts';
@@ -41,7 +42,7 @@ interface RecordFrameProps<Data> {
 }
 
 interface DialogFrameProps<Data> extends RecordFrameProps<Data> {
-  query: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching' | 'isStale'>;
+  query: LoadState & Pick<UseQueryResult, 'isFetching' | 'isStale'>;
   /** The record: undefined while it loads, null if there is none. */
   data: Data | null | undefined;
   /** The text for a failure without a reason from the server (spec, section 8); by default, that of the call. */
@@ -77,8 +78,8 @@ export function DialogFrame<Data>(props: DialogFrameProps<Data>) {
         <Text component="div" size="sm">
           {missing}
         </Text>
-      ) : query.error && !query.isFetching ? (
-        <LoadError error={query.error} failure={failure} onRetry={query.refetch} />
+      ) : query.isLoadingError || (query.error && !query.isFetching) ? (
+        <LoadError query={query} failure={failure} />
       ) : (
         <LoadingLines />
       )}

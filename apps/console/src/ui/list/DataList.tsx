@@ -16,6 +16,7 @@ import { pluralize, formatCount } from '../../core/text/numbers.ts';
 import { useRowFocus } from '../focus/listFocus.ts';
 import { Skeleton } from '../page/Skeleton.tsx';
 import { LoadError } from '../page/LoadError.tsx';
+import type { LoadState } from '../page/StaleDataNote.tsx';
 import { columnShares, type Column } from './column.tsx';
 import { DataListHead } from './DataListHead.tsx';
 import { DataRows, type RowsProps } from './DataRows.tsx';
@@ -24,12 +25,7 @@ import type { ListSort } from './useListAddress.ts';
 import styles from './DataList.module.css';
 import phone from './DataListPhone.module.css';
 
-export interface ListQuery extends Pick<
-  UseQueryResult,
-  'isPlaceholderData' | 'error' | 'dataUpdatedAt'
-> {
-  refetch: () => unknown;
-}
+export interface ListQuery extends LoadState, Pick<UseQueryResult, 'isPlaceholderData'> {}
 
 export type PageOfRows = Pick<Pagination, 'page' | 'pages' | 'total'>;
 
@@ -91,9 +87,7 @@ function Content<Row>(props: DataListProps<Row>) {
   const [density] = useDensity();
   const rowHeight = fontScale() * (useIsNarrow() ? phoneRowHeight : rowHeights[density]);
   const isUpdating = query?.isPlaceholderData ?? false;
-  const failure = query?.error && (
-    <LoadError error={query.error} onRetry={query.refetch} loadedAt={query.dataUpdatedAt} />
-  );
+  const failure = query?.error && <LoadError query={query} />;
   if (failure && !rows) {
     const reserved = {
       '--rows': expectedRows,

@@ -1,7 +1,9 @@
-import { Alert, type AlertProps, Button, Group, Text } from '@mantine/core';
+import { Alert, type AlertProps, Group, Text } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
+import { useState } from 'react';
 import { unknownOutcomeNote, errorCause, errorText } from '../../core/api/errors.ts';
-import { LoadedAgo } from './StaleDataNote.tsx';
+import { LoadButton } from './RefreshButton.tsx';
+import { LoadedAgo, type LoadState } from './StaleDataNote.tsx';
 
 /** A failure, announced at once. */
 export function FailureAlert(props: AlertProps) {
@@ -45,32 +47,40 @@ export function CallFailure({ error, failure }: CallFailureProps) {
   );
 }
 
-interface LoadErrorProps {
-  error: unknown;
-  /** The text if the server gives no reason (spec, section 8); by default, that of the call. */
-  failure?: string;
-  onRetry: () => unknown;
-  /** When the visible data was loaded, in milliseconds by this computer's clock; absent or 0 without data. */
-  loadedAt?: number;
+interface LoadErrorProps extends Pick<CallFailureProps, 'failure'> {
+  query: LoadState;
+  /** The data that still shows, in words, before its age. */
+  lastKnown?: string;
 }
 
-/** Replaces content that failed to load: says what failed and why, and has a retry button. */
-export function LoadError({ error, failure, onRetry, loadedAt }: LoadErrorProps) {
+/**
+ * Says that data could not be loaded, why, and how old the visible data is, with a retry button. Empty if the last load
+ * worked. It stays during the next load.
+ */
+export function LoadError({ query, failure, lastKnown = 'Last loaded:' }: LoadErrorProps) {
+  const { error, dataUpdatedAt, refetch } = query;
+  const [retries, setRetries] = useState(0);
+  if (!error) return null;
+  const retry = async () => {
+    await refetch();
+    setRetries((count) => count + 1);
+  };
   return (
     <FailureAlert my="xs">
       <Group justify="space-between">
-        <Text component="div" size="sm">
+        {/* The key has a repeated failure announced, if the person asked for the load. */}
+        <Text component="div" size="sm" key={retries}>
           <ErrorText error={error} failure={failure} />
-          {loadedAt ? (
+          {dataUpdatedAt > 0 && (
             <div>
-              {'Last loaded: '}
-              <LoadedAgo at={loadedAt} />
+              {`${lastKnown} `}
+              <LoadedAgo at={dataUpdatedAt} />
             </div>
-          ) : null}
+          )}
         </Text>
-        <Button variant="default" size="xs" onClick={() => void onRetry()}>
+        <LoadButton variant="default" size="xs" load={retry}>
           Try again
-        </Button>
+        </LoadButton>
       </Group>
     </FailureAlert>
   );

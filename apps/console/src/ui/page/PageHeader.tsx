@@ -5,7 +5,7 @@ import { useTabTitlePrefix } from '../../core/browser/tabTitle.ts';
 import styles from './PageHeader.module.css';
 import { useIsNarrow } from '../../core/browser/media.ts';
 import { Skeleton } from './Skeleton.tsx';
-import { isUnavailable, StaleDataNote, type QueryStatus } from './StaleDataNote.tsx';
+import { StaleDataNote, type LoadState } from './StaleDataNote.tsx';
 import { dash, formatCount } from '../../core/text/numbers.ts';
 
 interface PageHeaderProps {
@@ -72,7 +72,7 @@ const minStripFigures = 5;
 interface StatCardsProps {
   stats: readonly Stat[];
   /** The query of the figures. If it fails, a note says so, with the age of the data and a retry. */
-  query?: QueryStatus;
+  query?: LoadState;
   /** Whether they always take a line of their own, since their number is not known at first. */
   ownLine?: boolean;
   /** Whether they are large and take the whole width, as the content of the screen. */
@@ -86,7 +86,7 @@ export function StatCards(props: StatCardsProps) {
   const { stats, query, ownLine = false, large = false, failed = false } = props;
   const narrow = useIsNarrow();
   const strip = !large && (narrow || ownLine || stats.length >= minStripFigures);
-  const missing = query !== undefined && isUnavailable(query);
+  const missing = query?.isLoadingError ?? false;
   return (
     <div
       className={styles.figures}

@@ -1,27 +1,21 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { Text } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { localNow } from '../../core/time/serverClock.ts';
-import { BusyButton } from './BusyButton.tsx';
+import { LoadButton } from './RefreshButton.tsx';
 import { Time } from '../value/Time.tsx';
 import styles from './StaleDataNote.module.css';
 
-/** The part of a `useQuery` result that the note needs. */
-export interface QueryStatus {
-  data: unknown;
-  isError: boolean;
-  isFetching: boolean;
-  dataUpdatedAt: number;
-  errorUpdatedAt: number;
-  refetch: () => unknown;
-}
-
-/** Whether data has never loaded and at least one load has failed. Stays true during the next load. */
-export function isUnavailable({ data, errorUpdatedAt }: QueryStatus): boolean {
-  return data === undefined && errorUpdatedAt > 0;
+/** The part of a `useQuery` result that tells how its last load went. */
+export interface LoadState extends Pick<
+  UseQueryResult,
+  'data' | 'error' | 'isLoadingError' | 'dataUpdatedAt'
+> {
+  refetch: () => Promise<unknown>;
 }
 
 interface StaleDataNoteProps {
-  query: QueryStatus;
+  query: LoadState;
   /** What could not be loaded, in the middle of a sentence: 'the figures'. */
   what: string;
 }
@@ -31,7 +25,7 @@ interface StaleDataNoteProps {
  * worked. For loads whose failure is only logged (spec, section 8); others show a `LoadError`.
  */
 export function StaleDataNote({ query, what }: StaleDataNoteProps) {
-  if (!query.isError && !isUnavailable(query)) return null;
+  if (!query.error) return null;
   return (
     <div className={styles.note}>
       <IconWifiOff size={16} aria-hidden className={styles.icon} />
@@ -46,14 +40,9 @@ export function StaleDataNote({ query, what }: StaleDataNoteProps) {
           </>
         )}
       </span>
-      <BusyButton
-        variant="default"
-        size="compact-xs"
-        busy={query.isFetching}
-        onClick={() => void query.refetch()}
-      >
+      <LoadButton variant="default" size="compact-xs" load={query.refetch}>
         Try again
-      </BusyButton>
+      </LoadButton>
     </div>
   );
 }
