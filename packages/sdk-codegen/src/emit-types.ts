@@ -4,11 +4,7 @@ import { operationTypeName, quote } from './names.ts';
 
 /** `types.ts`: a named type for each component schema and for each operation's query. */
 export function emitTypes(contract: Contract): string {
-  const components = Object.entries(contract.schemas).map(
-    ([name, schema]) =>
-      docstring([schema.description]) +
-      `export type ${name} = components['schemas'][${quote(name)}];\n`,
-  );
+  const schemas = Object.keys(contract.schemas).map((name) => `  ${name},\n`);
   const queries = contract.operations
     .filter((operation) => queryParameters(operation).length > 0)
     .map(
@@ -17,8 +13,8 @@ export function emitTypes(contract: Contract): string {
         `export type ${operationTypeName(id)}Query = Query<operations[${quote(id)}]['parameters']['query']>;\n`,
     );
   return [
-    `${banner}import type { Query } from '../call.ts';\nimport type { components, operations } from './schema.ts';\n`,
-    ...components,
+    `${banner}import type { Query } from '../call.ts';\nimport type { operations } from './schema.ts';\n`,
+    `export type {\n${schemas.join('')}} from './schema.ts';\n`,
     ...queries,
   ].join('\n');
 }

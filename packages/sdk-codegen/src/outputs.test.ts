@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { outputs } from './outputs.ts';
 
 const fixture = readFileSync(new URL('../test/kennel.yaml', import.meta.url), 'utf8');
-const propertyTypes = { 'Dog/name': "components['schemas']['Breed']" };
+const propertyTypes = { 'Dog/name': 'Breed' };
 let files: ReadonlyMap<string, string>;
 const file = (name: string) => files.get(name) ?? '';
 const sdk = (name: string) => file(`packages/sdk/src/generated/${name}.ts`);
@@ -30,17 +30,23 @@ test('what is committed is what the contract says', async () => {
 
 describe('schema.ts', () => {
   test('open enums accept any string, closed ones do not', () => {
-    expect(sdk('schema')).toContain('Mood: "happy" | "hungry" | (string & {});');
-    expect(sdk('schema')).toContain('Breed: "spitz" | "dachshund";');
+    expect(sdk('schema')).toContain('type Mood = "happy" | "hungry" | (string & {});');
+    expect(sdk('schema')).toContain('type Breed = "spitz" | "dachshund";');
+  });
+
+  test('each schema is a type of its own, which editors show by its name', () => {
+    expect(sdk('schema')).toContain('export type Dog = {');
+    expect(sdk('schema')).toContain('"application/json": DogList;');
+    expect(sdk('schema')).not.toContain('schemas');
   });
 
   test('optional properties accept undefined, and a default makes none required', () => {
-    expect(sdk('schema')).toMatch(/mood\?: components\["schemas"\]\["Mood"\] \| undefined;/);
+    expect(sdk('schema')).toMatch(/mood\?: Mood \| undefined;/);
     expect(sdk('schema')).toMatch(/leash\?: string \| undefined;/);
   });
 
   test('a property has the type that the SDK gives it, and one that is none is refused', async () => {
-    expect(sdk('schema')).toMatch(/name: components\['schemas'\]\['Breed'\];/);
+    expect(sdk('schema')).toMatch(/name: Breed;/);
     await expect(outputs(fixture, { ...propertyTypes, 'Dog/nmae': 'string' })).rejects.toThrow(
       'Dog/nmae: does not exist',
     );

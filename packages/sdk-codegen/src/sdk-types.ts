@@ -4,7 +4,7 @@
  * do not fully understand.
  */
 export const sdkPropertyTypes: Readonly<Record<string, string>> = {
-  'EppLogRow/connection_type': "components['schemas']['EppConnectionType']",
+  'EppLogRow/connection_type': 'EppConnectionType',
   'EppLogRow/success': 'boolean',
   ImportHistoryRow:
     '[batchId: string, startedAt: string, endedAt: string | null, read: number, imported: number, failed: number]',

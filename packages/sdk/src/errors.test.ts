@@ -6,6 +6,7 @@ import {
   ApiError,
   ConnectionError,
   DecodeError,
+  isApiError,
   SdkError,
   StreamError,
   TimeoutError,
@@ -258,4 +259,19 @@ test('every error is an SdkError and can be told by its name', () => {
     'StreamError',
     'DecodeError',
   ]);
+});
+
+test('isApiError knows the errors of another copy of the package, and none of other packages', async () => {
+  vi.resetModules();
+  const copy = await import('./errors.ts');
+  const error = new copy.ApiError('orders/get', new Response('', { status: 404 }), undefined);
+  expect(error).not.toBeInstanceOf(ApiError);
+  expect(isApiError(error, 404)).toBe(true);
+  expect(isApiError(error, 409)).toBe(false);
+  const others = [
+    Object.assign(new Error('No'), { name: 'ApiError', status: 404 }),
+    null,
+    'ApiError',
+  ];
+  expect(others.filter((other) => isApiError(other))).toEqual([]);
 });

@@ -77,16 +77,17 @@ export class DecodeError extends SdkError {
 
 /**
  * Whether an error is an answer of the service with one of these statuses, or with any status when none is given: `if
- * (isApiError(error, 404)) …`, `isApiError(error, 409, 422)`.
+ * (isApiError(error, 404)) …`, `isApiError(error, 409, 422)`. Unlike `instanceof`, it also knows the errors of another
+ * copy of this package.
  */
 export function isApiError<Status extends number>(
   error: unknown,
   ...statuses: readonly Status[]
 ): error is ApiError & { readonly status: Status } {
-  return (
-    error instanceof ApiError &&
-    (statuses.length === 0 || statuses.includes(error.status as Status))
-  );
+  const { name, operation, status } = (error ?? {}) as Partial<ApiError>;
+  // Other packages have an ApiError, too, but no operation.
+  const isOurs = error instanceof ApiError || (name === 'ApiError' && operation !== undefined);
+  return isOurs && (statuses.length === 0 || statuses.includes(status as Status));
 }
 
 /** Names of secrets in headers and bodies. */

@@ -1,5 +1,3258 @@
 // Generated from openapi/console.yaml by packages/sdk-codegen (pnpm run fix). Do not edit.
 
+/** The body of every error response. */
+export type ErrorBody = {
+    /** @description What went wrong, as a text for the user. */
+    error: string;
+    /** @description What is wrong with each field of the request. */
+    fields?: {
+        [key: string]: string;
+    } | undefined;
+};
+
+/** The confirmation of a successful call, with a text for the user. */
+export type Message = {
+    /**
+     * @description What was done.
+     * @example Signed out
+     */
+    message: string;
+};
+
+/** The result of an action that can fail without an error status, such as a connection test. */
+export type Outcome = {
+    /** @description Whether it succeeded. */
+    success: boolean;
+    /** @description What was done. */
+    message?: string | undefined;
+    /**
+     * @description Why it failed, if it did.
+     * @example connect timeout after 30 s
+     */
+    error?: string | undefined;
+};
+
+/** The position of a page in its list. */
+export type Pagination = {
+    /**
+     * @description The number of this page, from 1.
+     * @example 2
+     */
+    page: number;
+    /**
+     * @description The number of pages, 0 without rows.
+     * @example 7
+     */
+    pages: number;
+    /**
+     * @description Rows per page.
+     * @example 50
+     */
+    per_page: number;
+    /**
+     * @description The number of rows in all pages.
+     * @example 312
+     */
+    total: number;
+    /** @description Whether a page comes before this one. */
+    has_prev: boolean;
+    /** @description Whether a page comes after this one. */
+    has_next: boolean;
+};
+
+/** asc sorts from the smallest, the earliest or A. desc sorts the other way. */
+export type SortOrder = "asc" | "desc";
+
+/** alpha means a to z only. alphanumeric means a to z and 0 to 9. Neither includes hyphens. */
+export type CharType = "alpha" | "alphanumeric";
+
+/**
+ * A number of characters before the TLD, or a range that includes both ends. Ranges overlap. 15+
+ * means 15 or more.
+ */
+export type DomainLength = "1" | "2" | "3" | "4" | "5" | "6-8" | "9-10" | "10-15" | "15+";
+
+/** A domain name in its ASCII form (an IDN as xn--…), in lower case, with its TLD. */
+export type DomainName = string;
+
+/** A display name. It cannot consist only of spaces. */
+export type Name = string;
+
+/** The number for one day. */
+export type DateCount = {
+    /**
+     * Format: date
+     * @description The UTC day.
+     * @example 2026-11-20
+     */
+    date: string;
+    /**
+     * @description The number.
+     * @example 12
+     */
+    count: number;
+};
+
+/**
+ * admin sees and does everything. manager manages users and EPP accounts, and uses logs and tools.
+ * user browses and orders.
+ */
+export type Role = "admin" | "manager" | "user";
+
+/** A user account. */
+export type User = {
+    /**
+     * @description The user's ID.
+     * @example 3
+     */
+    id: number;
+    /**
+     * Format: email
+     * @description The email address for sign-in.
+     * @example user@dropcatch.test
+     */
+    email: string;
+    /**
+     * @description The name that the console shows.
+     * @example jnovak
+     */
+    username: string;
+    /**
+     * @description First name.
+     * @example Jan
+     */
+    first_name?: (string | null) | undefined;
+    /**
+     * @description Last name.
+     * @example Novák
+     */
+    last_name?: (string | null) | undefined;
+    /**
+     * @description Phone number as entered.
+     * @example +420 601 234 567
+     */
+    phone?: (string | null) | undefined;
+    /**
+     * @description Company name.
+     * @example Tidal Forge s.r.o.
+     */
+    company?: (string | null) | undefined;
+    /** @description What the user may do. */
+    role: Role;
+    /**
+     * @description Named permissions in addition to the role. Admins have all permissions, even those not listed here.
+     * @example {
+     *       "export_domains": true
+     *     }
+     */
+    permissions: {
+        [key: string]: boolean;
+    };
+    /**
+     * @description The user's manager, if any.
+     * @example 2
+     */
+    manager_id?: (number | null) | undefined;
+    /** @description The manager's company, for display. */
+    manager?: (ManagerCompany | null) | undefined;
+    /** @description Whether the user may sign in. */
+    is_active: boolean;
+    /** @description Whether the email address is confirmed. */
+    email_verified?: boolean | undefined;
+    /**
+     * Format: date-time
+     * @description When the account was created.
+     */
+    created_at: string;
+    /**
+     * @description The currency of the credit balance (ISO 4217).
+     * @example USD
+     */
+    currency?: string | undefined;
+    /**
+     * @description Prepaid credit, in `currency`.
+     * @example 250
+     */
+    credit_balance?: number | undefined;
+};
+
+/** A manager, in short. */
+export type ManagerCompany = {
+    /**
+     * @description The manager's company.
+     * @example Northwind Domains
+     */
+    company_name: string;
+};
+
+/** A manager that a form offers. */
+export type ManagerOption = {
+    /**
+     * @description The manager's ID.
+     * @example 2
+     */
+    id: number;
+    /**
+     * @description The manager's company.
+     * @example Northwind Domains
+     */
+    company_name: string;
+};
+
+/** The credentials. */
+export type LoginInput = {
+    /** @description The email address, case-insensitive. */
+    email: string;
+    /** @description The password. */
+    password: string;
+};
+
+/** A new account. */
+export type RegisterInput = {
+    /** @description The name that the console shows. */
+    username: Name;
+    /**
+     * Format: email
+     * @description The email address for sign-in.
+     */
+    email: string;
+    /** @description The password. */
+    password: string;
+    /** @description First name; null or empty for none. */
+    first_name?: (string | null) | undefined;
+    /** @description Last name; null or empty for none. */
+    last_name?: (string | null) | undefined;
+    /** @description Phone number; null or empty for none. */
+    phone?: (string | null) | undefined;
+    /** @description Company name; null or empty for none. */
+    company?: (string | null) | undefined;
+};
+
+/** A new session. */
+export type SignedIn = {
+    /** @description The bearer token of every call. Short-lived. */
+    access_token: string;
+    /** @description The token to exchange for a new access token. Long-lived. */
+    refresh_token: string;
+    /** @description The signed-in user. */
+    user: User;
+};
+
+/** A renewed session. */
+export type Refreshed = {
+    /** @description Replaces the previous access token. */
+    access_token: string;
+};
+
+/** What users can change in their own profile. */
+export type ProfileInput = {
+    /** @description First name; null or empty for none. */
+    first_name?: (string | null) | undefined;
+    /** @description Last name; null or empty for none. */
+    last_name?: (string | null) | undefined;
+    /**
+     * Format: email
+     * @description The email address for sign-in.
+     */
+    email: string;
+    /** @description The name that the console shows. */
+    username: Name;
+    /** @description Phone number; null or empty for none. */
+    phone?: (string | null) | undefined;
+    /** @description Company name; null or empty for none. */
+    company?: (string | null) | undefined;
+};
+
+/** A change of password. */
+export type PasswordChange = {
+    /** @description The current password. */
+    current_password: string;
+    /** @description The new password. */
+    new_password: string;
+};
+
+/** What a notification is about. Clients show an unknown type with a default icon. */
+export type NotificationType = "news" | "order_status_change" | "system" | "payment" | (string & {});
+
+/** A notification for a user. */
+export type Notification = {
+    /** @description The notification's ID. */
+    id: number;
+    /** @description What it is about. */
+    type: NotificationType;
+    /**
+     * @description The title, one line.
+     * @example Domain caught
+     */
+    title: string;
+    /**
+     * @description The message, plain text.
+     * @example tidalforge.com caught at 19:04:11 UTC
+     */
+    message: string;
+    /** @description Whether the user has read it. */
+    is_read: boolean;
+    /**
+     * Format: date-time
+     * @description When the user read it, if they did.
+     */
+    read_at: string | null;
+    /**
+     * Format: date-time
+     * @description When it was sent.
+     */
+    created_at: string;
+};
+
+/** A page of notifications. */
+export type NotificationList = {
+    /** @description The rows, newest first. */
+    notifications: Notification[];
+    pagination: Pagination;
+};
+
+/** The counts of the user's notifications. */
+export type NotificationStats = {
+    /**
+     * @description The number of unread notifications.
+     * @example 3
+     */
+    unread_count: number;
+};
+
+/** The figures of the start page. */
+export type DashboardStats = {
+    /** @description The user to greet. */
+    user_info: {
+        /**
+         * @description The first name, if known.
+         * @example Jan
+         */
+        first_name: string | null;
+        /**
+         * @description The name to use if there is no first name.
+         * @example jnovak
+         */
+        username: string;
+    };
+    /** @description Figures for the catalogue. */
+    domains: {
+        /** @description Domains in the catalogue. */
+        total_domains: number;
+        /** @description Domains that drop on this UTC day. */
+        releasing_today: number;
+    };
+    /** @description Figures for the orders that the caller may see. */
+    orders: {
+        /** @description Orders that are not caught, failed, cancelled or refunded. */
+        active_orders: number;
+        /**
+         * @description The percentage of decided orders caught.
+         * @example 63.4
+         */
+        success_rate: number;
+        /**
+         * @description The total price of paid orders in dollars.
+         * @example 12840
+         */
+        total_amount: number;
+        /** @description The number of orders per day for the last seven days, oldest first. */
+        trend_data: DateCount[];
+        by_state: OrdersByState;
+    };
+    /** @description Recent activity. */
+    recent_activity: {
+        /** @description The newest orders. */
+        recent_orders: RecentOrder[];
+    };
+    /** @description Figures for the whole service. Only for admins. */
+    admin?: {
+        /** @description All accounts. */
+        total_users: number;
+        /** @description Accounts that may sign in. */
+        active_users: number;
+        /** @description Accounts of the role manager. */
+        total_managers: number;
+    } | undefined;
+};
+
+/** An order as shown on the start page. */
+export type RecentOrder = {
+    /**
+     * @description The order's ID.
+     * @example 1842
+     */
+    id: number;
+    domain: DomainName;
+    state: OrderState;
+    /**
+     * @description The price in dollars.
+     * @example 69
+     */
+    price: number;
+    /**
+     * Format: date
+     * @description The day of the drop.
+     * @example 2026-11-20
+     */
+    drop_date: string;
+};
+
+/** The state of the service's parts. */
+export type SystemHealth = {
+    /** @description The database of users and orders. */
+    database: {
+        status: HealthStatus;
+    };
+    /** @description The store of domains and logs. */
+    clickhouse: {
+        status: HealthStatus;
+        /**
+         * @description The number of rows in all tables.
+         * @example 48210334
+         */
+        total_records: number;
+    };
+    /** @description The work queue. */
+    queue: {
+        /**
+         * @description The number of waiting jobs.
+         * @example 37
+         */
+        size: number;
+    };
+};
+
+/**
+ * healthy means that the part works, degraded that it works slowly or with errors, unhealthy that
+ * it does not work.
+ */
+export type HealthStatus = "healthy" | "degraded" | "unhealthy" | (string & {});
+
+/** A domain about to be released, as a row of the catalogue. */
+export type Domain = {
+    domain: DomainName;
+    /**
+     * @description The TLD without a leading dot.
+     * @example com
+     * @example co.uk
+     */
+    tld: string;
+    /**
+     * @description The number of characters before the TLD.
+     * @example 10
+     */
+    chars_before_tld: number;
+    /**
+     * Format: date
+     * @description The UTC day of the drop shown.
+     * @example 2026-11-20
+     */
+    selected_drop_date: string;
+    /**
+     * @description The price of that drop, in dollars.
+     * @example 69
+     */
+    selected_price: number;
+    /** @description Every drop date with its price, including the selected pair, earliest first. */
+    date_price_variations: DatePrice[];
+    /**
+     * @description The number of drop dates.
+     * @example 1
+     */
+    variations_count: number;
+    /** @description Whether the domain is on the caller's watchlist. May be absent. */
+    in_watchlist?: boolean | undefined;
+    enrichment?: Enrichment | undefined;
+};
+
+/** A drop date and its price. */
+export type DatePrice = {
+    /**
+     * Format: date
+     * @description The UTC day of the drop.
+     * @example 2026-11-20
+     */
+    drop_date: string;
+    /**
+     * @description The price in dollars.
+     * @example 69
+     */
+    price: number;
+};
+
+/**
+ * Values of enrichment sources by column key, ds{sourceId}_main or ds{sourceId}_{field}. Null if a
+ * source has no value.
+ */
+export type Enrichment = {
+    [key: string]: string | number | boolean | null;
+};
+
+/** A data source whose values the rows may contain. */
+export type EnrichmentSource = {
+    /**
+     * @description The number in the column keys, ds{id}_….
+     * @example 1
+     */
+    id: number;
+    /**
+     * @description The source's name.
+     * @example Majestic
+     */
+    name: string;
+    /**
+     * @description The heading of ds{id}_main.
+     * @example Trust Flow
+     */
+    main_value_label: string;
+    /** @description The additional columns, with the keys ds{id}_{field}. */
+    additional_values: AdditionalValue[];
+};
+
+/**
+ * An additional value of a data source. Its column key is the field in lower case, with every
+ * character other than a to z and 0 to 9 replaced by an underscore.
+ */
+export type AdditionalValue = {
+    /**
+     * @description The field in the response.
+     * @example CitationFlow
+     */
+    field: string;
+    /**
+     * @description The column's heading.
+     * @example Citation Flow
+     */
+    label: string;
+};
+
+/** A page of the catalogue. */
+export type DomainList = {
+    /** @description The rows. */
+    domains: Domain[];
+    pagination: Pagination;
+    /** @description The sources whose values the rows contain. */
+    enrichment_sources: EnrichmentSource[];
+};
+
+/** Figures for the catalogue rows that match the filters. */
+export type DomainStats = {
+    /** @description The figures. */
+    general: {
+        /**
+         * @description Domains that drop on this UTC day.
+         * @example 812
+         */
+        releasing_today: number;
+        /**
+         * @description The average price in dollars. Null if no rows match.
+         * @example 74.5
+         */
+        avg_price: number | null;
+        /**
+         * @description Domains that drop within seven days (today included).
+         * @example 5160
+         */
+        expiring_week: number;
+    };
+};
+
+/** The TLDs to filter by. */
+export type TldList = {
+    /** @description TLDs without a leading dot. */
+    tlds: string[];
+};
+
+/**
+ * The rows of the catalogue to export. The fields have the same meanings as the list's parameters.
+ */
+export type DomainFilters = {
+    /** @description Domains whose name contains this text (the list’s `search`). */
+    domain?: string | undefined;
+    /** @description This TLD. */
+    tld?: string | undefined;
+    /**
+     * Format: date
+     * @description Drops on this UTC day or later.
+     */
+    drop_date_from?: string | undefined;
+    /**
+     * Format: date
+     * @description Drops on this UTC day or earlier.
+     */
+    drop_date_to?: string | undefined;
+    /** @description The lowest price in dollars. */
+    min_price?: number | undefined;
+    /** @description The highest price in dollars. */
+    max_price?: number | undefined;
+    char_type?: CharType | undefined;
+    domain_length?: DomainLength | undefined;
+};
+
+/** The file format. */
+export type ExportFormat = "csv";
+
+/** What to export. */
+export type DomainExportInput = {
+    filters: DomainFilters;
+    format: ExportFormat;
+};
+
+/** An order for one domain. */
+export type OrderInput = {
+    domain: DomainName;
+    /**
+     * Format: date
+     * @description One of the domain's drop dates.
+     */
+    drop_date: string;
+    /** @description The price shown for that date, in dollars. */
+    price: number;
+    /** @description The registrar category to catch through. */
+    epp_registrar_category_id: number;
+    /** @description The account; absent or null for the default one. */
+    epp_account_id?: (number | null) | undefined;
+    /** @description A note for staff; null for none. */
+    notes?: (string | null) | undefined;
+};
+
+/** The result of placing an order. */
+export type OrderPlaced = {
+    /** @description Whether the order was placed. */
+    success: boolean;
+    /**
+     * @description The new order's ID, if the order was placed.
+     * @example 1843
+     */
+    order_id?: number | undefined;
+    /** @description Why the order was not placed, if it was not. */
+    error?: string | undefined;
+};
+
+/** The domain to watch. */
+export type WatchInput = {
+    domain: DomainName;
+};
+
+/**
+ * NEW: New. PAID_WAITING_EXDATE: Paid - Waiting Expiry. PAID_WAITING_CATCH: Paid - Waiting Catch.
+ * CATCHED_PROCESSING: Caught - Processing. CATCHED_COMPLETED: Caught - Completed. FAILED,
+ * CANCELLED, REFUNDED. A service may return further states (READY_FOR_CATCH, PROCESSING). Clients
+ * show those with a warning badge.
+ */
+export type OrderState = "NEW" | "PAID_WAITING_EXDATE" | "PAID_WAITING_CATCH" | "CATCHED_PROCESSING" | "CATCHED_COMPLETED" | "FAILED" | "CANCELLED" | "REFUNDED" | (string & {});
+
+/** A state that staff may set. The same eight states as in OrderState, without further ones. */
+export type SettableOrderState = "NEW" | "PAID_WAITING_EXDATE" | "PAID_WAITING_CATCH" | "CATCHED_PROCESSING" | "CATCHED_COMPLETED" | "FAILED" | "CANCELLED" | "REFUNDED";
+
+/** The number of orders in each state. States without orders may be absent. */
+export type OrdersByState = {
+    [key: string]: number;
+};
+
+/** How an order was paid. The quick approve action sets quick_approval. */
+export type PaymentMethod = "bank_transfer" | "credit_card" | "paypal" | "crypto" | "other" | "quick_approval";
+
+/** An order for a domain. */
+export type Order = {
+    /**
+     * @description The order's ID.
+     * @example 1842
+     */
+    id: number;
+    domain: DomainName;
+    /**
+     * @description The TLD without a leading dot.
+     * @example com
+     */
+    tld: string;
+    /**
+     * Format: date
+     * @description The UTC day of the drop.
+     * @example 2026-11-20
+     */
+    drop_date: string;
+    state: OrderState;
+    /**
+     * @description The price in dollars.
+     * @example 69
+     */
+    price: number;
+    /**
+     * Format: date-time
+     * @description When the order was paid. Null while payment is pending.
+     */
+    paid_at: string | null;
+    /**
+     * @description How the order was paid. Null while payment is pending.
+     * @example bank_transfer
+     */
+    payment_method: PaymentMethod | null;
+    /**
+     * @description The payment's reference.
+     * @example VS 2026001842
+     */
+    payment_reference: string | null;
+    /** @description The customer's note. */
+    notes: string | null;
+    /**
+     * Format: date-time
+     * @description When the order was placed.
+     */
+    created_at: string;
+    /** @description The user who placed the order. */
+    user: Actor;
+    /** @description The order's history, oldest entry first. Only in the response for a single order. */
+    history?: OrderHistoryEntry[] | undefined;
+};
+
+/** A user, in short. */
+export type Actor = {
+    /**
+     * @description The username.
+     * @example jnovak
+     */
+    username: string;
+};
+
+/** An entry in an order's history. */
+export type OrderHistoryEntry = {
+    /** @description The entry's ID. */
+    id: number;
+    /**
+     * Format: date-time
+     * @description When it happened.
+     */
+    created_at: string;
+    /**
+     * @description What happened.
+     * @example status_change
+     */
+    action: string;
+    /** @description The state before. Null if the order was placed. */
+    from_state: OrderState | null;
+    /** @description The state after. Null if the state did not change. */
+    to_state: OrderState | null;
+    /** @description The user who did it. Null if the service itself did it. */
+    actor: Actor | null;
+    /** @description The note on the entry. */
+    note: string | null;
+};
+
+/** A page of orders. */
+export type OrderList = {
+    /** @description The rows, without history. */
+    orders: Order[];
+    pagination: Pagination;
+};
+
+/** The counts of orders by state and their total value. */
+export type OrderStats = {
+    by_state: OrdersByState;
+    /**
+     * @description The total price of paid orders in dollars.
+     * @example 12840
+     */
+    total_amount: number;
+};
+
+/** A change of state. */
+export type OrderStatusUpdate = {
+    state: SettableOrderState;
+    /** @description A note for the history. */
+    note?: string | undefined;
+    /** @description Whether to mark the order as paid too. */
+    paid?: boolean | undefined;
+};
+
+/** The details of a payment. */
+export type OrderPaymentUpdate = {
+    /** @description Whether the order is paid. */
+    paid: boolean;
+    /** @description How the order was paid. Null for none. If left out, it stays unchanged. */
+    payment_method?: (PaymentMethod | null) | undefined;
+    /** @description The payment's reference. Null for none. If left out, it stays unchanged. */
+    payment_reference?: (string | null) | undefined;
+    /** @description A note for the history. */
+    note?: string | undefined;
+};
+
+/**
+ * How to catch a name. check_then_create checks until the name is free, then creates it.
+ * direct_create sends creates at once, without a check.
+ */
+export type CaptureStrategy = "check_then_create" | "direct_create";
+
+/**
+ * How creates follow each other. wait_response waits for each response before the next command.
+ * fire_and_forget sends the next command without waiting.
+ */
+export type CreateMode = "wait_response" | "fire_and_forget";
+
+/**
+ * The XML form of a command. rfc is the form of the EPP RFCs (RFC 5730, 5731). custom is the
+ * category's own template.
+ */
+export type CommandType = "rfc" | "custom";
+
+/**
+ * What to send to keep an idle session open. hello is an EPP hello (RFC 5730, 2.3), domain_check a
+ * check of the keepalive domain, custom the category's own template.
+ */
+export type KeepaliveType = "hello" | "domain_check" | "custom";
+
+/** The time zone of a schedule's time of day, as an IANA name. */
+export type TimeZone = "UTC" | "Europe/Prague" | "America/New_York" | "Europe/London" | "Asia/Tokyo";
+
+/** A time of day as HH:MM:SS, from 00:00:00 to 23:59:59, in the schedule's time zone. */
+export type TimeOfDay = string;
+
+/**
+ * The XML of a custom command. The server replaces {XMLNS_DOMAIN}, {DOMAIN} and {CLTRID} with the
+ * registry's domain namespace, the name and the client transaction ID. In a batch template it also
+ * replaces {DOMAINS_XML} and {DOMAINS_LIST} with all names, as XML elements and as a list.
+ */
+export type CommandTemplate = string;
+
+/** The pause between two commands, in milliseconds. 0 for none. */
+export type CommandDelay = number;
+
+/** The maximum number of commands per second. */
+export type CommandsPerSecond = number;
+
+/** The maximum number of commands that wait for a response at the same time. */
+export type ConcurrentCommands = number;
+
+/**
+ * The maximum number of names in one check command. Registries set their own limits, such as 30 or
+ * 50.
+ */
+export type CheckBatchSize = number;
+
+/** A host name with at least one dot, without scheme, port or path. */
+export type HostName = string;
+
+/** A host name, or an IPv4 or IPv6 address without brackets. */
+export type HostAddress = HostName | string;
+
+/**
+ * A registry's EPP server and the TLDs caught through it. Every EPP account belongs to a category.
+ */
+export type EppCategory = {
+    /**
+     * @description The category's ID.
+     * @example 3
+     */
+    id: number;
+    /**
+     * @description The name in lists and selects.
+     * @example CZ.NIC FRED
+     */
+    name: string;
+    /** @description Host name of the EPP server, without scheme or path. */
+    epp_server_url: HostName;
+    /**
+     * @description TCP port of the EPP server.
+     * @default 700
+     * @example 700
+     */
+    epp_port: number;
+    /**
+     * @description Free text for staff. Null if there is none.
+     * @example Registry of .cz and its ENUM zone
+     */
+    description: string | null;
+    /**
+     * @description The TLDs of the server, without a leading dot. An empty list means any TLD.
+     * @example [
+     *       "com",
+     *       "net"
+     *     ]
+     */
+    supported_tlds: string[];
+    /**
+     * @description The connection timeout for the category's accounts, in seconds.
+     * @default 30
+     * @example 30
+     */
+    default_timeout: number;
+    /**
+     * @description Whether the server requires a client certificate. If so, new accounts need one.
+     * @example true
+     */
+    requires_ssl_cert: boolean;
+    /**
+     * @description Whether forms offer the category.
+     * @example true
+     */
+    is_active: boolean;
+};
+
+/** The EPP registrar categories. */
+export type EppCategoryList = {
+    /** @description All categories, sorted by name. */
+    categories: EppCategory[];
+};
+
+/**
+ * The fields for creating or updating an EPP registrar category. On an update, fields that are left
+ * out stay unchanged. The defaults apply to new categories.
+ */
+export type EppCategoryInput = {
+    /**
+     * @description The name in lists and selects.
+     * @example CZ.NIC FRED
+     */
+    name: Name;
+    /** @description Host name of the EPP server, without scheme or path. */
+    epp_server_url: HostName;
+    /**
+     * @description TCP port of the EPP server.
+     * @default 700
+     * @example 700
+     */
+    epp_port?: number | undefined;
+    /**
+     * @description Free text for staff.
+     * @example Registry of .cz and its ENUM zone
+     */
+    description?: (string | null) | undefined;
+    /**
+     * @description The TLDs of the server, without a leading dot. An empty list means any TLD.
+     * @default []
+     * @example [
+     *       "com",
+     *       "net"
+     *     ]
+     */
+    supported_tlds?: string[] | undefined;
+    /**
+     * @description The connection timeout for the category's accounts, in seconds.
+     * @default 30
+     * @example 30
+     */
+    default_timeout?: number | undefined;
+    /**
+     * @description Whether the server requires a client certificate. If so, new accounts need one.
+     * @default false
+     */
+    requires_ssl_cert?: boolean | undefined;
+    /**
+     * @description Whether forms offer the category.
+     * @default true
+     */
+    is_active?: boolean | undefined;
+};
+
+/**
+ * The settings that a category sets as defaults and an account may override. They cover schedules,
+ * catching, pace, checks and command types.
+ */
+export type EppCommonSettings = {
+    /**
+     * @description Whether accounts connect automatically each day.
+     * @example true
+     */
+    connection_schedule_enabled: boolean;
+    /**
+     * @description When accounts connect. Null if not set.
+     * @example 17:50:00
+     */
+    connection_schedule_time: TimeOfDay | null;
+    /** @description The time zone of connection_schedule_time. */
+    connection_schedule_timezone: TimeZone;
+    /**
+     * @description Whether catching the day's orders starts automatically each day.
+     * @example true
+     */
+    order_processing_schedule_enabled: boolean;
+    /**
+     * @description When catching starts. Null if not set.
+     * @example 18:00:00
+     */
+    order_processing_schedule_time: TimeOfDay | null;
+    /** @description The time zone of order_processing_schedule_time and order_processing_end_time. */
+    order_processing_schedule_timezone: TimeZone;
+    /** @description Whether to check a name before creating it. */
+    capture_strategy: CaptureStrategy;
+    /** @description The pause between two commands, in milliseconds. */
+    command_delay_ms: CommandDelay;
+    /** @description Whether the next create waits for the response to the last one. */
+    create_mode: CreateMode;
+    /** @description The maximum number of commands per second. */
+    max_commands_per_second: CommandsPerSecond;
+    /** @description The maximum number of commands that wait for a response at the same time. */
+    max_concurrent_commands: ConcurrentCommands;
+    /**
+     * @description Whether one check command may contain several names.
+     * @example true
+     */
+    domain_check_multicheck_enabled: boolean;
+    /** @description The maximum number of names in one check command. Applies if multicheck is enabled. */
+    domain_check_batch_size: CheckBatchSize;
+    /** @description The XML for a check of one name. */
+    check_command_type: CommandType;
+    /** @description The XML for a check of several names. */
+    check_batch_command_type: CommandType;
+    /** @description The XML for a create. */
+    create_command_type: CommandType;
+};
+
+/**
+ * The settings of a category, which are the defaults of its accounts. They are read and written as
+ * a whole. Only categories have the templates and the keepalive.
+ */
+export type EppCategorySettings = EppCommonSettings & {
+    /** @description The template for a check of one name. Required if check_command_type is custom. */
+    check_command_custom: CommandTemplate | null;
+    /** @description The template for a check of several names. For check_batch_command_type custom. */
+    check_batch_command_custom: CommandTemplate | null;
+    /** @description The template for a create. Required if create_command_type is custom. */
+    create_command_custom: CommandTemplate | null;
+    /**
+     * @description Whether to keep idle sessions open.
+     * @example true
+     */
+    keepalive_enabled: boolean;
+    /**
+     * @description The time between two keepalives, in seconds.
+     * @default 300
+     * @example 300
+     */
+    keepalive_interval: number;
+    /** @description What to send as a keepalive. */
+    keepalive_type: KeepaliveType;
+    /**
+     * @description The name to check if keepalive_type is domain_check.
+     * @default example.com
+     * @example example.com
+     */
+    keepalive_domain: string | null;
+    /** @description The template for the keepalive. Required if keepalive_type is custom. */
+    keepalive_command_custom: CommandTemplate | null;
+};
+
+/** The settings of a category. */
+export type EppCategorySettingsAnswer = {
+    /** @description The current settings. */
+    settings: EppCategorySettings;
+};
+
+/** An account's category, in short. */
+export type EppAccountCategory = {
+    /**
+     * @description The name of the category.
+     * @example CZ.NIC FRED
+     */
+    name: string;
+    /** @description Host name of the category's EPP server. */
+    epp_server_url: HostName;
+    /**
+     * @description Whether the server requires a client certificate.
+     * @example true
+     */
+    requires_ssl_cert: boolean;
+    /**
+     * @description Whether forms offer the category.
+     * @example true
+     */
+    is_active: boolean;
+};
+
+/** How the account batches its checks. Set in the account settings. */
+export type EppBatchSettings = {
+    /**
+     * @description Whether one check command may contain several names.
+     * @example true
+     */
+    domain_check_multicheck_enabled: boolean;
+    /** @description The maximum number of names in one check command. */
+    domain_check_batch_size: CheckBatchSize;
+};
+
+/**
+ * A login at a registry, used to check and catch names. Shown as Inactive if is_active is false,
+ * otherwise as Connected if is_connected is true, otherwise as Active.
+ */
+export type EppAccount = {
+    /**
+     * @description The account's ID.
+     * @example 7
+     */
+    id: number;
+    /**
+     * @description The name in lists and selects.
+     * @example CZ-02
+     */
+    name: string;
+    /**
+     * @description The category of the account.
+     * @example 3
+     */
+    registrar_category_id: number;
+    /** @description The category, in short. */
+    registrar_category: EppAccountCategory;
+    /**
+     * @description The EPP client ID for the login.
+     * @example REG-DROPCATCH
+     */
+    username: string;
+    /**
+     * @description Whether a client certificate is stored.
+     * @example true
+     */
+    ssl_cert_configured: boolean;
+    /**
+     * @description Whether a private key is stored.
+     * @example true
+     */
+    ssl_key_configured: boolean;
+    /**
+     * @description The host to use instead of the category's. Null to use the category's.
+     * @example epp2.example.com
+     */
+    host_override: HostAddress | null;
+    /**
+     * @description The port to use instead of the category's. Null to use the category's.
+     * @example 1700
+     */
+    port_override: number | null;
+    /**
+     * @description The manager who owns the account. Null if nobody does.
+     * @example 2
+     */
+    manager_id: number | null;
+    /** @description The manager, in short. Null if nobody owns the account. */
+    manager: ManagerCompany | null;
+    /**
+     * @description The connection timeout, in seconds.
+     * @default 30
+     * @example 30
+     */
+    connection_timeout: number;
+    /**
+     * @description Whether the account may be used. An inactive account cannot connect or catch.
+     * @example true
+     */
+    is_active: boolean;
+    /**
+     * @description Whether the background connection is open.
+     * @example true
+     */
+    is_connected: boolean;
+    /**
+     * @description Whether the account checks released domains on its schedule.
+     * @example true
+     */
+    released_domain_checking_enabled: boolean;
+    /**
+     * @description The schedule of the released domain checks, as a cron expression (minute hour day month day-of-week) in UTC.
+     * @default 0 1 * * *
+     * @example 0 1 * * *
+     */
+    released_domain_schedule_cron: string;
+    /**
+     * @description The maximum number of released domains that the account checks per day.
+     * @default 10000
+     * @example 10000
+     */
+    released_domain_max_domains_per_day: number;
+    /** @description How the account batches its checks. The effective values. */
+    batch_settings: EppBatchSettings;
+};
+
+/** EPP accounts. */
+export type EppAccountList = {
+    /** @description The accounts that the caller may see, sorted by name. */
+    accounts: EppAccount[];
+};
+
+/** The fields for updating an EPP account. Fields that are left out stay unchanged. */
+export type EppAccountUpdate = {
+    /**
+     * @description The name in lists and selects.
+     * @example CZ-02
+     */
+    name: Name;
+    /**
+     * @description The category of the account. Forms offer only active categories.
+     * @example 3
+     */
+    registrar_category_id: number;
+    /**
+     * @description The EPP client ID, 3–16 characters at most registries (RFC 5730, 4).
+     * @example REG-DROPCATCH
+     */
+    username: Name;
+    /** @description The EPP password. If left out or empty, the stored one stays. */
+    password?: string | undefined;
+    /** @description The client certificate as PEM. If left out or empty, the stored one stays. */
+    ssl_cert?: string | undefined;
+    /** @description The private key of the certificate as PEM. If left out or empty, the stored one stays. */
+    ssl_key?: string | undefined;
+    /**
+     * @description The host to use instead of the category's. Null to use the category's.
+     * @example epp2.example.com
+     */
+    host_override?: (HostAddress | null) | undefined;
+    /**
+     * @description The port to use instead of the category's. Null to use the category's.
+     * @example 1700
+     */
+    port_override?: (number | null) | undefined;
+    /**
+     * @description The manager who owns the account. Admins set it. The server ignores it in a manager's call.
+     * @example 2
+     */
+    manager_id?: number | undefined;
+    /**
+     * @description The connection timeout, in seconds.
+     * @example 30
+     */
+    connection_timeout?: number | undefined;
+    /** @description Whether the account may be used. */
+    is_active?: boolean | undefined;
+    /** @description Whether the account checks released domains on its schedule. */
+    released_domain_checking_enabled?: boolean | undefined;
+    /**
+     * @description The schedule of the released domain checks, as a cron expression (minute hour day month day-of-week) in UTC. Months and days of the week may be names (JAN, MON-FRI).
+     * @example 0 1 * * *
+     */
+    released_domain_schedule_cron?: string | undefined;
+    /**
+     * @description The maximum number of released domains that the account checks per day.
+     * @example 10000
+     */
+    released_domain_max_domains_per_day?: number | undefined;
+};
+
+/**
+ * The fields for creating an EPP account. The same as for an update, but the password is required.
+ * ssl_cert and ssl_key are also required if the category has requires_ssl_cert, and manager_id is
+ * required from admins.
+ */
+export type EppAccountInput = EppAccountUpdate & {
+    /** @description The EPP password, 6–16 characters at most registries (RFC 5730, 4). */
+    password: string;
+    /** @default null */
+    host_override?: unknown | undefined;
+    /** @default null */
+    port_override?: unknown | undefined;
+    /** @default 30 */
+    connection_timeout?: unknown | undefined;
+    /** @default true */
+    is_active?: unknown | undefined;
+    /** @default false */
+    released_domain_checking_enabled?: unknown | undefined;
+    /** @default 0 1 * * * */
+    released_domain_schedule_cron?: unknown | undefined;
+    /** @default 10000 */
+    released_domain_max_domains_per_day?: unknown | undefined;
+};
+
+/**
+ * The effective settings of an account. The account's own values, otherwise its category's. Only
+ * accounts have the WHOIS check and the end of order processing.
+ */
+export type EppAccountSettings = EppCommonSettings & {
+    /**
+     * @description When catching ends, in order_processing_schedule_timezone. Null if not set.
+     * @example 20:15:00
+     */
+    order_processing_end_time: TimeOfDay | null;
+    /**
+     * @description Whether to confirm caught names by WHOIS, every 2 minutes during a catch.
+     * @example true
+     */
+    whois_check_enabled: boolean;
+    /**
+     * @description The WHOIS server to ask. Null for the registry's public one.
+     * @example whois.example.com
+     */
+    whois_server: string | null;
+    /**
+     * @description The registrar that WHOIS must name to confirm a catch.
+     * @example REG-DROPCATCH
+     */
+    whois_valid_registrar: string | null;
+};
+
+/** The effective settings of an account. */
+export type EppAccountSettingsAnswer = {
+    /** @description The account's own values, otherwise its category's. */
+    effective_settings: EppAccountSettings;
+};
+
+/**
+ * The changed keys of an account's settings. A key that is left out stays unchanged. Null removes
+ * the account's own value, and the category's value applies again.
+ */
+export type EppAccountSettingsUpdate = {
+    /** @description Whether the account connects automatically each day. */
+    connection_schedule_enabled?: (boolean | null) | undefined;
+    /** @description When the account connects. */
+    connection_schedule_time?: (TimeOfDay | null) | undefined;
+    /** @description The time zone of connection_schedule_time. */
+    connection_schedule_timezone?: (TimeZone | null) | undefined;
+    /** @description Whether catching the day's orders starts automatically each day. */
+    order_processing_schedule_enabled?: (boolean | null) | undefined;
+    /** @description When catching starts. */
+    order_processing_schedule_time?: (TimeOfDay | null) | undefined;
+    /** @description When catching ends. Null for none. */
+    order_processing_end_time?: (TimeOfDay | null) | undefined;
+    /** @description The time zone of the two order processing times. */
+    order_processing_schedule_timezone?: (TimeZone | null) | undefined;
+    /** @description Whether to confirm caught names by WHOIS, every 2 minutes during a catch. Null for off. */
+    whois_check_enabled?: (boolean | null) | undefined;
+    /**
+     * @description The WHOIS server to ask. Null for the registry's public one.
+     * @example whois.example.com
+     */
+    whois_server?: (string | null) | undefined;
+    /**
+     * @description The registrar that WHOIS must name to confirm a catch. Null for none.
+     * @example REG-DROPCATCH
+     */
+    whois_valid_registrar?: (string | null) | undefined;
+    /** @description Whether to check a name before creating it. */
+    capture_strategy?: (CaptureStrategy | null) | undefined;
+    /** @description The pause between two commands, in milliseconds. */
+    command_delay_ms?: (CommandDelay | null) | undefined;
+    /** @description Whether the next create waits for the response to the last one. */
+    create_mode?: (CreateMode | null) | undefined;
+    /** @description The maximum number of commands per second. */
+    max_commands_per_second?: (CommandsPerSecond | null) | undefined;
+    /** @description The maximum number of commands that wait for a response at the same time. */
+    max_concurrent_commands?: (ConcurrentCommands | null) | undefined;
+    /** @description Whether one check command may contain several names. */
+    domain_check_multicheck_enabled?: (boolean | null) | undefined;
+    /** @description The maximum number of names in one check command. */
+    domain_check_batch_size?: (CheckBatchSize | null) | undefined;
+    /** @description The XML for a check of one name. */
+    check_command_type?: (CommandType | null) | undefined;
+    /** @description The XML for a check of several names. */
+    check_batch_command_type?: (CommandType | null) | undefined;
+    /** @description The XML for a create. */
+    create_command_type?: (CommandType | null) | undefined;
+};
+
+/** The names for a manual test catch. */
+export type TestCatchInput = {
+    /**
+     * @description The names to rehearse with, 1–500.
+     * @example [
+     *       "tidalforge.com",
+     *       "pixelbarn.net"
+     *     ]
+     */
+    domains: DomainName[];
+};
+
+/** The day for a test catch with orders. */
+export type OrdersTestCatchInput = {
+    /**
+     * Format: date
+     * @description The drop day (UTC) whose pending orders to use.
+     * @example 2026-11-20
+     */
+    test_date: string;
+};
+
+/** A line of a test catch. */
+export type TestCatchLine = {
+    /**
+     * Format: date-time
+     * @description When it happened, with fractions of a second.
+     * @example 2026-11-20T18:00:03.417Z
+     */
+    timestamp: string;
+    /**
+     * @description The name that the line is about. Null for a line about the whole session.
+     * @example tidalforge.com
+     */
+    domain: DomainName | null;
+    /**
+     * @description What happened, in words.
+     * @example Create answered 2302 Object exists after 38 ms
+     */
+    message: string;
+};
+
+/** The lines and state of an account's test catch. */
+export type TestCatchStatus = {
+    /**
+     * @description Whether the status could be read.
+     * @example true
+     */
+    success: boolean;
+    /** @description The lines so far, oldest first. Empty if there was no test catch. */
+    results: TestCatchLine[];
+    /**
+     * @description Whether the test catch is running.
+     * @example true
+     */
+    is_running: boolean;
+};
+
+/** The drop days that have pending orders. */
+export type TestCatchDates = {
+    /** @description The days (UTC) with their number of pending orders, earliest first. */
+    dates: DateCount[];
+};
+
+/** The day for a real catch that is started manually. */
+export type RealCatchInput = {
+    /**
+     * Format: date
+     * @description The drop day (UTC) whose orders to catch.
+     * @example 2026-11-20
+     */
+    target_date: string;
+};
+
+/** Whether a real catch is running on an account. */
+export type RealCatchStatus = {
+    /**
+     * @description Whether the status could be read.
+     * @example true
+     */
+    success: boolean;
+    /**
+     * @description Whether a real catch is running.
+     * @example false
+     */
+    is_running: boolean;
+};
+
+/** The managers that a user or an EPP account can belong to. */
+export type ManagerList = {
+    /** @description The managers, sorted by company name. */
+    managers: ManagerOption[];
+};
+
+/**
+ * What an EPP log row is about. connect is the TCP and TLS connection and the greeting, login the
+ * login command, command any other command, logout the logout command, error a broken session.
+ */
+export type EppConnectionType = "connect" | "login" | "command" | "logout" | "error" | (string & {});
+
+/** An EppConnectionType as its number. 1 is connect, 2 login, 3 command, 4 logout, 5 error. */
+export type EppConnectionCode = number;
+
+/** A boolean as a number. 1 means success, 0 means failure. */
+export type EppLogSuccessFilter = 1 | 0;
+
+/** An exchange with a registry, without the XML. */
+export type EppLogRow = {
+    /**
+     * @description The row's ID.
+     * @example 48213
+     */
+    log_id: number;
+    /**
+     * Format: date-time
+     * @description When the request was sent.
+     * @example 2026-11-20T18:00:03.417Z
+     */
+    timestamp: string;
+    /**
+     * @description The name of the EPP category.
+     * @example CZ.NIC FRED
+     */
+    registrar_name: string;
+    /**
+     * @description The EPP account that was used. Only in responses to admins.
+     * @example 7
+     */
+    account_id?: number | undefined;
+    /**
+     * @description What the row is about, as a word or as its number 1–5. The SDK turns numbers into words.
+     * @example command
+     * @example 3
+     */
+    connection_type: EppConnectionType;
+    /**
+     * @description The EPP command. Null for a row about the connection itself.
+     * @example create
+     */
+    command: string | null;
+    /**
+     * @description The client transaction ID, 3–64 characters. Null for connect and hello, which have none.
+     * @example DC-20261120-180003-000417
+     */
+    cltrid: string | null;
+    /**
+     * @description The server transaction ID, 3–64 characters. Null for connect and hello, or without a response.
+     * @example ccReg-3885524928
+     */
+    svtrid: string | null;
+    /**
+     * @description The object of the command, usually a domain. Null if there is none.
+     * @example tidalforge.com
+     */
+    object_name: string | null;
+    /**
+     * @description Whether the command succeeded (result code below 2000), as a boolean or as 1 or 0. The SDK turns numbers into booleans.
+     * @example true
+     * @example 1
+     */
+    success: boolean;
+    /**
+     * @description The EPP result code (RFC 5730, 3). Null for connect and hello, or without a response.
+     * @example 2302
+     */
+    status_code: number | null;
+    /**
+     * @description The registry's text for the code, or the connection's error. Null if there is none.
+     * @example Object exists
+     */
+    status_message: string | null;
+    /**
+     * @description The time from request to response, in milliseconds.
+     * @example 38
+     */
+    duration_ms: number;
+};
+
+/** An exchange with a registry, with the XML. */
+export type EppLog = EppLogRow & {
+    /**
+     * @description The XML that was sent. Null for connect, which sends none.
+     * @example <epp xmlns="urn:ietf:params:xml:ns:epp-1.0"><hello/></epp>
+     */
+    request: string | null;
+    /** @description The XML that was received. Null without a response. */
+    response: string | null;
+};
+
+/** A page of the EPP log. */
+export type EppLogList = {
+    /** @description The rows, newest first. */
+    logs: EppLogRow[];
+    /** @description The position of this page. */
+    pagination: Pagination;
+};
+
+/** A row of the EPP log. */
+export type EppLogAnswer = {
+    /** @description The row, with the XML. */
+    log: EppLog;
+};
+
+/** Figures for the EPP log. */
+export type EppLogStats = {
+    /**
+     * @description The number of rows.
+     * @example 184203
+     */
+    total_logs: number;
+    /**
+     * @description The share of successful rows, in percent.
+     * @example 91.4
+     */
+    success_rate: number;
+    /**
+     * @description The mean time from request to response, in milliseconds. 0 without rows.
+     * @example 57.3
+     */
+    avg_duration_ms: number;
+    /**
+     * @description The number of different registrars in the rows.
+     * @example 6
+     */
+    unique_registrars: number;
+};
+
+/** Figures for the EPP log. */
+export type EppLogStatsAnswer = {
+    /** @description The figures. */
+    stats: EppLogStats;
+};
+
+/** The names to check and the account to check them with. */
+export type BulkCheckInput = {
+    /**
+     * @description The EPP account to use.
+     * @example 3
+     */
+    account_id: number;
+    /**
+     * @description The names, 1–500, trimmed, in lower case and without duplicates.
+     * @example [
+     *       "tidalforge.com",
+     *       "pixelbarn.net"
+     *     ]
+     */
+    domains: DomainName[];
+};
+
+/**
+ * The result for a name. available means that it can be registered, taken that it is registered or
+ * reserved, error that it could not be checked (see the message).
+ */
+export type BulkCheckStatus = "available" | "taken" | "error" | (string & {});
+
+/** An event of a bulk check. `type` gives its kind. Skip events of an unknown type. */
+export type BulkCheckEvent = BulkCheckStarted | BulkCheckResult | BulkCheckCompleted;
+
+/** The first event of a bulk check. */
+export type BulkCheckStarted = {
+    /**
+     * @description The kind of event. (enum property replaced by openapi-typescript)
+     * @enum {string}
+     */
+    type: "started";
+    /**
+     * @description The number of names.
+     * @example 3
+     */
+    total: number;
+};
+
+/** The result for one name. Each name has one. */
+export type BulkCheckResult = {
+    /**
+     * @description The kind of event. (enum property replaced by openapi-typescript)
+     * @enum {string}
+     */
+    type: "result";
+    /**
+     * @description The position of the name in the `domains` sent, from 0.
+     * @example 1
+     */
+    index: number;
+    /** @description The name. */
+    domain: DomainName;
+    /** @description The result for the name. */
+    status: BulkCheckStatus;
+    /**
+     * @description The registry's reason or the error.
+     * @example In use
+     */
+    message: string;
+    /**
+     * @description The time of the check command that contained the name, in milliseconds.
+     * @example 38
+     */
+    duration_ms: number;
+};
+
+/** The last event of a bulk check. A stream without it was cut off. */
+export type BulkCheckCompleted = {
+    /**
+     * @description The kind of event. (enum property replaced by openapi-typescript)
+     * @enum {string}
+     */
+    type: "completed";
+};
+
+/**
+ * How to fetch a source: HTTP (web address), FTP, FTPS (FTP over TLS), S3 (object store), API
+ * (paged web API), FILE (file on the server).
+ */
+export type SourceType = "HTTP" | "FTP" | "FTPS" | "S3" | "API" | "FILE";
+
+/** The format of a source's data after unpacking. JSON, CSV, TSV (tab-separated) or XML. */
+export type DataFormat = "JSON" | "CSV" | "TSV" | "XML";
+
+/** The compression of a source's data. NONE (plain), GZIP, ZIP or TAR. */
+export type ArchiveType = "NONE" | "GZIP" | "ZIP" | "TAR";
+
+/**
+ * How to sign in to a source: basic (username and password), bearer (token), api_key (header and
+ * key), oauth (token).
+ */
+export type SourceAuthType = "basic" | "bearer" | "api_key" | "oauth";
+
+/** The character between the columns of a CSV file. Comma, semicolon, pipe, tab or space. */
+export type CsvDelimiter = "," | ";" | "|" | "\t" | " ";
+
+/**
+ * How a schedule repeats: interval (every few hours or minutes), daily (at a time), weekly (on a
+ * day at a time), cron (a cron expression).
+ */
+export type ScheduleType = "interval" | "daily" | "weekly" | "cron";
+
+/**
+ * The credentials of a source in responses. The fields depend on `auth_type`. Secrets are masked as
+ * `********`.
+ */
+export type SourceAuthConfig = {
+    /**
+     * @description User name (basic).
+     * @example dropcatch
+     */
+    username?: string | undefined;
+    /**
+     * @description The mask of the stored password (basic), never the password itself.
+     * @example ********
+     */
+    password?: string | undefined;
+    /**
+     * @description The mask of the stored token (bearer, oauth), never the token itself.
+     * @example ********
+     */
+    token?: string | undefined;
+    /**
+     * @description The name of the header that carries the key (api_key).
+     * @default X-API-Key
+     * @example X-API-Key
+     */
+    header?: string | undefined;
+    /**
+     * @description The mask of the stored key (api_key), never the key itself.
+     * @example ********
+     */
+    key?: string | undefined;
+};
+
+/**
+ * The credentials of a source in requests. The fields that apply depend on `auth_type`. A secret
+ * that is left out or is the mask `********` stays unchanged.
+ */
+export type SourceAuthConfigInput = {
+    /**
+     * @description User name (basic).
+     * @example dropcatch
+     */
+    username?: string | undefined;
+    /**
+     * @description Password (basic).
+     * @example correct-horse
+     */
+    password?: string | undefined;
+    /**
+     * @description Token (bearer, oauth).
+     * @example eyJhbGciOi-example
+     */
+    token?: string | undefined;
+    /**
+     * @description The name of the header that carries the key (api_key).
+     * @default X-API-Key
+     * @example X-API-Key
+     */
+    header?: string | undefined;
+    /**
+     * @description Key (api_key).
+     * @example 4f1c0d9ab7
+     */
+    key?: string | undefined;
+};
+
+/** How to fetch the data of a source. */
+export type SourceFetchConfig = {
+    /**
+     * @description The longest wait for the data, in seconds. A call that fetches has half a minute for the rest.
+     * @default 60
+     */
+    timeout?: number | undefined;
+    /** @description The character between columns, for the formats CSV and TSV. */
+    csv_delimiter?: CsvDelimiter | undefined;
+    /**
+     * @description The maximum number of pages in one import, for paged sources.
+     * @default 10
+     */
+    max_pages?: number | undefined;
+};
+
+/** Which fields or columns of the source's data contain which values. */
+export type SourceFieldMapping = {
+    /**
+     * @description The field with the domain name.
+     * @example name
+     */
+    domain?: string | undefined;
+    /**
+     * @description The field with the expiration date.
+     * @example expires
+     */
+    expiration_date?: string | undefined;
+    /**
+     * @description The field with the registrar.
+     * @example registrar
+     */
+    registrar?: string | undefined;
+    /**
+     * @description The field with the price in dollars.
+     * @example price
+     */
+    price?: string | undefined;
+};
+
+/** What a record must meet to be imported. */
+export type SourceValidationRules = {
+    /**
+     * @description The fields that must not be empty, by their names in `field_mapping`.
+     * @default [
+     *       "domain",
+     *       "expiration_date"
+     *     ]
+     * @example [
+     *       "domain",
+     *       "expiration_date"
+     *     ]
+     */
+    required_fields?: string[] | undefined;
+    /**
+     * @description The date format in the data, as a Python strftime format.
+     * @default %Y-%m-%d
+     * @example %d/%m/%Y
+     */
+    date_format?: string | undefined;
+};
+
+/** An EPP category that a source feeds, in short. */
+export type SourceCategory = {
+    /**
+     * @description The ID of the EPP category.
+     * @example 1
+     */
+    id: number;
+    /**
+     * @description Name of the EPP category.
+     * @example Verisign COM/NET
+     */
+    name: string;
+    /**
+     * @description The registrar or registry of the category.
+     * @example Verisign
+     */
+    registrar?: (string | null) | undefined;
+};
+
+/** A type of schedule, and the fields for each type. All times are UTC. */
+export type ScheduleFields = {
+    type?: ScheduleType | undefined;
+    /**
+     * @description The hours between runs (interval). Above 0, minutes are ignored.
+     * @default 6
+     */
+    hours?: number | undefined;
+    /**
+     * @description The minutes between runs (interval with 0 hours).
+     * @default 0
+     */
+    minutes?: number | undefined;
+    /**
+     * @description Time of day HH:MM (daily).
+     * @default 00:00
+     * @example 04:30
+     */
+    time?: string | undefined;
+    /**
+     * @description A cron expression of minute hour day month day-of-week (cron). Months and days of the week may be names (JAN, MON-FRI).
+     * @example 1 0,10 * * *
+     */
+    cron?: string | undefined;
+    /**
+     * @description The day of the week (weekly). 0 is Sunday and 6 is Saturday.
+     * @example 1
+     */
+    day_of_week?: number | undefined;
+    /**
+     * @description Hour of the day (weekly).
+     * @example 4
+     */
+    hour?: number | undefined;
+    /**
+     * @description Minute of the hour (weekly).
+     * @example 30
+     */
+    minute?: number | undefined;
+};
+
+/** The schedule as last set with sources/schedule. All times are UTC. */
+export type ScheduleConfig = ScheduleFields;
+
+/** A source of domains, with how to fetch, read and schedule it. */
+export type Source = {
+    /**
+     * @description The ID of the source.
+     * @example 4
+     */
+    id: number;
+    /**
+     * @description Name of the source.
+     * @example Verisign .com drop list
+     */
+    name: string;
+    /**
+     * @description A description of the source.
+     * @example Names that leave pendingDelete
+     */
+    description: string | null;
+    type: SourceType;
+    /**
+     * @description The address of the data. Empty if there is none. May contain {TODAY} and {YESTERDAY} (YYYYmmdd).
+     * @example https://lists.example.com/com/drop-{TODAY}.csv.gz
+     */
+    url: string;
+    data_format: DataFormat;
+    archive_type: ArchiveType;
+    /** @description How to sign in to the source. Null means without signing in. */
+    auth_type: SourceAuthType | null;
+    auth_config: SourceAuthConfig;
+    fetch_config: SourceFetchConfig;
+    field_mapping: SourceFieldMapping;
+    validation_rules: SourceValidationRules;
+    /**
+     * @description Python text that changes each record before it is stored.
+     * @example record['domain'] = record['domain'].lower()
+     */
+    transform_script: string | null;
+    /** @description Whether the source is imported on a schedule. */
+    schedule_enabled: boolean;
+    /**
+     * @description The cron expression of the schedule (UTC), derived from its type. Null if never scheduled.
+     * @example 0 *\/6 * * *
+     */
+    schedule_cron: string | null;
+    /**
+     * @description The minutes between imports if there is no cron expression.
+     * @default 60
+     */
+    schedule_interval_minutes: number;
+    /** @description The configured schedule. Null if never scheduled. */
+    schedule_config: ScheduleConfig | null;
+    /** @description Whether the source is in use (Active or Inactive). */
+    is_active: boolean;
+    /** @description The EPP categories for the source's domains. */
+    epp_categories: SourceCategory[];
+    /**
+     * Format: date-time
+     * @description When the last import ended. Null if never imported.
+     * @example 2026-11-20T10:01:42Z
+     */
+    last_import_at: string | null;
+    /** @description Whether the last import succeeded. Null if never imported. */
+    last_import_success: boolean | null;
+    /**
+     * @description The number of domains imported from this source so far.
+     * @example 1284310
+     */
+    total_domains_imported: number;
+};
+
+/** All sources. */
+export type SourceList = {
+    /** @description The sources, ordered by ID. */
+    sources: Source[];
+};
+
+/** The fields for creating or updating a source. `epp_categories` is a list of IDs here. */
+export type SourceInput = {
+    /**
+     * @description Name of the source.
+     * @example Verisign .com drop list
+     */
+    name: Name;
+    /**
+     * @description A description of the source.
+     * @example Names that leave pendingDelete
+     */
+    description?: (string | null) | undefined;
+    type: SourceType;
+    /**
+     * @description The address of the data. May contain {TODAY} and {YESTERDAY}, which become the date as YYYYmmdd.
+     * @example https://lists.example.com/com/drop-{TODAY}.csv.gz
+     */
+    url?: string | undefined;
+    data_format: DataFormat;
+    /** @description The compression of the data. If left out on creation, NONE. */
+    archive_type?: ArchiveType | undefined;
+    /** @description How to sign in to the source. Null means without signing in. */
+    auth_type?: (SourceAuthType | null) | undefined;
+    auth_config?: SourceAuthConfigInput | undefined;
+    fetch_config?: SourceFetchConfig | undefined;
+    field_mapping?: SourceFieldMapping | undefined;
+    validation_rules?: SourceValidationRules | undefined;
+    /**
+     * @description Python text that changes each record before it is stored.
+     * @example record['domain'] = record['domain'].lower()
+     */
+    transform_script?: (string | null) | undefined;
+    /**
+     * @description Whether to import the source on a schedule. Usually set with sources/schedule.
+     * @default false
+     */
+    schedule_enabled?: boolean | undefined;
+    /**
+     * @description The cron expression of the schedule (UTC). Usually set with sources/schedule.
+     * @example 0 *\/6 * * *
+     */
+    schedule_cron?: (string | null) | undefined;
+    /**
+     * @description The minutes between imports if there is no cron expression.
+     * @default 60
+     */
+    schedule_interval_minutes?: number | undefined;
+    /** @description The configuration of the schedule. Usually set with sources/schedule. */
+    schedule_config?: (ScheduleConfig | null) | undefined;
+    /**
+     * @description Whether the source is in use.
+     * @default true
+     */
+    is_active?: boolean | undefined;
+    /**
+     * @description The IDs of the EPP categories for the source's domains.
+     * @example [
+     *       1,
+     *       2
+     *     ]
+     */
+    epp_categories?: number[] | undefined;
+};
+
+/** How to import a source. */
+export type ImportInput = {
+    /**
+     * @description Whether to return only the first 10 records and store nothing.
+     * @default false
+     */
+    preview?: boolean | undefined;
+    /**
+     * @description The maximum number of records to import. 0 means no limit. A preview always uses 10, and is sent with 10.
+     * @default 100
+     */
+    limit?: number | undefined;
+};
+
+/** The figures of an import. */
+export type ImportStats = {
+    /**
+     * @description The number of records read.
+     * @example 100
+     */
+    total: number;
+    /**
+     * @description The number of records stored.
+     * @example 97
+     */
+    imported: number;
+    /**
+     * @description The number of records refused.
+     * @example 1
+     */
+    failed: number;
+    /**
+     * @description The number of records that were already stored.
+     * @example 2
+     */
+    duplicates: number;
+    /**
+     * @description The errors of the refused records. May stop after the first few.
+     * @example [
+     *       "row 41: no domain"
+     *     ]
+     */
+    errors: string[];
+    /**
+     * @description A remark on the import.
+     * @example Stopped at the limit of 100 records
+     */
+    note?: string | undefined;
+};
+
+/** A record as it would be imported. */
+export type ImportPreviewRecord = {
+    domain: DomainName;
+    /**
+     * Format: date
+     * @description The drop date (UTC).
+     * @example 2026-11-25
+     */
+    drop_date?: (string | null) | undefined;
+    /**
+     * Format: date
+     * @description The expiration date (UTC).
+     * @example 2026-09-11
+     */
+    expiration_date?: (string | null) | undefined;
+    /**
+     * @description The price in dollars.
+     * @example 69
+     */
+    price?: (number | null) | undefined;
+};
+
+/** The result of an import or a preview. */
+export type ImportResult = {
+    /** @description Whether the import or preview worked. */
+    success: boolean;
+    /**
+     * @description Whether the import continues in the background. There are no figures yet in this case.
+     * @default false
+     */
+    background?: boolean | undefined;
+    /**
+     * @description The text to show.
+     * @example Imported 97 of 100 records
+     */
+    message?: string | undefined;
+    /**
+     * @description Why the import failed, if it did.
+     * @example HTTP 404 from lists.example.com
+     */
+    error?: string | undefined;
+    stats?: ImportStats | undefined;
+    /** @description The previewed records, if a preview was requested. */
+    preview?: ImportPreviewRecord[] | undefined;
+};
+
+/**
+ * The schedule to set. `enabled: true` requires a type and the fields for that type. The other
+ * fields are ignored. All times are UTC.
+ */
+export type ScheduleInput = {
+    /** @description Whether to import the source on a schedule. */
+    enabled: boolean;
+} & ScheduleFields;
+
+/** The job that imports a source on its schedule. */
+export type ScheduledImport = {
+    /**
+     * Format: date-time
+     * @description When the job runs next (UTC). Null if it is not scheduled.
+     * @example 2026-11-21T00:00:00Z
+     */
+    next_run_time: string | null;
+};
+
+/** The job of a schedule. */
+export type ScheduleResult = {
+    /** @description The scheduled job. Null if scheduling is off. */
+    job: ScheduledImport | null;
+};
+
+/**
+ * One import as an array of six values, in this order: batch ID (string), start time (date-time),
+ * end time (date-time; null while the import is running), records read, records imported, records
+ * failed (whole numbers from 0).
+ */
+export type ImportHistoryRow = [batchId: string, startedAt: string, endedAt: string | null, read: number, imported: number, failed: number];
+
+/** The imports of a source. */
+export type ImportHistory = {
+    /** @description One row for each import, newest first. */
+    history: ImportHistoryRow[];
+};
+
+/** The first and last drop date of a source's domains. */
+export type SourceDateRange = {
+    /**
+     * Format: date
+     * @description The earliest date. Null if nothing is stored.
+     * @example 2026-11-01
+     */
+    min_date: string | null;
+    /**
+     * Format: date
+     * @description The latest date. Null if nothing is stored.
+     * @example 2026-11-25
+     */
+    max_date: string | null;
+};
+
+/** The counts of a source's stored domains. */
+export type SourceDataStats = {
+    /**
+     * @description The number of stored domains.
+     * @example 391204
+     */
+    total_records: number;
+    date_range: SourceDateRange;
+    /** @description The number of domains for each drop date, earliest first. */
+    date_distribution: DateCount[];
+};
+
+/** The domains of a source to delete. Requires either `delete_all: true` or a `date`. */
+export type SourceDeleteDataInput = {
+    /**
+     * @description Always true. Confirms the deletion.
+     * @constant
+     */
+    confirm: true;
+    /**
+     * @description Whether to delete all domains of the source.
+     * @default false
+     */
+    delete_all?: boolean | undefined;
+    /**
+     * Format: date
+     * @description The drop date (UTC) whose domains to delete. Ignored if `delete_all` is true.
+     * @example 2026-11-20
+     */
+    date?: (string | null) | undefined;
+};
+
+/** A domain whose release date has passed, with the result of its last check. */
+export type ReleasedDomain = {
+    domain: DomainName;
+    /**
+     * @description The TLD without the leading dot.
+     * @example com
+     */
+    tld: string;
+    /**
+     * Format: date
+     * @description The release date (UTC).
+     * @example 2026-11-19
+     */
+    release_date: string;
+    /**
+     * Format: date-time
+     * @description When the domain was last checked. If missing, null or 1970-01-01T00:00:00Z, it was never checked.
+     * @example 2026-11-20T01:04:11Z
+     */
+    last_checked?: (string | null) | undefined;
+    /** @description Whether the domain could be registered at the last check. Means nothing if it was never checked. */
+    is_available: boolean | null;
+    enrichment: Enrichment;
+};
+
+/** A page of released domains. */
+export type ReleasedDomainList = {
+    /** @description The rows of the page. */
+    domains: ReleasedDomain[];
+    pagination: Pagination;
+    /** @description The data sources of the enrichment values. */
+    enrichment_sources: EnrichmentSource[];
+};
+
+/** The counts of released domains by the result of their last check. */
+export type ReleasedDomainStats = {
+    /**
+     * @description The number of released domains.
+     * @example 24310
+     */
+    total_domains: number;
+    /**
+     * @description The number of domains found available.
+     * @example 17904
+     */
+    available_domains: number;
+    /**
+     * @description The number of domains found not available.
+     * @example 4112
+     */
+    unavailable_domains: number;
+    /**
+     * @description The number of domains not checked yet.
+     * @example 2294
+     */
+    never_checked: number;
+};
+
+/** The counts of the released domains. */
+export type ReleasedDomainStatsAnswer = {
+    stats: ReleasedDomainStats;
+};
+
+/** The released domains to check, and the account to use. */
+export type CheckInput = {
+    /**
+     * Format: date
+     * @description The release date (UTC) whose domains to check.
+     * @example 2026-11-19
+     */
+    release_date: string;
+    /**
+     * @description The ID of the EPP account to use for the check.
+     * @example 3
+     */
+    epp_account_id: number;
+};
+
+/** A new check session. */
+export type CheckSession = {
+    /**
+     * @description The ID to follow or cancel the check.
+     * @example chk-20261120-0007
+     */
+    session_id: string;
+    /**
+     * @description The text to show. Only quick checks have one.
+     * @example Checking 812 domains released on 2026-11-19
+     */
+    message?: string | undefined;
+};
+
+/**
+ * The state of a check session: running, completed, failed. The server may add others; an unknown
+ * state means that the session has ended.
+ */
+export type CheckStatus = "running" | "completed" | "failed" | (string & {});
+
+/** The progress of a check. */
+export type CheckProgress = {
+    status: CheckStatus;
+    /**
+     * @description The part done, in percent.
+     * @example 42.5
+     */
+    progress_percent: number;
+    /**
+     * @description The number of domains checked so far.
+     * @example 345
+     */
+    checked_domains: number;
+    /**
+     * @description The number of domains to check.
+     * @example 812
+     */
+    total_domains: number;
+    /**
+     * @description The number of domains found available so far.
+     * @example 251
+     */
+    available_domains: number;
+    /**
+     * @description The number of domains whose check failed so far.
+     * @example 2
+     */
+    failed_domains: number;
+    /**
+     * @description The time since the start, in seconds.
+     * @example 34.2
+     */
+    elapsed_time: number;
+    /**
+     * @description The speed in domains per second.
+     * @example 10.1
+     */
+    domains_per_second: number;
+    /**
+     * @description The estimated time to the end, in seconds. Null if unknown.
+     * @example 46.2
+     */
+    estimated_remaining: number | null;
+    /**
+     * @description The domain that is being checked. Null if there is none.
+     * @example pixelbarn.net
+     */
+    current_domain: string | null;
+    /**
+     * @description Why the check failed. Null if it did not.
+     * @example EPP account CZ-02: connect timeout after 30 s
+     */
+    error_message: string | null;
+};
+
+/** The progress of a check session. */
+export type CheckProgressAnswer = {
+    progress: CheckProgress;
+};
+
+/** The day whose domains to add to the released domains. */
+export type PopulateInput = {
+    /**
+     * Format: date
+     * @description The drop date (UTC) whose domains to add, today at the latest. A later day returns 400.
+     * @example 2026-11-20
+     */
+    target_date: string;
+};
+
+/** The result of adding domains. */
+export type PopulateResult = {
+    /**
+     * @description The number of domains added.
+     * @example 812
+     */
+    inserted: number;
+};
+
+/**
+ * How to sign in to a data source: none, basic (username and password), bearer (token), api_key (a
+ * custom header).
+ */
+export type DataSourceAuthType = "none" | "basic" | "bearer" | "api_key";
+
+/** The HTTP method of the calls to a data source. GET, POST or PUT. */
+export type DataSourceRequestMethod = "GET" | "POST" | "PUT";
+
+/** The format of an external API's response. json, xml, csv or text. */
+export type DataSourceResponseFormat = "json" | "xml" | "csv" | "text";
+
+/**
+ * The credentials of a data source in responses. The fields depend on `auth_type`. Secrets are
+ * masked as `********`.
+ */
+export type DataSourceAuthCredentials = {
+    /**
+     * @description User name (basic).
+     * @example dropcatch
+     */
+    username?: string | undefined;
+    /**
+     * @description The mask of the stored password (basic), never the password itself.
+     * @example ********
+     */
+    password?: string | undefined;
+    /**
+     * @description The mask of the stored token (bearer), never the token itself.
+     * @example ********
+     */
+    token?: string | undefined;
+    /**
+     * @description The name of the header that carries the value (api_key).
+     * @default X-API-Key
+     * @example X-API-Key
+     */
+    key?: string | undefined;
+    /**
+     * @description The mask of the stored header value (api_key), never the value itself.
+     * @example ********
+     */
+    value?: string | undefined;
+};
+
+/**
+ * The credentials of a data source in requests. The fields that apply depend on `auth_type`. A
+ * secret that is left out or is the mask `********` stays unchanged.
+ */
+export type DataSourceAuthCredentialsInput = {
+    /**
+     * @description User name (basic).
+     * @example dropcatch
+     */
+    username?: string | undefined;
+    /**
+     * @description Password (basic).
+     * @example correct-horse
+     */
+    password?: string | undefined;
+    /**
+     * @description Token (bearer).
+     * @example eyJhbGciOi-example
+     */
+    token?: string | undefined;
+    /**
+     * @description The name of the header that carries the value (api_key).
+     * @default X-API-Key
+     * @example X-API-Key
+     */
+    key?: string | undefined;
+    /**
+     * @description Header value (api_key).
+     * @example 4f1c0d9ab7
+     */
+    value?: string | undefined;
+};
+
+/** The headers sent with each request to the external API, by name. */
+export type DataSourceRequestHeaders = {
+    [key: string]: string;
+};
+
+/**
+ * How to read the response of an external API. Defines where the records are, and which of their
+ * fields contain which values.
+ */
+export type DataSourceResponseMapping = {
+    /**
+     * @description The dotted path to the array of records. Empty if the response itself is the array or the record.
+     * @example DataTables.Results.Data
+     */
+    array_path?: string | undefined;
+    /**
+     * @description The field of a record that contains the domain.
+     * @example Item
+     */
+    domain_field: string;
+    /**
+     * @description The field of a record that contains the main value.
+     * @example TrustFlow
+     */
+    main_value_field: string;
+    /**
+     * @description The column heading of the main value.
+     * @default Main Value
+     * @example Trust Flow
+     */
+    main_value_label?: string | undefined;
+    /** @description The additional fields to read, by name, each with its path in a record. */
+    extra_fields?: {
+        [key: string]: string;
+    } | undefined;
+    /** @description The additional values, one column each, in display order. */
+    additional_values?: AdditionalValue[] | undefined;
+    /** @description The format that the mapping was made for. Added when the mapping is applied. */
+    format?: DataSourceResponseFormat | undefined;
+};
+
+/**
+ * An external API that enriches domains. Only admins get `auth_credentials` and `request_headers`.
+ */
+export type DataSource = {
+    /**
+     * @description The ID of the data source. It is the number in its ds keys.
+     * @example 1
+     */
+    id: number;
+    /**
+     * @description Name of the data source.
+     * @example Majestic
+     */
+    name: string;
+    /**
+     * @description A description of what the data source provides.
+     * @example Trust Flow and Citation Flow
+     */
+    description: string | null;
+    /**
+     * @description The address of the API. {DOMAIN} makes one request for each domain. {DOMAINS_INDEXED} takes the indexed parameters. Every role can read the address, so do not put a key in it.
+     * @example https://archive.example.org/wayback/available?url={DOMAIN}
+     */
+    api_url: string;
+    auth_type: DataSourceAuthType;
+    auth_credentials?: DataSourceAuthCredentials | undefined;
+    request_method: DataSourceRequestMethod;
+    /**
+     * @description The body of the request. {DOMAIN} stands for one domain, {DOMAINS_LIST} for an array with the domains of a batch.
+     * @example {"targets": {DOMAINS_LIST}}
+     */
+    request_body_template: string | null;
+    request_headers?: DataSourceRequestHeaders | undefined;
+    response_format: DataSourceResponseFormat;
+    /** @description How to read the response. Null until a mapping is applied. */
+    response_mapping: DataSourceResponseMapping | null;
+    /**
+     * @description The number of domains in one request.
+     * @default 100
+     */
+    batch_size: number;
+    /**
+     * @description The number of requests at the same time.
+     * @default 1
+     */
+    parallel_workers: number;
+    /**
+     * @description Whether {DOMAINS_INDEXED} becomes a count and numbered parameters (items=3&item0=…&item1=…).
+     * @default false
+     */
+    indexed_params_enabled: boolean;
+    /**
+     * @description The name of the numbered parameters, before the number.
+     * @default item
+     */
+    indexed_params_prefix: string;
+    /**
+     * @description The name of the parameter that contains the count.
+     * @default items
+     */
+    indexed_params_count_key: string;
+    /**
+     * @description The number of the first parameter, 0 or 1.
+     * @default 0
+     */
+    indexed_params_start_index: number;
+    /**
+     * @description Whether the data source is in use.
+     * @default true
+     */
+    is_active: boolean;
+};
+
+/** All data sources. */
+export type DataSourceList = {
+    /** @description The data sources, ordered by ID. */
+    sources: DataSource[];
+};
+
+/** The fields for creating or updating a data source. The full form. */
+export type DataSourceInput = {
+    /**
+     * @description Name of the data source.
+     * @example Majestic
+     */
+    name: Name;
+    /**
+     * @description A description of what the data source provides.
+     * @example Trust Flow and Citation Flow
+     */
+    description?: (string | null) | undefined;
+    /**
+     * @description The address of the API. {DOMAIN} makes one request for each domain. {DOMAINS_INDEXED} takes the indexed parameters. Every role can read the address, so do not put a key in it.
+     * @example https://archive.example.org/wayback/available?url={DOMAIN}
+     */
+    api_url: string;
+    /**
+     * @description How to sign in to the API.
+     * @default none
+     */
+    auth_type?: DataSourceAuthType | undefined;
+    auth_credentials?: DataSourceAuthCredentialsInput | undefined;
+    /**
+     * @description HTTP method of the requests.
+     * @default POST
+     */
+    request_method?: DataSourceRequestMethod | undefined;
+    /**
+     * @description The body of the request. {DOMAIN} stands for one domain, {DOMAINS_LIST} for an array with the domains of a batch.
+     * @example {"targets": {DOMAINS_LIST}}
+     */
+    request_body_template?: (string | null) | undefined;
+    request_headers?: DataSourceRequestHeaders | undefined;
+    /**
+     * @description The format of the API's response.
+     * @default json
+     */
+    response_format?: DataSourceResponseFormat | undefined;
+    /** @description How to read the response. Null if there is no mapping. */
+    response_mapping?: (DataSourceResponseMapping | null) | undefined;
+    /**
+     * @description The number of domains in one request.
+     * @default 100
+     */
+    batch_size?: number | undefined;
+    /**
+     * @description The number of requests at the same time.
+     * @default 1
+     */
+    parallel_workers?: number | undefined;
+    /**
+     * @description Whether {DOMAINS_INDEXED} becomes a count and numbered parameters (items=3&item0=…&item1=…).
+     * @default false
+     */
+    indexed_params_enabled?: boolean | undefined;
+    /**
+     * @description The name of the numbered parameters, before the number.
+     * @default item
+     */
+    indexed_params_prefix?: string | undefined;
+    /**
+     * @description The name of the parameter that contains the count.
+     * @default items
+     */
+    indexed_params_count_key?: string | undefined;
+    /**
+     * @description The number of the first parameter, 0 or 1.
+     * @default 0
+     */
+    indexed_params_start_index?: number | undefined;
+    /**
+     * @description Whether the data source is in use.
+     * @default true
+     */
+    is_active?: boolean | undefined;
+};
+
+/** The number of domains for which a data source has a value. */
+export type DataSourceCoverage = {
+    /**
+     * @description The ID of the data source.
+     * @example 1
+     */
+    id: number;
+    /**
+     * @description The name of the data source.
+     * @example Majestic
+     */
+    name: string;
+    /**
+     * @description The number of domains with a value.
+     * @example 91244
+     */
+    enriched: number;
+    /**
+     * @description The share of all domains that have a value, in percent.
+     * @example 91.2
+     */
+    percentage: number;
+};
+
+/** The coverage of the data sources. */
+export type DataSourceStats = {
+    /**
+     * @description The number of all domains.
+     * @example 100000
+     */
+    total_domains: number;
+    /** @description One entry for each data source. */
+    per_source: DataSourceCoverage[];
+};
+
+/**
+ * The state of an enrichment job: running, completed, failed. The server may add others; show them
+ * unchanged.
+ */
+export type EnrichmentJobStatus = "running" | "completed" | "failed" | (string & {});
+
+/** A run of a data source over the domains. */
+export type EnrichmentJob = {
+    /**
+     * @description Name of the data source.
+     * @example Majestic
+     */
+    source_name: string;
+    /**
+     * @description The number of domains done so far.
+     * @example 4200
+     */
+    processed: number;
+    /**
+     * @description The number of domains to do.
+     * @example 10000
+     */
+    total_domains: number;
+    /**
+     * @description The part done, in percent.
+     * @example 42
+     */
+    progress: number;
+    status: EnrichmentJobStatus;
+    /**
+     * Format: date-time
+     * @description When the job started.
+     * @example 2026-11-20T18:00:03Z
+     */
+    started_at: string;
+};
+
+/** The active enrichment jobs. */
+export type DataSourceProgress = {
+    /** @description The active jobs. Empty if there are none. */
+    active_jobs: EnrichmentJob[];
+};
+
+/**
+ * The stored values of a data source for one domain. In addition to the fixed fields there is one
+ * for each additional value. Its key is the field's name in lower case, with every character other
+ * than letters and digits replaced by an underscore.
+ */
+export type BrowsedRecord = {
+    domain: DomainName;
+    /**
+     * @description The main value as a number. Null if there is none.
+     * @example 14
+     */
+    main_value_numeric: number | null;
+    /**
+     * Format: date-time
+     * @description When the value was fetched.
+     * @example 2026-11-20T17:58:20Z
+     */
+    fetched_at: string;
+} & {
+    [key: string]: string | number | boolean | null;
+};
+
+/** A page of a data source's stored values. */
+export type BrowsedRecordList = {
+    /** @description The rows of the page. */
+    data: BrowsedRecord[];
+    /**
+     * @description The number of records on all pages.
+     * @example 91244
+     */
+    total: number;
+};
+
+/** The result of creating a table. */
+export type CreateTableResult = {
+    /** @description Whether the table was created. */
+    success: boolean;
+    /**
+     * @description The name of the table. Absent on failure.
+     * @example ds_1_majestic
+     */
+    table_name?: string | undefined;
+};
+
+/** The domains to test a data source with. */
+export type DataSourceTestInput = {
+    /**
+     * @description The domains.
+     * @example [
+     *       "tidalforge.com",
+     *       "pixelbarn.net"
+     *     ]
+     */
+    domains: DomainName[];
+};
+
+/** The external API's values for one domain. */
+export type DataSourceTestRow = {
+    domain: DomainName;
+    /**
+     * @description The main value. Null if there is none.
+     * @example 14
+     */
+    main_value: string | number | boolean | null;
+    /**
+     * @description The additional values by their labels.
+     * @example {
+     *       "Citation Flow": 22,
+     *       "Referring Domains": 31
+     *     }
+     */
+    additional_data: {
+        [key: string]: string | number | boolean | null;
+    };
+    /**
+     * @description The part of the response that this row was read from, of any JSON type.
+     * @example {
+     *       "Item": "tidalforge.com",
+     *       "TrustFlow": 14,
+     *       "CitationFlow": 22,
+     *       "RefDomains": 31
+     *     }
+     */
+    raw?: unknown | undefined;
+};
+
+/** The result of testing a data source. */
+export type DataSourceTestResult = {
+    /** @description Whether the call succeeded and its response could be read. */
+    success: boolean;
+    /**
+     * @description Why it failed, if it did.
+     * @example HTTP 401 from the API
+     */
+    error?: string | undefined;
+    /** @description One row for each domain found in the response. Empty on failure. */
+    results: DataSourceTestRow[];
+    /**
+     * @description The whole response as text. Null if there was none.
+     * @example {"Data":[{"Item":"tidalforge.com","TrustFlow":14}]}
+     */
+    raw_response: string | null;
+};
+
+/** A sample response to search for fields. */
+export type AnalyzeInput = {
+    /**
+     * @description The sample response.
+     * @example {"Data":[{"Item":"tidalforge.com","TrustFlow":14}]}
+     */
+    response_text: string;
+    /** @description The format to read the text in. If left out, the server detects it. */
+    format_type?: DataSourceResponseFormat | undefined;
+};
+
+/** The fields and arrays of a sample response. */
+export type AnalyzeResult = {
+    format: DataSourceResponseFormat;
+    /**
+     * @description The dotted paths of all fields.
+     * @example [
+     *       "Data.Item",
+     *       "Data.TrustFlow",
+     *       "Data.CitationFlow"
+     *     ]
+     */
+    fields: string[];
+    /**
+     * @description The dotted paths of all arrays.
+     * @example [
+     *       "Data"
+     *     ]
+     */
+    arrays: string[];
+};
+
+/**
+ * The fields for creating a user. The same as for an update, but the password is required. On
+ * /users, `role` and `manager_id` are ignored (managers create users assigned to themselves).
+ */
+export type UserCreate = UserUpdate & {
+    /** @description The password for sign-in, at least 8 characters. */
+    password: string;
+    /** @default user */
+    role?: unknown | undefined;
+    /** @default true */
+    is_active?: unknown | undefined;
+};
+
+/**
+ * The fields for updating a user. Fields that are left out stay unchanged. On /users, `role` and
+ * `manager_id` are ignored.
+ */
+export type UserUpdate = {
+    /**
+     * Format: email
+     * @description The email address for sign-in, unique among all users.
+     * @example jana.novak@example.com
+     */
+    email: string;
+    /**
+     * @description The name that the console shows, unique among all users.
+     * @example jnovak
+     */
+    username: Name;
+    /**
+     * Format: password
+     * @description The new password, at least 8 characters. If left out, the user keeps the current one.
+     * @example correct-horse-9
+     */
+    password?: string | undefined;
+    /**
+     * @description The first name. Null or empty for none.
+     * @example Jana
+     */
+    first_name?: (string | null) | undefined;
+    /**
+     * @description The last name. Null or empty for none.
+     * @example Novak
+     */
+    last_name?: (string | null) | undefined;
+    /**
+     * @description The phone number, in any notation. Null or empty for none.
+     * @example +420 601 234 567
+     */
+    phone?: (string | null) | undefined;
+    /**
+     * @description The company name. Null or empty for none.
+     * @example Tidal Names s.r.o.
+     */
+    company?: (string | null) | undefined;
+    /** @description The role of the user. */
+    role?: Role | undefined;
+    /**
+     * @description The ID of the user's manager. Null for none. Applies only to the `user` role.
+     * @example 7
+     */
+    manager_id?: (number | null) | undefined;
+    /** @description Whether the user may sign in. */
+    is_active?: boolean | undefined;
+};
+
+/** A page of users. */
+export type UserList = {
+    /** @description The users of this page, newest first. */
+    users: User[];
+    /** @description The position of this page. */
+    pagination: Pagination;
+};
+
+/** Whose actions the audit log returns. all returns everyone's, own the caller's own. */
+export type AuditScope = "all" | "own";
+
+/**
+ * The kind of record that an audit log entry is about. User is a user, also for sign-ins. Order is
+ * an order, Source an imported domain source, EppAccount a registrar account, EppCategory a
+ * registrar category.
+ */
+export type AuditResourceType = "User" | "Order" | "Source" | "EppAccount" | "EppCategory" | (string & {});
+
+/** An audit log entry. It says who did what to which record, and whether it succeeded. */
+export type AuditLog = {
+    /**
+     * @description The ID of the entry.
+     * @example 90412
+     */
+    id: number;
+    /**
+     * Format: date-time
+     * @description When it happened, in UTC.
+     * @example 2026-11-20T17:52:08Z
+     */
+    created_at: string;
+    /**
+     * @description The username of the person who did it. Null if nobody was signed in (a failed sign-in) or the server itself did it.
+     * @example jnovak
+     */
+    actor: string | null;
+    /**
+     * @description The user ID of the person who did it. Null if `actor` is null.
+     * @example 12
+     */
+    actor_id: number | null;
+    /**
+     * @description What was done, as free text such as login, login_failed, order.create or source.delete_data.
+     * @example order.status_change
+     * @example epp_account.real_catch_start
+     * @example login_failed
+     */
+    action: string;
+    /** @description The kind of the record. */
+    resource_type: AuditResourceType;
+    /**
+     * @description The ID of the record. Null if there is none.
+     * @example 1842
+     */
+    resource_id: number | null;
+    /** @description Whether it succeeded. */
+    success: boolean;
+    /**
+     * @description The caller's IPv4 or IPv6 address. Null if the server itself did it.
+     * @example 203.0.113.24
+     * @example 2001:db8::4f
+     */
+    ip_address: string | null;
+    /**
+     * @description Why it failed. Null if it succeeded.
+     * @example Invalid email or password
+     */
+    error_message: string | null;
+    /**
+     * @description More details. Their shape depends on the action. Null if there are none. Contains no secrets.
+     * @example {
+     *       "from_state": "NEW",
+     *       "to_state": "PAID_WAITING_CATCH",
+     *       "note": "Approved via quick action"
+     *     }
+     */
+    details: {
+        [key: string]: unknown;
+    } | null;
+};
+
+/** A page of audit log entries. */
+export type AuditLogList = {
+    /** @description The entries of this page, newest first. */
+    logs: AuditLog[];
+    /** @description The position of this page. */
+    pagination: Pagination;
+};
+
+/** The counts for the whole audit log. */
+export type AuditLogStats = {
+    /**
+     * @description The number of all entries.
+     * @example 90412
+     */
+    total_logs: number;
+    /**
+     * @description The number of entries for actions that succeeded.
+     * @example 88975
+     */
+    success_count: number;
+    /**
+     * @description The number of entries for actions that failed.
+     * @example 1437
+     */
+    failure_count: number;
+};
+
+/** The counts of the audit log. */
+export type AuditLogStatsAnswer = {
+    /** @description The counts. */
+    stats: AuditLogStats;
+};
+
+/** A news article for the users of the service. Title, summary and content are plain text. */
+export type NewsArticle = {
+    /**
+     * @description The ID of the article.
+     * @example 31
+     */
+    id: number;
+    /**
+     * @description The headline. Also the title of the notification on publishing.
+     * @example Verisign maintenance on 28 November
+     */
+    title: string;
+    /**
+     * @description The content, plain text with line breaks.
+     * @example Verisign has announced maintenance of the .com registry.
+     */
+    content: string;
+    /**
+     * @description A sentence or two for lists. Null if there is none.
+     * @example No .com catches between 01:00 and 02:00 UTC.
+     */
+    summary: string | null;
+    /** @description Whether the article is published (true) or a draft (false). */
+    is_published: boolean;
+    /**
+     * Format: date-time
+     * @description When the article was written, in UTC.
+     * @example 2026-11-18T09:12:44Z
+     */
+    created_at: string;
+    /**
+     * Format: date-time
+     * @description When the article was published, in UTC. Null for a draft.
+     * @example 2026-11-18T09:30:00Z
+     */
+    published_at: string | null;
+    /**
+     * @description The author's username. Null if that user was deleted.
+     * @example admin
+     */
+    created_by: string | null;
+};
+
+/** The fields for creating or updating a news article. */
+export type NewsInput = {
+    /**
+     * @description The headline. Also the title of the notification on publishing.
+     * @example Verisign maintenance on 28 November
+     */
+    title: Name;
+    /**
+     * @description The content, plain text with line breaks.
+     * @example Verisign has announced maintenance of the .com registry.
+     */
+    content: string;
+    /**
+     * @description A sentence or two for lists. If null, empty or left out, there is none.
+     * @example No .com catches between 01:00 and 02:00 UTC.
+     */
+    summary?: (string | null) | undefined;
+    /** @description Whether the article is published. If left out, a new article is a draft and an existing one stays as it is. */
+    is_published?: boolean | undefined;
+};
+
+/** Whether to publish a news article. */
+export type NewsPublish = {
+    /** @description True publishes the article and notifies all users. False makes it a draft again. */
+    is_published: boolean;
+};
+
+/** A page of news articles. */
+export type NewsList = {
+    /** @description The articles of this page, newest first. */
+    news: NewsArticle[];
+    /** @description The position of this page. */
+    pagination: Pagination;
+};
+
+/**
+ * The group of a scheduler job. epp_registry covers connections and keepalives of registrar
+ * accounts, domain_catching catches and their WHOIS verification, sources imports of domain
+ * sources, released_domains checks of released domains, system_maintenance pruning and statistics.
+ */
+export type SchedulerCategory = "epp_registry" | "domain_catching" | "sources" | "released_domains" | "system_maintenance" | (string & {});
+
+/**
+ * The health of the jobs of one category. Jobs that never ran or that failed once or twice in a row
+ * count only in `total`.
+ */
+export type SchedulerCategoryHealth = {
+    /**
+     * @description The number of jobs in the category.
+     * @example 6
+     */
+    total: number;
+    /**
+     * @description The number of jobs that have run and whose last run did not fail.
+     * @example 4
+     */
+    healthy: number;
+    /**
+     * @description The number of jobs whose last three or more runs all failed.
+     * @example 1
+     */
+    failing: number;
+};
+
+/**
+ * The health record of one scheduler job. The job is failing at 3 or more consecutive failures, in
+ * warning at 1 or 2, and healthy if it has run and has none.
+ */
+export type SchedulerJobHealth = {
+    /**
+     * @description The job's ID, from GET /scheduler/jobs.
+     * @example epp_keepalive_3
+     */
+    job_id: string;
+    /** @description The category of the job. */
+    category: SchedulerCategory;
+    /**
+     * Format: date-time
+     * @description When the last run started, in UTC. Null if the job never ran.
+     * @example 2026-11-20T17:50:00Z
+     */
+    last_run: string | null;
+    /**
+     * @description The number of runs.
+     * @example 4127
+     */
+    total_executions: number;
+    /**
+     * @description The percentage of runs that succeeded, 0–100. 0 if the job never ran.
+     * @example 98.7
+     */
+    success_rate: number;
+    /**
+     * @description The number of latest runs that failed in a row. 0 after a success.
+     * @example 0
+     */
+    consecutive_failures: number;
+    /**
+     * @description The error of the latest failed run. Null if none ever failed.
+     * @example 2502 Session limit exceeded
+     * @example connect timeout after 30 s
+     * @example HTTP 504 from source
+     */
+    last_error: string | null;
+    /**
+     * @description The log lines of the last run, oldest first. Empty if the job never ran.
+     * @example [
+     *       "17:50:00 hello sent to epp.example.com:700",
+     *       "17:50:00 greeting received after 42 ms"
+     *     ]
+     */
+    last_log: string[];
+    /**
+     * @description The duration of the last run, in seconds. Null if the job never ran.
+     * @example 0.42
+     */
+    last_execution_duration: number | null;
+};
+
+/** The health of the scheduler, its categories and its jobs. */
+export type SchedulerHealth = {
+    /** @description Whether the scheduler is running. If not, no job starts automatically. */
+    scheduler_running: boolean;
+    /**
+     * @description The number of jobs in all categories.
+     * @example 14
+     */
+    total_jobs: number;
+    /**
+     * @description The health of each category, by its name (a SchedulerCategory).
+     * @example {
+     *       "epp_registry": {
+     *         "total": 6,
+     *         "healthy": 4,
+     *         "failing": 1
+     *       },
+     *       "sources": {
+     *         "total": 3,
+     *         "healthy": 3,
+     *         "failing": 0
+     *       }
+     *     }
+     */
+    categories: {
+        [key: string]: SchedulerCategoryHealth;
+    };
+    /** @description The record of each job that has health data. */
+    jobs: SchedulerJobHealth[];
+};
+
+/** A scheduled job. */
+export type SchedulerJob = {
+    /**
+     * @description The ID of the job.
+     * @example epp_keepalive_3
+     * @example import_source_4
+     */
+    id: string;
+    /**
+     * @description The name to show.
+     * @example EPP keepalive of account CZ-02
+     */
+    name: string;
+    /**
+     * Format: date-time
+     * @description When the job runs next, in UTC. Null if no run is planned.
+     * @example 2026-11-20T17:55:00Z
+     */
+    next_run: string | null;
+};
+
+/** The active scheduler jobs. */
+export type SchedulerJobList = {
+    /** @description All scheduled jobs. */
+    jobs: SchedulerJob[];
+};
+
 export interface paths {
     "/auth/login": {
         parameters: {
@@ -1813,3112 +5066,6 @@ export interface paths {
 }
 export type webhooks = Record<string, never>;
 export interface components {
-    schemas: {
-        /** @description The body of every error response. */
-        ErrorBody: {
-            /** @description What went wrong, as a text for the user. */
-            error: string;
-            /** @description What is wrong with each field of the request. */
-            fields?: {
-                [key: string]: string;
-            } | undefined;
-        };
-        /** @description The confirmation of a successful call, with a text for the user. */
-        Message: {
-            /**
-             * @description What was done.
-             * @example Signed out
-             */
-            message: string;
-        };
-        /** @description The result of an action that can fail without an error status, such as a connection test. */
-        Outcome: {
-            /** @description Whether it succeeded. */
-            success: boolean;
-            /** @description What was done. */
-            message?: string | undefined;
-            /**
-             * @description Why it failed, if it did.
-             * @example connect timeout after 30 s
-             */
-            error?: string | undefined;
-        };
-        /** @description The position of a page in its list. */
-        Pagination: {
-            /**
-             * @description The number of this page, from 1.
-             * @example 2
-             */
-            page: number;
-            /**
-             * @description The number of pages, 0 without rows.
-             * @example 7
-             */
-            pages: number;
-            /**
-             * @description Rows per page.
-             * @example 50
-             */
-            per_page: number;
-            /**
-             * @description The number of rows in all pages.
-             * @example 312
-             */
-            total: number;
-            /** @description Whether a page comes before this one. */
-            has_prev: boolean;
-            /** @description Whether a page comes after this one. */
-            has_next: boolean;
-        };
-        /**
-         * @description asc sorts from the smallest, the earliest or A. desc sorts the other way.
-         * @default asc
-         * @enum {string}
-         */
-        SortOrder: "asc" | "desc";
-        /**
-         * @description alpha means a to z only. alphanumeric means a to z and 0 to 9. Neither includes hyphens.
-         * @enum {string}
-         */
-        CharType: "alpha" | "alphanumeric";
-        /**
-         * @description A number of characters before the TLD, or a range that includes both ends. Ranges overlap. 15+ means 15 or more.
-         * @enum {string}
-         */
-        DomainLength: "1" | "2" | "3" | "4" | "5" | "6-8" | "9-10" | "10-15" | "15+";
-        /**
-         * @description A domain name in its ASCII form (an IDN as xn--…), in lower case, with its TLD.
-         * @example tidalforge.com
-         */
-        DomainName: string;
-        /** @description A display name. It cannot consist only of spaces. */
-        Name: string;
-        /** @description The number for one day. */
-        DateCount: {
-            /**
-             * Format: date
-             * @description The UTC day.
-             * @example 2026-11-20
-             */
-            date: string;
-            /**
-             * @description The number.
-             * @example 12
-             */
-            count: number;
-        };
-        /**
-         * @description admin sees and does everything. manager manages users and EPP accounts, and uses logs and tools. user browses and orders.
-         * @enum {string}
-         */
-        Role: "admin" | "manager" | "user";
-        /** @description A user account. */
-        User: {
-            /**
-             * @description The user's ID.
-             * @example 3
-             */
-            id: number;
-            /**
-             * Format: email
-             * @description The email address for sign-in.
-             * @example user@dropcatch.test
-             */
-            email: string;
-            /**
-             * @description The name that the console shows.
-             * @example jnovak
-             */
-            username: string;
-            /**
-             * @description First name.
-             * @example Jan
-             */
-            first_name?: (string | null) | undefined;
-            /**
-             * @description Last name.
-             * @example Novák
-             */
-            last_name?: (string | null) | undefined;
-            /**
-             * @description Phone number as entered.
-             * @example +420 601 234 567
-             */
-            phone?: (string | null) | undefined;
-            /**
-             * @description Company name.
-             * @example Tidal Forge s.r.o.
-             */
-            company?: (string | null) | undefined;
-            /** @description What the user may do. */
-            role: components["schemas"]["Role"];
-            /**
-             * @description Named permissions in addition to the role. Admins have all permissions, even those not listed here.
-             * @example {
-             *       "export_domains": true
-             *     }
-             */
-            permissions: {
-                [key: string]: boolean;
-            };
-            /**
-             * @description The user's manager, if any.
-             * @example 2
-             */
-            manager_id?: (number | null) | undefined;
-            /** @description The manager's company, for display. */
-            manager?: (components["schemas"]["ManagerCompany"] | null) | undefined;
-            /** @description Whether the user may sign in. */
-            is_active: boolean;
-            /** @description Whether the email address is confirmed. */
-            email_verified?: boolean | undefined;
-            /**
-             * Format: date-time
-             * @description When the account was created.
-             */
-            created_at: string;
-            /**
-             * @description The currency of the credit balance (ISO 4217).
-             * @example USD
-             */
-            currency?: string | undefined;
-            /**
-             * @description Prepaid credit, in `currency`.
-             * @example 250
-             */
-            credit_balance?: number | undefined;
-        };
-        /** @description A manager, in short. */
-        ManagerCompany: {
-            /**
-             * @description The manager's company.
-             * @example Northwind Domains
-             */
-            company_name: string;
-        };
-        /** @description A manager that a form offers. */
-        ManagerOption: {
-            /**
-             * @description The manager's ID.
-             * @example 2
-             */
-            id: number;
-            /**
-             * @description The manager's company.
-             * @example Northwind Domains
-             */
-            company_name: string;
-        };
-        /** @description The credentials. */
-        LoginInput: {
-            /** @description The email address, case-insensitive. */
-            email: string;
-            /** @description The password. */
-            password: string;
-        };
-        /** @description A new account. */
-        RegisterInput: {
-            /** @description The name that the console shows. */
-            username: components["schemas"]["Name"];
-            /**
-             * Format: email
-             * @description The email address for sign-in.
-             */
-            email: string;
-            /** @description The password. */
-            password: string;
-            /** @description First name; null or empty for none. */
-            first_name?: (string | null) | undefined;
-            /** @description Last name; null or empty for none. */
-            last_name?: (string | null) | undefined;
-            /** @description Phone number; null or empty for none. */
-            phone?: (string | null) | undefined;
-            /** @description Company name; null or empty for none. */
-            company?: (string | null) | undefined;
-        };
-        /** @description A new session. */
-        SignedIn: {
-            /** @description The bearer token of every call. Short-lived. */
-            access_token: string;
-            /** @description The token to exchange for a new access token. Long-lived. */
-            refresh_token: string;
-            /** @description The signed-in user. */
-            user: components["schemas"]["User"];
-        };
-        /** @description A renewed session. */
-        Refreshed: {
-            /** @description Replaces the previous access token. */
-            access_token: string;
-        };
-        /** @description What users can change in their own profile. */
-        ProfileInput: {
-            /** @description First name; null or empty for none. */
-            first_name?: (string | null) | undefined;
-            /** @description Last name; null or empty for none. */
-            last_name?: (string | null) | undefined;
-            /**
-             * Format: email
-             * @description The email address for sign-in.
-             */
-            email: string;
-            /** @description The name that the console shows. */
-            username: components["schemas"]["Name"];
-            /** @description Phone number; null or empty for none. */
-            phone?: (string | null) | undefined;
-            /** @description Company name; null or empty for none. */
-            company?: (string | null) | undefined;
-        };
-        /** @description A change of password. */
-        PasswordChange: {
-            /** @description The current password. */
-            current_password: string;
-            /** @description The new password. */
-            new_password: string;
-        };
-        /** @description What a notification is about. Clients show an unknown type with a default icon. */
-        NotificationType: "news" | "order_status_change" | "system" | "payment" | (string & {});
-        /** @description A notification for a user. */
-        Notification: {
-            /** @description The notification's ID. */
-            id: number;
-            /** @description What it is about. */
-            type: components["schemas"]["NotificationType"];
-            /**
-             * @description The title, one line.
-             * @example Domain caught
-             */
-            title: string;
-            /**
-             * @description The message, plain text.
-             * @example tidalforge.com caught at 19:04:11 UTC
-             */
-            message: string;
-            /** @description Whether the user has read it. */
-            is_read: boolean;
-            /**
-             * Format: date-time
-             * @description When the user read it, if they did.
-             */
-            read_at: string | null;
-            /**
-             * Format: date-time
-             * @description When it was sent.
-             */
-            created_at: string;
-        };
-        /** @description A page of notifications. */
-        NotificationList: {
-            /** @description The rows, newest first. */
-            notifications: components["schemas"]["Notification"][];
-            pagination: components["schemas"]["Pagination"];
-        };
-        /** @description The counts of the user's notifications. */
-        NotificationStats: {
-            /**
-             * @description The number of unread notifications.
-             * @example 3
-             */
-            unread_count: number;
-        };
-        /** @description The figures of the start page. */
-        DashboardStats: {
-            /** @description The user to greet. */
-            user_info: {
-                /**
-                 * @description The first name, if known.
-                 * @example Jan
-                 */
-                first_name: string | null;
-                /**
-                 * @description The name to use if there is no first name.
-                 * @example jnovak
-                 */
-                username: string;
-            };
-            /** @description Figures for the catalogue. */
-            domains: {
-                /** @description Domains in the catalogue. */
-                total_domains: number;
-                /** @description Domains that drop on this UTC day. */
-                releasing_today: number;
-            };
-            /** @description Figures for the orders that the caller may see. */
-            orders: {
-                /** @description Orders that are not caught, failed, cancelled or refunded. */
-                active_orders: number;
-                /**
-                 * @description The percentage of decided orders caught.
-                 * @example 63.4
-                 */
-                success_rate: number;
-                /**
-                 * @description The total price of paid orders in dollars.
-                 * @example 12840
-                 */
-                total_amount: number;
-                /** @description The number of orders per day for the last seven days, oldest first. */
-                trend_data: components["schemas"]["DateCount"][];
-                by_state: components["schemas"]["OrdersByState"];
-            };
-            /** @description Recent activity. */
-            recent_activity: {
-                /** @description The newest orders. */
-                recent_orders: components["schemas"]["RecentOrder"][];
-            };
-            /** @description Figures for the whole service. Only for admins. */
-            admin?: {
-                /** @description All accounts. */
-                total_users: number;
-                /** @description Accounts that may sign in. */
-                active_users: number;
-                /** @description Accounts of the role manager. */
-                total_managers: number;
-            } | undefined;
-        };
-        /** @description An order as shown on the start page. */
-        RecentOrder: {
-            /**
-             * @description The order's ID.
-             * @example 1842
-             */
-            id: number;
-            domain: components["schemas"]["DomainName"];
-            state: components["schemas"]["OrderState"];
-            /**
-             * @description The price in dollars.
-             * @example 69
-             */
-            price: number;
-            /**
-             * Format: date
-             * @description The day of the drop.
-             * @example 2026-11-20
-             */
-            drop_date: string;
-        };
-        /** @description The state of the service's parts. */
-        SystemHealth: {
-            /** @description The database of users and orders. */
-            database: {
-                status: components["schemas"]["HealthStatus"];
-            };
-            /** @description The store of domains and logs. */
-            clickhouse: {
-                status: components["schemas"]["HealthStatus"];
-                /**
-                 * @description The number of rows in all tables.
-                 * @example 48210334
-                 */
-                total_records: number;
-            };
-            /** @description The work queue. */
-            queue: {
-                /**
-                 * @description The number of waiting jobs.
-                 * @example 37
-                 */
-                size: number;
-            };
-        };
-        /** @description healthy means that the part works, degraded that it works slowly or with errors, unhealthy that it does not work. */
-        HealthStatus: "healthy" | "degraded" | "unhealthy" | (string & {});
-        /** @description A domain about to be released, as a row of the catalogue. */
-        Domain: {
-            domain: components["schemas"]["DomainName"];
-            /**
-             * @description The TLD without a leading dot.
-             * @example com
-             * @example co.uk
-             */
-            tld: string;
-            /**
-             * @description The number of characters before the TLD.
-             * @example 10
-             */
-            chars_before_tld: number;
-            /**
-             * Format: date
-             * @description The UTC day of the drop shown.
-             * @example 2026-11-20
-             */
-            selected_drop_date: string;
-            /**
-             * @description The price of that drop, in dollars.
-             * @example 69
-             */
-            selected_price: number;
-            /** @description Every drop date with its price, including the selected pair, earliest first. */
-            date_price_variations: components["schemas"]["DatePrice"][];
-            /**
-             * @description The number of drop dates.
-             * @example 1
-             */
-            variations_count: number;
-            /** @description Whether the domain is on the caller's watchlist. May be absent. */
-            in_watchlist?: boolean | undefined;
-            enrichment?: components["schemas"]["Enrichment"] | undefined;
-        };
-        /** @description A drop date and its price. */
-        DatePrice: {
-            /**
-             * Format: date
-             * @description The UTC day of the drop.
-             * @example 2026-11-20
-             */
-            drop_date: string;
-            /**
-             * @description The price in dollars.
-             * @example 69
-             */
-            price: number;
-        };
-        /**
-         * @description Values of enrichment sources by column key, ds{sourceId}_main or ds{sourceId}_{field}. Null if a source has no value.
-         * @example {
-         *       "ds1_main": 14,
-         *       "ds1_citationflow": 21,
-         *       "ds2_main": "2011"
-         *     }
-         */
-        Enrichment: {
-            [key: string]: string | number | boolean | null;
-        };
-        /** @description A data source whose values the rows may contain. */
-        EnrichmentSource: {
-            /**
-             * @description The number in the column keys, ds{id}_….
-             * @example 1
-             */
-            id: number;
-            /**
-             * @description The source's name.
-             * @example Majestic
-             */
-            name: string;
-            /**
-             * @description The heading of ds{id}_main.
-             * @example Trust Flow
-             */
-            main_value_label: string;
-            /** @description The additional columns, with the keys ds{id}_{field}. */
-            additional_values: components["schemas"]["AdditionalValue"][];
-        };
-        /** @description An additional value of a data source. Its column key is the field in lower case, with every character other than a to z and 0 to 9 replaced by an underscore. */
-        AdditionalValue: {
-            /**
-             * @description The field in the response.
-             * @example CitationFlow
-             */
-            field: string;
-            /**
-             * @description The column's heading.
-             * @example Citation Flow
-             */
-            label: string;
-        };
-        /** @description A page of the catalogue. */
-        DomainList: {
-            /** @description The rows. */
-            domains: components["schemas"]["Domain"][];
-            pagination: components["schemas"]["Pagination"];
-            /** @description The sources whose values the rows contain. */
-            enrichment_sources: components["schemas"]["EnrichmentSource"][];
-        };
-        /** @description Figures for the catalogue rows that match the filters. */
-        DomainStats: {
-            /** @description The figures. */
-            general: {
-                /**
-                 * @description Domains that drop on this UTC day.
-                 * @example 812
-                 */
-                releasing_today: number;
-                /**
-                 * @description The average price in dollars. Null if no rows match.
-                 * @example 74.5
-                 */
-                avg_price: number | null;
-                /**
-                 * @description Domains that drop within seven days (today included).
-                 * @example 5160
-                 */
-                expiring_week: number;
-            };
-        };
-        /** @description The TLDs to filter by. */
-        TldList: {
-            /** @description TLDs without a leading dot. */
-            tlds: string[];
-        };
-        /** @description The rows of the catalogue to export. The fields have the same meanings as the list's parameters. */
-        DomainFilters: {
-            /** @description Domains whose name contains this text (the list’s `search`). */
-            domain?: string | undefined;
-            /** @description This TLD. */
-            tld?: string | undefined;
-            /**
-             * Format: date
-             * @description Drops on this UTC day or later.
-             */
-            drop_date_from?: string | undefined;
-            /**
-             * Format: date
-             * @description Drops on this UTC day or earlier.
-             */
-            drop_date_to?: string | undefined;
-            /** @description The lowest price in dollars. */
-            min_price?: number | undefined;
-            /** @description The highest price in dollars. */
-            max_price?: number | undefined;
-            char_type?: components["schemas"]["CharType"] | undefined;
-            domain_length?: components["schemas"]["DomainLength"] | undefined;
-        };
-        /**
-         * @description The file format.
-         * @enum {string}
-         */
-        ExportFormat: "csv";
-        /** @description What to export. */
-        DomainExportInput: {
-            filters: components["schemas"]["DomainFilters"];
-            format: components["schemas"]["ExportFormat"];
-        };
-        /** @description An order for one domain. */
-        OrderInput: {
-            domain: components["schemas"]["DomainName"];
-            /**
-             * Format: date
-             * @description One of the domain's drop dates.
-             */
-            drop_date: string;
-            /** @description The price shown for that date, in dollars. */
-            price: number;
-            /** @description The registrar category to catch through. */
-            epp_registrar_category_id: number;
-            /** @description The account; absent or null for the default one. */
-            epp_account_id?: (number | null) | undefined;
-            /** @description A note for staff; null for none. */
-            notes?: (string | null) | undefined;
-        };
-        /** @description The result of placing an order. */
-        OrderPlaced: {
-            /** @description Whether the order was placed. */
-            success: boolean;
-            /**
-             * @description The new order's ID, if the order was placed.
-             * @example 1843
-             */
-            order_id?: number | undefined;
-            /** @description Why the order was not placed, if it was not. */
-            error?: string | undefined;
-        };
-        /** @description The domain to watch. */
-        WatchInput: {
-            domain: components["schemas"]["DomainName"];
-        };
-        /** @description NEW: New. PAID_WAITING_EXDATE: Paid - Waiting Expiry. PAID_WAITING_CATCH: Paid - Waiting Catch. CATCHED_PROCESSING: Caught - Processing. CATCHED_COMPLETED: Caught - Completed. FAILED, CANCELLED, REFUNDED. A service may return further states (READY_FOR_CATCH, PROCESSING). Clients show those with a warning badge. */
-        OrderState: "NEW" | "PAID_WAITING_EXDATE" | "PAID_WAITING_CATCH" | "CATCHED_PROCESSING" | "CATCHED_COMPLETED" | "FAILED" | "CANCELLED" | "REFUNDED" | (string & {});
-        /**
-         * @description A state that staff may set. The same eight states as in OrderState, without further ones.
-         * @enum {string}
-         */
-        SettableOrderState: "NEW" | "PAID_WAITING_EXDATE" | "PAID_WAITING_CATCH" | "CATCHED_PROCESSING" | "CATCHED_COMPLETED" | "FAILED" | "CANCELLED" | "REFUNDED";
-        /**
-         * @description The number of orders in each state. States without orders may be absent.
-         * @example {
-         *       "NEW": 4,
-         *       "PAID_WAITING_CATCH": 9,
-         *       "CATCHED_COMPLETED": 61,
-         *       "FAILED": 22
-         *     }
-         */
-        OrdersByState: {
-            [key: string]: number;
-        };
-        /**
-         * @description How an order was paid. The quick approve action sets quick_approval.
-         * @enum {string}
-         */
-        PaymentMethod: "bank_transfer" | "credit_card" | "paypal" | "crypto" | "other" | "quick_approval";
-        /** @description An order for a domain. */
-        Order: {
-            /**
-             * @description The order's ID.
-             * @example 1842
-             */
-            id: number;
-            domain: components["schemas"]["DomainName"];
-            /**
-             * @description The TLD without a leading dot.
-             * @example com
-             */
-            tld: string;
-            /**
-             * Format: date
-             * @description The UTC day of the drop.
-             * @example 2026-11-20
-             */
-            drop_date: string;
-            state: components["schemas"]["OrderState"];
-            /**
-             * @description The price in dollars.
-             * @example 69
-             */
-            price: number;
-            /**
-             * Format: date-time
-             * @description When the order was paid. Null while payment is pending.
-             */
-            paid_at: string | null;
-            /**
-             * @description How the order was paid. Null while payment is pending.
-             * @example bank_transfer
-             */
-            payment_method: components["schemas"]["PaymentMethod"] | null;
-            /**
-             * @description The payment's reference.
-             * @example VS 2026001842
-             */
-            payment_reference: string | null;
-            /** @description The customer's note. */
-            notes: string | null;
-            /**
-             * Format: date-time
-             * @description When the order was placed.
-             */
-            created_at: string;
-            /** @description The user who placed the order. */
-            user: components["schemas"]["Actor"];
-            /** @description The order's history, oldest entry first. Only in the response for a single order. */
-            history?: components["schemas"]["OrderHistoryEntry"][] | undefined;
-        };
-        /** @description A user, in short. */
-        Actor: {
-            /**
-             * @description The username.
-             * @example jnovak
-             */
-            username: string;
-        };
-        /** @description An entry in an order's history. */
-        OrderHistoryEntry: {
-            /** @description The entry's ID. */
-            id: number;
-            /**
-             * Format: date-time
-             * @description When it happened.
-             */
-            created_at: string;
-            /**
-             * @description What happened.
-             * @example status_change
-             */
-            action: string;
-            /** @description The state before. Null if the order was placed. */
-            from_state: components["schemas"]["OrderState"] | null;
-            /** @description The state after. Null if the state did not change. */
-            to_state: components["schemas"]["OrderState"] | null;
-            /** @description The user who did it. Null if the service itself did it. */
-            actor: components["schemas"]["Actor"] | null;
-            /** @description The note on the entry. */
-            note: string | null;
-        };
-        /** @description A page of orders. */
-        OrderList: {
-            /** @description The rows, without history. */
-            orders: components["schemas"]["Order"][];
-            pagination: components["schemas"]["Pagination"];
-        };
-        /** @description The counts of orders by state and their total value. */
-        OrderStats: {
-            by_state: components["schemas"]["OrdersByState"];
-            /**
-             * @description The total price of paid orders in dollars.
-             * @example 12840
-             */
-            total_amount: number;
-        };
-        /** @description A change of state. */
-        OrderStatusUpdate: {
-            state: components["schemas"]["SettableOrderState"];
-            /** @description A note for the history. */
-            note?: string | undefined;
-            /** @description Whether to mark the order as paid too. */
-            paid?: boolean | undefined;
-        };
-        /** @description The details of a payment. */
-        OrderPaymentUpdate: {
-            /** @description Whether the order is paid. */
-            paid: boolean;
-            /** @description How the order was paid. Null for none. If left out, it stays unchanged. */
-            payment_method?: (components["schemas"]["PaymentMethod"] | null) | undefined;
-            /** @description The payment's reference. Null for none. If left out, it stays unchanged. */
-            payment_reference?: (string | null) | undefined;
-            /** @description A note for the history. */
-            note?: string | undefined;
-        };
-        /**
-         * @description How to catch a name. check_then_create checks until the name is free, then creates it. direct_create sends creates at once, without a check.
-         * @example direct_create
-         * @enum {string}
-         */
-        CaptureStrategy: "check_then_create" | "direct_create";
-        /**
-         * @description How creates follow each other. wait_response waits for each response before the next command. fire_and_forget sends the next command without waiting.
-         * @example wait_response
-         * @enum {string}
-         */
-        CreateMode: "wait_response" | "fire_and_forget";
-        /**
-         * @description The XML form of a command. rfc is the form of the EPP RFCs (RFC 5730, 5731). custom is the category's own template.
-         * @example rfc
-         * @enum {string}
-         */
-        CommandType: "rfc" | "custom";
-        /**
-         * @description What to send to keep an idle session open. hello is an EPP hello (RFC 5730, 2.3), domain_check a check of the keepalive domain, custom the category's own template.
-         * @example hello
-         * @enum {string}
-         */
-        KeepaliveType: "hello" | "domain_check" | "custom";
-        /**
-         * @description The time zone of a schedule's time of day, as an IANA name.
-         * @example Europe/Prague
-         * @enum {string}
-         */
-        TimeZone: "UTC" | "Europe/Prague" | "America/New_York" | "Europe/London" | "Asia/Tokyo";
-        /**
-         * @description A time of day as HH:MM:SS, from 00:00:00 to 23:59:59, in the schedule's time zone.
-         * @example 17:50:00
-         */
-        TimeOfDay: string;
-        /**
-         * @description The XML of a custom command. The server replaces {XMLNS_DOMAIN}, {DOMAIN} and {CLTRID} with the registry's domain namespace, the name and the client transaction ID. In a batch template it also replaces {DOMAINS_XML} and {DOMAINS_LIST} with all names, as XML elements and as a list.
-         * @example <hello xmlns="urn:ietf:params:xml:ns:epp-1.0"/>
-         * @example <domain:check xmlns:domain="{XMLNS_DOMAIN}"><domain:name>{DOMAIN}</domain:name></domain:check>
-         */
-        CommandTemplate: string;
-        /**
-         * @description The pause between two commands, in milliseconds. 0 for none.
-         * @example 50
-         */
-        CommandDelay: number;
-        /**
-         * @description The maximum number of commands per second.
-         * @default 10
-         * @example 10
-         */
-        CommandsPerSecond: number;
-        /**
-         * @description The maximum number of commands that wait for a response at the same time.
-         * @default 5
-         * @example 5
-         */
-        ConcurrentCommands: number;
-        /**
-         * @description The maximum number of names in one check command. Registries set their own limits, such as 30 or 50.
-         * @default 1
-         * @example 50
-         */
-        CheckBatchSize: number;
-        /**
-         * Format: hostname
-         * @description A host name with at least one dot, without scheme, port or path.
-         * @example epp.example.com
-         */
-        HostName: string;
-        /**
-         * @description A host name, or an IPv4 or IPv6 address without brackets.
-         * @example epp2.example.com
-         * @example 192.0.2.7
-         * @example 2001:db8::7
-         */
-        HostAddress: components["schemas"]["HostName"] | string;
-        /** @description A registry's EPP server and the TLDs caught through it. Every EPP account belongs to a category. */
-        EppCategory: {
-            /**
-             * @description The category's ID.
-             * @example 3
-             */
-            id: number;
-            /**
-             * @description The name in lists and selects.
-             * @example CZ.NIC FRED
-             */
-            name: string;
-            /** @description Host name of the EPP server, without scheme or path. */
-            epp_server_url: components["schemas"]["HostName"];
-            /**
-             * @description TCP port of the EPP server.
-             * @default 700
-             * @example 700
-             */
-            epp_port: number;
-            /**
-             * @description Free text for staff. Null if there is none.
-             * @example Registry of .cz and its ENUM zone
-             */
-            description: string | null;
-            /**
-             * @description The TLDs of the server, without a leading dot. An empty list means any TLD.
-             * @example [
-             *       "com",
-             *       "net"
-             *     ]
-             */
-            supported_tlds: string[];
-            /**
-             * @description The connection timeout for the category's accounts, in seconds.
-             * @default 30
-             * @example 30
-             */
-            default_timeout: number;
-            /**
-             * @description Whether the server requires a client certificate. If so, new accounts need one.
-             * @example true
-             */
-            requires_ssl_cert: boolean;
-            /**
-             * @description Whether forms offer the category.
-             * @example true
-             */
-            is_active: boolean;
-        };
-        /** @description The EPP registrar categories. */
-        EppCategoryList: {
-            /** @description All categories, sorted by name. */
-            categories: components["schemas"]["EppCategory"][];
-        };
-        /** @description The fields for creating or updating an EPP registrar category. On an update, fields that are left out stay unchanged. The defaults apply to new categories. */
-        EppCategoryInput: {
-            /**
-             * @description The name in lists and selects.
-             * @example CZ.NIC FRED
-             */
-            name: components["schemas"]["Name"];
-            /** @description Host name of the EPP server, without scheme or path. */
-            epp_server_url: components["schemas"]["HostName"];
-            /**
-             * @description TCP port of the EPP server.
-             * @default 700
-             * @example 700
-             */
-            epp_port?: number | undefined;
-            /**
-             * @description Free text for staff.
-             * @example Registry of .cz and its ENUM zone
-             */
-            description?: (string | null) | undefined;
-            /**
-             * @description The TLDs of the server, without a leading dot. An empty list means any TLD.
-             * @default []
-             * @example [
-             *       "com",
-             *       "net"
-             *     ]
-             */
-            supported_tlds?: string[] | undefined;
-            /**
-             * @description The connection timeout for the category's accounts, in seconds.
-             * @default 30
-             * @example 30
-             */
-            default_timeout?: number | undefined;
-            /**
-             * @description Whether the server requires a client certificate. If so, new accounts need one.
-             * @default false
-             */
-            requires_ssl_cert?: boolean | undefined;
-            /**
-             * @description Whether forms offer the category.
-             * @default true
-             */
-            is_active?: boolean | undefined;
-        };
-        /** @description The settings that a category sets as defaults and an account may override. They cover schedules, catching, pace, checks and command types. */
-        EppCommonSettings: {
-            /**
-             * @description Whether accounts connect automatically each day.
-             * @example true
-             */
-            connection_schedule_enabled: boolean;
-            /**
-             * @description When accounts connect. Null if not set.
-             * @example 17:50:00
-             */
-            connection_schedule_time: components["schemas"]["TimeOfDay"] | null;
-            /** @description The time zone of connection_schedule_time. */
-            connection_schedule_timezone: components["schemas"]["TimeZone"];
-            /**
-             * @description Whether catching the day's orders starts automatically each day.
-             * @example true
-             */
-            order_processing_schedule_enabled: boolean;
-            /**
-             * @description When catching starts. Null if not set.
-             * @example 18:00:00
-             */
-            order_processing_schedule_time: components["schemas"]["TimeOfDay"] | null;
-            /** @description The time zone of order_processing_schedule_time and order_processing_end_time. */
-            order_processing_schedule_timezone: components["schemas"]["TimeZone"];
-            /** @description Whether to check a name before creating it. */
-            capture_strategy: components["schemas"]["CaptureStrategy"];
-            /** @description The pause between two commands, in milliseconds. */
-            command_delay_ms: components["schemas"]["CommandDelay"];
-            /** @description Whether the next create waits for the response to the last one. */
-            create_mode: components["schemas"]["CreateMode"];
-            /** @description The maximum number of commands per second. */
-            max_commands_per_second: components["schemas"]["CommandsPerSecond"];
-            /** @description The maximum number of commands that wait for a response at the same time. */
-            max_concurrent_commands: components["schemas"]["ConcurrentCommands"];
-            /**
-             * @description Whether one check command may contain several names.
-             * @example true
-             */
-            domain_check_multicheck_enabled: boolean;
-            /** @description The maximum number of names in one check command. Applies if multicheck is enabled. */
-            domain_check_batch_size: components["schemas"]["CheckBatchSize"];
-            /** @description The XML for a check of one name. */
-            check_command_type: components["schemas"]["CommandType"];
-            /** @description The XML for a check of several names. */
-            check_batch_command_type: components["schemas"]["CommandType"];
-            /** @description The XML for a create. */
-            create_command_type: components["schemas"]["CommandType"];
-        };
-        /** @description The settings of a category, which are the defaults of its accounts. They are read and written as a whole. Only categories have the templates and the keepalive. */
-        EppCategorySettings: components["schemas"]["EppCommonSettings"] & {
-            /** @description The template for a check of one name. Required if check_command_type is custom. */
-            check_command_custom: components["schemas"]["CommandTemplate"] | null;
-            /** @description The template for a check of several names. For check_batch_command_type custom. */
-            check_batch_command_custom: components["schemas"]["CommandTemplate"] | null;
-            /** @description The template for a create. Required if create_command_type is custom. */
-            create_command_custom: components["schemas"]["CommandTemplate"] | null;
-            /**
-             * @description Whether to keep idle sessions open.
-             * @example true
-             */
-            keepalive_enabled: boolean;
-            /**
-             * @description The time between two keepalives, in seconds.
-             * @default 300
-             * @example 300
-             */
-            keepalive_interval: number;
-            /** @description What to send as a keepalive. */
-            keepalive_type: components["schemas"]["KeepaliveType"];
-            /**
-             * @description The name to check if keepalive_type is domain_check.
-             * @default example.com
-             * @example example.com
-             */
-            keepalive_domain: string | null;
-            /** @description The template for the keepalive. Required if keepalive_type is custom. */
-            keepalive_command_custom: components["schemas"]["CommandTemplate"] | null;
-        };
-        /** @description The settings of a category. */
-        EppCategorySettingsAnswer: {
-            /** @description The current settings. */
-            settings: components["schemas"]["EppCategorySettings"];
-        };
-        /** @description An account's category, in short. */
-        EppAccountCategory: {
-            /**
-             * @description The name of the category.
-             * @example CZ.NIC FRED
-             */
-            name: string;
-            /** @description Host name of the category's EPP server. */
-            epp_server_url: components["schemas"]["HostName"];
-            /**
-             * @description Whether the server requires a client certificate.
-             * @example true
-             */
-            requires_ssl_cert: boolean;
-            /**
-             * @description Whether forms offer the category.
-             * @example true
-             */
-            is_active: boolean;
-        };
-        /** @description How the account batches its checks. Set in the account settings. */
-        EppBatchSettings: {
-            /**
-             * @description Whether one check command may contain several names.
-             * @example true
-             */
-            domain_check_multicheck_enabled: boolean;
-            /** @description The maximum number of names in one check command. */
-            domain_check_batch_size: components["schemas"]["CheckBatchSize"];
-        };
-        /** @description A login at a registry, used to check and catch names. Shown as Inactive if is_active is false, otherwise as Connected if is_connected is true, otherwise as Active. */
-        EppAccount: {
-            /**
-             * @description The account's ID.
-             * @example 7
-             */
-            id: number;
-            /**
-             * @description The name in lists and selects.
-             * @example CZ-02
-             */
-            name: string;
-            /**
-             * @description The category of the account.
-             * @example 3
-             */
-            registrar_category_id: number;
-            /** @description The category, in short. */
-            registrar_category: components["schemas"]["EppAccountCategory"];
-            /**
-             * @description The EPP client ID for the login.
-             * @example REG-DROPCATCH
-             */
-            username: string;
-            /**
-             * @description Whether a client certificate is stored.
-             * @example true
-             */
-            ssl_cert_configured: boolean;
-            /**
-             * @description Whether a private key is stored.
-             * @example true
-             */
-            ssl_key_configured: boolean;
-            /**
-             * @description The host to use instead of the category's. Null to use the category's.
-             * @example epp2.example.com
-             */
-            host_override: components["schemas"]["HostAddress"] | null;
-            /**
-             * @description The port to use instead of the category's. Null to use the category's.
-             * @example 1700
-             */
-            port_override: number | null;
-            /**
-             * @description The manager who owns the account. Null if nobody does.
-             * @example 2
-             */
-            manager_id: number | null;
-            /** @description The manager, in short. Null if nobody owns the account. */
-            manager: components["schemas"]["ManagerCompany"] | null;
-            /**
-             * @description The connection timeout, in seconds.
-             * @default 30
-             * @example 30
-             */
-            connection_timeout: number;
-            /**
-             * @description Whether the account may be used. An inactive account cannot connect or catch.
-             * @example true
-             */
-            is_active: boolean;
-            /**
-             * @description Whether the background connection is open.
-             * @example true
-             */
-            is_connected: boolean;
-            /**
-             * @description Whether the account checks released domains on its schedule.
-             * @example true
-             */
-            released_domain_checking_enabled: boolean;
-            /**
-             * @description The schedule of the released domain checks, as a cron expression (minute hour day month day-of-week) in UTC.
-             * @default 0 1 * * *
-             * @example 0 1 * * *
-             */
-            released_domain_schedule_cron: string;
-            /**
-             * @description The maximum number of released domains that the account checks per day.
-             * @default 10000
-             * @example 10000
-             */
-            released_domain_max_domains_per_day: number;
-            /** @description How the account batches its checks. The effective values. */
-            batch_settings: components["schemas"]["EppBatchSettings"];
-        };
-        /** @description EPP accounts. */
-        EppAccountList: {
-            /** @description The accounts that the caller may see, sorted by name. */
-            accounts: components["schemas"]["EppAccount"][];
-        };
-        /** @description The fields for updating an EPP account. Fields that are left out stay unchanged. */
-        EppAccountUpdate: {
-            /**
-             * @description The name in lists and selects.
-             * @example CZ-02
-             */
-            name: components["schemas"]["Name"];
-            /**
-             * @description The category of the account. Forms offer only active categories.
-             * @example 3
-             */
-            registrar_category_id: number;
-            /**
-             * @description The EPP client ID, 3–16 characters at most registries (RFC 5730, 4).
-             * @example REG-DROPCATCH
-             */
-            username: components["schemas"]["Name"];
-            /** @description The EPP password. If left out or empty, the stored one stays. */
-            password?: string | undefined;
-            /** @description The client certificate as PEM. If left out or empty, the stored one stays. */
-            ssl_cert?: string | undefined;
-            /** @description The private key of the certificate as PEM. If left out or empty, the stored one stays. */
-            ssl_key?: string | undefined;
-            /**
-             * @description The host to use instead of the category's. Null to use the category's.
-             * @example epp2.example.com
-             */
-            host_override?: (components["schemas"]["HostAddress"] | null) | undefined;
-            /**
-             * @description The port to use instead of the category's. Null to use the category's.
-             * @example 1700
-             */
-            port_override?: (number | null) | undefined;
-            /**
-             * @description The manager who owns the account. Admins set it. The server ignores it in a manager's call.
-             * @example 2
-             */
-            manager_id?: number | undefined;
-            /**
-             * @description The connection timeout, in seconds.
-             * @example 30
-             */
-            connection_timeout?: number | undefined;
-            /** @description Whether the account may be used. */
-            is_active?: boolean | undefined;
-            /** @description Whether the account checks released domains on its schedule. */
-            released_domain_checking_enabled?: boolean | undefined;
-            /**
-             * @description The schedule of the released domain checks, as a cron expression (minute hour day month day-of-week) in UTC. Months and days of the week may be names (JAN, MON-FRI).
-             * @example 0 1 * * *
-             */
-            released_domain_schedule_cron?: string | undefined;
-            /**
-             * @description The maximum number of released domains that the account checks per day.
-             * @example 10000
-             */
-            released_domain_max_domains_per_day?: number | undefined;
-        };
-        /** @description The fields for creating an EPP account. The same as for an update, but the password is required. ssl_cert and ssl_key are also required if the category has requires_ssl_cert, and manager_id is required from admins. */
-        EppAccountInput: components["schemas"]["EppAccountUpdate"] & {
-            /** @description The EPP password, 6–16 characters at most registries (RFC 5730, 4). */
-            password: string;
-            /** @default null */
-            host_override?: unknown | undefined;
-            /** @default null */
-            port_override?: unknown | undefined;
-            /** @default 30 */
-            connection_timeout?: unknown | undefined;
-            /** @default true */
-            is_active?: unknown | undefined;
-            /** @default false */
-            released_domain_checking_enabled?: unknown | undefined;
-            /** @default 0 1 * * * */
-            released_domain_schedule_cron?: unknown | undefined;
-            /** @default 10000 */
-            released_domain_max_domains_per_day?: unknown | undefined;
-        };
-        /** @description The effective settings of an account. The account's own values, otherwise its category's. Only accounts have the WHOIS check and the end of order processing. */
-        EppAccountSettings: components["schemas"]["EppCommonSettings"] & {
-            /**
-             * @description When catching ends, in order_processing_schedule_timezone. Null if not set.
-             * @example 20:15:00
-             */
-            order_processing_end_time: components["schemas"]["TimeOfDay"] | null;
-            /**
-             * @description Whether to confirm caught names by WHOIS, every 2 minutes during a catch.
-             * @example true
-             */
-            whois_check_enabled: boolean;
-            /**
-             * @description The WHOIS server to ask. Null for the registry's public one.
-             * @example whois.example.com
-             */
-            whois_server: string | null;
-            /**
-             * @description The registrar that WHOIS must name to confirm a catch.
-             * @example REG-DROPCATCH
-             */
-            whois_valid_registrar: string | null;
-        };
-        /** @description The effective settings of an account. */
-        EppAccountSettingsAnswer: {
-            /** @description The account's own values, otherwise its category's. */
-            effective_settings: components["schemas"]["EppAccountSettings"];
-        };
-        /** @description The changed keys of an account's settings. A key that is left out stays unchanged. Null removes the account's own value, and the category's value applies again. */
-        EppAccountSettingsUpdate: {
-            /** @description Whether the account connects automatically each day. */
-            connection_schedule_enabled?: (boolean | null) | undefined;
-            /** @description When the account connects. */
-            connection_schedule_time?: (components["schemas"]["TimeOfDay"] | null) | undefined;
-            /** @description The time zone of connection_schedule_time. */
-            connection_schedule_timezone?: (components["schemas"]["TimeZone"] | null) | undefined;
-            /** @description Whether catching the day's orders starts automatically each day. */
-            order_processing_schedule_enabled?: (boolean | null) | undefined;
-            /** @description When catching starts. */
-            order_processing_schedule_time?: (components["schemas"]["TimeOfDay"] | null) | undefined;
-            /** @description When catching ends. Null for none. */
-            order_processing_end_time?: (components["schemas"]["TimeOfDay"] | null) | undefined;
-            /** @description The time zone of the two order processing times. */
-            order_processing_schedule_timezone?: (components["schemas"]["TimeZone"] | null) | undefined;
-            /** @description Whether to confirm caught names by WHOIS, every 2 minutes during a catch. Null for off. */
-            whois_check_enabled?: (boolean | null) | undefined;
-            /**
-             * @description The WHOIS server to ask. Null for the registry's public one.
-             * @example whois.example.com
-             */
-            whois_server?: (string | null) | undefined;
-            /**
-             * @description The registrar that WHOIS must name to confirm a catch. Null for none.
-             * @example REG-DROPCATCH
-             */
-            whois_valid_registrar?: (string | null) | undefined;
-            /** @description Whether to check a name before creating it. */
-            capture_strategy?: (components["schemas"]["CaptureStrategy"] | null) | undefined;
-            /** @description The pause between two commands, in milliseconds. */
-            command_delay_ms?: (components["schemas"]["CommandDelay"] | null) | undefined;
-            /** @description Whether the next create waits for the response to the last one. */
-            create_mode?: (components["schemas"]["CreateMode"] | null) | undefined;
-            /** @description The maximum number of commands per second. */
-            max_commands_per_second?: (components["schemas"]["CommandsPerSecond"] | null) | undefined;
-            /** @description The maximum number of commands that wait for a response at the same time. */
-            max_concurrent_commands?: (components["schemas"]["ConcurrentCommands"] | null) | undefined;
-            /** @description Whether one check command may contain several names. */
-            domain_check_multicheck_enabled?: (boolean | null) | undefined;
-            /** @description The maximum number of names in one check command. */
-            domain_check_batch_size?: (components["schemas"]["CheckBatchSize"] | null) | undefined;
-            /** @description The XML for a check of one name. */
-            check_command_type?: (components["schemas"]["CommandType"] | null) | undefined;
-            /** @description The XML for a check of several names. */
-            check_batch_command_type?: (components["schemas"]["CommandType"] | null) | undefined;
-            /** @description The XML for a create. */
-            create_command_type?: (components["schemas"]["CommandType"] | null) | undefined;
-        };
-        /** @description The names for a manual test catch. */
-        TestCatchInput: {
-            /**
-             * @description The names to rehearse with, 1–500.
-             * @example [
-             *       "tidalforge.com",
-             *       "pixelbarn.net"
-             *     ]
-             */
-            domains: components["schemas"]["DomainName"][];
-        };
-        /** @description The day for a test catch with orders. */
-        OrdersTestCatchInput: {
-            /**
-             * Format: date
-             * @description The drop day (UTC) whose pending orders to use.
-             * @example 2026-11-20
-             */
-            test_date: string;
-        };
-        /** @description A line of a test catch. */
-        TestCatchLine: {
-            /**
-             * Format: date-time
-             * @description When it happened, with fractions of a second.
-             * @example 2026-11-20T18:00:03.417Z
-             */
-            timestamp: string;
-            /**
-             * @description The name that the line is about. Null for a line about the whole session.
-             * @example tidalforge.com
-             */
-            domain: components["schemas"]["DomainName"] | null;
-            /**
-             * @description What happened, in words.
-             * @example Create answered 2302 Object exists after 38 ms
-             */
-            message: string;
-        };
-        /** @description The lines and state of an account's test catch. */
-        TestCatchStatus: {
-            /**
-             * @description Whether the status could be read.
-             * @example true
-             */
-            success: boolean;
-            /** @description The lines so far, oldest first. Empty if there was no test catch. */
-            results: components["schemas"]["TestCatchLine"][];
-            /**
-             * @description Whether the test catch is running.
-             * @example true
-             */
-            is_running: boolean;
-        };
-        /** @description The drop days that have pending orders. */
-        TestCatchDates: {
-            /** @description The days (UTC) with their number of pending orders, earliest first. */
-            dates: components["schemas"]["DateCount"][];
-        };
-        /** @description The day for a real catch that is started manually. */
-        RealCatchInput: {
-            /**
-             * Format: date
-             * @description The drop day (UTC) whose orders to catch.
-             * @example 2026-11-20
-             */
-            target_date: string;
-        };
-        /** @description Whether a real catch is running on an account. */
-        RealCatchStatus: {
-            /**
-             * @description Whether the status could be read.
-             * @example true
-             */
-            success: boolean;
-            /**
-             * @description Whether a real catch is running.
-             * @example false
-             */
-            is_running: boolean;
-        };
-        /** @description The managers that a user or an EPP account can belong to. */
-        ManagerList: {
-            /** @description The managers, sorted by company name. */
-            managers: components["schemas"]["ManagerOption"][];
-        };
-        /**
-         * @description What an EPP log row is about. connect is the TCP and TLS connection and the greeting, login the login command, command any other command, logout the logout command, error a broken session.
-         * @example command
-         */
-        EppConnectionType: "connect" | "login" | "command" | "logout" | "error" | (string & {});
-        /**
-         * @description An EppConnectionType as its number. 1 is connect, 2 login, 3 command, 4 logout, 5 error.
-         * @example 3
-         */
-        EppConnectionCode: number;
-        /**
-         * @description A boolean as a number. 1 means success, 0 means failure.
-         * @example 1
-         * @enum {integer}
-         */
-        EppLogSuccessFilter: 1 | 0;
-        /** @description An exchange with a registry, without the XML. */
-        EppLogRow: {
-            /**
-             * @description The row's ID.
-             * @example 48213
-             */
-            log_id: number;
-            /**
-             * Format: date-time
-             * @description When the request was sent.
-             * @example 2026-11-20T18:00:03.417Z
-             */
-            timestamp: string;
-            /**
-             * @description The name of the EPP category.
-             * @example CZ.NIC FRED
-             */
-            registrar_name: string;
-            /**
-             * @description The EPP account that was used. Only in responses to admins.
-             * @example 7
-             */
-            account_id?: number | undefined;
-            /**
-             * @description What the row is about, as a word or as its number 1–5. The SDK turns numbers into words.
-             * @example command
-             * @example 3
-             */
-            connection_type: components['schemas']['EppConnectionType'];
-            /**
-             * @description The EPP command. Null for a row about the connection itself.
-             * @example create
-             */
-            command: string | null;
-            /**
-             * @description The client transaction ID, 3–64 characters. Null for connect and hello, which have none.
-             * @example DC-20261120-180003-000417
-             */
-            cltrid: string | null;
-            /**
-             * @description The server transaction ID, 3–64 characters. Null for connect and hello, or without a response.
-             * @example ccReg-3885524928
-             */
-            svtrid: string | null;
-            /**
-             * @description The object of the command, usually a domain. Null if there is none.
-             * @example tidalforge.com
-             */
-            object_name: string | null;
-            /**
-             * @description Whether the command succeeded (result code below 2000), as a boolean or as 1 or 0. The SDK turns numbers into booleans.
-             * @example true
-             * @example 1
-             */
-            success: boolean;
-            /**
-             * @description The EPP result code (RFC 5730, 3). Null for connect and hello, or without a response.
-             * @example 2302
-             */
-            status_code: number | null;
-            /**
-             * @description The registry's text for the code, or the connection's error. Null if there is none.
-             * @example Object exists
-             */
-            status_message: string | null;
-            /**
-             * @description The time from request to response, in milliseconds.
-             * @example 38
-             */
-            duration_ms: number;
-        };
-        /** @description An exchange with a registry, with the XML. */
-        EppLog: components["schemas"]["EppLogRow"] & {
-            /**
-             * @description The XML that was sent. Null for connect, which sends none.
-             * @example <epp xmlns="urn:ietf:params:xml:ns:epp-1.0"><hello/></epp>
-             */
-            request: string | null;
-            /** @description The XML that was received. Null without a response. */
-            response: string | null;
-        };
-        /** @description A page of the EPP log. */
-        EppLogList: {
-            /** @description The rows, newest first. */
-            logs: components["schemas"]["EppLogRow"][];
-            /** @description The position of this page. */
-            pagination: components["schemas"]["Pagination"];
-        };
-        /** @description A row of the EPP log. */
-        EppLogAnswer: {
-            /** @description The row, with the XML. */
-            log: components["schemas"]["EppLog"];
-        };
-        /** @description Figures for the EPP log. */
-        EppLogStats: {
-            /**
-             * @description The number of rows.
-             * @example 184203
-             */
-            total_logs: number;
-            /**
-             * @description The share of successful rows, in percent.
-             * @example 91.4
-             */
-            success_rate: number;
-            /**
-             * @description The mean time from request to response, in milliseconds. 0 without rows.
-             * @example 57.3
-             */
-            avg_duration_ms: number;
-            /**
-             * @description The number of different registrars in the rows.
-             * @example 6
-             */
-            unique_registrars: number;
-        };
-        /** @description Figures for the EPP log. */
-        EppLogStatsAnswer: {
-            /** @description The figures. */
-            stats: components["schemas"]["EppLogStats"];
-        };
-        /** @description The names to check and the account to check them with. */
-        BulkCheckInput: {
-            /**
-             * @description The EPP account to use.
-             * @example 3
-             */
-            account_id: number;
-            /**
-             * @description The names, 1–500, trimmed, in lower case and without duplicates.
-             * @example [
-             *       "tidalforge.com",
-             *       "pixelbarn.net"
-             *     ]
-             */
-            domains: components["schemas"]["DomainName"][];
-        };
-        /**
-         * @description The result for a name. available means that it can be registered, taken that it is registered or reserved, error that it could not be checked (see the message).
-         * @example available
-         */
-        BulkCheckStatus: "available" | "taken" | "error" | (string & {});
-        /** @description An event of a bulk check. `type` gives its kind. Skip events of an unknown type. */
-        BulkCheckEvent: components["schemas"]["BulkCheckStarted"] | components["schemas"]["BulkCheckResult"] | components["schemas"]["BulkCheckCompleted"];
-        /** @description The first event of a bulk check. */
-        BulkCheckStarted: {
-            /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "started";
-            /**
-             * @description The number of names.
-             * @example 3
-             */
-            total: number;
-        };
-        /** @description The result for one name. Each name has one. */
-        BulkCheckResult: {
-            /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "result";
-            /**
-             * @description The position of the name in the `domains` sent, from 0.
-             * @example 1
-             */
-            index: number;
-            /** @description The name. */
-            domain: components["schemas"]["DomainName"];
-            /** @description The result for the name. */
-            status: components["schemas"]["BulkCheckStatus"];
-            /**
-             * @description The registry's reason or the error.
-             * @example In use
-             */
-            message: string;
-            /**
-             * @description The time of the check command that contained the name, in milliseconds.
-             * @example 38
-             */
-            duration_ms: number;
-        };
-        /** @description The last event of a bulk check. A stream without it was cut off. */
-        BulkCheckCompleted: {
-            /**
-             * @description The kind of event. (enum property replaced by openapi-typescript)
-             * @enum {string}
-             */
-            type: "completed";
-        };
-        /**
-         * @description How to fetch a source: HTTP (web address), FTP, FTPS (FTP over TLS), S3 (object store), API (paged web API), FILE (file on the server).
-         * @example HTTP
-         * @enum {string}
-         */
-        SourceType: "HTTP" | "FTP" | "FTPS" | "S3" | "API" | "FILE";
-        /**
-         * @description The format of a source's data after unpacking. JSON, CSV, TSV (tab-separated) or XML.
-         * @example CSV
-         * @enum {string}
-         */
-        DataFormat: "JSON" | "CSV" | "TSV" | "XML";
-        /**
-         * @description The compression of a source's data. NONE (plain), GZIP, ZIP or TAR.
-         * @example GZIP
-         * @enum {string}
-         */
-        ArchiveType: "NONE" | "GZIP" | "ZIP" | "TAR";
-        /**
-         * @description How to sign in to a source: basic (username and password), bearer (token), api_key (header and key), oauth (token).
-         * @example basic
-         * @enum {string}
-         */
-        SourceAuthType: "basic" | "bearer" | "api_key" | "oauth";
-        /**
-         * @description The character between the columns of a CSV file. Comma, semicolon, pipe, tab or space.
-         * @example ;
-         * @enum {string}
-         */
-        CsvDelimiter: "," | ";" | "|" | "\t" | " ";
-        /**
-         * @description How a schedule repeats: interval (every few hours or minutes), daily (at a time), weekly (on a day at a time), cron (a cron expression).
-         * @example interval
-         * @enum {string}
-         */
-        ScheduleType: "interval" | "daily" | "weekly" | "cron";
-        /** @description The credentials of a source in responses. The fields depend on `auth_type`. Secrets are masked as `********`. */
-        SourceAuthConfig: {
-            /**
-             * @description User name (basic).
-             * @example dropcatch
-             */
-            username?: string | undefined;
-            /**
-             * @description The mask of the stored password (basic), never the password itself.
-             * @example ********
-             */
-            password?: string | undefined;
-            /**
-             * @description The mask of the stored token (bearer, oauth), never the token itself.
-             * @example ********
-             */
-            token?: string | undefined;
-            /**
-             * @description The name of the header that carries the key (api_key).
-             * @default X-API-Key
-             * @example X-API-Key
-             */
-            header?: string | undefined;
-            /**
-             * @description The mask of the stored key (api_key), never the key itself.
-             * @example ********
-             */
-            key?: string | undefined;
-        };
-        /** @description The credentials of a source in requests. The fields that apply depend on `auth_type`. A secret that is left out or is the mask `********` stays unchanged. */
-        SourceAuthConfigInput: {
-            /**
-             * @description User name (basic).
-             * @example dropcatch
-             */
-            username?: string | undefined;
-            /**
-             * @description Password (basic).
-             * @example correct-horse
-             */
-            password?: string | undefined;
-            /**
-             * @description Token (bearer, oauth).
-             * @example eyJhbGciOi-example
-             */
-            token?: string | undefined;
-            /**
-             * @description The name of the header that carries the key (api_key).
-             * @default X-API-Key
-             * @example X-API-Key
-             */
-            header?: string | undefined;
-            /**
-             * @description Key (api_key).
-             * @example 4f1c0d9ab7
-             */
-            key?: string | undefined;
-        };
-        /** @description How to fetch the data of a source. */
-        SourceFetchConfig: {
-            /**
-             * @description The longest wait for the data, in seconds. A call that fetches has half a minute for the rest.
-             * @default 60
-             */
-            timeout?: number | undefined;
-            /** @description The character between columns, for the formats CSV and TSV. */
-            csv_delimiter?: components["schemas"]["CsvDelimiter"] | undefined;
-            /**
-             * @description The maximum number of pages in one import, for paged sources.
-             * @default 10
-             */
-            max_pages?: number | undefined;
-        };
-        /** @description Which fields or columns of the source's data contain which values. */
-        SourceFieldMapping: {
-            /**
-             * @description The field with the domain name.
-             * @example name
-             */
-            domain?: string | undefined;
-            /**
-             * @description The field with the expiration date.
-             * @example expires
-             */
-            expiration_date?: string | undefined;
-            /**
-             * @description The field with the registrar.
-             * @example registrar
-             */
-            registrar?: string | undefined;
-            /**
-             * @description The field with the price in dollars.
-             * @example price
-             */
-            price?: string | undefined;
-        };
-        /** @description What a record must meet to be imported. */
-        SourceValidationRules: {
-            /**
-             * @description The fields that must not be empty, by their names in `field_mapping`.
-             * @default [
-             *       "domain",
-             *       "expiration_date"
-             *     ]
-             * @example [
-             *       "domain",
-             *       "expiration_date"
-             *     ]
-             */
-            required_fields?: string[] | undefined;
-            /**
-             * @description The date format in the data, as a Python strftime format.
-             * @default %Y-%m-%d
-             * @example %d/%m/%Y
-             */
-            date_format?: string | undefined;
-        };
-        /** @description An EPP category that a source feeds, in short. */
-        SourceCategory: {
-            /**
-             * @description The ID of the EPP category.
-             * @example 1
-             */
-            id: number;
-            /**
-             * @description Name of the EPP category.
-             * @example Verisign COM/NET
-             */
-            name: string;
-            /**
-             * @description The registrar or registry of the category.
-             * @example Verisign
-             */
-            registrar?: (string | null) | undefined;
-        };
-        /** @description A type of schedule, and the fields for each type. All times are UTC. */
-        ScheduleFields: {
-            type?: components["schemas"]["ScheduleType"] | undefined;
-            /**
-             * @description The hours between runs (interval). Above 0, minutes are ignored.
-             * @default 6
-             */
-            hours?: number | undefined;
-            /**
-             * @description The minutes between runs (interval with 0 hours).
-             * @default 0
-             */
-            minutes?: number | undefined;
-            /**
-             * @description Time of day HH:MM (daily).
-             * @default 00:00
-             * @example 04:30
-             */
-            time?: string | undefined;
-            /**
-             * @description A cron expression of minute hour day month day-of-week (cron). Months and days of the week may be names (JAN, MON-FRI).
-             * @example 1 0,10 * * *
-             */
-            cron?: string | undefined;
-            /**
-             * @description The day of the week (weekly). 0 is Sunday and 6 is Saturday.
-             * @example 1
-             */
-            day_of_week?: number | undefined;
-            /**
-             * @description Hour of the day (weekly).
-             * @example 4
-             */
-            hour?: number | undefined;
-            /**
-             * @description Minute of the hour (weekly).
-             * @example 30
-             */
-            minute?: number | undefined;
-        };
-        /** @description The schedule as last set with sources/schedule. All times are UTC. */
-        ScheduleConfig: components["schemas"]["ScheduleFields"];
-        /** @description A source of domains, with how to fetch, read and schedule it. */
-        Source: {
-            /**
-             * @description The ID of the source.
-             * @example 4
-             */
-            id: number;
-            /**
-             * @description Name of the source.
-             * @example Verisign .com drop list
-             */
-            name: string;
-            /**
-             * @description A description of the source.
-             * @example Names that leave pendingDelete
-             */
-            description: string | null;
-            type: components["schemas"]["SourceType"];
-            /**
-             * @description The address of the data. Empty if there is none. May contain {TODAY} and {YESTERDAY} (YYYYmmdd).
-             * @example https://lists.example.com/com/drop-{TODAY}.csv.gz
-             */
-            url: string;
-            data_format: components["schemas"]["DataFormat"];
-            archive_type: components["schemas"]["ArchiveType"];
-            /** @description How to sign in to the source. Null means without signing in. */
-            auth_type: components["schemas"]["SourceAuthType"] | null;
-            auth_config: components["schemas"]["SourceAuthConfig"];
-            fetch_config: components["schemas"]["SourceFetchConfig"];
-            field_mapping: components["schemas"]["SourceFieldMapping"];
-            validation_rules: components["schemas"]["SourceValidationRules"];
-            /**
-             * @description Python text that changes each record before it is stored.
-             * @example record['domain'] = record['domain'].lower()
-             */
-            transform_script: string | null;
-            /** @description Whether the source is imported on a schedule. */
-            schedule_enabled: boolean;
-            /**
-             * @description The cron expression of the schedule (UTC), derived from its type. Null if never scheduled.
-             * @example 0 *\/6 * * *
-             */
-            schedule_cron: string | null;
-            /**
-             * @description The minutes between imports if there is no cron expression.
-             * @default 60
-             */
-            schedule_interval_minutes: number;
-            /** @description The configured schedule. Null if never scheduled. */
-            schedule_config: components["schemas"]["ScheduleConfig"] | null;
-            /** @description Whether the source is in use (Active or Inactive). */
-            is_active: boolean;
-            /** @description The EPP categories for the source's domains. */
-            epp_categories: components["schemas"]["SourceCategory"][];
-            /**
-             * Format: date-time
-             * @description When the last import ended. Null if never imported.
-             * @example 2026-11-20T10:01:42Z
-             */
-            last_import_at: string | null;
-            /** @description Whether the last import succeeded. Null if never imported. */
-            last_import_success: boolean | null;
-            /**
-             * @description The number of domains imported from this source so far.
-             * @example 1284310
-             */
-            total_domains_imported: number;
-        };
-        /** @description All sources. */
-        SourceList: {
-            /** @description The sources, ordered by ID. */
-            sources: components["schemas"]["Source"][];
-        };
-        /** @description The fields for creating or updating a source. `epp_categories` is a list of IDs here. */
-        SourceInput: {
-            /**
-             * @description Name of the source.
-             * @example Verisign .com drop list
-             */
-            name: components["schemas"]["Name"];
-            /**
-             * @description A description of the source.
-             * @example Names that leave pendingDelete
-             */
-            description?: (string | null) | undefined;
-            type: components["schemas"]["SourceType"];
-            /**
-             * @description The address of the data. May contain {TODAY} and {YESTERDAY}, which become the date as YYYYmmdd.
-             * @example https://lists.example.com/com/drop-{TODAY}.csv.gz
-             */
-            url?: string | undefined;
-            data_format: components["schemas"]["DataFormat"];
-            /** @description The compression of the data. If left out on creation, NONE. */
-            archive_type?: components["schemas"]["ArchiveType"] | undefined;
-            /** @description How to sign in to the source. Null means without signing in. */
-            auth_type?: (components["schemas"]["SourceAuthType"] | null) | undefined;
-            auth_config?: components["schemas"]["SourceAuthConfigInput"] | undefined;
-            fetch_config?: components["schemas"]["SourceFetchConfig"] | undefined;
-            field_mapping?: components["schemas"]["SourceFieldMapping"] | undefined;
-            validation_rules?: components["schemas"]["SourceValidationRules"] | undefined;
-            /**
-             * @description Python text that changes each record before it is stored.
-             * @example record['domain'] = record['domain'].lower()
-             */
-            transform_script?: (string | null) | undefined;
-            /**
-             * @description Whether to import the source on a schedule. Usually set with sources/schedule.
-             * @default false
-             */
-            schedule_enabled?: boolean | undefined;
-            /**
-             * @description The cron expression of the schedule (UTC). Usually set with sources/schedule.
-             * @example 0 *\/6 * * *
-             */
-            schedule_cron?: (string | null) | undefined;
-            /**
-             * @description The minutes between imports if there is no cron expression.
-             * @default 60
-             */
-            schedule_interval_minutes?: number | undefined;
-            /** @description The configuration of the schedule. Usually set with sources/schedule. */
-            schedule_config?: (components["schemas"]["ScheduleConfig"] | null) | undefined;
-            /**
-             * @description Whether the source is in use.
-             * @default true
-             */
-            is_active?: boolean | undefined;
-            /**
-             * @description The IDs of the EPP categories for the source's domains.
-             * @example [
-             *       1,
-             *       2
-             *     ]
-             */
-            epp_categories?: number[] | undefined;
-        };
-        /** @description How to import a source. */
-        ImportInput: {
-            /**
-             * @description Whether to return only the first 10 records and store nothing.
-             * @default false
-             */
-            preview?: boolean | undefined;
-            /**
-             * @description The maximum number of records to import. 0 means no limit. A preview always uses 10, and is sent with 10.
-             * @default 100
-             */
-            limit?: number | undefined;
-        };
-        /** @description The figures of an import. */
-        ImportStats: {
-            /**
-             * @description The number of records read.
-             * @example 100
-             */
-            total: number;
-            /**
-             * @description The number of records stored.
-             * @example 97
-             */
-            imported: number;
-            /**
-             * @description The number of records refused.
-             * @example 1
-             */
-            failed: number;
-            /**
-             * @description The number of records that were already stored.
-             * @example 2
-             */
-            duplicates: number;
-            /**
-             * @description The errors of the refused records. May stop after the first few.
-             * @example [
-             *       "row 41: no domain"
-             *     ]
-             */
-            errors: string[];
-            /**
-             * @description A remark on the import.
-             * @example Stopped at the limit of 100 records
-             */
-            note?: string | undefined;
-        };
-        /** @description A record as it would be imported. */
-        ImportPreviewRecord: {
-            domain: components["schemas"]["DomainName"];
-            /**
-             * Format: date
-             * @description The drop date (UTC).
-             * @example 2026-11-25
-             */
-            drop_date?: (string | null) | undefined;
-            /**
-             * Format: date
-             * @description The expiration date (UTC).
-             * @example 2026-09-11
-             */
-            expiration_date?: (string | null) | undefined;
-            /**
-             * @description The price in dollars.
-             * @example 69
-             */
-            price?: (number | null) | undefined;
-        };
-        /** @description The result of an import or a preview. */
-        ImportResult: {
-            /** @description Whether the import or preview worked. */
-            success: boolean;
-            /**
-             * @description Whether the import continues in the background. There are no figures yet in this case.
-             * @default false
-             */
-            background?: boolean | undefined;
-            /**
-             * @description The text to show.
-             * @example Imported 97 of 100 records
-             */
-            message?: string | undefined;
-            /**
-             * @description Why the import failed, if it did.
-             * @example HTTP 404 from lists.example.com
-             */
-            error?: string | undefined;
-            stats?: components["schemas"]["ImportStats"] | undefined;
-            /** @description The previewed records, if a preview was requested. */
-            preview?: components["schemas"]["ImportPreviewRecord"][] | undefined;
-        };
-        /** @description The schedule to set. `enabled: true` requires a type and the fields for that type. The other fields are ignored. All times are UTC. */
-        ScheduleInput: {
-            /** @description Whether to import the source on a schedule. */
-            enabled: boolean;
-        } & components["schemas"]["ScheduleFields"];
-        /** @description The job that imports a source on its schedule. */
-        ScheduledImport: {
-            /**
-             * Format: date-time
-             * @description When the job runs next (UTC). Null if it is not scheduled.
-             * @example 2026-11-21T00:00:00Z
-             */
-            next_run_time: string | null;
-        };
-        /** @description The job of a schedule. */
-        ScheduleResult: {
-            /** @description The scheduled job. Null if scheduling is off. */
-            job: components["schemas"]["ScheduledImport"] | null;
-        };
-        /**
-         * @description One import as an array of six values, in this order: batch ID (string), start time (date-time), end time (date-time; null while the import is running), records read, records imported, records failed (whole numbers from 0).
-         * @example [
-         *       "imp-20261120-0012",
-         *       "2026-11-20T10:01:00Z",
-         *       "2026-11-20T10:01:42Z",
-         *       78722,
-         *       78412,
-         *       0
-         *     ]
-         */
-        ImportHistoryRow: [batchId: string, startedAt: string, endedAt: string | null, read: number, imported: number, failed: number];
-        /** @description The imports of a source. */
-        ImportHistory: {
-            /** @description One row for each import, newest first. */
-            history: components["schemas"]["ImportHistoryRow"][];
-        };
-        /** @description The first and last drop date of a source's domains. */
-        SourceDateRange: {
-            /**
-             * Format: date
-             * @description The earliest date. Null if nothing is stored.
-             * @example 2026-11-01
-             */
-            min_date: string | null;
-            /**
-             * Format: date
-             * @description The latest date. Null if nothing is stored.
-             * @example 2026-11-25
-             */
-            max_date: string | null;
-        };
-        /** @description The counts of a source's stored domains. */
-        SourceDataStats: {
-            /**
-             * @description The number of stored domains.
-             * @example 391204
-             */
-            total_records: number;
-            date_range: components["schemas"]["SourceDateRange"];
-            /** @description The number of domains for each drop date, earliest first. */
-            date_distribution: components["schemas"]["DateCount"][];
-        };
-        /** @description The domains of a source to delete. Requires either `delete_all: true` or a `date`. */
-        SourceDeleteDataInput: {
-            /**
-             * @description Always true. Confirms the deletion.
-             * @constant
-             */
-            confirm: true;
-            /**
-             * @description Whether to delete all domains of the source.
-             * @default false
-             */
-            delete_all?: boolean | undefined;
-            /**
-             * Format: date
-             * @description The drop date (UTC) whose domains to delete. Ignored if `delete_all` is true.
-             * @example 2026-11-20
-             */
-            date?: (string | null) | undefined;
-        };
-        /** @description A domain whose release date has passed, with the result of its last check. */
-        ReleasedDomain: {
-            domain: components["schemas"]["DomainName"];
-            /**
-             * @description The TLD without the leading dot.
-             * @example com
-             */
-            tld: string;
-            /**
-             * Format: date
-             * @description The release date (UTC).
-             * @example 2026-11-19
-             */
-            release_date: string;
-            /**
-             * Format: date-time
-             * @description When the domain was last checked. If missing, null or 1970-01-01T00:00:00Z, it was never checked.
-             * @example 2026-11-20T01:04:11Z
-             */
-            last_checked?: (string | null) | undefined;
-            /** @description Whether the domain could be registered at the last check. Means nothing if it was never checked. */
-            is_available: boolean | null;
-            enrichment: components["schemas"]["Enrichment"];
-        };
-        /** @description A page of released domains. */
-        ReleasedDomainList: {
-            /** @description The rows of the page. */
-            domains: components["schemas"]["ReleasedDomain"][];
-            pagination: components["schemas"]["Pagination"];
-            /** @description The data sources of the enrichment values. */
-            enrichment_sources: components["schemas"]["EnrichmentSource"][];
-        };
-        /** @description The counts of released domains by the result of their last check. */
-        ReleasedDomainStats: {
-            /**
-             * @description The number of released domains.
-             * @example 24310
-             */
-            total_domains: number;
-            /**
-             * @description The number of domains found available.
-             * @example 17904
-             */
-            available_domains: number;
-            /**
-             * @description The number of domains found not available.
-             * @example 4112
-             */
-            unavailable_domains: number;
-            /**
-             * @description The number of domains not checked yet.
-             * @example 2294
-             */
-            never_checked: number;
-        };
-        /** @description The counts of the released domains. */
-        ReleasedDomainStatsAnswer: {
-            stats: components["schemas"]["ReleasedDomainStats"];
-        };
-        /** @description The released domains to check, and the account to use. */
-        CheckInput: {
-            /**
-             * Format: date
-             * @description The release date (UTC) whose domains to check.
-             * @example 2026-11-19
-             */
-            release_date: string;
-            /**
-             * @description The ID of the EPP account to use for the check.
-             * @example 3
-             */
-            epp_account_id: number;
-        };
-        /** @description A new check session. */
-        CheckSession: {
-            /**
-             * @description The ID to follow or cancel the check.
-             * @example chk-20261120-0007
-             */
-            session_id: string;
-            /**
-             * @description The text to show. Only quick checks have one.
-             * @example Checking 812 domains released on 2026-11-19
-             */
-            message?: string | undefined;
-        };
-        /**
-         * @description The state of a check session: running, completed, failed. The server may add others; an unknown state means that the session has ended.
-         * @example running
-         */
-        CheckStatus: "running" | "completed" | "failed" | (string & {});
-        /** @description The progress of a check. */
-        CheckProgress: {
-            status: components["schemas"]["CheckStatus"];
-            /**
-             * @description The part done, in percent.
-             * @example 42.5
-             */
-            progress_percent: number;
-            /**
-             * @description The number of domains checked so far.
-             * @example 345
-             */
-            checked_domains: number;
-            /**
-             * @description The number of domains to check.
-             * @example 812
-             */
-            total_domains: number;
-            /**
-             * @description The number of domains found available so far.
-             * @example 251
-             */
-            available_domains: number;
-            /**
-             * @description The number of domains whose check failed so far.
-             * @example 2
-             */
-            failed_domains: number;
-            /**
-             * @description The time since the start, in seconds.
-             * @example 34.2
-             */
-            elapsed_time: number;
-            /**
-             * @description The speed in domains per second.
-             * @example 10.1
-             */
-            domains_per_second: number;
-            /**
-             * @description The estimated time to the end, in seconds. Null if unknown.
-             * @example 46.2
-             */
-            estimated_remaining: number | null;
-            /**
-             * @description The domain that is being checked. Null if there is none.
-             * @example pixelbarn.net
-             */
-            current_domain: string | null;
-            /**
-             * @description Why the check failed. Null if it did not.
-             * @example EPP account CZ-02: connect timeout after 30 s
-             */
-            error_message: string | null;
-        };
-        /** @description The progress of a check session. */
-        CheckProgressAnswer: {
-            progress: components["schemas"]["CheckProgress"];
-        };
-        /** @description The day whose domains to add to the released domains. */
-        PopulateInput: {
-            /**
-             * Format: date
-             * @description The drop date (UTC) whose domains to add, today at the latest. A later day returns 400.
-             * @example 2026-11-20
-             */
-            target_date: string;
-        };
-        /** @description The result of adding domains. */
-        PopulateResult: {
-            /**
-             * @description The number of domains added.
-             * @example 812
-             */
-            inserted: number;
-        };
-        /**
-         * @description How to sign in to a data source: none, basic (username and password), bearer (token), api_key (a custom header).
-         * @example api_key
-         * @enum {string}
-         */
-        DataSourceAuthType: "none" | "basic" | "bearer" | "api_key";
-        /**
-         * @description The HTTP method of the calls to a data source. GET, POST or PUT.
-         * @example POST
-         * @enum {string}
-         */
-        DataSourceRequestMethod: "GET" | "POST" | "PUT";
-        /**
-         * @description The format of an external API's response. json, xml, csv or text.
-         * @example json
-         * @enum {string}
-         */
-        DataSourceResponseFormat: "json" | "xml" | "csv" | "text";
-        /** @description The credentials of a data source in responses. The fields depend on `auth_type`. Secrets are masked as `********`. */
-        DataSourceAuthCredentials: {
-            /**
-             * @description User name (basic).
-             * @example dropcatch
-             */
-            username?: string | undefined;
-            /**
-             * @description The mask of the stored password (basic), never the password itself.
-             * @example ********
-             */
-            password?: string | undefined;
-            /**
-             * @description The mask of the stored token (bearer), never the token itself.
-             * @example ********
-             */
-            token?: string | undefined;
-            /**
-             * @description The name of the header that carries the value (api_key).
-             * @default X-API-Key
-             * @example X-API-Key
-             */
-            key?: string | undefined;
-            /**
-             * @description The mask of the stored header value (api_key), never the value itself.
-             * @example ********
-             */
-            value?: string | undefined;
-        };
-        /** @description The credentials of a data source in requests. The fields that apply depend on `auth_type`. A secret that is left out or is the mask `********` stays unchanged. */
-        DataSourceAuthCredentialsInput: {
-            /**
-             * @description User name (basic).
-             * @example dropcatch
-             */
-            username?: string | undefined;
-            /**
-             * @description Password (basic).
-             * @example correct-horse
-             */
-            password?: string | undefined;
-            /**
-             * @description Token (bearer).
-             * @example eyJhbGciOi-example
-             */
-            token?: string | undefined;
-            /**
-             * @description The name of the header that carries the value (api_key).
-             * @default X-API-Key
-             * @example X-API-Key
-             */
-            key?: string | undefined;
-            /**
-             * @description Header value (api_key).
-             * @example 4f1c0d9ab7
-             */
-            value?: string | undefined;
-        };
-        /**
-         * @description The headers sent with each request to the external API, by name.
-         * @example {
-         *       "Accept": "application/json"
-         *     }
-         */
-        DataSourceRequestHeaders: {
-            [key: string]: string;
-        };
-        /** @description How to read the response of an external API. Defines where the records are, and which of their fields contain which values. */
-        DataSourceResponseMapping: {
-            /**
-             * @description The dotted path to the array of records. Empty if the response itself is the array or the record.
-             * @example DataTables.Results.Data
-             */
-            array_path?: string | undefined;
-            /**
-             * @description The field of a record that contains the domain.
-             * @example Item
-             */
-            domain_field: string;
-            /**
-             * @description The field of a record that contains the main value.
-             * @example TrustFlow
-             */
-            main_value_field: string;
-            /**
-             * @description The column heading of the main value.
-             * @default Main Value
-             * @example Trust Flow
-             */
-            main_value_label?: string | undefined;
-            /** @description The additional fields to read, by name, each with its path in a record. */
-            extra_fields?: {
-                [key: string]: string;
-            } | undefined;
-            /** @description The additional values, one column each, in display order. */
-            additional_values?: components["schemas"]["AdditionalValue"][] | undefined;
-            /** @description The format that the mapping was made for. Added when the mapping is applied. */
-            format?: components["schemas"]["DataSourceResponseFormat"] | undefined;
-        };
-        /** @description An external API that enriches domains. Only admins get `auth_credentials` and `request_headers`. */
-        DataSource: {
-            /**
-             * @description The ID of the data source. It is the number in its ds keys.
-             * @example 1
-             */
-            id: number;
-            /**
-             * @description Name of the data source.
-             * @example Majestic
-             */
-            name: string;
-            /**
-             * @description A description of what the data source provides.
-             * @example Trust Flow and Citation Flow
-             */
-            description: string | null;
-            /**
-             * @description The address of the API. {DOMAIN} makes one request for each domain. {DOMAINS_INDEXED} takes the indexed parameters. Every role can read the address, so do not put a key in it.
-             * @example https://archive.example.org/wayback/available?url={DOMAIN}
-             */
-            api_url: string;
-            auth_type: components["schemas"]["DataSourceAuthType"];
-            auth_credentials?: components["schemas"]["DataSourceAuthCredentials"] | undefined;
-            request_method: components["schemas"]["DataSourceRequestMethod"];
-            /**
-             * @description The body of the request. {DOMAIN} stands for one domain, {DOMAINS_LIST} for an array with the domains of a batch.
-             * @example {"targets": {DOMAINS_LIST}}
-             */
-            request_body_template: string | null;
-            request_headers?: components["schemas"]["DataSourceRequestHeaders"] | undefined;
-            response_format: components["schemas"]["DataSourceResponseFormat"];
-            /** @description How to read the response. Null until a mapping is applied. */
-            response_mapping: components["schemas"]["DataSourceResponseMapping"] | null;
-            /**
-             * @description The number of domains in one request.
-             * @default 100
-             */
-            batch_size: number;
-            /**
-             * @description The number of requests at the same time.
-             * @default 1
-             */
-            parallel_workers: number;
-            /**
-             * @description Whether {DOMAINS_INDEXED} becomes a count and numbered parameters (items=3&item0=…&item1=…).
-             * @default false
-             */
-            indexed_params_enabled: boolean;
-            /**
-             * @description The name of the numbered parameters, before the number.
-             * @default item
-             */
-            indexed_params_prefix: string;
-            /**
-             * @description The name of the parameter that contains the count.
-             * @default items
-             */
-            indexed_params_count_key: string;
-            /**
-             * @description The number of the first parameter, 0 or 1.
-             * @default 0
-             */
-            indexed_params_start_index: number;
-            /**
-             * @description Whether the data source is in use.
-             * @default true
-             */
-            is_active: boolean;
-        };
-        /** @description All data sources. */
-        DataSourceList: {
-            /** @description The data sources, ordered by ID. */
-            sources: components["schemas"]["DataSource"][];
-        };
-        /** @description The fields for creating or updating a data source. The full form. */
-        DataSourceInput: {
-            /**
-             * @description Name of the data source.
-             * @example Majestic
-             */
-            name: components["schemas"]["Name"];
-            /**
-             * @description A description of what the data source provides.
-             * @example Trust Flow and Citation Flow
-             */
-            description?: (string | null) | undefined;
-            /**
-             * @description The address of the API. {DOMAIN} makes one request for each domain. {DOMAINS_INDEXED} takes the indexed parameters. Every role can read the address, so do not put a key in it.
-             * @example https://archive.example.org/wayback/available?url={DOMAIN}
-             */
-            api_url: string;
-            /**
-             * @description How to sign in to the API.
-             * @default none
-             */
-            auth_type?: components["schemas"]["DataSourceAuthType"] | undefined;
-            auth_credentials?: components["schemas"]["DataSourceAuthCredentialsInput"] | undefined;
-            /**
-             * @description HTTP method of the requests.
-             * @default POST
-             */
-            request_method?: components["schemas"]["DataSourceRequestMethod"] | undefined;
-            /**
-             * @description The body of the request. {DOMAIN} stands for one domain, {DOMAINS_LIST} for an array with the domains of a batch.
-             * @example {"targets": {DOMAINS_LIST}}
-             */
-            request_body_template?: (string | null) | undefined;
-            request_headers?: components["schemas"]["DataSourceRequestHeaders"] | undefined;
-            /**
-             * @description The format of the API's response.
-             * @default json
-             */
-            response_format?: components["schemas"]["DataSourceResponseFormat"] | undefined;
-            /** @description How to read the response. Null if there is no mapping. */
-            response_mapping?: (components["schemas"]["DataSourceResponseMapping"] | null) | undefined;
-            /**
-             * @description The number of domains in one request.
-             * @default 100
-             */
-            batch_size?: number | undefined;
-            /**
-             * @description The number of requests at the same time.
-             * @default 1
-             */
-            parallel_workers?: number | undefined;
-            /**
-             * @description Whether {DOMAINS_INDEXED} becomes a count and numbered parameters (items=3&item0=…&item1=…).
-             * @default false
-             */
-            indexed_params_enabled?: boolean | undefined;
-            /**
-             * @description The name of the numbered parameters, before the number.
-             * @default item
-             */
-            indexed_params_prefix?: string | undefined;
-            /**
-             * @description The name of the parameter that contains the count.
-             * @default items
-             */
-            indexed_params_count_key?: string | undefined;
-            /**
-             * @description The number of the first parameter, 0 or 1.
-             * @default 0
-             */
-            indexed_params_start_index?: number | undefined;
-            /**
-             * @description Whether the data source is in use.
-             * @default true
-             */
-            is_active?: boolean | undefined;
-        };
-        /** @description The number of domains for which a data source has a value. */
-        DataSourceCoverage: {
-            /**
-             * @description The ID of the data source.
-             * @example 1
-             */
-            id: number;
-            /**
-             * @description The name of the data source.
-             * @example Majestic
-             */
-            name: string;
-            /**
-             * @description The number of domains with a value.
-             * @example 91244
-             */
-            enriched: number;
-            /**
-             * @description The share of all domains that have a value, in percent.
-             * @example 91.2
-             */
-            percentage: number;
-        };
-        /** @description The coverage of the data sources. */
-        DataSourceStats: {
-            /**
-             * @description The number of all domains.
-             * @example 100000
-             */
-            total_domains: number;
-            /** @description One entry for each data source. */
-            per_source: components["schemas"]["DataSourceCoverage"][];
-        };
-        /**
-         * @description The state of an enrichment job: running, completed, failed. The server may add others; show them unchanged.
-         * @example running
-         */
-        EnrichmentJobStatus: "running" | "completed" | "failed" | (string & {});
-        /** @description A run of a data source over the domains. */
-        EnrichmentJob: {
-            /**
-             * @description Name of the data source.
-             * @example Majestic
-             */
-            source_name: string;
-            /**
-             * @description The number of domains done so far.
-             * @example 4200
-             */
-            processed: number;
-            /**
-             * @description The number of domains to do.
-             * @example 10000
-             */
-            total_domains: number;
-            /**
-             * @description The part done, in percent.
-             * @example 42
-             */
-            progress: number;
-            status: components["schemas"]["EnrichmentJobStatus"];
-            /**
-             * Format: date-time
-             * @description When the job started.
-             * @example 2026-11-20T18:00:03Z
-             */
-            started_at: string;
-        };
-        /** @description The active enrichment jobs. */
-        DataSourceProgress: {
-            /** @description The active jobs. Empty if there are none. */
-            active_jobs: components["schemas"]["EnrichmentJob"][];
-        };
-        /**
-         * @description The stored values of a data source for one domain. In addition to the fixed fields there is one for each additional value. Its key is the field's name in lower case, with every character other than letters and digits replaced by an underscore.
-         * @example {
-         *       "domain": "tidalforge.com",
-         *       "main_value_numeric": 14,
-         *       "fetched_at": "2026-11-20T17:58:20Z",
-         *       "citationflow": 22,
-         *       "refdomains": 31
-         *     }
-         */
-        BrowsedRecord: {
-            domain: components["schemas"]["DomainName"];
-            /**
-             * @description The main value as a number. Null if there is none.
-             * @example 14
-             */
-            main_value_numeric: number | null;
-            /**
-             * Format: date-time
-             * @description When the value was fetched.
-             * @example 2026-11-20T17:58:20Z
-             */
-            fetched_at: string;
-        } & {
-            [key: string]: string | number | boolean | null;
-        };
-        /** @description A page of a data source's stored values. */
-        BrowsedRecordList: {
-            /** @description The rows of the page. */
-            data: components["schemas"]["BrowsedRecord"][];
-            /**
-             * @description The number of records on all pages.
-             * @example 91244
-             */
-            total: number;
-        };
-        /** @description The result of creating a table. */
-        CreateTableResult: {
-            /** @description Whether the table was created. */
-            success: boolean;
-            /**
-             * @description The name of the table. Absent on failure.
-             * @example ds_1_majestic
-             */
-            table_name?: string | undefined;
-        };
-        /** @description The domains to test a data source with. */
-        DataSourceTestInput: {
-            /**
-             * @description The domains.
-             * @example [
-             *       "tidalforge.com",
-             *       "pixelbarn.net"
-             *     ]
-             */
-            domains: components["schemas"]["DomainName"][];
-        };
-        /** @description The external API's values for one domain. */
-        DataSourceTestRow: {
-            domain: components["schemas"]["DomainName"];
-            /**
-             * @description The main value. Null if there is none.
-             * @example 14
-             */
-            main_value: string | number | boolean | null;
-            /**
-             * @description The additional values by their labels.
-             * @example {
-             *       "Citation Flow": 22,
-             *       "Referring Domains": 31
-             *     }
-             */
-            additional_data: {
-                [key: string]: string | number | boolean | null;
-            };
-            /**
-             * @description The part of the response that this row was read from, of any JSON type.
-             * @example {
-             *       "Item": "tidalforge.com",
-             *       "TrustFlow": 14,
-             *       "CitationFlow": 22,
-             *       "RefDomains": 31
-             *     }
-             */
-            raw?: unknown | undefined;
-        };
-        /** @description The result of testing a data source. */
-        DataSourceTestResult: {
-            /** @description Whether the call succeeded and its response could be read. */
-            success: boolean;
-            /**
-             * @description Why it failed, if it did.
-             * @example HTTP 401 from the API
-             */
-            error?: string | undefined;
-            /** @description One row for each domain found in the response. Empty on failure. */
-            results: components["schemas"]["DataSourceTestRow"][];
-            /**
-             * @description The whole response as text. Null if there was none.
-             * @example {"Data":[{"Item":"tidalforge.com","TrustFlow":14}]}
-             */
-            raw_response: string | null;
-        };
-        /** @description A sample response to search for fields. */
-        AnalyzeInput: {
-            /**
-             * @description The sample response.
-             * @example {"Data":[{"Item":"tidalforge.com","TrustFlow":14}]}
-             */
-            response_text: string;
-            /** @description The format to read the text in. If left out, the server detects it. */
-            format_type?: components["schemas"]["DataSourceResponseFormat"] | undefined;
-        };
-        /** @description The fields and arrays of a sample response. */
-        AnalyzeResult: {
-            format: components["schemas"]["DataSourceResponseFormat"];
-            /**
-             * @description The dotted paths of all fields.
-             * @example [
-             *       "Data.Item",
-             *       "Data.TrustFlow",
-             *       "Data.CitationFlow"
-             *     ]
-             */
-            fields: string[];
-            /**
-             * @description The dotted paths of all arrays.
-             * @example [
-             *       "Data"
-             *     ]
-             */
-            arrays: string[];
-        };
-        /** @description The fields for creating a user. The same as for an update, but the password is required. On /users, `role` and `manager_id` are ignored (managers create users assigned to themselves). */
-        UserCreate: components["schemas"]["UserUpdate"] & {
-            /** @description The password for sign-in, at least 8 characters. */
-            password: string;
-            /** @default user */
-            role?: unknown | undefined;
-            /** @default true */
-            is_active?: unknown | undefined;
-        };
-        /** @description The fields for updating a user. Fields that are left out stay unchanged. On /users, `role` and `manager_id` are ignored. */
-        UserUpdate: {
-            /**
-             * Format: email
-             * @description The email address for sign-in, unique among all users.
-             * @example jana.novak@example.com
-             */
-            email: string;
-            /**
-             * @description The name that the console shows, unique among all users.
-             * @example jnovak
-             */
-            username: components["schemas"]["Name"];
-            /**
-             * Format: password
-             * @description The new password, at least 8 characters. If left out, the user keeps the current one.
-             * @example correct-horse-9
-             */
-            password?: string | undefined;
-            /**
-             * @description The first name. Null or empty for none.
-             * @example Jana
-             */
-            first_name?: (string | null) | undefined;
-            /**
-             * @description The last name. Null or empty for none.
-             * @example Novak
-             */
-            last_name?: (string | null) | undefined;
-            /**
-             * @description The phone number, in any notation. Null or empty for none.
-             * @example +420 601 234 567
-             */
-            phone?: (string | null) | undefined;
-            /**
-             * @description The company name. Null or empty for none.
-             * @example Tidal Names s.r.o.
-             */
-            company?: (string | null) | undefined;
-            /** @description The role of the user. */
-            role?: components["schemas"]["Role"] | undefined;
-            /**
-             * @description The ID of the user's manager. Null for none. Applies only to the `user` role.
-             * @example 7
-             */
-            manager_id?: (number | null) | undefined;
-            /** @description Whether the user may sign in. */
-            is_active?: boolean | undefined;
-        };
-        /** @description A page of users. */
-        UserList: {
-            /** @description The users of this page, newest first. */
-            users: components["schemas"]["User"][];
-            /** @description The position of this page. */
-            pagination: components["schemas"]["Pagination"];
-        };
-        /**
-         * @description Whose actions the audit log returns. all returns everyone's, own the caller's own.
-         * @default all
-         * @enum {string}
-         */
-        AuditScope: "all" | "own";
-        /** @description The kind of record that an audit log entry is about. User is a user, also for sign-ins. Order is an order, Source an imported domain source, EppAccount a registrar account, EppCategory a registrar category. */
-        AuditResourceType: "User" | "Order" | "Source" | "EppAccount" | "EppCategory" | (string & {});
-        /** @description An audit log entry. It says who did what to which record, and whether it succeeded. */
-        AuditLog: {
-            /**
-             * @description The ID of the entry.
-             * @example 90412
-             */
-            id: number;
-            /**
-             * Format: date-time
-             * @description When it happened, in UTC.
-             * @example 2026-11-20T17:52:08Z
-             */
-            created_at: string;
-            /**
-             * @description The username of the person who did it. Null if nobody was signed in (a failed sign-in) or the server itself did it.
-             * @example jnovak
-             */
-            actor: string | null;
-            /**
-             * @description The user ID of the person who did it. Null if `actor` is null.
-             * @example 12
-             */
-            actor_id: number | null;
-            /**
-             * @description What was done, as free text such as login, login_failed, order.create or source.delete_data.
-             * @example order.status_change
-             * @example epp_account.real_catch_start
-             * @example login_failed
-             */
-            action: string;
-            /** @description The kind of the record. */
-            resource_type: components["schemas"]["AuditResourceType"];
-            /**
-             * @description The ID of the record. Null if there is none.
-             * @example 1842
-             */
-            resource_id: number | null;
-            /** @description Whether it succeeded. */
-            success: boolean;
-            /**
-             * @description The caller's IPv4 or IPv6 address. Null if the server itself did it.
-             * @example 203.0.113.24
-             * @example 2001:db8::4f
-             */
-            ip_address: string | null;
-            /**
-             * @description Why it failed. Null if it succeeded.
-             * @example Invalid email or password
-             */
-            error_message: string | null;
-            /**
-             * @description More details. Their shape depends on the action. Null if there are none. Contains no secrets.
-             * @example {
-             *       "from_state": "NEW",
-             *       "to_state": "PAID_WAITING_CATCH",
-             *       "note": "Approved via quick action"
-             *     }
-             */
-            details: {
-                [key: string]: unknown;
-            } | null;
-        };
-        /** @description A page of audit log entries. */
-        AuditLogList: {
-            /** @description The entries of this page, newest first. */
-            logs: components["schemas"]["AuditLog"][];
-            /** @description The position of this page. */
-            pagination: components["schemas"]["Pagination"];
-        };
-        /** @description The counts for the whole audit log. */
-        AuditLogStats: {
-            /**
-             * @description The number of all entries.
-             * @example 90412
-             */
-            total_logs: number;
-            /**
-             * @description The number of entries for actions that succeeded.
-             * @example 88975
-             */
-            success_count: number;
-            /**
-             * @description The number of entries for actions that failed.
-             * @example 1437
-             */
-            failure_count: number;
-        };
-        /** @description The counts of the audit log. */
-        AuditLogStatsAnswer: {
-            /** @description The counts. */
-            stats: components["schemas"]["AuditLogStats"];
-        };
-        /** @description A news article for the users of the service. Title, summary and content are plain text. */
-        NewsArticle: {
-            /**
-             * @description The ID of the article.
-             * @example 31
-             */
-            id: number;
-            /**
-             * @description The headline. Also the title of the notification on publishing.
-             * @example Verisign maintenance on 28 November
-             */
-            title: string;
-            /**
-             * @description The content, plain text with line breaks.
-             * @example Verisign has announced maintenance of the .com registry.
-             */
-            content: string;
-            /**
-             * @description A sentence or two for lists. Null if there is none.
-             * @example No .com catches between 01:00 and 02:00 UTC.
-             */
-            summary: string | null;
-            /** @description Whether the article is published (true) or a draft (false). */
-            is_published: boolean;
-            /**
-             * Format: date-time
-             * @description When the article was written, in UTC.
-             * @example 2026-11-18T09:12:44Z
-             */
-            created_at: string;
-            /**
-             * Format: date-time
-             * @description When the article was published, in UTC. Null for a draft.
-             * @example 2026-11-18T09:30:00Z
-             */
-            published_at: string | null;
-            /**
-             * @description The author's username. Null if that user was deleted.
-             * @example admin
-             */
-            created_by: string | null;
-        };
-        /** @description The fields for creating or updating a news article. */
-        NewsInput: {
-            /**
-             * @description The headline. Also the title of the notification on publishing.
-             * @example Verisign maintenance on 28 November
-             */
-            title: components["schemas"]["Name"];
-            /**
-             * @description The content, plain text with line breaks.
-             * @example Verisign has announced maintenance of the .com registry.
-             */
-            content: string;
-            /**
-             * @description A sentence or two for lists. If null, empty or left out, there is none.
-             * @example No .com catches between 01:00 and 02:00 UTC.
-             */
-            summary?: (string | null) | undefined;
-            /** @description Whether the article is published. If left out, a new article is a draft and an existing one stays as it is. */
-            is_published?: boolean | undefined;
-        };
-        /** @description Whether to publish a news article. */
-        NewsPublish: {
-            /** @description True publishes the article and notifies all users. False makes it a draft again. */
-            is_published: boolean;
-        };
-        /** @description A page of news articles. */
-        NewsList: {
-            /** @description The articles of this page, newest first. */
-            news: components["schemas"]["NewsArticle"][];
-            /** @description The position of this page. */
-            pagination: components["schemas"]["Pagination"];
-        };
-        /** @description The group of a scheduler job. epp_registry covers connections and keepalives of registrar accounts, domain_catching catches and their WHOIS verification, sources imports of domain sources, released_domains checks of released domains, system_maintenance pruning and statistics. */
-        SchedulerCategory: "epp_registry" | "domain_catching" | "sources" | "released_domains" | "system_maintenance" | (string & {});
-        /** @description The health of the jobs of one category. Jobs that never ran or that failed once or twice in a row count only in `total`. */
-        SchedulerCategoryHealth: {
-            /**
-             * @description The number of jobs in the category.
-             * @example 6
-             */
-            total: number;
-            /**
-             * @description The number of jobs that have run and whose last run did not fail.
-             * @example 4
-             */
-            healthy: number;
-            /**
-             * @description The number of jobs whose last three or more runs all failed.
-             * @example 1
-             */
-            failing: number;
-        };
-        /** @description The health record of one scheduler job. The job is failing at 3 or more consecutive failures, in warning at 1 or 2, and healthy if it has run and has none. */
-        SchedulerJobHealth: {
-            /**
-             * @description The job's ID, from GET /scheduler/jobs.
-             * @example epp_keepalive_3
-             */
-            job_id: string;
-            /** @description The category of the job. */
-            category: components["schemas"]["SchedulerCategory"];
-            /**
-             * Format: date-time
-             * @description When the last run started, in UTC. Null if the job never ran.
-             * @example 2026-11-20T17:50:00Z
-             */
-            last_run: string | null;
-            /**
-             * @description The number of runs.
-             * @example 4127
-             */
-            total_executions: number;
-            /**
-             * @description The percentage of runs that succeeded, 0–100. 0 if the job never ran.
-             * @example 98.7
-             */
-            success_rate: number;
-            /**
-             * @description The number of latest runs that failed in a row. 0 after a success.
-             * @example 0
-             */
-            consecutive_failures: number;
-            /**
-             * @description The error of the latest failed run. Null if none ever failed.
-             * @example 2502 Session limit exceeded
-             * @example connect timeout after 30 s
-             * @example HTTP 504 from source
-             */
-            last_error: string | null;
-            /**
-             * @description The log lines of the last run, oldest first. Empty if the job never ran.
-             * @example [
-             *       "17:50:00 hello sent to epp.example.com:700",
-             *       "17:50:00 greeting received after 42 ms"
-             *     ]
-             */
-            last_log: string[];
-            /**
-             * @description The duration of the last run, in seconds. Null if the job never ran.
-             * @example 0.42
-             */
-            last_execution_duration: number | null;
-        };
-        /** @description The health of the scheduler, its categories and its jobs. */
-        SchedulerHealth: {
-            /** @description Whether the scheduler is running. If not, no job starts automatically. */
-            scheduler_running: boolean;
-            /**
-             * @description The number of jobs in all categories.
-             * @example 14
-             */
-            total_jobs: number;
-            /**
-             * @description The health of each category, by its name (a SchedulerCategory).
-             * @example {
-             *       "epp_registry": {
-             *         "total": 6,
-             *         "healthy": 4,
-             *         "failing": 1
-             *       },
-             *       "sources": {
-             *         "total": 3,
-             *         "healthy": 3,
-             *         "failing": 0
-             *       }
-             *     }
-             */
-            categories: {
-                [key: string]: components["schemas"]["SchedulerCategoryHealth"];
-            };
-            /** @description The record of each job that has health data. */
-            jobs: components["schemas"]["SchedulerJobHealth"][];
-        };
-        /** @description A scheduled job. */
-        SchedulerJob: {
-            /**
-             * @description The ID of the job.
-             * @example epp_keepalive_3
-             * @example import_source_4
-             */
-            id: string;
-            /**
-             * @description The name to show.
-             * @example EPP keepalive of account CZ-02
-             */
-            name: string;
-            /**
-             * Format: date-time
-             * @description When the job runs next, in UTC. Null if no run is planned.
-             * @example 2026-11-20T17:55:00Z
-             */
-            next_run: string | null;
-        };
-        /** @description The active scheduler jobs. */
-        SchedulerJobList: {
-            /** @description All scheduled jobs. */
-            jobs: components["schemas"]["SchedulerJob"][];
-        };
-    };
     responses: {
         /** @description The request is invalid. `fields` names the fields that are wrong, if any. */
         BadRequest: {
@@ -4935,7 +5082,7 @@ export interface components {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorBody"];
+                "application/json": ErrorBody;
             };
         };
         /** @description The token is missing, expired, malformed or revoked. For a sign-in, the credentials are wrong. */
@@ -4952,7 +5099,7 @@ export interface components {
                  *       "error": "Invalid email or password"
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorBody"];
+                "application/json": ErrorBody;
             };
         };
         /** @description The caller's role is not allowed to do this. */
@@ -4967,7 +5114,7 @@ export interface components {
                  *       "error": "Only administrators and managers can do this"
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorBody"];
+                "application/json": ErrorBody;
             };
         };
         /** @description The record does not exist, or the caller may not see it. */
@@ -4982,7 +5129,7 @@ export interface components {
                  *       "error": "Order not found"
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorBody"];
+                "application/json": ErrorBody;
             };
         };
         /** @description The request is valid, but the current data does not allow it. */
@@ -5000,7 +5147,7 @@ export interface components {
                  *       }
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorBody"];
+                "application/json": ErrorBody;
             };
         };
         /** @description There were too many attempts. `Retry-After` says when to try again. */
@@ -5017,7 +5164,7 @@ export interface components {
                  *       "error": "Too many attempts. Try again in 30 seconds."
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorBody"];
+                "application/json": ErrorBody;
             };
         };
         /** @description Any other failure, such as 500 or 503. */
@@ -5032,7 +5179,7 @@ export interface components {
                  *       "error": "Internal server error"
                  *     }
                  */
-                "application/json": components["schemas"]["ErrorBody"];
+                "application/json": ErrorBody;
             };
         };
     };
@@ -5049,7 +5196,7 @@ export interface components {
         /** @description The page to return, from 1. A page after the last one is empty. */
         Page: number;
         /** @description The direction of `sort_by`. */
-        SortOrder: components["schemas"]["SortOrder"];
+        SortOrder: SortOrder;
         /** @description Returns only domains whose name contains this text. Case-insensitive. */
         DomainSearch: string;
         /** @description Returns only domains of this TLD, without a leading dot. */
@@ -5063,9 +5210,9 @@ export interface components {
         /** @description Returns only drops that cost at most this many dollars. */
         MaxPrice: number;
         /** @description Returns only domains made of these characters before the TLD. */
-        CharType: components["schemas"]["CharType"];
+        CharType: CharType;
         /** @description Returns only domains with this many characters before the TLD. */
-        DomainLength: components["schemas"]["DomainLength"];
+        DomainLength: DomainLength;
     };
     requestBodies: never;
     headers: {
@@ -5091,7 +5238,7 @@ export interface operations {
                  *       "password": "dropcatch"
                  *     }
                  */
-                "application/json": components["schemas"]["LoginInput"];
+                "application/json": LoginInput;
             };
         };
         responses: {
@@ -5101,7 +5248,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SignedIn"];
+                    "application/json": SignedIn;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5128,7 +5275,7 @@ export interface operations {
                  *       "last_name": "Novák"
                  *     }
                  */
-                "application/json": components["schemas"]["RegisterInput"];
+                "application/json": RegisterInput;
             };
         };
         responses: {
@@ -5138,7 +5285,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SignedIn"];
+                    "application/json": SignedIn;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5162,7 +5309,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Refreshed"];
+                    "application/json": Refreshed;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5184,7 +5331,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": Message;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5206,7 +5353,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": User;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5232,7 +5379,7 @@ export interface operations {
                  *       "company": "Tidal Forge s.r.o."
                  *     }
                  */
-                "application/json": components["schemas"]["ProfileInput"];
+                "application/json": ProfileInput;
             };
         };
         responses: {
@@ -5242,7 +5389,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": User;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5266,7 +5413,7 @@ export interface operations {
                  *       "new_password": "correct-horse"
                  *     }
                  */
-                "application/json": components["schemas"]["PasswordChange"];
+                "application/json": PasswordChange;
             };
         };
         responses: {
@@ -5276,7 +5423,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": Message;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5304,7 +5451,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NotificationList"];
+                    "application/json": NotificationList;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5327,7 +5474,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NotificationStats"];
+                    "application/json": NotificationStats;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5349,7 +5496,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": Message;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5374,7 +5521,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": Message;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5398,7 +5545,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DashboardStats"];
+                    "application/json": DashboardStats;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5420,7 +5567,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SystemHealth"];
+                    "application/json": SystemHealth;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5468,7 +5615,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DomainList"];
+                    "application/json": DomainList;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5508,7 +5655,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DomainStats"];
+                    "application/json": DomainStats;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5531,7 +5678,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TldList"];
+                    "application/json": TldList;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5557,7 +5704,7 @@ export interface operations {
                  *       "format": "csv"
                  *     }
                  */
-                "application/json": components["schemas"]["DomainExportInput"];
+                "application/json": DomainExportInput;
             };
         };
         responses: {
@@ -5595,7 +5742,7 @@ export interface operations {
                  *       "notes": "Main brand name"
                  *     }
                  */
-                "application/json": components["schemas"]["OrderInput"];
+                "application/json": OrderInput;
             };
         };
         responses: {
@@ -5605,7 +5752,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderPlaced"];
+                    "application/json": OrderPlaced;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5629,7 +5776,7 @@ export interface operations {
                  *       "domain": "tidalforge.com"
                  *     }
                  */
-                "application/json": components["schemas"]["WatchInput"];
+                "application/json": WatchInput;
             };
         };
         responses: {
@@ -5639,7 +5786,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": Message;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5654,7 +5801,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The domain name. */
-                domain: components["schemas"]["DomainName"];
+                domain: DomainName;
             };
             cookie?: never;
         };
@@ -5666,7 +5813,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": Message;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5683,7 +5830,7 @@ export interface operations {
                 /** @description Rows per page. */
                 per_page?: number;
                 /** @description Returns only orders in this state. */
-                state?: components["schemas"]["OrderState"];
+                state?: OrderState;
                 /** @description Returns only orders whose domain contains this text. Case-insensitive. */
                 domain?: string;
             };
@@ -5699,7 +5846,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderList"];
+                    "application/json": OrderList;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5723,7 +5870,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderStats"];
+                    "application/json": OrderStats;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5748,7 +5895,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Order"];
+                    "application/json": Order;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5775,7 +5922,7 @@ export interface operations {
                  *       "note": "Approved via quick action"
                  *     }
                  */
-                "application/json": components["schemas"]["OrderStatusUpdate"];
+                "application/json": OrderStatusUpdate;
             };
         };
         responses: {
@@ -5785,7 +5932,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Order"];
+                    "application/json": Order;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5814,7 +5961,7 @@ export interface operations {
                  *       "payment_reference": "VS 2026001842"
                  *     }
                  */
-                "application/json": components["schemas"]["OrderPaymentUpdate"];
+                "application/json": OrderPaymentUpdate;
             };
         };
         responses: {
@@ -5824,7 +5971,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Order"];
+                    "application/json": Order;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5852,7 +5999,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": Message;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5877,7 +6024,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EppCategoryList"];
+                    "application/json": EppCategoryList;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -5907,7 +6054,7 @@ export interface operations {
                  *       "is_active": true
                  *     }
                  */
-                "application/json": components["schemas"]["EppCategoryInput"];
+                "application/json": EppCategoryInput;
             };
         };
         responses: {
@@ -5917,7 +6064,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EppCategory"];
+                    "application/json": EppCategory;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5953,7 +6100,7 @@ export interface operations {
                  *       "is_active": true
                  *     }
                  */
-                "application/json": components["schemas"]["EppCategoryInput"];
+                "application/json": EppCategoryInput;
             };
         };
         responses: {
@@ -5963,7 +6110,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EppCategory"];
+                    "application/json": EppCategory;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -5992,7 +6139,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": Message;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6021,7 +6168,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EppCategorySettingsAnswer"];
+                    "application/json": EppCategorySettingsAnswer;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6071,7 +6218,7 @@ export interface operations {
                  *       "domain_check_batch_size": 50
                  *     }
                  */
-                "application/json": components["schemas"]["EppCategorySettings"];
+                "application/json": EppCategorySettings;
             };
         };
         responses: {
@@ -6081,7 +6228,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EppCategorySettingsAnswer"];
+                    "application/json": EppCategorySettingsAnswer;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6109,7 +6256,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EppAccountList"];
+                    "application/json": EppAccountList;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6140,7 +6287,7 @@ export interface operations {
                  *       "released_domain_max_domains_per_day": 10000
                  *     }
                  */
-                "application/json": components["schemas"]["EppAccountInput"];
+                "application/json": EppAccountInput;
             };
         };
         responses: {
@@ -6150,7 +6297,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EppAccount"];
+                    "application/json": EppAccount;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6181,7 +6328,7 @@ export interface operations {
                  *       "is_active": true
                  *     }
                  */
-                "application/json": components["schemas"]["EppAccountUpdate"];
+                "application/json": EppAccountUpdate;
             };
         };
         responses: {
@@ -6191,7 +6338,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EppAccount"];
+                    "application/json": EppAccount;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6219,7 +6366,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": Message;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6248,7 +6395,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Outcome"];
+                    "application/json": Outcome;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6276,7 +6423,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": Message;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6305,7 +6452,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": Message;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6334,7 +6481,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EppAccountSettingsAnswer"];
+                    "application/json": EppAccountSettingsAnswer;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6363,7 +6510,7 @@ export interface operations {
                  *       "command_delay_ms": null
                  *     }
                  */
-                "application/json": components["schemas"]["EppAccountSettingsUpdate"];
+                "application/json": EppAccountSettingsUpdate;
             };
         };
         responses: {
@@ -6373,7 +6520,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EppAccountSettingsAnswer"];
+                    "application/json": EppAccountSettingsAnswer;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6403,7 +6550,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["TestCatchInput"];
+                "application/json": TestCatchInput;
             };
         };
         responses: {
@@ -6413,7 +6560,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Outcome"];
+                    "application/json": Outcome;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6441,7 +6588,7 @@ export interface operations {
                  *       "test_date": "2026-11-20"
                  *     }
                  */
-                "application/json": components["schemas"]["OrdersTestCatchInput"];
+                "application/json": OrdersTestCatchInput;
             };
         };
         responses: {
@@ -6451,7 +6598,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Outcome"];
+                    "application/json": Outcome;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6480,7 +6627,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TestCatchStatus"];
+                    "application/json": TestCatchStatus;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6508,7 +6655,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Outcome"];
+                    "application/json": Outcome;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6536,7 +6683,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["TestCatchDates"];
+                    "application/json": TestCatchDates;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6563,7 +6710,7 @@ export interface operations {
                  *       "target_date": "2026-11-20"
                  *     }
                  */
-                "application/json": components["schemas"]["RealCatchInput"];
+                "application/json": RealCatchInput;
             };
         };
         responses: {
@@ -6573,7 +6720,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Outcome"];
+                    "application/json": Outcome;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6602,7 +6749,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Outcome"];
+                    "application/json": Outcome;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6630,7 +6777,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RealCatchStatus"];
+                    "application/json": RealCatchStatus;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6655,7 +6802,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ManagerList"];
+                    "application/json": ManagerList;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6678,7 +6825,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ManagerList"];
+                    "application/json": ManagerList;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6698,7 +6845,7 @@ export interface operations {
                 /** @description Returns only rows with this EPP command, such as check, create, login or hello. */
                 command?: string;
                 /** @description 1 returns only successful rows, 0 returns only failed rows. */
-                success?: components["schemas"]["EppLogSuccessFilter"];
+                success?: EppLogSuccessFilter;
                 /** @description Returns only rows of this EPP account. For a manager, it must be one of their own. */
                 account_id?: number;
                 /** @description Returns only rows whose object name, usually a domain, contains this text. */
@@ -6720,7 +6867,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EppLogList"];
+                    "application/json": EppLogList;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6744,7 +6891,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EppLogStatsAnswer"];
+                    "application/json": EppLogStatsAnswer;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6770,7 +6917,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EppLogAnswer"];
+                    "application/json": EppLogAnswer;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6799,7 +6946,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["BulkCheckInput"];
+                "application/json": BulkCheckInput;
             };
         };
         responses: {
@@ -6809,7 +6956,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/event-stream": components["schemas"]["BulkCheckEvent"];
+                    "text/event-stream": BulkCheckEvent;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6834,7 +6981,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SourceList"];
+                    "application/json": SourceList;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -6889,7 +7036,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["SourceInput"];
+                "application/json": SourceInput;
             };
         };
         responses: {
@@ -6899,7 +7046,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Source"];
+                    "application/json": Source;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6938,7 +7085,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["SourceInput"];
+                "application/json": SourceInput;
             };
         };
         responses: {
@@ -6948,7 +7095,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Source"];
+                    "application/json": Source;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -6976,7 +7123,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": Message;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7004,7 +7151,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Outcome"];
+                    "application/json": Outcome;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7032,7 +7179,7 @@ export interface operations {
                  *       "limit": 100
                  *     }
                  */
-                "application/json": components["schemas"]["ImportInput"];
+                "application/json": ImportInput;
             };
         };
         responses: {
@@ -7042,7 +7189,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportResult"];
+                    "application/json": ImportResult;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7060,7 +7207,7 @@ export interface operations {
                      *       "error": "Gateway timeout - the import continues in the background"
                      *     }
                      */
-                    "application/json": components["schemas"]["ErrorBody"];
+                    "application/json": ErrorBody;
                 };
             };
             default: components["responses"]["Unexpected"];
@@ -7086,7 +7233,7 @@ export interface operations {
                  *       "minutes": 0
                  *     }
                  */
-                "application/json": components["schemas"]["ScheduleInput"];
+                "application/json": ScheduleInput;
             };
         };
         responses: {
@@ -7096,7 +7243,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ScheduleResult"];
+                    "application/json": ScheduleResult;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7124,7 +7271,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ImportHistory"];
+                    "application/json": ImportHistory;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7152,7 +7299,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SourceDataStats"];
+                    "application/json": SourceDataStats;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7181,7 +7328,7 @@ export interface operations {
                  *       "date": "2026-11-20"
                  *     }
                  */
-                "application/json": components["schemas"]["SourceDeleteDataInput"];
+                "application/json": SourceDeleteDataInput;
             };
         };
         responses: {
@@ -7191,7 +7338,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Outcome"];
+                    "application/json": Outcome;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7236,7 +7383,7 @@ export interface operations {
                  */
                 release_date_to?: string;
                 /** @description Returns only domains made of these characters before the TLD. If left out, returns all. */
-                char_type?: components["schemas"]["CharType"];
+                char_type?: CharType;
             };
             header?: never;
             path?: never;
@@ -7250,7 +7397,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReleasedDomainList"];
+                    "application/json": ReleasedDomainList;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7273,7 +7420,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReleasedDomainStatsAnswer"];
+                    "application/json": ReleasedDomainStatsAnswer;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7295,7 +7442,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["EppAccountList"];
+                    "application/json": EppAccountList;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7318,7 +7465,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CheckSession"];
+                    "application/json": CheckSession;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7341,7 +7488,7 @@ export interface operations {
                  *       "epp_account_id": 3
                  *     }
                  */
-                "application/json": components["schemas"]["CheckInput"];
+                "application/json": CheckInput;
             };
         };
         responses: {
@@ -7351,7 +7498,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CheckSession"];
+                    "application/json": CheckSession;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7381,7 +7528,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": Message;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7412,7 +7559,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CheckProgressAnswer"];
+                    "application/json": CheckProgressAnswer;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7443,7 +7590,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CheckProgressAnswer"];
+                    "application/json": CheckProgressAnswer;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7467,7 +7614,7 @@ export interface operations {
                  *       "target_date": "2026-11-20"
                  *     }
                  */
-                "application/json": components["schemas"]["PopulateInput"];
+                "application/json": PopulateInput;
             };
         };
         responses: {
@@ -7477,7 +7624,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PopulateResult"];
+                    "application/json": PopulateResult;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7501,7 +7648,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DataSourceList"];
+                    "application/json": DataSourceList;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7556,7 +7703,7 @@ export interface operations {
                  *       "is_active": true
                  *     }
                  */
-                "application/json": components["schemas"]["DataSourceInput"];
+                "application/json": DataSourceInput;
             };
         };
         responses: {
@@ -7566,7 +7713,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DataSource"];
+                    "application/json": DataSource;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7604,7 +7751,7 @@ export interface operations {
                  *       "is_active": true
                  *     }
                  */
-                "application/json": components["schemas"]["DataSourceInput"];
+                "application/json": DataSourceInput;
             };
         };
         responses: {
@@ -7614,7 +7761,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DataSource"];
+                    "application/json": DataSource;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7642,7 +7789,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": Message;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7667,7 +7814,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DataSourceStats"];
+                    "application/json": DataSourceStats;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7690,7 +7837,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DataSourceProgress"];
+                    "application/json": DataSourceProgress;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -7721,7 +7868,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["BrowsedRecordList"];
+                    "application/json": BrowsedRecordList;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7749,7 +7896,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreateTableResult"];
+                    "application/json": CreateTableResult;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7779,7 +7926,7 @@ export interface operations {
                  *       ]
                  *     }
                  */
-                "application/json": components["schemas"]["DataSourceTestInput"];
+                "application/json": DataSourceTestInput;
             };
         };
         responses: {
@@ -7789,7 +7936,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DataSourceTestResult"];
+                    "application/json": DataSourceTestResult;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7814,7 +7961,7 @@ export interface operations {
                  *       "format_type": "json"
                  *     }
                  */
-                "application/json": components["schemas"]["AnalyzeInput"];
+                "application/json": AnalyzeInput;
             };
         };
         responses: {
@@ -7824,7 +7971,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AnalyzeResult"];
+                    "application/json": AnalyzeResult;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7846,7 +7993,7 @@ export interface operations {
                  */
                 search?: string;
                 /** @description Returns only users of this role. */
-                role?: components["schemas"]["Role"];
+                role?: Role;
                 /**
                  * @description Returns only users assigned to this manager (an ID from GET /admin/managers).
                  * @example 7
@@ -7865,7 +8012,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserList"];
+                    "application/json": UserList;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7896,7 +8043,7 @@ export interface operations {
                  *       "is_active": true
                  *     }
                  */
-                "application/json": components["schemas"]["UserCreate"];
+                "application/json": UserCreate;
             };
         };
         responses: {
@@ -7906,7 +8053,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": User;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7938,7 +8085,7 @@ export interface operations {
                  *       "manager_id": 2
                  *     }
                  */
-                "application/json": components["schemas"]["UserUpdate"];
+                "application/json": UserUpdate;
             };
         };
         responses: {
@@ -7948,7 +8095,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": User;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -7977,7 +8124,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": Message;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8001,7 +8148,7 @@ export interface operations {
                  */
                 search?: string;
                 /** @description Returns only users of this role. Any role but user gives an empty list. */
-                role?: components["schemas"]["Role"];
+                role?: Role;
                 /**
                  * @description Returns only users assigned to this manager. Any ID but the caller's gives an empty list.
                  * @example 7
@@ -8020,7 +8167,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["UserList"];
+                    "application/json": UserList;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8049,7 +8196,7 @@ export interface operations {
                  *       "is_active": true
                  *     }
                  */
-                "application/json": components["schemas"]["UserCreate"];
+                "application/json": UserCreate;
             };
         };
         responses: {
@@ -8059,7 +8206,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": User;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8089,7 +8236,7 @@ export interface operations {
                  *       "is_active": false
                  *     }
                  */
-                "application/json": components["schemas"]["UserUpdate"];
+                "application/json": UserUpdate;
             };
         };
         responses: {
@@ -8099,7 +8246,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["User"];
+                    "application/json": User;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8128,7 +8275,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": Message;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8146,14 +8293,14 @@ export interface operations {
                 /** @description Entries per page. */
                 per_page?: number;
                 /** @description Whose actions to return. If left out, returns everyone's. */
-                scope?: components["schemas"]["AuditScope"];
+                scope?: AuditScope;
                 /**
                  * @description Returns only entries with exactly this action.
                  * @example order.status_change
                  */
                 action?: string;
                 /** @description Returns only entries about this kind of record. */
-                resource_type?: components["schemas"]["AuditResourceType"];
+                resource_type?: AuditResourceType;
                 /** @description Returns only actions that succeeded (true) or failed (false). */
                 success?: boolean;
             };
@@ -8169,7 +8316,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AuditLogList"];
+                    "application/json": AuditLogList;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8194,7 +8341,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AuditLogStatsAnswer"];
+                    "application/json": AuditLogStatsAnswer;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8224,7 +8371,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NewsList"];
+                    "application/json": NewsList;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8249,7 +8396,7 @@ export interface operations {
                  *       "is_published": false
                  *     }
                  */
-                "application/json": components["schemas"]["NewsInput"];
+                "application/json": NewsInput;
             };
         };
         responses: {
@@ -8259,7 +8406,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NewsArticle"];
+                    "application/json": NewsArticle;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8288,7 +8435,7 @@ export interface operations {
                  *       "is_published": true
                  *     }
                  */
-                "application/json": components["schemas"]["NewsInput"];
+                "application/json": NewsInput;
             };
         };
         responses: {
@@ -8298,7 +8445,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NewsArticle"];
+                    "application/json": NewsArticle;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8326,7 +8473,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": Message;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8353,7 +8500,7 @@ export interface operations {
                  *       "is_published": true
                  *     }
                  */
-                "application/json": components["schemas"]["NewsPublish"];
+                "application/json": NewsPublish;
             };
         };
         responses: {
@@ -8363,7 +8510,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["NewsArticle"];
+                    "application/json": NewsArticle;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8388,7 +8535,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SchedulerHealth"];
+                    "application/json": SchedulerHealth;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8411,7 +8558,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SchedulerJobList"];
+                    "application/json": SchedulerJobList;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8434,7 +8581,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": Message;
                 };
             };
             401: components["responses"]["Unauthorized"];
@@ -8451,7 +8598,7 @@ export interface operations {
                  * @description The category to reload.
                  * @example sources
                  */
-                category: components["schemas"]["SchedulerCategory"];
+                category: SchedulerCategory;
             };
             cookie?: never;
         };
@@ -8463,7 +8610,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": Message;
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8494,7 +8641,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Message"];
+                    "application/json": Message;
                 };
             };
             400: components["responses"]["BadRequest"];
