@@ -86,7 +86,7 @@ export function isApiError<Status extends number>(
 ): error is ApiError & { readonly status: Status } {
   const { name, operation, status } = (error ?? {}) as Partial<ApiError>;
   // Other packages have an ApiError, too, but no operation.
-  const isOurs = error instanceof ApiError || (name === 'ApiError' && operation !== undefined);
+  const isOurs = name === 'ApiError' && operation !== undefined;
   return isOurs && (statuses.length === 0 || statuses.includes(status as Status));
 }
 
