@@ -13,7 +13,7 @@ import { StaleDataNote } from '../../ui/page/StaleDataNote.tsx';
 import { Time } from '../../ui/value/Time.tsx';
 import { notificationTypeInfo, orderIdOf } from './notificationTypes.ts';
 import {
-  refreshOrders,
+  refreshNotifiedOrders,
   groupSimilar,
   markAllLabel,
   markAllNotificationsRead,
@@ -196,7 +196,7 @@ function NotificationItem({ item, onLeave, onOpenArticle }: NotificationItemProp
   };
   const open = () => {
     markRead();
-    if (link) refreshOrders();
+    if (link) refreshNotifiedOrders();
     if (link || opensArticle) onLeave();
     if (!link && opensArticle) onOpenArticle(item);
   };

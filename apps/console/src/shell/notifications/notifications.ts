@@ -17,20 +17,20 @@ const statsKey = ['notifications', 'stats'] as const;
 const listKey = ['notifications', 'list'] as const;
 
 /** Loads orders and their figures again, since a notification may be newer. */
-export function refreshOrders(): void {
+export function refreshNotifiedOrders(): void {
   void refresh([['orders'], ['dashboard']]);
 }
 
 /**
  * The number of unread notifications, polled every 30 seconds (spec, section 9). A hidden tab does not poll. It does so
- * at once when it is shown again. If the number rises, {@link refreshOrders} is called.
+ * at once when it is shown again. If the number rises, {@link refreshNotifiedOrders} is called.
  */
 export const notificationStats = queryOptions({
   queryKey: statsKey,
   queryFn: async ({ signal }) => {
     const before = queryClient.getQueryData<NotificationStats>(statsKey);
     const stats = await client.notifications.stats({ signal });
-    if (before && stats.unread_count > before.unread_count) refreshOrders();
+    if (before && stats.unread_count > before.unread_count) refreshNotifiedOrders();
     return stats;
   },
   refetchInterval: pollMilliseconds,
