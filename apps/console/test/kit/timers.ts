@@ -47,3 +47,15 @@ export function skipTimeouts(milliseconds: number): void {
     setTimeout(call, delay <= milliseconds && delay > milliseconds - 1000 ? 0 : delay),
   );
 }
+
+/** Holds the timeouts of this length that start from now on. They end when the test calls the result. */
+export function holdTimeouts(milliseconds: number): () => void {
+  const { setTimeout } = globalThis;
+  const held: (() => void)[] = [];
+  vi.stubGlobal('setTimeout', (call: () => void, delay = 0) =>
+    delay === milliseconds ? held.push(call) : setTimeout(call, delay),
+  );
+  return () => {
+    for (const call of held.splice(0)) call();
+  };
+}

@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { button, dialog, row } from '../../../test/kit/screen.ts';
+import { holdTimeouts } from '../../../test/kit/timers.ts';
 
 const bar = page.getByRole('region', { name: 'Selection' });
 const results = dialog.getByRole('list', { name: 'Results' }).getByRole('listitem');
@@ -201,6 +202,49 @@ describe('many orders at once', () => {
     await expect.poll(() => held.length).toBe(5);
     for (const release of held) release();
     await expect.element(dialog.getByText('5 done')).toBeVisible();
+  });
+});
+
+describe('a run that the server asks to wait', () => {
+  /** Marks two orders as failed. The second is refused once, for ten minutes. */
+  async function runRefused() {
+    const endWait = holdTimeouts(600_000);
+    const { mock } = await openConsole('/orders?state=NEW', {
+      as: 'admin',
+      prepare: ({ faults }) =>
+        faults.add({
+          operation: 'orders/updateStatus',
+          kind: 'status',
+          status: 429,
+          retry_after: 600,
+          nth: 2,
+        }),
+    });
+    const orders = ordersIn(mock, 'NEW').slice(0, 2);
+    await pick(...orders.map(({ id }) => id));
+    await bar.getByRole('button', { name: 'Mark as Failed' }).click();
+    await dialog.getByRole('button', { name: 'Mark as Failed (2)' }).click();
+    await expect.element(dialog.getByText(/^The server asks to wait/)).toBeVisible();
+    return { mock, orders, endWait };
+  }
+
+  test('says so, waits, and goes on by itself', async () => {
+    const { mock, orders, endWait } = await runRefused();
+    await expect.element(dialog.getByText(/^This goes on in (10m|9m \d+s)\.$/)).toBeVisible();
+    await expect.element(dialog.getByText('1 of 2')).toBeVisible();
+    await expect.element(results.getByText('Waiting', { exact: true })).toBeVisible();
+    endWait();
+    await expect.element(dialog.getByText('2 done')).toBeVisible();
+    await expect.element(dialog.getByText(/^The server asks to wait/)).not.toBeInTheDocument();
+    for (const { id } of orders) expect(mock.world.store.orders.get(id)?.state).toBe('FAILED');
+  });
+
+  test('stops at once when told to, and can be continued', async () => {
+    await runRefused();
+    await dialog.getByRole('button', { name: 'Stop' }).click();
+    await expect.element(dialog.getByText('1 done, 1 not started')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Continue (1)' }).click();
+    await expect.element(dialog.getByText('2 done')).toBeVisible();
   });
 });
 

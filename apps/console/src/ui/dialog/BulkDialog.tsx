@@ -3,6 +3,9 @@ import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { showWarning } from '../../core/api/messages.ts';
 import type { Badge } from '../../core/text/labels.ts';
 import { formatCount } from '../../core/text/numbers.ts';
+import { localNow } from '../../core/time/serverClock.ts';
+import { formatDuration } from '../../core/time/time.ts';
+import { useNowEverySecond } from '../../core/time/useNow.ts';
 import { useInvalidFieldFocus } from '../focus/moveFocus.ts';
 import type { RowKey } from '../list/selection.tsx';
 import { ErrorText } from '../page/LoadError.tsx';
@@ -43,7 +46,7 @@ interface ItemsProps<Item> {
 
 /**
  * Asks, then runs a task for many records, three at a time, and shows the outcome of each. During a run, the dialog can
- * be stopped but not closed. Failed items can be retried. If the session ends during a run, a message over the sign-in
+ * be stopped but not closed. If the server asks to wait, the run waits. Failed items can be retried. If the session ends during a run, a message over the sign-in
  * shows the outcomes.
  */
 export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
@@ -127,19 +130,30 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
     >
       {begun ? (
         <div>
-          <Text
-            size="sm"
-            role="status"
-            // Progress would be read out hundreds of times, so only the outcome is.
-            aria-live={ended ? 'polite' : 'off'}
-            tabIndex={-1}
-            ref={progress}
-            className={styles.status}
-          >
-            {ended
-              ? summaryOf(bulk.results)
-              : `${formatCount(done + failed)} of ${formatCount(shown.length)}${bulk.stopping ? ', stopping…' : ''}`}
-          </Text>
+          <Group justify="space-between" gap="xs">
+            <Text
+              size="sm"
+              role="status"
+              // Progress would be read out hundreds of times, so only the outcome is.
+              aria-live={ended ? 'polite' : 'off'}
+              tabIndex={-1}
+              ref={progress}
+              className={styles.status}
+            >
+              {ended
+                ? summaryOf(bulk.results)
+                : `${formatCount(done + failed)} of ${formatCount(shown.length)}${bulk.stopping ? ', stopping…' : ''}`}
+            </Text>
+            {/* Always rendered: screen readers announce only changes of an existing status element. */}
+            <Text size="sm" role="status">
+              {bulk.pausedUntil !== undefined && !bulk.stopping && (
+                <>
+                  {'The server asks to wait. '}
+                  <Countdown until={bulk.pausedUntil} />
+                </>
+              )}
+            </Text>
+          </Group>
           <Progress
             value={((done + failed) / shown.length) * 100}
             aria-label="Progress"
@@ -157,6 +171,13 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
       )}
     </Dialog>
   );
+}
+
+/** Counts down to the end of a pause. Screen readers would announce each second. */
+function Countdown({ until }: { until: number }) {
+  useNowEverySecond();
+  const seconds = Math.max(0, Math.ceil((until - localNow()) / 1000));
+  return <span aria-hidden>{`This goes on in ${formatDuration(seconds * 1000)}.`}</span>;
 }
 
 /** The number of items by outcome, `8 done, 2 failed`. */

@@ -1,5 +1,6 @@
+import { ApiError } from '@dropcatch/sdk';
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { runBulk, type BulkOutcome } from './useBulk.ts';
 
 const items = fc.array(fc.record({ fails: fc.boolean() }), { maxLength: 30 });
@@ -72,5 +73,55 @@ test('reports when each item begins, and how it ended', async () => {
   expect(told).toEqual({
     1: [{ status: 'running' }, { status: 'failed', error }],
     2: [{ status: 'running' }, { status: 'done' }],
+  });
+});
+
+describe('when the server asks to wait', () => {
+  /** Runs ten items, of which the second is refused once. Time passes only when the test says so. */
+  function runRefusedOnce(headers: HeadersInit, stop = new AbortController()) {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const begun: number[] = [];
+    const last = new Map<number, BulkOutcome>();
+    const task = async (item: number) => {
+      begun.push(item);
+      const isFirstTry = begun.filter((other) => other === item).length === 1;
+      if (item === 2 && isFirstTry) throw tooMany(headers);
+    };
+    const run = runBulk([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], task, {
+      signal: stop.signal,
+      onOutcome: (item, outcome) => last.set(item, outcome),
+    });
+    const statuses = () => [...last.values()].map(({ status }) => status);
+    return { begun, last, run, stop, statuses };
+  }
+
+  const tooMany = (headers: HeadersInit) =>
+    new ApiError('orders/updateStatus', new Response(null, { status: 429, headers }), null);
+
+  test.for([
+    ['for the time that it says', { 'Retry-After': '30' }, 30_000],
+    ['for five seconds if it does not say', {}, 5000],
+  ] as const)('nothing starts %s, then the run goes on', async ([, headers, wait]) => {
+    const { begun, last, run, statuses } = runRefusedOnce(headers);
+    await vi.advanceTimersByTimeAsync(wait - 1);
+    const before = begun.length;
+    expect(before).toBeLessThan(10);
+    expect(last.get(2)).toEqual({ status: 'waiting', until: Date.now() + 1 });
+    await vi.advanceTimersByTimeAsync(1);
+    await run;
+    expect(begun.toSorted((a, b) => a - b)).toEqual([1, 2, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(new Set(statuses())).toEqual(new Set(['done']));
+  });
+
+  test('a stop ends the run at once', async () => {
+    const { begun, last, run, stop } = runRefusedOnce({ 'Retry-After': '3600' });
+    await vi.advanceTimersByTimeAsync(1000);
+    const before = [...begun];
+    stop.abort();
+    await run;
+    expect(begun).toEqual(before);
+    expect(last.get(2)).toEqual({ status: 'stopped' });
+    expect(last.get(10)).toEqual({ status: 'stopped' });
   });
 });

@@ -1,10 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
+import { rateLimitDelay } from '../../core/api/errors.ts';
 import { limitConcurrency } from '../../core/lists.ts';
+import { localNow } from '../../core/time/serverClock.ts';
 import { useIsMounted } from '../form/useFormRestore.ts';
 
-/** The outcome of one item of a bulk run. `stopped`: not started before the run was stopped. */
+/**
+ * The outcome of one item of a bulk run. `waiting`: not started, or refused since it came too early (429), and then
+ * started again at a time of this computer's clock. `stopped`: not done before the run was stopped.
+ */
 export type BulkOutcome =
-  | { status: 'waiting' | 'running' | 'done' | 'stopped' }
+  | { status: 'running' | 'done' | 'stopped' }
+  | { status: 'waiting'; until?: number }
   | { status: 'failed'; error: unknown };
 
 export interface BulkResult<Item> {
@@ -29,8 +35,8 @@ interface BulkOptions<Item> {
 const maxConcurrent = 3;
 
 /**
- * Runs a task for many items in order, a few at a time. A failing task does not end the run. Resolves when every item
- * has its outcome; never rejects.
+ * Runs a task for many items in order, a few at a time. A failing task does not end the run. If the server asks to wait
+ * (429), all items wait, and the task runs again. Resolves when every item has its outcome; never rejects.
  */
 export async function runBulk<Item>(
   items: readonly Item[],
@@ -38,17 +44,38 @@ export async function runBulk<Item>(
   { signal, onOutcome }: BulkOptions<Item>,
 ): Promise<void> {
   const limited = limitConcurrency(maxConcurrent);
-  const work = async (item: Item) => {
+  /** Ends when tasks may start. */
+  let pause = Promise.resolve();
+  const work = async (item: Item): Promise<void> => {
+    // A pause may be extended during it.
+    for (let over; over !== pause;) {
+      over = pause;
+      await over;
+    }
     if (signal.aborted) return onOutcome(item, { status: 'stopped' });
     onOutcome(item, { status: 'running' });
     try {
       await task(item);
       onOutcome(item, { status: 'done' });
     } catch (error) {
-      onOutcome(item, { status: 'failed', error });
+      const delay = rateLimitDelay(error);
+      if (delay === undefined) return onOutcome(item, { status: 'failed', error });
+      onOutcome(item, { status: 'waiting', until: localNow() + delay });
+      const [earlier, own] = [pause, sleep(delay, signal)];
+      pause = earlier.then(() => own);
+      return work(item);
     }
   };
   await Promise.all(items.map((item) => limited(() => work(item))));
+}
+
+/** Resolves after a time, or when the signal aborts. */
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 }
 
 /**
@@ -99,6 +126,8 @@ export function useBulk<Item>(
   return {
     /** Empty until the run starts; then every item, in order. */
     results,
+    /** When the run continues, by this computer's clock in milliseconds, if the server has asked to wait. */
+    pausedUntil: pauseEnd(results),
     running: state !== 'idle',
     /** Whether the person has asked to stop while tasks still run. */
     stopping: state === 'stopping',
@@ -115,6 +144,13 @@ export function useBulk<Item>(
         ),
       ),
   };
+}
+
+function pauseEnd(results: readonly BulkResult<unknown>[]): number | undefined {
+  const ends = results.flatMap(({ outcome }) =>
+    outcome.status === 'waiting' && outcome.until !== undefined ? [outcome.until] : [],
+  );
+  return ends.length > 0 ? Math.max(...ends) : undefined;
 }
 
 function waiting<Item>(item: Item): BulkResult<Item> {
