@@ -5,7 +5,7 @@ import { showFailure, showSuccessWithUndo } from '../../core/api/messages.ts';
 import { limitConcurrency } from '../../core/lists.ts';
 import { pluralize } from '../../core/text/numbers.ts';
 import { setWatched, watchDomain } from '../../entities/domains/watchlist.ts';
-import { screenList } from '../../ui/focus/listFocus.ts';
+import { lastRow } from '../../ui/focus/listFocus.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { OrderBulkDialog } from './order/OrderBulkDialog.tsx';
 
@@ -25,7 +25,7 @@ export function DomainBulkActions({ domains, onDone }: DomainBulkActionsProps) {
     const done = await setWatchedForAll(action, applicable);
     // The button disappears if it applies to no more domains.
     if (done.length === applicable.length && button.matches(':focus')) {
-      screenList()?.focus({ preventScroll: true });
+      lastRow()?.focus({ preventScroll: true });
     }
     setRunning(undefined);
     onDone(done);

@@ -28,7 +28,7 @@ describe('watching many domains', () => {
     await page.getByRole('button', { name: `Watch ${first}` }).click();
     await bar.getByRole('button', { name: 'Watch', exact: true }).click();
     await expectToast('2 domains added to your watchlist');
-    await expect.element(page.getByRole('region', { name: 'Domains', exact: true })).toHaveFocus();
+    await expect.element(page.getByRole('row').filter({ hasText: first })).toHaveFocus();
     for (const name of selected) {
       await expect
         .element(page.getByRole('button', { name: `Watch ${name}` }))

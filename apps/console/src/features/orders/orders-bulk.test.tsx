@@ -248,6 +248,41 @@ describe('a run that the server asks to wait', () => {
   });
 });
 
+describe('after a run, the keyboard continues', () => {
+  /** Approves the rows at these places with the keyboard. Returns the links of all rows as they were. */
+  async function approveRows(url: string, ...places: number[]) {
+    await openConsole(url, { as: 'admin' });
+    await expect.element(row('#').first()).toBeVisible();
+    const rows = [...document.querySelectorAll<HTMLElement>('#content tr[data-row]')];
+    for (const place of places) {
+      rows[place]?.focus();
+      await userEvent.keyboard('x');
+    }
+    bar.getByRole('button', { name: 'Approve' }).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(button('Cancel')).toHaveFocus();
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(dialog.getByText(`${places.length} done`)).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    return rows;
+  }
+
+  test('in the row that was selected last', async () => {
+    const rows = await approveRows('/orders?domain=', 0);
+    await expect.poll(() => document.activeElement).toBe(rows[0]);
+    await userEvent.keyboard('j');
+    expect(document.activeElement).toBe(rows[1]);
+  });
+
+  test('in the next row that is left, if the list has no more place for it', async () => {
+    const rows = await approveRows('/orders?state=NEW', 0, 2, 3);
+    await expect.poll(() => document.activeElement).toBe(rows[4]);
+    await userEvent.keyboard('k');
+    expect(document.activeElement).toBe(rows[1]);
+  });
+});
+
 test('the shown rows are saved as CSV', async () => {
   const { mock } = await openConsole('/orders?state=NEW', { as: 'admin' });
   const files: Blob[] = [];

@@ -30,9 +30,23 @@ export function openNextRow(step: 1 | -1): boolean {
   return true;
 }
 
-/** The list of the screen, or its empty text: where the keyboard continues. */
+/** The list of the screen, or its empty text: where the keyboard continues after its rows have changed. */
 export function screenList(): HTMLElement | null {
   return document.querySelector('[data-holds-rows]');
+}
+
+/** The row that last had the focus, those after it, then those before it, the nearest first. */
+let nearestRows: readonly HTMLElement[] = [];
+
+document.addEventListener('focusin', ({ target }) => {
+  const rows = listRows();
+  const at = rows.findIndex((row) => target instanceof Node && row.contains(target));
+  if (at >= 0) nearestRows = [...rows.slice(at), ...rows.slice(0, at).toReversed()];
+});
+
+/** Where the keyboard continues after work on rows: the row that last had the focus, the nearest one left, or the list. */
+export function lastRow(): HTMLElement | null {
+  return nearestRows.find(({ isConnected }) => isConnected) ?? screenList();
 }
 
 /** For a field whose text code changes, too. Returns a function that sets the cursor after the next render. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type RefObject, useCallback, useState } from 'react';
-import { screenList } from './listFocus.ts';
+import { lastRow } from './listFocus.ts';
 
 const inDialog = '[role="dialog"], [role="menu"]';
 
@@ -40,8 +40,8 @@ function returnTarget(before: Element | null): HTMLElement | null {
   }
   if (document.querySelector('[role="dialog"]')) return null;
   if (lastFocused?.isConnected) return lastFocused;
-  // The element may be gone, like the selection bar. Then the list or the screen gets the focus.
-  return screenList() ?? document.querySelector('main');
+  // The element may be gone, like the selection bar. Then a row of the list or the screen gets the focus.
+  return lastRow() ?? document.querySelector('main');
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
-import { screenList } from '../focus/listFocus.ts';
+import { lastRow } from '../focus/listFocus.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import { selectAllShown, useSelectedRows, type Selection } from './selection.tsx';
 import styles from './SelectionBar.module.css';
@@ -26,7 +26,7 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
   const unseen = hidden > 0 ? `, ${formatCount(hidden)} not shown` : '';
   const clear = () => {
     selection.clear();
-    screenList()?.focus({ preventScroll: true });
+    lastRow()?.focus({ preventScroll: true });
   };
   return (
     <div className={styles.container}>
