@@ -58,6 +58,23 @@ test('a catch is announced on any screen, and the message opens the order', asyn
   await expect.poll(address).toBe(`/orders/${id}`);
 });
 
+test('the message opens the order over the list of orders without changing its filter', async () => {
+  setFocus(true);
+  const { setState, tick, mock, address } = await openDropDay(
+    '/orders?state=NEW',
+    'user',
+    '19:05:00',
+    planned,
+  );
+  await expect.poll(() => callsOf(mock, 'orders/list').length).toBeGreaterThan(1);
+  await tick();
+  setState('brook.com', 'CATCHED_PROCESSING');
+  await tick();
+  const { id } = orderFor(mock, 'brook.com');
+  await news.getByRole('link', { name: `Order #${id}` }).click();
+  await expect.poll(address).toBe(`/orders/${id}?state=NEW`);
+});
+
 test('results without the focus make one summary, and the tab title shows it until the focus returns', async () => {
   setFocus(false);
   const { setState, tick, mock } = await openDropDay('/profile', 'user', '19:05:00', planned);

@@ -134,6 +134,26 @@ describe('the command palette', () => {
     await expect.poll(address).toBe('/orders/1867');
   });
 
+  test('opens an order over the list of orders without changing its filter', async () => {
+    const { address } = await openConsole('/orders?state=FAILED', { as: 'admin' });
+    await openPalette();
+    await input.fill('#1867');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address).toBe('/orders/1867?state=FAILED');
+    await openPalette();
+    await input.fill('#1866');
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address).toBe('/orders/1866?state=FAILED');
+  });
+
+  test('opens a record over its list without changing the filter', async () => {
+    const { address } = await openConsole('/users?role=user', { as: 'admin' });
+    await openPalette();
+    await input.fill('manager');
+    await option(/^manager/).click();
+    await expect.poll(address).toMatch(/^\/users\/\d+\?role=user$/);
+  });
+
   test('says that an order does not exist', async () => {
     await openConsole('/', { as: 'user' });
     await openPalette();

@@ -295,6 +295,18 @@ describe('reading', () => {
     ]);
   });
 
+  test('a notification opens its order over the list of orders without changing its filter', async () => {
+    const { address, go } = await openMenu(
+      notify({ type: 'order_status_change', title: 'Order #1868 placed' }),
+    );
+    await userEvent.keyboard('{Escape}');
+    go('/orders?state=NEW');
+    await expect.poll(address).toBe('/orders?state=NEW');
+    await bell.click();
+    await items.getByRole('link').click();
+    await expect.poll(address).toBe('/orders/1868?state=NEW');
+  });
+
   test('a notification with an order number opens the order', async () => {
     const { address, mock } = await openMenu(
       notify({ type: 'order_status_change', title: 'Order #1868 placed' }),

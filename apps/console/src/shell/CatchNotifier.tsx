@@ -3,6 +3,7 @@ import type { Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useMatches, useRouter, type NavigateOptions } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { keepOpenList } from '../core/address/history.ts';
 import { showEvent } from '../core/api/messages.ts';
 import { queryClient, refresh } from '../core/api/queryClient.ts';
 import {
@@ -101,7 +102,7 @@ function useCatchNotifications() {
       first && others.length === 0
         ? { to: '/orders/$orderId', params: { orderId: first.id } }
         : { to: '/drops' };
-    const open = () => void router.navigate(link);
+    const open = () => void router.navigate(keepOpenList(router, link));
     showEvent('catches', {
       title,
       message: (

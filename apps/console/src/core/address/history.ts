@@ -24,6 +24,15 @@ export function useScreenPath(): string | undefined {
   return useMatches({ select: screenPath });
 }
 
+/**
+ * Completes a link to a record that may show on any screen: if the list of the record is open, it keeps its search
+ * parameters. Call it when the person follows the link.
+ */
+export function keepOpenList<Link extends NavigateOptions>(router: AnyRouter, link: Link): Link {
+  const screen = screenPath(router.state.matches);
+  return link.to?.startsWith(`${screen}/`) ? { ...link, search: true } : link;
+}
+
 let lastMoveWasBack = false;
 
 /** Tracks the direction of each navigation, for {@link isBackNavigation}. */

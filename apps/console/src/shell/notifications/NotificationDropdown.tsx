@@ -2,8 +2,9 @@ import { Button, Group, Popover, Text, Title, UnstyledButton } from '@mantine/co
 import type { Notification } from '@dropcatch/sdk';
 import { IconCheck } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouter } from '@tanstack/react-router';
 import { useState, type KeyboardEvent } from 'react';
+import { keepOpenList } from '../../core/address/history.ts';
 import { startMutation } from '../../core/api/apiQuery.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import { OpenedPanel } from '../../ui/menu/Panel.tsx';
@@ -186,11 +187,12 @@ interface NotificationItemProps {
 function NotificationItem({ item, onLeave, onOpenArticle }: NotificationItemProps) {
   const { id, type, title, message, is_read, created_at } = item;
   const { icon: Icon, to, opensArticle } = notificationTypeInfo(type);
+  const router = useRouter();
   const orderId = orderIdOf(item);
   const link =
     orderId === undefined
       ? to && { to }
-      : ({ to: '/orders/$orderId', params: { orderId } } as const);
+      : keepOpenList(router, { to: '/orders/$orderId', params: { orderId } } as const);
   const markRead = () => {
     if (!is_read) startMutation(markNotificationRead, id);
   };

@@ -9,8 +9,8 @@ import {
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { useNavigate, type NavigateOptions } from '@tanstack/react-router';
-import { useCloseOnBack } from '../../core/address/history.ts';
+import { useRouter, type NavigateOptions } from '@tanstack/react-router';
+import { keepOpenList, useCloseOnBack } from '../../core/address/history.ts';
 import { useReturnFocus } from '../../ui/focus/moveFocus.ts';
 import styles from './CommandPalette.module.css';
 import {
@@ -153,7 +153,7 @@ function optionId(list: string, index: number): string {
 function useRecords(text: string): { records: Command[]; note: string | undefined } {
   const can = useCan();
   const { role } = useUser();
-  const navigate = useNavigate();
+  const router = useRouter();
   const query = normalizeInput(text);
   const [debounced] = useDebouncedValue(query, debounceMilliseconds);
   const kinds = recordKinds.filter(({ requiresAny }) => requiresAny.some(can));
@@ -172,7 +172,7 @@ function useRecords(text: string): { records: Command[]; note: string | undefine
         icon,
         label,
         hint: (at === 0 && hint) || noun,
-        run: () => void navigate(link),
+        run: () => void router.navigate(keepOpenList(router, link)),
       })),
     );
   });
@@ -184,7 +184,7 @@ function useRecords(text: string): { records: Command[]; note: string | undefine
 
 /** Commands for an order by its number, and for a domain in the catalogue and in the orders. */
 function useLookups(text: string): { lookups: Command[]; isExact: boolean } {
-  const navigate = useNavigate();
+  const router = useRouter();
   const { orderId, domain, isExact } = parseLookup(text);
   const [debounced] = useDebouncedValue(text, debounceMilliseconds);
   const isSettled = debounced === text;
@@ -205,11 +205,10 @@ function useLookups(text: string): { lookups: Command[]; isExact: boolean } {
 
   const lookups: Command[] = [];
   const add = (id: string, label: string, icon: Icon, link: NavigateOptions, hint?: string) => {
-    const run = () => void navigate(link);
+    const run = () => void router.navigate(keepOpenList(router, link));
     lookups.push({ id, group: 'Look up', label, hint, icon, run });
   };
-  const ofOrder = (id: number) =>
-    ({ to: '/orders/$orderId', params: { orderId: id }, search: {} }) as const;
+  const ofOrder = (id: number) => ({ to: '/orders/$orderId', params: { orderId: id } }) as const;
   if (orderId !== undefined) {
     const known = order.data && `${order.data.domain} · ${stateBadge(order.data.state).label}`;
     const failure = order.error ? errorText(order.error) : undefined;
