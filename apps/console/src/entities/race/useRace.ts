@@ -5,7 +5,7 @@ import { useCan } from '../../core/session/permissions.ts';
 import { toServerTime } from '../../core/time/serverClock.ts';
 import { useCurrentMinute } from '../../core/time/useNow.ts';
 import type { Day } from '../../core/time/time.ts';
-import { acceptsTld } from '../epp/paidOrders.ts';
+import { acceptsTld } from '../epp/tlds.ts';
 import { dayOrders } from '../orders/dayOrders.ts';
 import { isComplete } from '../orders/knownOrders.ts';
 import { createCounts, dayCreates } from './raceLog.ts';

@@ -1,6 +1,6 @@
 import type { EppAccount, EppCategory, Order } from '@dropcatch/sdk';
 import { tldsLabel, type DayWindow } from '../../entities/domains/dayWindows.ts';
-import { acceptsTld } from '../../entities/epp/paidOrders.ts';
+import { acceptsTld } from '../../entities/epp/tlds.ts';
 import { pluralize } from '../../core/text/numbers.ts';
 import { formatDuration } from '../../core/time/time.ts';
 import { isCaught, isWithdrawn, takesPart } from '../../entities/orders/orderStates.ts';

@@ -10,6 +10,7 @@ import { DomainName } from '../../../entities/domains/DomainName.tsx';
 import { refreshCatalog } from '../../../entities/domains/domains.ts';
 import { refreshOrders } from '../../../entities/orders/orders.ts';
 import { categoryList } from '../../../entities/epp/choices.ts';
+import { acceptsTld } from '../../../entities/epp/tlds.ts';
 import { ownOrderOf } from '../../../entities/orders/ownOrders.ts';
 import { orderDomain, placeOrder } from '../../../entities/orders/placeOrder.ts';
 import { BulkDialog } from '../../../ui/dialog/BulkDialog.tsx';
@@ -17,13 +18,7 @@ import { DialogFrame } from '../../../ui/dialog/recordDialog.tsx';
 import { useFormRestore } from '../../../ui/form/useFormRestore.ts';
 import { RestoredNote } from '../../../ui/page/StaleDataNote.tsx';
 import { domainNames } from '../domainColumns.tsx';
-import {
-  OrderFields,
-  orderDataFailure,
-  rememberCategory,
-  servesTld,
-  useOrderForm,
-} from './orderForm.tsx';
+import { OrderFields, orderDataFailure, rememberCategory, useOrderForm } from './orderForm.tsx';
 
 interface OrderBulkDialogProps {
   /** The selected domains. Each is ordered for the drop date and price of its row. */
@@ -68,7 +63,9 @@ function OrderBulkForm({ domains, categories, onClose }: OrderBulkFormProps) {
   const form = useOrderForm(categories, orderable);
   const [restored] = useFormRestore(form, title);
   const category = categories.find(({ id }) => String(id) === form.values.category);
-  const served = orderable.filter((row) => !category || servesTld(category, row));
+  const served = orderable.filter(
+    (row) => !category || acceptsTld(category.supported_tlds, row.tld),
+  );
   const notServed = orderable.filter((row) => !served.includes(row));
   const total = served.reduce((sum, { selected_price }) => sum + selected_price, 0);
   const pastCount = domains.length - upcoming.length;

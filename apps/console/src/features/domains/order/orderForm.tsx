@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { changeUserPreference, getUserPreference } from '../../../core/session/userStorage.ts';
 import { accountsOfCategory, noCategory } from '../../../entities/epp/choices.ts';
+import { acceptsTld, normalizeTld } from '../../../entities/epp/tlds.ts';
 import { requiredField } from '../../../ui/form/fields.ts';
 
 /** The message if the domain or the categories cannot be loaded. */
@@ -18,17 +19,6 @@ const LastUsed = v.fallback(v.record(v.string(), v.number()), {});
 
 type WithTld = Pick<Domain, 'tld'>;
 
-/** A TLD without its leading dot, in lower case. */
-const normalizeTld = (tld: string) => tld.replace(/^\./, '').toLowerCase();
-
-/** Whether a category serves a TLD. Case and leading dots are ignored. A category without TLDs serves all. */
-export function servesTld({ supported_tlds }: EppCategory, { tld }: WithTld): boolean {
-  return (
-    supported_tlds.length === 0 ||
-    supported_tlds.some((one) => normalizeTld(one) === normalizeTld(tld))
-  );
-}
-
 /**
  * The initial category of an order form, as the value of its option: the one that the user last used for these TLDs,
  * otherwise the only one that serves them all. Empty if there is neither.
@@ -37,7 +27,9 @@ function preferredCategory(
   categories: readonly EppCategory[],
   domains: readonly WithTld[],
 ): string {
-  const serving = categories.filter((one) => domains.every((domain) => servesTld(one, domain)));
+  const serving = categories.filter(({ supported_tlds }) =>
+    domains.every(({ tld }) => acceptsTld(supported_tlds, tld)),
+  );
   const used = getUserPreference(preference, LastUsed);
   const last = new Set(domains.map(({ tld }) => used[normalizeTld(tld)]));
   const lastUsed = last.size === 1 ? serving.find(({ id }) => last.has(id)) : undefined;
@@ -134,7 +126,7 @@ function categoryOptions(categories: readonly EppCategory[], domains: readonly W
   return categories
     .map((category) => ({
       category,
-      serves: domains.filter((domain) => servesTld(category, domain)).length,
+      serves: domains.filter(({ tld }) => acceptsTld(category.supported_tlds, tld)).length,
     }))
     .toSorted((a, b) => b.serves - a.serves)
     .map(({ category: { id, name }, serves }) => {

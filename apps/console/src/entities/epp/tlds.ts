@@ -1,0 +1,22 @@
+/** A TLD without its leading dot, in lower case. */
+export const normalizeTld = (tld: string) => tld.replace(/^\./, '').toLowerCase();
+
+/**
+ * Whether a category accepts a TLD. A category without TLDs accepts any (spec, section 3). `co.uk` is a TLD of its own,
+ * as in the catalogue, so a category with `uk` does not accept it.
+ * @param tlds the TLDs of the category, as somebody entered them: case and leading dots do not matter
+ */
+export function acceptsTld(tlds: readonly string[], tld: string): boolean {
+  return tlds.length === 0 || tlds.some((one) => normalizeTld(one) === normalizeTld(tld));
+}
+
+const maxNamed = 3;
+
+/** Formats TLDs for a sentence: 'com or net', 'info, io, app or 5 more TLDs', or 'any TLD' for an empty list. */
+export function formatTlds(tlds: readonly string[]): string {
+  if (tlds.length === 0) return 'any TLD';
+  const named = tlds.slice(0, maxNamed);
+  const more = tlds.length - named.length;
+  const last = more > 0 ? `${more} more ${more === 1 ? 'TLD' : 'TLDs'}` : named.pop();
+  return named.length > 0 ? `${named.join(', ')} or ${last}` : `${last}`;
+}
