@@ -1,31 +1,19 @@
-import type { Mock } from '@dropcatch/mock-server/browser';
 import type { OperationId } from '@dropcatch/sdk/operations';
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { queryClient } from '../src/core/api/queryClient.ts';
 import { answerWith } from './kit/answerWith.ts';
 import { callsOf, openConsole } from './kit/console.tsx';
-import { questionButton, dialogAddress } from './kit/eppAccounts.ts';
+import { questionButton, dialogAddress, realCatchElsewhere } from './kit/eppAccounts.ts';
 import { expectLogged } from './kit/log.ts';
 import { button, dialog, expectHolds, field, row, rowAction } from './kit/screen.ts';
-import { accountByName, addPendingOrder } from './kit/seeded.ts';
+import { addPendingOrder } from './kit/seeded.ts';
 import { fakeIntervals } from './kit/timers.ts';
 
 const failing = (operation: OperationId) => ({ kind: 'status', status: 500, operation }) as const;
 
 const status = dialog.getByRole('status', { name: 'Running catches' });
 const stopInRow = page.getByRole('button', { name: 'Stop real catch on PIR-01' });
-
-/** Starts the real catch of PIR-01 outside this console. */
-async function startElsewhere(mock: Mock) {
-  const { access_token } = await mock.signIn('admin@dropcatch.test');
-  const { id } = accountByName(mock, 'PIR-01');
-  await mock.fetch(`/api/epp/accounts/${id}/real-catch/start-manual`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${access_token}` },
-    body: JSON.stringify({ target_date: '2026-11-20' }),
-  });
-}
 
 describe.for(['eppAccounts/realCatchStatus', 'eppAccounts/testCatchStatus'] as const)(
   'while %s fails',
@@ -98,7 +86,7 @@ test('a row with an unknown real catch offers to stop it but not to start one', 
     as: 'admin',
     prepare: async (prepared) => {
       addPendingOrder(prepared, 'PIR-01');
-      await startElsewhere(prepared);
+      await (await realCatchElsewhere(prepared, 'PIR-01')).start();
       prepared.faults.add(failing('eppAccounts/realCatchStatus'));
     },
   });
@@ -130,7 +118,7 @@ test('a real catch that ran stays on screen, with its age, while its status fail
     as: 'admin',
     prepare: async (prepared) => {
       addPendingOrder(prepared, 'PIR-01');
-      await startElsewhere(prepared);
+      await (await realCatchElsewhere(prepared, 'PIR-01')).start();
     },
   });
   await expect.element(stopInRow).toBeVisible();

@@ -38,3 +38,19 @@ export async function stopTestCatch(account: string): Promise<void> {
   await button('Stop Test Catch').click();
   await questionButton(`Stop test catch on ${account}?`, 'Stop Test Catch').click();
 }
+
+/** Starts and stops the real catch of an account outside this console, as another person does. */
+export async function realCatchElsewhere(mock: Mock, account: string) {
+  const { access_token } = await mock.signIn('admin@dropcatch.test');
+  const address = `/api/epp/accounts/${accountByName(mock, account).id}/real-catch`;
+  const post = (path: string, body?: object) =>
+    mock.fetch(`${address}/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${access_token}` },
+      body: body && JSON.stringify(body),
+    });
+  return {
+    start: () => post('start-manual', { target_date: '2026-11-20' }),
+    stop: () => post('stop'),
+  };
+}

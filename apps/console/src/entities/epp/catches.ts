@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query';
-import type { EppAccount, RealCatchStatus } from '@dropcatch/sdk';
+import { isApiError, type EppAccount, type RealCatchStatus } from '@dropcatch/sdk';
 import type { Day } from '../../core/time/time.ts';
 import { client } from '../../core/api/client.ts';
 import {
@@ -43,12 +43,22 @@ export function catchState(query: StatusQuery | undefined): CatchState {
   return query.data.is_running ? 'running' : 'idle';
 }
 
-/** @throws {RefusedError} the answer does not have the status */
-function requireStatus<Status extends { success?: boolean; is_running?: boolean }>(
-  status: Status,
-): Status {
-  if (status.success === false || status.is_running === undefined) throw new RefusedError('');
-  return status;
+/**
+ * Waits for the status of a catch. If the account is deleted or belongs to somebody else now, it also reads the accounts
+ * again, so that the account disappears from the screen.
+ * @throws {RefusedError} the answer does not have the status
+ */
+async function statusFrom<Status extends { success?: boolean; is_running?: boolean }>(
+  call: Promise<Status>,
+): Promise<Status> {
+  try {
+    const status = await call;
+    if (status.success === false || status.is_running === undefined) throw new RefusedError('');
+    return status;
+  } catch (error) {
+    if (isApiError(error, 404)) void refresh([accountList.queryKey]);
+    throw error;
+  }
 }
 
 /** Whether a catch runs, or may run. */
@@ -69,8 +79,7 @@ const testCatchInterval = 1000;
 export const testCatchStatus = (id: number) =>
   queryOptions({
     queryKey: ['eppAccounts', 'testCatch', id],
-    queryFn: async ({ signal }) =>
-      requireStatus(await client.eppAccounts.testCatchStatus(id, { signal })),
+    queryFn: ({ signal }) => statusFrom(client.eppAccounts.testCatchStatus(id, { signal })),
     staleTime: 0,
     refetchInterval: ({ state }) => mayBeRunning(catchState(state)) && testCatchInterval,
     refetchOnWindowFocus: ({ state }) => mayBeRunning(catchState(state)),
@@ -92,12 +101,13 @@ const realCatchIntervals: Readonly<Record<CatchState, number>> = {
  * Whether a real catch runs on an account. It is polled while a component uses it, more often while a catch runs, not
  * in a hidden tab, and at once when the tab is shown again. The end of a catch reloads orders, dashboard, notifications
  * and EPP logs.
+ * @param idleInterval how often it is read while no catch runs, in milliseconds
  */
-export const realCatchStatus = (id: number) =>
+export const realCatchStatus = (id: number, idleInterval: number = realCatchIntervals.idle) =>
   queryOptions({
     queryKey: ['eppAccounts', 'realCatch', id],
     queryFn: async ({ queryKey, signal }) => {
-      const status = requireStatus(await client.eppAccounts.realCatchStatus(id, { signal }));
+      const status = await statusFrom(client.eppAccounts.realCatchStatus(id, { signal }));
       const before = queryClient.getQueryData<RealCatchStatus>(queryKey);
       if (before?.is_running && !status.is_running) {
         refreshOrders();
@@ -106,10 +116,14 @@ export const realCatchStatus = (id: number) =>
       return status;
     },
     staleTime: 0,
-    refetchInterval: ({ state }) => realCatchIntervals[catchState(state)],
+    refetchInterval: ({ state }) =>
+      ({ ...realCatchIntervals, idle: idleInterval })[catchState(state)],
     refetchOnWindowFocus: true,
     meta: { failure: 'Failed to load real catch status: {error}', failureIn: 'log' },
   });
+
+/** {@link realCatchStatus} for a dialog that can start a catch: it soon shows that somebody else has started one. */
+export const watchedRealCatch = (id: number) => realCatchStatus(id, 5000);
 
 /** The state of an account's real catch from the cache. */
 export const realCatchState = ({ id }: AccountId) =>

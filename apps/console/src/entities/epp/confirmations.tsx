@@ -1,8 +1,8 @@
 import { Loader, Text } from '@mantine/core';
 import type { EppAccount, Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { use, useEffect, type ReactNode } from 'react';
-import { accountList, disconnectAccount } from './eppAccounts.ts';
+import { use, useEffect, useState, type ReactNode } from 'react';
+import { accountList, disconnectAccount, noSuchAccount } from './eppAccounts.ts';
 import { categoryList } from './choices.ts';
 import { paidOrders } from '../orders/dayOrders.ts';
 import { LoadError } from '../../ui/page/LoadError.tsx';
@@ -99,7 +99,8 @@ function OrderList({ account, day, orders, tlds }: OrderListProps) {
 
 interface ConsequencesProps {
   account: EppAccount;
-  notes: Partial<Record<CatchState, string>>;
+  /** What to say about the real catch. `restarted`: it ended while the question was open, and another one runs. */
+  notes: Partial<Record<CatchState | 'restarted', string>>;
   /** Disables the confirm button when no catch runs. */
   disabledWhenIdle?: boolean;
   children: ReactNode;
@@ -108,15 +109,20 @@ interface ConsequencesProps {
 /** What stopping or disconnecting an account means, with the affected paid orders. */
 function Consequences({ account, notes, disabledWhenIdle = false, children }: ConsequencesProps) {
   const today = useToday();
-  // Other components poll the status. This one only reads the cache.
+  // Other components poll the status and the accounts. This one only reads the cache.
   const catching = catchState(useQuery({ ...realCatchStatus(account.id), enabled: false }));
-  const isDisabled = disabledWhenIdle && catching === 'idle';
+  const accounts = useQuery({ ...accountList, enabled: false }).data?.accounts;
+  const [hasEnded, setHasEnded] = useState(false);
+  if (catching === 'idle' && !hasEnded) setHasEnded(true);
+  const isGone = accounts !== undefined && !byId(accounts, account.id);
+  const isDisabled = isGone || (disabledWhenIdle && catching === 'idle');
   const setDisabled = use(DisableConfirm);
   useEffect(() => setDisabled(isDisabled), [isDisabled, setDisabled]);
-  const unknown = 'It is not known whether a real catch runs on this account.';
+  const texts = { unknown: 'It is not known whether a real catch runs on this account.', ...notes };
+  const note = (catching === 'running' && hasEnded && texts.restarted) || texts[catching];
   return (
     <>
-      <div role="status">{catching === 'unknown' ? unknown : notes[catching]}</div>
+      <div role="status">{isGone ? noSuchAccount : note}</div>
       <p>{children}</p>
       <PaidOrders account={account} day={today} includeRacing />
     </>
@@ -133,7 +139,10 @@ export async function confirmStopRealCatch(account: EppAccount): Promise<void> {
     body: (
       <Consequences
         account={account}
-        notes={{ idle: 'No real catch runs on this account any more.' }}
+        notes={{
+          idle: 'No real catch runs on this account any more.',
+          restarted: 'The real catch ended, and somebody has started another one.',
+        }}
         disabledWhenIdle
       >
         <bdi>{account.name}</bdi> sends no further creates. Names that are already won stay

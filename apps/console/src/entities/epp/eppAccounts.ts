@@ -16,6 +16,8 @@ import { liveRefetchInterval } from '../domains/dayWindows.ts';
 
 export const noAccounts = 'No EPP accounts yet';
 
+export const noSuchAccount = 'There is no such EPP account, or not one of yours.';
+
 /** The first entry of a select of accounts. */
 export const selectAccount = 'Select an account';
 
@@ -133,7 +135,7 @@ export const testConnection = mutationOptions({
     });
   },
   meta: {
-    ...alert,
+    ...changeMeta,
     pending: 'Testing…',
     success: (outcome?: Partial<Outcome>) => outcome?.message || connectionWorks,
     failure: connectionFailed,

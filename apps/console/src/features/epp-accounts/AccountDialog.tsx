@@ -1,5 +1,5 @@
 import { byId } from '../../core/lists.ts';
-import { accountList } from '../../entities/epp/eppAccounts.ts';
+import { accountList, noSuchAccount } from '../../entities/epp/eppAccounts.ts';
 import { recordDialog } from '../../ui/dialog/recordDialog.tsx';
 
 /** Finds the account of a dialog in the list. There is no call for one. */
@@ -7,5 +7,5 @@ export const AccountDialog = recordDialog({
   param: 'accountId',
   useRecord: () => accountList,
   find: ({ accounts }, id) => byId(accounts, id),
-  missing: 'There is no such EPP account, or not one of yours.',
+  missing: noSuchAccount,
 });

@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCloseDialog } from '../../core/address/history.ts';
 import { useToday } from '../../core/time/useNow.ts';
 import type { Day } from '../../core/time/time.ts';
-import { catchState, realCatchStatus, startRealCatch } from '../../entities/epp/catches.ts';
+import { catchState, startRealCatch, watchedRealCatch } from '../../entities/epp/catches.ts';
 import { PaidOrders } from '../../entities/epp/confirmations.tsx';
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
@@ -26,7 +26,7 @@ export function RealCatchDialog({ record: account }: { record: EppAccount }) {
   const [chosen, setChosen] = useState<Day>();
   const day = chosen ?? today;
   const [missing, setMissing] = useState(false);
-  const status = useQuery(realCatchStatus(account.id));
+  const status = useQuery(watchedRealCatch(account.id));
   const catching = catchState(status);
   const start = useMutation(startRealCatch(account.id));
   const statusElement = useRef<HTMLDivElement>(null);

@@ -10,11 +10,11 @@ import { InvalidEntries } from '../../entities/domains/DomainsField.tsx';
 import {
   catchState,
   realCatchRunning,
-  realCatchStatus,
   startOrdersTestCatch,
   startTestCatch,
   testCatchDates,
   testCatchStatus,
+  watchedRealCatch,
   type CatchState,
 } from '../../entities/epp/catches.ts';
 import { accountInactive } from '../../entities/epp/eppAccounts.ts';
@@ -35,7 +35,7 @@ type TestInput = 'manual' | 'orders';
  */
 export function TestCatchDialog({ record: account }: { record: EppAccount }) {
   const today = useToday();
-  const real = useQuery(realCatchStatus(account.id));
+  const real = useQuery(watchedRealCatch(account.id));
   const test = useQuery(testCatchStatus(account.id));
   const [catching, testing] = [catchState(real), catchState(test)];
   const [showsRealCatch, setShowsRealCatch] = useState(false);

@@ -9,6 +9,7 @@ import {
   dialogAddress,
   fakeCatchPolling,
   lastBody,
+  realCatchElsewhere,
   stopTestCatch,
 } from '../../../test/kit/eppAccounts.ts';
 import { unreachableText, unreachableOnce } from '../../../test/kit/faults.ts';
@@ -33,17 +34,6 @@ async function expectAsked(mock: Mock) {
   const asked = () => callsOf(mock, 'eppAccounts/realCatchStatus').length;
   await expect.poll(asked).toBe(mock.world.store.eppAccounts.size);
   await expect.poll(() => queryClient.isFetching()).toBe(0);
-}
-
-/** Returns a function that starts the real catch of an account outside this console. */
-async function starter(mock: Mock) {
-  const { access_token } = await mock.signIn('admin@dropcatch.test');
-  return (account: string) =>
-    mock.fetch(`/api/epp/accounts/${accountByName(mock, account).id}/real-catch/start-manual`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${access_token}` },
-      body: JSON.stringify({ target_date: '2026-11-20' }),
-    });
 }
 
 describe('real catch', () => {
@@ -282,10 +272,10 @@ test('a real catch does not start beside a running one', async () => {
     prepare,
   });
   const running = dialog.getByText('A real catch is running on this account');
-  const startElsewhere = await starter(mock);
+  const { start } = await realCatchElsewhere(mock, 'PIR-01');
   await expectAsked(mock);
   // Somebody else is faster.
-  await startElsewhere('PIR-01');
+  await start();
   await button('Start Real Catch').click();
   await expect.element(page.getByText(/^Failed to start real catch: /)).toBeVisible();
   await expect.element(running).toBeVisible();
@@ -325,10 +315,10 @@ test('a real catch of a chosen day keeps that day at midnight', async () => {
 test('a real catch started elsewhere shows within half a minute, or when the tab shows again', async () => {
   const pass = fakeIntervals();
   const { mock } = await openConsole('/epp-accounts', { as: 'admin', prepare });
-  const startElsewhere = await starter(mock);
+  const { start } = await realCatchElsewhere(mock, 'PIR-01');
   const stop = page.getByRole('button', { name: 'Stop real catch on PIR-01' });
   await expectAsked(mock);
-  await startElsewhere('PIR-01');
+  await start();
   pass(29_000);
   await expect.element(row('PIR-01')).toBeVisible();
   await expect.element(stop).not.toBeInTheDocument();
@@ -337,7 +327,7 @@ test('a real catch started elsewhere shows within half a minute, or when the tab
   await stop.click();
   await questionButton('Stop real catch on PIR-01?', 'Stop Real Catch').click();
   await expect.element(stop).not.toBeInTheDocument();
-  await startElsewhere('PIR-01');
+  await start();
   showTab('visible');
   await expect.element(stop).toBeVisible();
 });
