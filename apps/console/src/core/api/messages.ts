@@ -10,8 +10,11 @@ export const toastMilliseconds = 3000;
  */
 const successMilliseconds = { toast: toastMilliseconds, alert: 3000, longAlert: 5000 } as const;
 
-/** Failures show for ten seconds, or until the person closes them. */
-const failureMilliseconds = 10_000;
+/** Failures show for five seconds (spec, section 9). A pointer on a message keeps it. */
+const failureMilliseconds = 5000;
+
+/** Messages with a button to undo something, and events that somebody sees. */
+const longMilliseconds = 10_000;
 
 /** The results of testing a connection to a registry or a source (spec, section 8). */
 export const connectionWorks = 'Connection test successful!';
@@ -95,7 +98,7 @@ export function showSuccessWithUndo(message: string, undo: () => void): void {
     undo();
   };
   const action = { label: 'Undo', run };
-  replace({ id, message, color: 'teal', autoClose: failureMilliseconds, action });
+  replace({ id, message, color: 'teal', autoClose: longMilliseconds, action });
 }
 
 /**
@@ -139,5 +142,5 @@ export function showEvent(
 ): void {
   const { isGood, isSeen, ...message } = event;
   const color = isGood ? 'teal' : 'yellow';
-  replace({ ...message, id, role: 'alert', color, autoClose: isSeen && failureMilliseconds });
+  replace({ ...message, id, role: 'alert', color, autoClose: isSeen && longMilliseconds });
 }
