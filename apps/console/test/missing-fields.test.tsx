@@ -47,7 +47,7 @@ const required: readonly RegExp[] = [
   /^(\w+s|log|success|is_running)$/,
   // These identify a user.
   /^(role|username|email)$/,
-  /^pagination\./,
+  /^pagination\.(pages|total|has_next)$/,
   /^(date_distribution|orders\.trend_data|history)\[\]\.date$/,
   /^data\[\]\.(domain|fetched_at)$/,
   /^(domains|released_domains)\[\]\.domain$/,

@@ -80,6 +80,23 @@ describe('the list', () => {
       .toHaveAttribute('aria-current', 'page');
   });
 
+  test('counts pages if the answer tells only how many there are', async () => {
+    await openConsole('/orders?page=2', {
+      as: 'admin',
+      prepare: ({ faults }) =>
+        faults.add({
+          kind: 'answer',
+          operation: 'orders/list',
+          body: {
+            orders: [{ id: 7, domain: 'tidalforge.com' }],
+            pagination: { pages: 9, total: 168 },
+          },
+          loose: true,
+        }),
+    });
+    await expect.element(page.getByText('Page 2 of 9 · 168 in all')).toBeVisible();
+  });
+
   test('a page past the end says so, also after its last order is gone', async () => {
     const { mock, address } = await openConsole('/orders?state=NEW&page=2', {
       as: 'admin',

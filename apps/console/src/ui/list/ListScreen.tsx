@@ -41,9 +41,9 @@ const ColumnChooser = lazyWithFallback<ColumnChooserProps>(
   async () => (await import('./ColumnChooser.tsx')).ColumnChooser,
 );
 
-/** An answer that is one page of many. */
+/** An answer that is one page of many. Some lists tell only the pages and the total (spec, section 7). */
 interface Paged {
-  pagination?: Pagination;
+  pagination?: Omit<Pagination, 'page'> & { page?: number };
 }
 
 interface ListViewProps<Row, Search extends ListSearch> {
@@ -140,7 +140,8 @@ export function ListScreen<
   const options = query(search);
   const list = useQuery({ placeholderData: keepPreviousData, ...options });
   useSortFallback(list.error, sortDefaults, changeList as ChangeSort);
-  const pagesOf = (data: Paged | undefined) => data?.pagination;
+  const pagesOf = (data: Paged | undefined) =>
+    data?.pagination && { ...data.pagination, page: data.pagination.page ?? search.page };
   return (
     <ListView
       {...view}
