@@ -68,6 +68,7 @@ export function OrdersPage() {
         ),
       })}
       filters={filters}
+      foldable
       figures={
         <OrderStatCards
           active={address.search.state}

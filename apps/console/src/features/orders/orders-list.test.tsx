@@ -42,6 +42,17 @@ describe('the list', () => {
     await expect.element(page.getByLabelText('Domain Search')).toHaveValue('zzz-nothing');
   });
 
+  test('the filters fold behind a button that tells how many are set', async () => {
+    await openConsole('/orders?state=FAILED', { as: 'admin' });
+    const toggle = page.getByRole('button', { name: 'Filters (1)' });
+    await expect.element(page.getByLabelText('Status')).toBeVisible();
+    await toggle.click();
+    await expect.element(toggle).toHaveAttribute('aria-expanded', 'false');
+    await expect.element(page.getByLabelText('Status')).not.toBeVisible();
+    await toggle.click();
+    await expect.element(page.getByLabelText('Status')).toHaveValue('FAILED');
+  });
+
   test('a card filters the list by its state, and a second click clears the filter', async () => {
     const { address } = await openConsole('/orders', { as: 'admin' });
     const card = page.getByRole('button', { name: /^Refunded/ });

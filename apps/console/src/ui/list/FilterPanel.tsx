@@ -28,11 +28,10 @@ export interface FilterPanelProps<Name extends string> {
   onChange: ChangeFilter<Name>;
   /** Called with the fields to clear. */
   onClear: (fields: readonly FilterField<Name>[]) => void;
-  /**
-   * Makes the filters foldable, and sets whether they start folded. By default they are folded on narrow screens, and
-   * not foldable on wide ones.
-   */
+  /** Whether the filters start folded. By default, only those of narrow screens do. */
   folded?: boolean;
+  /** Makes filters that start unfolded foldable on wide screens. On narrow ones all are. */
+  foldable?: boolean;
   /** Further controls, such as checkboxes. */
   children?: ReactNode;
   /** Buttons at the end of the line. */
@@ -52,7 +51,7 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
     (folded ?? narrow) ? undefined : 'inline',
   );
   const isSheet = narrow && open === 'sheet';
-  const foldable = folded !== undefined || narrow;
+  const foldable = props.foldable || folded !== undefined || narrow;
   const toggle = useRef<HTMLButtonElement>(null);
   const sheet = useFocusTrap(isSheet);
   const close = () => {

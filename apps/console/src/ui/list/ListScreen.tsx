@@ -80,6 +80,7 @@ interface ListViewProps<Row, Search extends ListSearch> {
   defaults?: FilterPanelProps<keyof Search & string>['defaults'];
   /** See {@link FilterPanelProps}. */
   folded?: boolean;
+  foldable?: boolean;
   filterActions?: ReactNode;
   /** Shows in the line above the filters, beside the heading. */
   views?: ReactNode;
@@ -251,6 +252,7 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
             values={search as FilterPanelProps<keyof Search & string>['values']}
             defaults={props.defaults}
             folded={props.folded}
+            foldable={props.foldable}
             onChange={changeFilter}
             onClear={clearFilters}
             actions={props.filterActions}
