@@ -205,11 +205,9 @@ function NotificationItem({ item, onLeave, onOpenArticle }: NotificationItemProp
   const content = (
     <>
       <Icon size={18} stroke={1.6} aria-hidden className={styles.icon} />
+      {!is_read && <span className="visually-hidden">Unread: </span>}
       <span className={styles.text}>
-        <span className={styles.title}>
-          {!is_read && <span className="visually-hidden">Unread: </span>}
-          {title}
-        </span>
+        <span className={styles.title}>{title}</span>
         <span>{message}</span>
         <span className={styles.time}>
           <Time at={created_at} relative />

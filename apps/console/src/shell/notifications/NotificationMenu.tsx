@@ -68,6 +68,9 @@ export function NotificationMenu() {
           }}
           aria-label={markAllLabel}
           title={markAllLabel}
+          // The open dropdown has a button for it.
+          aria-hidden={dropdown !== undefined}
+          tabIndex={dropdown && -1}
         >
           <span className={styles.count} data-count={unread > 9 ? '9+' : unread} aria-hidden />
         </UnstyledButton>
