@@ -283,6 +283,7 @@ describe('reading', () => {
     await first.click();
     await expect.element(bell).toHaveAccessibleName('Notifications, 1 unread');
     await expect.element(items.first()).not.toHaveAttribute('data-unread');
+    expect(callsOf(mock, 'notifications/stats')).toHaveLength(1);
     await first.click({ force: true });
     await checks.click();
     await expect.element(items.last().getByRole('button').first()).toHaveFocus();
@@ -351,7 +352,7 @@ describe('reading', () => {
       'the button of the dropdown',
       async () => {
         await bell.click();
-        await menu.getByRole('button', { name: 'Mark all as read' }).click();
+        await page.getByRole('button', { name: 'Mark all as read' }).click();
         await expect.poll(() => menu.element().contains(document.activeElement)).toBe(true);
       },
     ],

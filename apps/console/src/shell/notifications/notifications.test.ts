@@ -99,11 +99,20 @@ describe('groupsOf', () => {
     expect(numbers(items)).toEqual([[9], [8], [7], [6], [5], [4]]);
   });
 
+  it('leaves alone what is not about orders', () => {
+    const items = [9, 8, 7].map((id) => notification(id));
+    expect(numbers(items)).toEqual([[9], [8], [7]]);
+  });
+
   it('loses and moves none', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.nat(3), fc.nat(200_000))), (rows) => {
         const items = rows.map(([kind, at], index) =>
-          placed(index, new Date(1_790_000_000_000 - at).toISOString(), `Kind ${'abcd'[kind]} 12`),
+          placed(
+            index,
+            new Date(1_790_000_000_000 - at).toISOString(),
+            `${'abcd'[kind]}, order #${index + 1}`,
+          ),
         );
         expect(groupSimilar(items).flat()).toEqual(items);
       }),

@@ -8,6 +8,7 @@ import type { Notification, NotificationList, NotificationStats } from '@dropcat
 import { client } from '../../core/api/client.ts';
 import { queryClient, refresh } from '../../core/api/queryClient.ts';
 import { serverNow } from '../../core/time/serverClock.ts';
+import { orderIdOf } from './notificationTypes.ts';
 
 const pageSize = 10;
 const pollMilliseconds = 30_000;
@@ -92,8 +93,9 @@ function markReadOptions<Target>(
     onError: (_error: unknown, _target: Target, context?: MarkContext) => {
       updateList((item) => (context?.ids.has(item.id) ? asUnread(item) : item));
       updateUnreadCount((count) => count + (context?.countChange ?? 0));
+      void refresh([statsKey]);
     },
-    meta: { invalidates: [statsKey], failure, failureIn: 'log' as const },
+    meta: { failure, failureIn: 'log' as const },
   };
 }
 
@@ -169,12 +171,15 @@ const groupingMilliseconds = 30_000;
 
 const minGroupSize = 3;
 
-/** Whether two notifications say the same about different records at nearly the same time. */
+/** Whether two notifications say the same about different orders at nearly the same time. */
 function isSimilar(one: Notification, other: Notification): boolean {
   const wording = ({ title }: Notification) => title.replaceAll(/\d+/g, '#');
   const apart = Math.abs(Date.parse(one.created_at) - Date.parse(other.created_at));
   return (
-    one.type === other.type && wording(one) === wording(other) && apart <= groupingMilliseconds
+    one.type === other.type &&
+    orderIdOf(one) !== orderIdOf(other) &&
+    wording(one) === wording(other) &&
+    apart <= groupingMilliseconds
   );
 }
 
