@@ -8,6 +8,7 @@ import {
   formatSeconds,
   formatBalance,
   formatPrice,
+  formatSpeed,
 } from './numbers.ts';
 
 test('counts have separators', () => {
@@ -39,6 +40,14 @@ test.for([
   [null, 1, '–'],
 ] as const)('%j seconds with %i decimals are %s', ([seconds, decimals, text]) => {
   expect(formatSeconds(seconds, decimals)).toBe(text);
+});
+
+test.for([
+  [12.54, '12.5 domains/sec'],
+  [12, '12 domains/sec'],
+  [undefined, '–'],
+] as const)('%j a second is %s', ([perSecond, text]) => {
+  expect(formatSpeed(perSecond)).toBe(text);
 });
 
 test('milliseconds are whole', () => {

@@ -29,6 +29,11 @@ export function formatSeconds(seconds: MaybeNumber, decimals = 0): string {
   return isKnown(seconds) ? `${Number(seconds.toFixed(decimals))} s` : dash;
 }
 
+/** A number of domains a second, `12.5 domains/sec`; a dash if it is unknown. */
+export function formatSpeed(perSecond: MaybeNumber): string {
+  return isKnown(perSecond) ? `${Number(perSecond.toFixed(1))} domains/sec` : dash;
+}
+
 /** Whole milliseconds, `1,250 ms`; a dash if they are unknown. */
 export function formatMilliseconds(milliseconds: MaybeNumber): string {
   return isKnown(milliseconds) ? `${formatCount(milliseconds)} ms` : dash;

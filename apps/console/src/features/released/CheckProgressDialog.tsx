@@ -10,7 +10,13 @@ import { CallFailure, FailureAlert, LoadError } from '../../ui/page/LoadError.ts
 import { Facts } from '../../ui/value/Facts.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import type { Tone } from '../../core/text/labels.ts';
-import { dash, formatCount, formatPercent, formatSeconds } from '../../core/text/numbers.ts';
+import {
+  dash,
+  formatCount,
+  formatPercent,
+  formatSeconds,
+  formatSpeed,
+} from '../../core/text/numbers.ts';
 import { formatDay } from '../../core/time/time.ts';
 import { useFocusFallback } from '../../ui/focus/moveFocus.ts';
 import { changeNotes, useCheckNotes, withoutCheck } from './checkNotes.ts';
@@ -132,7 +138,7 @@ function ProgressFigures({ progress }: { progress: CheckProgress }) {
           ['Available', formatCount(progress.available_domains)],
           ['Failed', formatCount(progress.failed_domains)],
           ['Elapsed', formatSeconds(progress.elapsed_time, 1)],
-          ['Speed', `${Math.round(progress.domains_per_second * 10) / 10} domains/sec`],
+          ['Speed', formatSpeed(progress.domains_per_second)],
           ['ETA', formatSeconds(progress.estimated_remaining, 1)],
           [
             'Current domain',

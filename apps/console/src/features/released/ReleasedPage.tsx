@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { Button } from '@mantine/core';
 import { IconListCheck } from '@tabler/icons-react';
 import { useCan } from '../../core/session/permissions.ts';
+import { withTld } from '../../entities/domains/domainName.ts';
 import { charTypeOptions } from '../../entities/domains/domains.ts';
 import { LazyDomainDetails } from '../../entities/domains/LazyDomainDetails.tsx';
 import { useSelectedSources, SourcePicker } from '../../entities/sources/SourcePicker.tsx';
@@ -173,8 +174,8 @@ function StaffActions({ onPopulate, onCheck, onStarted }: StaffActionsProps) {
   );
 }
 
-const nameLength = ({ domain, tld }: ReleasedDomain) =>
-  tld ? domain.length - tld.length - 1 : undefined;
+const nameLength = (row: ReleasedDomain) =>
+  row.tld ? withTld(row).length - row.tld.length - 1 : undefined;
 
 const ownColumns: readonly Column<ReleasedDomain>[] = [
   {

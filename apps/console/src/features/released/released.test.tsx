@@ -48,6 +48,20 @@ describe('the list', () => {
     await expectAccessible();
   });
 
+  test('counts the letters of a name that lacks its TLD', async () => {
+    await openConsole('/released', {
+      as: 'user',
+      prepare: ({ faults }) =>
+        faults.add({
+          kind: 'answer',
+          operation: 'releasedDomains/list',
+          body: { domains: [{ domain: 'oak', tld: 'com' }], pagination: { pages: 1, total: 1 } },
+          loose: true,
+        }),
+    });
+    await expect.element(row('oak').getByText('3', { exact: true })).toBeVisible();
+  });
+
   test('has its default order if its sort column is gone', async () => {
     const { mock, address } = await openConsole(
       '/released?sort_by=ds99_main&sort_order=asc&tld=com&page=2',
