@@ -48,15 +48,18 @@ export function problemsOf(
   );
 }
 
+const invalidEmail = 'Invalid email address';
+
 /**
  * A required email address, trimmed (spec, section 5). The pattern is the one by which browsers check email fields
- * (HTML standard).
+ * (HTML standard), and the domain has a TLD.
  */
 export const Email = v.pipe(
   v.string(),
   v.trim(),
   v.nonEmpty('Email is required'),
-  v.rfcEmail('Invalid email address'),
+  v.rfcEmail(invalidEmail),
+  v.regex(/\.[a-z][a-z0-9-]+$/i, invalidEmail),
 );
 
 /**
