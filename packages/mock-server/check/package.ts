@@ -1,11 +1,12 @@
 /**
  * Tests the package as it would be published. It builds and packs it, runs publint and "are the types wrong" on the
  * tarball, and installs the tarball in an empty project. There it runs the program in each supported Node version, and
- * in vitest with the first program of the README. It prints nothing if all is well, and needs the registry.
+ * in vitest with the first program of the README, with the newest and the oldest msw. It prints nothing if all is well,
+ * and needs the registry.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { access, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -56,6 +57,19 @@ async function tryProgram(node: string): Promise<void> {
   if (code !== 0) throw new Error(`${node}: the program ended with ${code}\n${said}`);
 }
 
+/** Installs both tarballs and other packages in a folder. */
+async function install(at: string, others: Readonly<Record<string, unknown>>): Promise<void> {
+  const packed = {
+    '@dropcatch/mock-server': `file:${tarball}`,
+    '@dropcatch/sdk': `file:${sdkTarball}`,
+    typescript: '7.0.2',
+  };
+  const manifest = { private: true, type: 'module', dependencies: { ...packed, ...others } };
+  await writeFile(join(at, 'package.json'), JSON.stringify(manifest));
+  await writeFile(join(at, 'pnpm-workspace.yaml'), 'allowBuilds: { esbuild: false, msw: false }\n');
+  await step('pnpm', ['install', '--ignore-scripts'], at);
+}
+
 try {
   await step('pnpm', ['pack', '--out', tarball]);
   const files = (await step('tar', ['-tzf', tarball])).trim().split('\n');
@@ -71,24 +85,7 @@ try {
     name,
     `npm:${nodePackage}@${version}`,
   ]);
-  const manifest = {
-    private: true,
-    type: 'module',
-    dependencies: {
-      '@dropcatch/mock-server': `file:${tarball}`,
-      '@dropcatch/sdk': `file:${sdkTarball}`,
-      msw: '3.0.5',
-      typescript: '7.0.2',
-      vitest: '5.1.0',
-      ...Object.fromEntries(nodes),
-    },
-  };
-  await writeFile(join(folder, 'package.json'), JSON.stringify(manifest));
-  await writeFile(
-    join(folder, 'pnpm-workspace.yaml'),
-    'allowBuilds: { esbuild: false, msw: false }\n',
-  );
-  await step('pnpm', ['install', '--ignore-scripts'], folder);
+  await install(folder, { msw: '3.0.5', vitest: '5.1.0', ...Object.fromEntries(nodes) });
   const installed = join(folder, 'node_modules/@dropcatch/mock-server');
   const readme = await readFile(join(installed, 'README.md'), 'utf8');
   const linked = [...readme.matchAll(/\]\(([^():#]+)\)/g)].map(([, file = '']) => file);
@@ -99,12 +96,21 @@ try {
   for (const file of ['trial.test.mjs', 'types.mts']) {
     await cp(join(import.meta.dirname, file), join(folder, file));
   }
+  // The versions that the oldest Node gets.
+  const older = join(folder, 'older');
+  await mkdir(older);
+  for (const file of ['readme.test.ts', 'trial.test.mjs', 'types.mts']) {
+    await cp(join(folder, file), join(older, file));
+  }
+  await install(older, { msw: '2.7.0', vitest: '4.1.12' });
+  const node20 = join(folder, 'node_modules/node20/bin/node');
+  await step(node20, ['node_modules/vitest/vitest.mjs', 'run'], older);
   for (const name of Object.keys(NODES)) {
     const node = join(folder, 'node_modules', name, 'bin/node');
     await step(node, ['--test', 'trial.test.mjs'], folder);
     await tryProgram(node);
   }
-  await step('pnpm', ['exec', 'vitest', 'run', '--root', folder], folder);
+  await step('pnpm', ['exec', 'vitest', 'run', '--exclude', 'older/**'], folder);
   await step('pnpm', ['exec', 'dropcatch-mock', 'init', 'public'], folder);
   await access(join(folder, 'public/mockServiceWorker.js'));
   const flags = '--noEmit --strict --module nodenext --target es2023 --lib es2023,dom';

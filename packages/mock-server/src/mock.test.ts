@@ -17,3 +17,23 @@ test.each<[MockOptions, string]>([
   expect(() => createMock(options)).toThrow(RangeError);
   expect(() => createMock(options)).toThrow(words);
 });
+
+test.each<[object, string]>([
+  [{ scenarios: 'empty' }, 'scenarios must be a list such as ["empty"], not "empty"'],
+  [{ dropList: 'a.com' }, 'dropList must be what parseDropList returns, not "a.com"'],
+])('createMock refuses %j without a compiler, too', (options, words) => {
+  expect(() => createMock(options)).toThrow(words);
+});
+
+test('a reset needs a list, and otherwise changes nothing', () => {
+  const mock = createMock({ rows: 20 });
+  mock.world.store.news.clear();
+  expect(() => Reflect.apply(mock.reset, mock, ['empty'])).toThrow('scenarios must be a list');
+  expect(mock.world.store.news.size).toBe(0);
+});
+
+test('a user who does not exist is not signed in', async () => {
+  await expect(createMock({ rows: 20 }).signIn('user')).rejects.toThrow(
+    'No user has the email "user"',
+  );
+});

@@ -24,7 +24,7 @@ import {
 import { MAX_ROWS } from './world/catalogue/columns.ts';
 import { Clock, clockSpeed, clockTime, parseTime } from './world/clock.ts';
 import type { DropList } from './world/drop-list/drop-list.ts';
-import { errorRate, whole } from './world/input.ts';
+import { errorRate, isObject, schemaOf, whole } from './world/input.ts';
 import { settle } from './world/jobs.ts';
 import { type MockState, readState, StateError } from './world/state.ts';
 import { emptyWorld, type World, worldAt, type WorldOptions } from './world/world.ts';
@@ -72,9 +72,11 @@ export const OPTION_SCHEMAS = {
   speed: clockSpeed,
   latency,
   errorRate,
+  scenarios: schemaOf<readonly unknown[]>('a list such as ["empty"]', Array.isArray),
+  dropList: schemaOf<DropList>('what parseDropList returns', (value) => isObject(value)),
 };
 
-function checkOptions(options: MockOptions): void {
+function checkOptions(options: object): void {
   const given: Readonly<Record<string, unknown>> = { ...options };
   for (const [name, schema] of Object.entries(OPTION_SCHEMAS)) {
     const value = given[name];
@@ -202,7 +204,7 @@ export class Mock {
   async signIn(email: string): Promise<SignedIn> {
     const { store } = this.world;
     const user = store.users.find((candidate) => candidate.email === email);
-    if (user === undefined) throw new RangeError(`There is no user ${email}`);
+    if (user === undefined) throw new RangeError(`No user has the email "${email}"`);
     return { ...(await openSession(this.world, user)), user: userView(store, user) };
   }
 
@@ -253,6 +255,7 @@ export class Mock {
 
   #begin(asked?: readonly (string | OwnScenario)[]): Run {
     const { seed = 1, dropList, latency: slow = '0', errorRate: error_rate = 0 } = this.#options;
+    checkOptions({ scenarios: asked });
     const names = (asked ?? this.#options.scenarios ?? ['default']).map((one) => this.#named(one));
     const scenarios = names.map((name) => this.#scenarios.get(name) ?? {});
     const usual = scenarioRows(scenarios);

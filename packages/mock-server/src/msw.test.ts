@@ -148,7 +148,7 @@ test('a call that fails inside the mock is a 500 with its reason and its id', as
   const unknown = await calledFrom(await fetch(`${baseUrl}/orders?sort=price`, { headers }));
   expect(unknown).toMatchObject({
     status: 500,
-    body: { error: 'The mock failed: orders/list has no query parameter sort' },
+    body: { error: 'The call broke the contract: orders/list has no query parameter sort' },
   });
   Object.assign(mock.world.store, { orders: undefined });
   const broken = await calledFrom(await fetch(`${baseUrl}/orders/1700`, { headers }));

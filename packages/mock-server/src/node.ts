@@ -1,4 +1,7 @@
 export { type DropList, DropListError, parseDropList } from './world/drop-list/drop-list.ts';
 export { createMock, ContractViolation, type Mock, type MockOptions } from './mock.ts';
 export { listen, type ListenOptions, type RunningServer } from './server/listen.ts';
+export type { Fault } from './engine/faults.ts';
+export type { OwnScenario, Scenario } from './scenarios.ts';
 export { type MockState, StateError } from './world/state.ts';
+export type { World } from './world/world.ts';

@@ -17,6 +17,8 @@ export async function startWorker(answer: AnswerRequest, url: string): Promise<v
       responseOf(error instanceof CallFailure ? failureReply(error) : RESET, request.signal),
     );
   const worker = setupWorker(...operationHandlers(orBroken));
-  // Without `quiet`, msw reads each answer for its log, and a stream could not be stopped.
-  await worker.start({ quiet: true, onUnhandledFrame: 'bypass', serviceWorker: { url } });
+  // Without `quiet`, msw reads each answer for its log, and a stream could not be stopped. msw 3 and
+  // msw 2 have different names for what happens to other requests.
+  const toOthers = { onUnhandledFrame: 'bypass', onUnhandledRequest: 'bypass' } as const;
+  await worker.start({ quiet: true, serviceWorker: { url }, ...toOthers });
 }

@@ -84,11 +84,12 @@ export function jsonReply(
   };
 }
 
-/** The 500 for a call that failed inside the mock. */
+/** The 500 for a call that broke the contract or failed inside the mock. */
 export function failureReply(error: unknown): Reply {
-  const number = error instanceof CallFailure ? error.request : undefined;
-  const id = number === undefined ? {} : requestIdHeader(number);
-  return jsonReply(500, { error: `The mock failed: ${textOf(error)}` }, id);
+  const { request, cause } = error instanceof CallFailure ? error : { cause: error };
+  const id = request === undefined ? {} : requestIdHeader(request);
+  const what = cause === undefined ? 'The call broke the contract' : 'The mock failed';
+  return jsonReply(500, { error: `${what}: ${textOf(error)}` }, id);
 }
 
 /** Statuses without a body (RFC 9110, sections 15.3.5, 15.3.6 and 15.4.5). */

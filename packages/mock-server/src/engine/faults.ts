@@ -36,13 +36,17 @@ export const FAULT_SETTINGS = {
   times: ordinal,
   /** Only this share of the calls, 0 to 1, drawn from the seed. */
   rate: errorRate,
+  /** Default: 500 for `status`, 200 for `answer`. */
   status: whole(200, 599),
+  /** The text that says what went wrong. Default: one that fits the status. */
   error: text,
-  /** Seconds, sent as Retry-After. */
+  /** Seconds, sent as Retry-After. Default: 30 for a 429. */
   retry_after: amount,
+  /** Delay of the answer, in milliseconds of real time. */
   milliseconds: amount,
   /** Number of events that still arrive. Default 1. */
   after: count,
+  /** Whether the stream ends as if it were complete, instead of breaking. */
   clean: flag,
   /** Response headers by name. */
   headers: textMap,
@@ -55,7 +59,9 @@ export const FAULT_SETTINGS = {
 type FaultSetting = keyof typeof FAULT_SETTINGS;
 
 type FaultSettings = {
-  readonly [Name in FaultSetting]?: v.InferOutput<(typeof FAULT_SETTINGS)[Name]> | undefined;
+  readonly [Name in keyof typeof FAULT_SETTINGS]?:
+    | v.InferOutput<(typeof FAULT_SETTINGS)[Name]>
+    | undefined;
 };
 
 interface FaultFacts {
@@ -106,7 +112,9 @@ export const faultKind = oneOf(
   Object.keys(FAULT_KINDS).filter((name): name is FaultKind => Object.hasOwn(FAULT_KINDS, name)),
 );
 
+/** A failure of calls, or another answer to them. */
 export interface Fault extends FaultSettings {
+  /** What happens to the call: the table "Faults" of the README. */
   readonly kind: FaultKind;
 }
 

@@ -88,7 +88,7 @@ export class Entry {
 type Request = Pick<Entry, 'number' | 'at' | 'method' | 'path' | 'query' | 'operation'>;
 
 /** The readable part of an entry. */
-export type JournalEntry = Readonly<Omit<Entry, 'keepText' | 'keepEvent'>>;
+export interface JournalEntry extends Readonly<Omit<Entry, 'keepText' | 'keepEvent'>> {}
 
 /** The requests. The newest have their answers. */
 export class RequestJournal extends Journal<Entry> {

@@ -40,6 +40,8 @@ test('a reset brings back what the options say', async () => {
 test('what is no latency or rate changes nothing', () => {
   const network = new Network('seed');
   expect(() => network.set({ latency: 'slow' })).toThrow('latency must be like 200');
-  expect(() => network.set({ error_rate: 1.5 })).toThrow('rate must be a number from 0 to 1');
+  expect(() => network.set({ error_rate: 1.5 })).toThrow('error_rate must be a number from 0 to 1');
+  const misnamed = { latency: '1', errorRate: 0.1 };
+  expect(() => network.set(misnamed)).toThrow('errorRate is unknown. Known: latency, error_rate');
   expect(network.state).toEqual({ latency: '0', error_rate: 0 });
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { OperationId } from '../generated/operations.ts';
-import { errorRate, schemaOf, expectation } from '../world/input.ts';
+import { errorRate, expectation, fieldError, schemaOf } from '../world/input.ts';
 import { Rng } from '../world/rng.ts';
 import type { Fault } from './faults.ts';
 
@@ -81,14 +81,12 @@ export class Network {
     return this.#state;
   }
 
-  /** Changes the given settings. Throws a RangeError for a wrong one. */
+  /** Changes the given settings. Throws a RangeError for a wrong or unknown one, and then changes nothing. */
   set(change: Partial<NetworkOptions>): void {
-    const state = { ...this.#state, ...change };
-    const draw = parseLatency(state.latency);
-    if (draw === undefined) throw new RangeError(`latency ${latency.message}`);
-    if (!v.is(errorRate, state.error_rate)) throw new RangeError(`rate ${errorRate.message}`);
-    this.#state = state;
-    this.#latency = draw;
+    const error = fieldError(change, { latency, error_rate: errorRate });
+    if (error !== undefined) throw new RangeError(error);
+    this.#state = { ...this.#state, ...change };
+    this.#latency = parseLatency(this.#state.latency) ?? this.#latency;
   }
 
   /** Latency of the next answer, in milliseconds. */

@@ -121,7 +121,7 @@ test('a page on another port can read which rule of the contract was broken, and
   expect(answer.headers.get('access-control-allow-origin')).toBe('http://localhost:5173');
   expect(answer.headers.get('date')).toBe('Fri, 20 Nov 2026 17:58:00 GMT');
   expect(await answer.json()).toEqual({
-    error: 'The mock failed: The contract has no GET /api/nowhere',
+    error: 'The call broke the contract: The contract has no GET /api/nowhere',
   });
 });
 

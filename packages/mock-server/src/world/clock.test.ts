@@ -74,6 +74,26 @@ test('a clock that is pushed on stays in the years of four digits', () => {
   expect(clock.iso()).toBe('1971-01-01T00:00:00Z');
 });
 
+test.each([['noon'], [NaN], [new Date(START)], [undefined]])(
+  'a clock is not set to %s, and keeps its time',
+  (at) => {
+    const { clock } = clockWith({ frozen: true });
+    expect(() => Reflect.apply(clock.set, clock, [at])).toThrow(
+      'The clock takes a number of milliseconds',
+    );
+    expect(() => Reflect.apply(clock.advance, clock, [at])).toThrow(
+      'The clock takes a number of milliseconds',
+    );
+    expect(clock.now()).toBe(START);
+  },
+);
+
+test.each([0, -1, NaN, 100_001])('%d is no speed', (speed) => {
+  const { clock } = clockWith();
+  expect(() => clock.setSpeed(speed)).toThrow('speed must be a number above 0');
+  expect(clock.state().speed).toBe(1);
+});
+
 test('an instant is written as the language does, to the second', () => {
   const instants = fc.date({
     min: new Date('1969-12-30'),

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { schemaOf } from './input.ts';
 
 interface ClockOptions {
@@ -147,8 +148,16 @@ export class Clock {
   /**
    * Jumps to an instant. One outside the range becomes the nearer end of the range. A running clock continues from
    * there.
+   * @param at milliseconds since 1970
+   * @throws {RangeError} for anything but a number
    */
   set(at: number): void {
+    // Tests may run without a type check.
+    if (typeof at !== 'number' || Number.isNaN(at)) {
+      throw new RangeError(
+        `The clock takes a number of milliseconds, such as Date.parse('2026-11-20T18:00:00Z')`,
+      );
+    }
     this.#anchorWall = this.#wall();
     this.#anchorMock = Math.max(FIRST_INSTANT, Math.min(LAST_INSTANT, Math.floor(at)));
   }
@@ -169,8 +178,12 @@ export class Clock {
     this.#frozen = false;
   }
 
-  /** Mock seconds per real second from now on; must be above 0. */
+  /**
+   * Mock seconds per real second from now on.
+   * @throws {RangeError} unless it is above 0, and at most 100,000
+   */
   setSpeed(speed: number): void {
+    if (!v.is(clockSpeed, speed)) throw new RangeError(`speed ${clockSpeed.message}`);
     this.set(this.now());
     this.#speed = speed;
   }
