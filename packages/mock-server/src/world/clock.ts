@@ -44,7 +44,6 @@ export const clockSpeed = schemaOf<number>(
   (value) => typeof value === 'number' && value > 0 && value <= MAX_SPEED,
 );
 
-const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, '0'));
 const isoDays = new Map<number, string>();
 
 /** Formats a UTC day, counted from 1970-01-01, as `2026-11-21`. Builds each text once. */
@@ -60,14 +59,8 @@ export function isoDay(day: number): string {
  * Formats an instant in UTC, to the second: `2026-11-21T18:00:03Z` (ISO 8601). An instant after the year 9999 shows as
  * its end.
  */
-export function isoTime(at: number): string {
-  const instant = Math.min(at, LAST_INSTANT);
-  const day = Math.floor(instant / DAY);
-  const within = instant - day * DAY;
-  const parts = [within / HOUR, (within % HOUR) / MINUTE, (within % MINUTE) / 1000];
-  const time = parts.map((part) => TWO_DIGITS[Math.floor(part)]).join(':');
-  return `${isoDay(day)}T${time}Z`;
-}
+export const isoTime = (at: number): string =>
+  `${new Date(Math.min(at, LAST_INSTANT)).toISOString().slice(0, 19)}Z`;
 
 /** The UTC day of an instant: `2026-11-21`. */
 export const isoDate = (at: number): string => isoDay(Math.floor(Math.min(at, LAST_INSTANT) / DAY));
