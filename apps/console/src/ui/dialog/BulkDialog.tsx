@@ -46,8 +46,8 @@ interface ItemsProps<Item> {
 
 /**
  * Asks, then runs a task for many records, three at a time, and shows the outcome of each. During a run, the dialog can
- * be stopped but not closed. If the server asks to wait, the run waits. Failed items can be retried. If the session ends during a run, a message over the sign-in
- * shows the outcomes.
+ * be stopped but not closed. If the server asks to wait, the run waits. Failed items can be retried. If the session
+ * ends during a run, a message over the sign-in shows the outcomes.
  */
 export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
   const { title, items, keyOf, describe, failure, children, confirmLabel, danger } = props;
