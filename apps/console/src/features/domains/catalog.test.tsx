@@ -273,7 +273,8 @@ describe('the filters', () => {
     await expect
       .poll(() => asked(mock))
       .toMatchObject({ drop_date_from: today, drop_date_to: today });
-    await card.click();
+    // The label, too, is for clicks.
+    await page.getByText('Dropping Today', { exact: true }).click();
     await expect.poll(address).toBe('/domains?tld=com');
     await expect.element(card).toHaveAttribute('aria-pressed', 'false');
   });

@@ -122,7 +122,7 @@ function Figure(props: Omit<Stat, 'id'> & { failed: boolean }) {
       data-testid="figure"
       title={hint}
     >
-      <dt id={`${id}-label`}>{label}</dt>
+      <dt id={`${id}-label`}>{onClick ? <label htmlFor={names.id}>{label}</label> : label}</dt>
       <dd>
         {link ? (
           <Link {...link} {...names} className={styles.value}>
