@@ -112,7 +112,11 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
           <span className={quickFilter && 'visually-hidden'}>
             {active > 0 ? `Filters (${active})` : 'Filters'}
           </span>
-          {quickFilter && active > 0 && <span aria-hidden>{active}</span>}
+          {quickFilter && active > 0 && (
+            <span aria-hidden className={styles.active}>
+              {active}
+            </span>
+          )}
         </Button>
       )}
       <form
