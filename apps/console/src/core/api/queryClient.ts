@@ -127,15 +127,23 @@ function logFailure(text: string, error: unknown): void {
   console.error(text.replace(/: \{error\}$/, ''), error);
 }
 
+let freshReads = 0;
+
 /**
- * Fetches a query now, even if it is cached or already running.
+ * Reads the data of a query now, even if it is cached or already loading, and caches it. It is a read of its own: it goes
+ * on when the components with the query unmount, and its failure does not show in them.
  * @throws what the call throws
  */
-export async function fetchFresh<Data, Key extends QueryKey>(
-  options: FetchQueryOptions<Data, Error, Data, Key>,
-): Promise<Data> {
-  await queryClient.cancelQueries({ queryKey: options.queryKey, exact: true });
-  return queryClient.query({ ...options, staleTime: 0 });
+export async function fetchFresh<Data, Key extends QueryKey>({
+  queryKey,
+  queryFn,
+  meta,
+}: FetchQueryOptions<Data, Error, Data, Key>): Promise<Data> {
+  freshReads += 1;
+  const read = { queryKey: ['fresh', freshReads], queryFn, meta, gcTime: 0 };
+  const data = await queryClient.query(read as unknown as FetchQueryOptions<Data>);
+  queryClient.setQueryData<Data>(queryKey, data);
+  return data;
 }
 
 /**

@@ -2,8 +2,9 @@ import type { Order } from '@dropcatch/sdk';
 import { mutationOptions } from '@tanstack/react-query';
 import { client } from '../../core/api/client.ts';
 import { PartialFailureError, isOutcomeUnknown, RefusedError } from '../../core/api/errors.ts';
+import { fetchFresh } from '../../core/api/queryClient.ts';
 import { refreshNameOfOrder } from '../domains/nameCache.ts';
-import { orderDependentKeys, readOrder } from './orders.ts';
+import { orderDependentKeys, orderDetails } from './orders.ts';
 
 type Approved = Pick<Order, 'id'>;
 
@@ -25,7 +26,7 @@ export function isPartlyApproved({ state, paid_at }: Pick<Order, 'state' | 'paid
  */
 export async function approveOrderNow({ id }: Approved): Promise<Approved> {
   try {
-    const order = await readOrder(id);
+    const order = await fetchFresh(orderDetails(id));
     if (order.state !== 'NEW' && !isPartlyApproved(order))
       throw new RefusedError(onlyNewApprovable);
     if (order.state === 'NEW') await setApproved(id);
@@ -43,7 +44,9 @@ async function setApproved(id: number): Promise<void> {
       note: 'Approved via quick action',
     });
   } catch (error) {
-    const now = isOutcomeUnknown(error) ? await readOrder(id).catch(() => undefined) : undefined;
+    const now = isOutcomeUnknown(error)
+      ? await fetchFresh(orderDetails(id)).catch(() => undefined)
+      : undefined;
     if (now?.state !== 'PAID_WAITING_CATCH') throw error;
   }
 }
@@ -56,7 +59,7 @@ async function setPaid(id: number): Promise<void> {
       note: 'Quick approval',
     });
   } catch (error) {
-    const now = await readOrder(id).catch(() => undefined);
+    const now = await fetchFresh(orderDetails(id)).catch(() => undefined);
     if (now?.paid_at && isOutcomeUnknown(error)) return;
     // If the order cannot be read, the first call has still worked.
     if (now && !isPartlyApproved(now)) throw error;

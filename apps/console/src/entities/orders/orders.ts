@@ -9,7 +9,7 @@ import type {
 import { client } from '../../core/api/client.ts';
 import { refreshNameOfOrder } from '../domains/nameCache.ts';
 import { RefusedError } from '../../core/api/errors.ts';
-import { queryClient, refresh } from '../../core/api/queryClient.ts';
+import { fetchFresh, refresh } from '../../core/api/queryClient.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 import { liveRefetchInterval } from '../domains/dayWindows.ts';
 import { stateBadge } from './orderStates.ts';
@@ -66,13 +66,6 @@ export const orderDetails = (id: number) =>
     meta: { failure: 'Failed to load order details' },
   });
 
-/** Reads an order and caches it for dialogs and bulk runs. */
-export async function readOrder(id: number): Promise<Order> {
-  const order = await client.orders.get(id);
-  queryClient.setQueryData(orderDetails(id).queryKey, order);
-  return order;
-}
-
 /**
  * Compares an order with what the person saw, before a change that they chose for that.
  * @throws {RefusedError} its state or payment has changed since
@@ -115,7 +108,7 @@ export const updateOrderPayment = (id: number) =>
  */
 export async function failOrderNow(order: SeenOrder): Promise<Order> {
   const { id } = order;
-  const now = await readOrder(id);
+  const now = await fetchFresh(orderDetails(id));
   if (now.state === 'FAILED') return now;
   expectAsSeen(now, order);
   const body = { state: 'FAILED', note: 'Marked as failed' } as const;
@@ -135,7 +128,7 @@ export const failOrder = mutationOptions({
 /** Restarts an order. Shows the server's message, if it sends one. */
 export const restartOrder = mutationOptions({
   mutationFn: async (order: SeenOrder) => {
-    expectAsSeen(await readOrder(order.id), order);
+    expectAsSeen(await fetchFresh(orderDetails(order.id)), order);
     return refreshNameAfter(order.id, client.orders.restart(order.id));
   },
   meta: {
