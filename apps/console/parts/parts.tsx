@@ -46,13 +46,13 @@ interface Sample {
 
 const samples: readonly Sample[] = [
   sample('swiftopen.com', 69, 'good'),
-  sample('rentwhitepearlroyal-and-what-follows-it.com', 1111, 'wait'),
+  sample('rentwhitepearlroyal-and-what-follows-it.com', 1111, 'needs'),
   sample('xn--mller-kva.de', 24, 'bad'),
-  sample('dogfruit.cz', 79, 'muted'),
+  sample('dogfruit.cz', 79, 'neutral'),
 ];
 
 function sample(name: string, cost: number, tone: Tone): Sample {
-  const lookups = tone === 'muted' ? null : cost * 1234;
+  const lookups = tone === 'neutral' ? null : cost * 1234;
   return { name, price: cost, lookups, drops: '2026-11-20', tone, seen: '2026-11-20T11:58:00Z' };
 }
 
@@ -138,7 +138,7 @@ export const parts: Readonly<Record<string, ReactNode>> = {
     orderStates.map((value) => <OrderStateBadge key={value} state={value} />),
   ),
   States: row(
-    (['good', 'bad', 'wait', 'muted'] as const).map((tone) => (
+    (['good', 'bad', 'needs', 'neutral'] as const).map((tone) => (
       <StatusBadge key={tone} tone={tone} label={tone} />
     )),
   ),

@@ -16,10 +16,10 @@ export async function findById<Row extends { readonly id: number }>(
 }
 
 /** An item that is read again and again, in turn with others. */
-export interface Turn<Item> {
+export interface PolledItem<Item> {
   item: Item;
   /** The turn in which it was last read; -1 if never. */
-  asked: number;
+  lastTurn: number;
   /** How often it is read: 4 is four times as often as 1. */
   weight: number;
 }
@@ -28,10 +28,14 @@ export interface Turn<Item> {
  * The item to read in a turn: the one that has waited longest, relative to its weight. So every item comes again, and
  * heavier ones come more often. Items that were never read come first.
  */
-export function mostOverdue<Item>(turns: readonly Turn<Item>[], now: number): Item | undefined {
-  const waited = ({ asked, weight }: Turn<Item>) => (asked < 0 ? Infinity : (now - asked) * weight);
-  let next: Turn<Item> | undefined;
-  for (const turn of turns) if (!next || waited(turn) > waited(next)) next = turn;
+export function mostOverdue<Item>(
+  items: readonly PolledItem<Item>[],
+  turn: number,
+): Item | undefined {
+  const waited = ({ lastTurn, weight }: PolledItem<Item>) =>
+    lastTurn < 0 ? Infinity : (turn - lastTurn) * weight;
+  let next: PolledItem<Item> | undefined;
+  for (const item of items) if (!next || waited(item) > waited(next)) next = item;
   return next?.item;
 }
 

@@ -3,10 +3,10 @@ import { dash } from './numbers.ts';
 type MaybeText = string | null | undefined;
 
 /**
- * The meaning of a state, whatever its name: `good` worked, `bad` failed, `muted` is over, `wait` waits for somebody,
- * `running` is in progress, `idle` could begin.
+ * The meaning of a state, whatever its name: `good` worked, `bad` failed, `neutral` is over, `needs` somebody to act, is
+ * `waiting` for its time, is `running`, or `idle` and could begin. Except for the last, these are the names of colours.
  */
-export type Tone = 'good' | 'bad' | 'muted' | 'wait' | 'running' | 'idle';
+export type Tone = 'good' | 'bad' | 'neutral' | 'needs' | 'waiting' | 'running' | 'idle';
 
 /** The label and tone of a `StatusBadge`. */
 export interface Badge {
@@ -16,8 +16,8 @@ export interface Badge {
 
 /** The badge of an active or inactive record; a dash if the answer does not say. */
 export function activeBadge(active: boolean | null | undefined): Badge {
-  if (typeof active !== 'boolean') return { label: dash, tone: 'muted' };
-  return active ? { label: 'Active', tone: 'good' } : { label: 'Inactive', tone: 'muted' };
+  if (typeof active !== 'boolean') return { label: dash, tone: 'neutral' };
+  return active ? { label: 'Active', tone: 'good' } : { label: 'Inactive', tone: 'neutral' };
 }
 
 /** Looks up a value in a table; undefined if it is missing. The server may add values that the table does not contain. */
@@ -29,9 +29,9 @@ export function lookUp<T>(table: Readonly<Record<string, T>>, value: MaybeText):
 export function badgeOf(
   badges: Readonly<Record<string, Badge>>,
   value: MaybeText,
-  unknown: Tone = 'wait',
+  unknown: Tone = 'needs',
 ): Badge {
-  return lookUp(badges, value) ?? { label: value || dash, tone: value ? unknown : 'muted' };
+  return lookUp(badges, value) ?? { label: value || dash, tone: value ? unknown : 'neutral' };
 }
 
 /** The label of a value; for an unknown value, the value itself. */

@@ -17,7 +17,7 @@ import {
   liveTimeoutMilliseconds,
   throttled,
 } from '../../core/api/apiQuery.ts';
-import { mostOverdue, type Turn } from '../../core/lists.ts';
+import { mostOverdue, type PolledItem } from '../../core/lists.ts';
 import { liveRefetchInterval, type QueryTimes } from '../domains/dayWindows.ts';
 import { accountList, alert } from './eppAccounts.ts';
 
@@ -252,7 +252,7 @@ const weights: Readonly<Record<CatchState, number>> = {
 interface PollState {
   turn: number;
   /** The turn in which each account was last read, by account id. */
-  asked: Readonly<Record<number, number>>;
+  accountTurns: Readonly<Record<number, number>>;
 }
 
 /**
@@ -267,7 +267,7 @@ export const realCatchPoll = (accounts: readonly EppAccount[] | undefined) =>
     ...liveQueryOptions,
     // Until each account was read once, calls follow each other as fast as the rate limit allows.
     refetchInterval: (query) =>
-      accounts?.some(({ id }) => query.state.data?.asked[id] === undefined)
+      accounts?.some(({ id }) => query.state.data?.accountTurns[id] === undefined)
         ? 1000
         : liveRefetchInterval(query),
     meta: { failure: 'Failed to load real catch status', failureIn: 'log' },
@@ -278,15 +278,16 @@ async function pollNext(
   key: readonly unknown[],
   signal: AbortSignal,
 ): Promise<PollState> {
-  const { turn, asked } = queryClient.getQueryData<PollState>(key) ?? { turn: 0, asked: {} };
-  const turns = accounts.map((account): Turn<number> => {
+  const known = queryClient.getQueryData<PollState>(key);
+  const { turn, accountTurns } = known ?? { turn: 0, accountTurns: {} };
+  const turns = accounts.map((account): PolledItem<number> => {
     const { id } = account;
-    return { item: id, asked: asked[id] ?? -1, weight: weights[realCatchState(account)] };
+    return { item: id, lastTurn: accountTurns[id] ?? -1, weight: weights[realCatchState(account)] };
   });
   const id = mostOverdue(turns, turn);
-  if (id === undefined) return { turn, asked };
+  if (id === undefined) return { turn, accountTurns };
   // Its own query keeps the failure.
   const status = { ...realCatchStatus(id), retry: false, staleTime: 0 };
   await throttled(() => queryClient.query(status).catch(() => undefined), signal);
-  return { turn: turn + 1, asked: { ...asked, [id]: turn } };
+  return { turn: turn + 1, accountTurns: { ...accountTurns, [id]: turn } };
 }

@@ -26,7 +26,7 @@ export const accountInactive = 'The account is inactive';
 
 /** The status of an account: Inactive, otherwise Connected, otherwise Active (spec, section 4). */
 export function accountBadge({ is_active, is_connected }: EppAccount): Badge {
-  if (!is_active) return { label: 'Inactive', tone: 'muted' };
+  if (!is_active) return { label: 'Inactive', tone: 'neutral' };
   return is_connected ? { label: 'Connected', tone: 'good' } : { label: 'Active', tone: 'idle' };
 }
 

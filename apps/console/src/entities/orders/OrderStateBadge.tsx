@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
 import type { OrderState } from '@dropcatch/sdk';
-import { lookUp } from '../../core/text/labels.ts';
+import { lookUp, type Tone } from '../../core/text/labels.ts';
 import styles from '../../ui/value/StatusBadge.module.css';
 import { stateBadge } from './orderStates.ts';
-
-/** What a state means: somebody must act, the order waits, its race runs, it is won, lost or withdrawn. */
-type Meaning = 'needs' | 'waiting' | 'running' | 'good' | 'bad' | 'neutral';
 
 /** A circle that fills up on the way to the catch, or has a sign in it. */
 const ring = (inside?: ReactNode, dashes?: string): ReactNode => (
@@ -26,7 +23,8 @@ const disc = (mark: string): ReactNode => (
 
 const threeQuarters = filled('M8 8H4.6A3.4 3.4 0 1 0 8 4.6z');
 
-const glyphs: Readonly<Record<string, readonly [Meaning, ReactNode]>> = {
+/** The glyphs, whose tones are more exact than those of the specification (`stateBadge`). */
+const glyphs: Readonly<Record<string, readonly [Tone, ReactNode]>> = {
   NEW: ['needs', ring(undefined, '2.4 1.9')],
   PAID_WAITING_EXDATE: ['waiting', filled('M8 8V4.6A3.4 3.4 0 0 1 11.4 8z')],
   PAID_WAITING_CATCH: ['waiting', filled('M8 4.6a3.4 3.4 0 0 1 0 6.8z')],
@@ -44,9 +42,9 @@ const unknown = ['needs', ring()] as const;
 
 /** The glyph of an order's state. It stands beside the label. */
 export function OrderGlyph({ state }: { state: OrderState | null | undefined }) {
-  const [meaning, shape] = lookUp(glyphs, state ?? '') ?? unknown;
+  const [tone, shape] = lookUp(glyphs, state ?? '') ?? unknown;
   return (
-    <svg className={styles.glyph} viewBox="0 0 16 16" data-mean={meaning} aria-hidden>
+    <svg className={styles.glyph} viewBox="0 0 16 16" data-tone={tone} aria-hidden>
       {shape}
     </svg>
   );

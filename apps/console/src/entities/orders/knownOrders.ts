@@ -1,5 +1,5 @@
 import type { Order, OrderList, OrderState } from '@dropcatch/sdk';
-import { mostOverdue, type Turn } from '../../core/lists.ts';
+import { mostOverdue, type PolledItem } from '../../core/lists.ts';
 import type { Day } from '../../core/time/time.ts';
 import { endedStates } from './orderStates.ts';
 
@@ -83,15 +83,15 @@ export function nextOrderRead(known: KnownOrders, withHistory: boolean): OrderRe
     : undefined;
   if (withoutHistory) return { kind: 'order', id: withoutHistory.id };
   if (known.fitsOnePage) return { kind: 'all' };
-  const pages = changingStates.map((state): Turn<OrderRead> => ({
+  const pages = changingStates.map((state): PolledItem<OrderRead> => ({
     item: { kind: 'state', state, page: 1 },
-    asked: known.pageTurns[state] ?? -1,
+    lastTurn: known.pageTurns[state] ?? -1,
     weight: readWeights[state] ?? 1,
   }));
-  const missing = known.orders.flatMap(({ id, state }): Turn<OrderRead>[] => {
+  const missing = known.orders.flatMap(({ id, state }): PolledItem<OrderRead>[] => {
     const lastTurn = known.orderTurns[id] ?? 0;
     if (lastTurn >= (known.pageTurns[state] ?? 0)) return [];
-    return [{ item: { kind: 'order', id }, asked: lastTurn, weight: 8 }];
+    return [{ item: { kind: 'order', id }, lastTurn, weight: 8 }];
   });
   return mostOverdue([...missing, ...pages], known.turn) ?? { kind: 'all' };
 }

@@ -3,16 +3,16 @@ import { badgeOf, type Badge } from '../../core/text/labels.ts';
 
 /** The label and colour of each state: those that can be set, and two more of the dashboard (spec, section 4). */
 const badges: Readonly<Record<SettableOrderState | 'READY_FOR_CATCH' | 'PROCESSING', Badge>> = {
-  NEW: { label: 'New', tone: 'wait' },
-  PAID_WAITING_EXDATE: { label: 'Paid - Waiting Expiry', tone: 'wait' },
-  PAID_WAITING_CATCH: { label: 'Paid - Waiting Catch', tone: 'wait' },
-  CATCHED_PROCESSING: { label: 'Caught - Processing', tone: 'wait' },
+  NEW: { label: 'New', tone: 'needs' },
+  PAID_WAITING_EXDATE: { label: 'Paid - Waiting Expiry', tone: 'needs' },
+  PAID_WAITING_CATCH: { label: 'Paid - Waiting Catch', tone: 'needs' },
+  CATCHED_PROCESSING: { label: 'Caught - Processing', tone: 'needs' },
   CATCHED_COMPLETED: { label: 'Caught - Completed', tone: 'good' },
   FAILED: { label: 'Failed', tone: 'bad' },
-  CANCELLED: { label: 'Cancelled', tone: 'muted' },
-  REFUNDED: { label: 'Refunded', tone: 'wait' },
-  READY_FOR_CATCH: { label: 'Ready for Catch', tone: 'wait' },
-  PROCESSING: { label: 'Processing', tone: 'wait' },
+  CANCELLED: { label: 'Cancelled', tone: 'neutral' },
+  REFUNDED: { label: 'Refunded', tone: 'needs' },
+  READY_FOR_CATCH: { label: 'Ready for Catch', tone: 'needs' },
+  PROCESSING: { label: 'Processing', tone: 'needs' },
 };
 
 /** A state's label and tone. An unknown state shows by its own name, as a warning. */

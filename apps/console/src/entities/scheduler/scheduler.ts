@@ -54,11 +54,11 @@ export type Health = 'Failing' | 'Warning' | 'Healthy' | 'Pending' | 'New' | 'Un
 
 const tones: Readonly<Record<Health, Tone>> = {
   Failing: 'bad',
-  Warning: 'wait',
+  Warning: 'needs',
   Healthy: 'good',
-  Pending: 'muted',
-  New: 'muted',
-  Unknown: 'muted',
+  Pending: 'neutral',
+  New: 'neutral',
+  Unknown: 'neutral',
 };
 
 export function healthBadge(health: Health): Badge {

@@ -202,11 +202,11 @@ describe('the recent orders', () => {
   test.for([
     ['CATCHED_COMPLETED', 'Caught - Completed', 'good'],
     ['FAILED', 'Failed', 'bad'],
-    ['CANCELLED', 'Cancelled', 'muted'],
-    ['NEW', 'New', 'wait'],
-    ['READY_FOR_CATCH', 'Ready for Catch', 'wait'],
-    ['PROCESSING', 'Processing', 'wait'],
-    ['SOMETHING_NEW', 'SOMETHING_NEW', 'wait'],
+    ['CANCELLED', 'Cancelled', 'neutral'],
+    ['NEW', 'New', 'needs'],
+    ['READY_FOR_CATCH', 'Ready for Catch', 'needs'],
+    ['PROCESSING', 'Processing', 'needs'],
+    ['SOMETHING_NEW', 'SOMETHING_NEW', 'needs'],
   ] as const)('an order that is %s reads "%s" and is tinted %s', async ([state, label, tone]) => {
     await openConsole('/', {
       as: 'admin',

@@ -54,10 +54,10 @@ describe('queuePercent', () => {
 describe('healthBadge', () => {
   it.each([
     ['healthy', 'Healthy', 'good'],
-    ['degraded', 'Degraded', 'wait'],
+    ['degraded', 'Degraded', 'needs'],
     ['unhealthy', 'Unhealthy', 'bad'],
-    ['on fire', 'on fire', 'wait'],
-    ['toString', 'toString', 'wait'],
+    ['on fire', 'on fire', 'needs'],
+    ['toString', 'toString', 'needs'],
   ])('shows %s as %s', (status, label, tone) => {
     expect(healthBadge(status)).toEqual({ label, tone });
   });

@@ -48,7 +48,7 @@ export function queuePercent(size: number): number {
 
 const healthBadges: Readonly<Record<(typeof healthStatuses)[number], Badge>> = {
   healthy: { label: 'Healthy', tone: 'good' },
-  degraded: { label: 'Degraded', tone: 'wait' },
+  degraded: { label: 'Degraded', tone: 'needs' },
   unhealthy: { label: 'Unhealthy', tone: 'bad' },
 };
 

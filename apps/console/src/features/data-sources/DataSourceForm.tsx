@@ -111,7 +111,7 @@ export function DataSourceForm({ record: source }: { record?: DataSource }) {
               Configure Response Mapping
             </Button>
             {applied && <StatusBadge tone="good" label="Mapped" />}
-            {isUnapplied && <StatusBadge tone="wait" label="Not applied" />}
+            {isUnapplied && <StatusBadge tone="needs" label="Not applied" />}
           </Group>
         </FormSection>
         <FormSection title="Use">

@@ -269,7 +269,7 @@ const jobColumns: readonly Column<EnrichmentJob>[] = [
     id: 'status',
     header: 'Status',
     width: 90,
-    ...state(({ status }) => badgeOf(jobBadges, status, 'muted')),
+    ...state(({ status }) => badgeOf(jobBadges, status, 'neutral')),
   },
   { id: 'started_at', header: 'Started', width: 172, ...time(({ started_at }) => started_at) },
 ];

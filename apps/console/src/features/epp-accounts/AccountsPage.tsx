@@ -138,11 +138,11 @@ function sslBadge({
   ssl_key_configured,
   registrar_category,
 }: EppAccount): Badge {
-  if (ssl_cert_configured && ssl_key_configured) return { label: 'Configured', tone: 'muted' };
+  if (ssl_cert_configured && ssl_key_configured) return { label: 'Configured', tone: 'neutral' };
   if (ssl_cert_configured || ssl_key_configured) return { label: 'Incomplete', tone: 'bad' };
   return registrar_category.requires_ssl_cert
     ? { label: 'Missing', tone: 'bad' }
-    : { label: 'Not required', tone: 'muted' };
+    : { label: 'Not required', tone: 'neutral' };
 }
 
 /** Only problems have a badge. */

@@ -56,10 +56,10 @@ export function CatchStatus({ account: { id, is_connected }, real, test }: Catch
         {mayBeRunning(catching) && (
           <>
             <StatusBadge
-              tone={catching === 'running' ? 'bad' : 'wait'}
+              tone={catching === 'running' ? 'bad' : 'needs'}
               label={catchLabel('Real', catching)}
             />
-            {!is_connected && <StatusBadge tone="wait" label="Not Connected" />}
+            {!is_connected && <StatusBadge tone="needs" label="Not Connected" />}
             <Text size="sm">
               What it sends is in the{' '}
               <Link to="/epp-logs" search={{ account_id: id }} className="plain-link">
@@ -70,7 +70,7 @@ export function CatchStatus({ account: { id, is_connected }, real, test }: Catch
         )}
         {isTestRelevant(catching, testing) && (
           <StatusBadge
-            tone={testing === 'running' ? 'running' : 'wait'}
+            tone={testing === 'running' ? 'running' : 'needs'}
             label={catchLabel('Test', testing)}
           />
         )}

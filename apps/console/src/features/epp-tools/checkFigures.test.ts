@@ -19,7 +19,7 @@ const result = (status: string) => ({
 test('results are counted by outcome, even a new one', () => {
   const results = ['available', 'taken', 'taken', 'reserved'].map(result);
   expect(countByStatus(results)).toEqual({ available: 1, taken: 2, error: 0, reserved: 1 });
-  expect(resultBadge('reserved')).toEqual({ label: 'reserved', tone: 'wait' });
+  expect(resultBadge('reserved')).toEqual({ label: 'reserved', tone: 'needs' });
 });
 
 test('the pace is computed from the results so far', () => {

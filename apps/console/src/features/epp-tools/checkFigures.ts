@@ -5,7 +5,7 @@ import type { BulkCheck } from './bulkCheck.ts';
 
 const badges: Readonly<Record<(typeof bulkCheckStatuses)[number], Badge>> = {
   available: { label: 'Available', tone: 'good' },
-  taken: { label: 'Taken', tone: 'muted' },
+  taken: { label: 'Taken', tone: 'neutral' },
   error: { label: 'Error', tone: 'bad' },
 };
 

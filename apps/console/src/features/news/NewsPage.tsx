@@ -60,7 +60,7 @@ const names = {
 
 /** Draft or Published (spec, section 4). */
 export function newsBadge({ is_published }: NewsArticle): Badge {
-  return is_published ? { tone: 'good', label: 'Published' } : { tone: 'muted', label: 'Draft' };
+  return is_published ? { tone: 'good', label: 'Published' } : { tone: 'neutral', label: 'Draft' };
 }
 
 const columns: readonly Column<NewsArticle>[] = [

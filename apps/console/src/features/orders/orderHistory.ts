@@ -36,7 +36,7 @@ export function methodLabel(method: string): string {
 
 /** Paid if `paid_at` is set, otherwise Pending (spec, section 4). */
 export function paymentBadge({ paid_at }: Pick<Order, 'paid_at'>): Badge {
-  return paid_at ? { label: 'Paid', tone: 'good' } : { label: 'Pending', tone: 'wait' };
+  return paid_at ? { label: 'Paid', tone: 'good' } : { label: 'Pending', tone: 'needs' };
 }
 
 /**

@@ -112,7 +112,7 @@ function AccountFacts({ user }: { user: User }) {
         Role: labelOf(roleLabels, user.role),
         'Email Verified': (
           <StatusBadge
-            tone={user.email_verified ? 'good' : 'muted'}
+            tone={user.email_verified ? 'good' : 'neutral'}
             label={user.email_verified ? 'Yes' : 'No'}
           />
         ),

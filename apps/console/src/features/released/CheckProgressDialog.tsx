@@ -28,7 +28,7 @@ import { Dialog } from '../../ui/dialog/Dialog.tsx';
 const barColors: Readonly<Partial<Record<Tone, string>>> = {
   good: 'teal.7',
   bad: 'red.7',
-  muted: 'gray.6',
+  neutral: 'gray.6',
 };
 
 /** The delay between completion and closing, in milliseconds (spec, section 4). */

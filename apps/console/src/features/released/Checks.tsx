@@ -27,7 +27,7 @@ const badges: Readonly<Record<(typeof checkStatuses)[number], Badge>> = {
 
 /** The label and tone of a check's status. An unknown status shows its own name, and counts as ended. */
 export function checkBadge(status: CheckProgress['status']): Badge {
-  return badgeOf(badges, status, 'muted');
+  return badgeOf(badges, status, 'neutral');
 }
 
 interface ChecksProps {

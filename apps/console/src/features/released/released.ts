@@ -151,7 +151,7 @@ export function lastChecked({ last_checked }: Pick<Check, 'last_checked'>): stri
 
 /** Not Checked, Available or Not Available (spec, section 4). */
 export function availability(check: Check): Badge {
-  if (!lastChecked(check)) return { label: 'Not Checked', tone: 'muted' };
+  if (!lastChecked(check)) return { label: 'Not Checked', tone: 'neutral' };
   return check.is_available
     ? { label: 'Available', tone: 'good' }
     : { label: 'Not Available', tone: 'bad' };

@@ -34,7 +34,9 @@ export function batchOf(row: ImportHistoryRow): ImportBatch {
 export function importStatus(batch: ImportBatch): Badge {
   if (batch.endedAt === null) return { label: 'Running', tone: 'running' };
   if (batch.imported > 0) return { label: 'Success', tone: 'good' };
-  return batch.failed > 0 ? { label: 'Failed', tone: 'bad' } : { label: 'Partial', tone: 'muted' };
+  return batch.failed > 0
+    ? { label: 'Failed', tone: 'bad' }
+    : { label: 'Partial', tone: 'neutral' };
 }
 
 /** A call for an import or a preview. Its context is the server time at which it was sent. */

@@ -215,11 +215,11 @@ function Items<Item>({ label, results, keyOf, describe, failure, begun }: Result
 }
 
 const badges: Readonly<Record<BulkOutcome['status'], Badge>> = {
-  waiting: { label: 'Waiting', tone: 'muted' },
+  waiting: { label: 'Waiting', tone: 'neutral' },
   running: { label: 'Running', tone: 'running' },
   done: { label: 'Done', tone: 'good' },
   failed: { label: 'Failed', tone: 'bad' },
-  stopped: { label: 'Not started', tone: 'muted' },
+  stopped: { label: 'Not started', tone: 'neutral' },
 };
 
 interface ItemResultProps extends Pick<ItemsProps<unknown>, 'describe' | 'failure'> {

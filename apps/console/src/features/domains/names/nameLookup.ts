@@ -29,7 +29,7 @@ export interface NameRow {
 export const nameBadges: Readonly<Record<NameStatus, Badge>> = {
   waiting: { label: 'Looking up…', tone: 'running' },
   found: { label: 'In the catalogue', tone: 'good' },
-  missing: { label: 'Not in the catalogue', tone: 'muted' },
+  missing: { label: 'Not in the catalogue', tone: 'neutral' },
   failed: { label: 'Lookup failed', tone: 'bad' },
 };
 
