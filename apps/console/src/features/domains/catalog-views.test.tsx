@@ -228,13 +228,13 @@ describe('the view that Domains opens with', () => {
     go('/orders');
     await expect.element(page.getByRole('heading', { name: 'Orders Management' })).toBeVisible();
     go('/domains');
-    const look = { per_page: '25', hide: 'chars', sources: '1' };
-    const start = { tld: 'net', max_price: '60', ...look };
+    const settings = { per_page: '25', hide: 'chars', sources: '1' };
+    const start = { tld: 'net', max_price: '60', ...settings };
     await expect.poll(() => parametersOf(address())).toEqual(start);
     await expect.element(page.getByLabelText('TLD')).toHaveValue('net');
 
     await page.getByRole('button', { name: 'Clear Filters' }).first().click();
-    await expect.poll(() => parametersOf(address())).toEqual(look);
+    await expect.poll(() => parametersOf(address())).toEqual(settings);
     await openViews();
     await view('All domains').click();
     await expect.poll(address).toBe('/domains?view=all');

@@ -6,7 +6,7 @@ import { CatalogSearch } from '../catalogSearch.ts';
 import { findView, viewSearch, serializeView, completeSearch, upsertView } from './savedViews.ts';
 
 const read = (address: string) => v.parse(CatalogSearch, parseSearch(address));
-const look = { hidden: ['tld', 'chars'], sources: [12, 2] };
+const settings = { hidden: ['tld', 'chars'], sources: [12, 2] };
 
 const short = { name: 'Short .com', search: '?tld=com&hide=&sources=' };
 const cheap = { name: 'Cheap', search: '?max_price=60&hide=tld&sources=1', start: true };
@@ -14,14 +14,14 @@ const all = [short, cheap];
 
 describe('the whole state of the catalogue', () => {
   test('includes the page size, hidden columns and sources, which an address can omit', () => {
-    expect(completeSearch(read('?tld=com&page=3'), look, 50)).toMatchObject({
+    expect(completeSearch(read('?tld=com&page=3'), settings, 50)).toMatchObject({
       tld: 'com',
       page: 3,
       per_page: 50,
       hide: 'chars,tld',
       sources: '2,12',
     });
-    expect(completeSearch(read('?per_page=25'), look, 50).per_page).toBe(25);
+    expect(completeSearch(read('?per_page=25'), settings, 50).per_page).toBe(25);
   });
 
   test('has the same text for each form of an address, without the page', () => {
@@ -35,7 +35,7 @@ describe('the whole state of the catalogue', () => {
     const address = fc.dictionary(fc.constantFrom(...Object.keys(CatalogSearch.entries)), value);
     fc.assert(
       fc.property(address, (params) => {
-        const whole = completeSearch(v.parse(CatalogSearch, params), look, 50);
+        const whole = completeSearch(v.parse(CatalogSearch, params), settings, 50);
         const back = viewSearch({ name: 'A', search: serializeView(whole) });
         expect(serializeView(back)).toBe(serializeView(whole));
       }),
