@@ -136,6 +136,23 @@ test('the Drop Board announces a catch too', async () => {
   await expect.element(news.getByText('Caught: brook.com')).toBeVisible();
 });
 
+test('many orders that ended while the tab was hidden are announced after one call for the newest', async () => {
+  setFocus(true);
+  const names = ['brook.com', 'pond.com', 'trail.com', 'river.com', 'ford.com'];
+  const { setState, tick, mock } = await openDropDay(
+    '/profile',
+    'user',
+    '19:05:00',
+    names.map((domain) => ({ domain })),
+  );
+  await expect.poll(() => callsOf(mock, 'orders/list')).toHaveLength(1);
+  for (const [index, name] of names.entries())
+    setState(name, index < 2 ? 'CATCHED_PROCESSING' : 'FAILED');
+  await tick();
+  await expect.element(news.getByText('2 caught, 3 not caught')).toBeVisible();
+  expect(callsOf(mock, 'orders/get')).toEqual([]);
+});
+
 test('orders are not read again if none is racing', async () => {
   const { tick, mock } = await openDropDay('/profile', 'user', '19:05:00', [
     { domain: 'unpaid.com', paid: false },

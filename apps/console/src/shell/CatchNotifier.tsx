@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core';
 import type { Order } from '@dropcatch/sdk';
+import { ordersListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useMatches, useRouter, type NavigateOptions } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -11,7 +12,7 @@ import {
   showDesktopNotification,
 } from '../core/browser/desktopNotifications.ts';
 import { isTabActive, showInTabTitle } from '../core/browser/tabTitle.ts';
-import { limitConcurrency } from '../core/lists.ts';
+import { byId, limitConcurrency } from '../core/lists.ts';
 import { useUser } from '../core/session/session.ts';
 import { utcDay } from '../core/time/time.ts';
 import { useToday } from '../core/time/useNow.ts';
@@ -24,7 +25,7 @@ import {
 } from '../entities/orders/raceResults.ts';
 import { isComplete } from '../entities/orders/knownOrders.ts';
 import { isCaught, takesPart } from '../entities/orders/orderStates.ts';
-import { orderDetails } from '../entities/orders/orders.ts';
+import { orderDetails, orderList } from '../entities/orders/orders.ts';
 import { isOwn, ownOrders } from '../entities/orders/ownOrders.ts';
 
 /** The shortest refresh period of a background tab, in milliseconds. */
@@ -63,8 +64,7 @@ export function CatchNotifier() {
     tracked.current = orders.filter(mayBeCaught);
     const stillTracked = new Set(tracked.current.map(({ id }) => id));
     const removed = previous.filter(({ id }) => !stillTracked.has(id));
-    const ended = await Promise.all(removed.map(({ id }) => fetchOrder(id)));
-    notify(raceResultsOf(ended.filter((order) => order !== undefined)));
+    notify(raceResultsOf(await fetchOrders(removed.map(({ id }) => id))));
   });
   useEffect(() => {
     if (openOrders && !isOnDropBoard) void onOrders(openOrders);
@@ -80,9 +80,32 @@ function mayBeCaught(order: Order): boolean {
   return order.drop_date === utcDay() && takesPart(order) && !isCaught(order);
 }
 
-/** Fetches an order; undefined if that fails. Nothing is then shown. */
+/** How often a failed call is repeated. */
+const retry = 3;
+
+/** The maximum number of orders to fetch one by one. */
+const maxSingleFetches = 3;
+
+/**
+ * Fetches orders. A tab that was hidden during a drop window may need a hundred, so many are first looked for among the
+ * newest. An order that cannot be fetched is left out, and nothing is shown about it.
+ */
+async function fetchOrders(ids: readonly number[]): Promise<Order[]> {
+  const newest = ids.length > maxSingleFetches ? await fetchNewestOrders() : [];
+  const fetched = await Promise.all(ids.map(async (id) => byId(newest, id) ?? fetchOrder(id)));
+  return fetched.filter((order) => order !== undefined);
+}
+
+/** Fetches the newest orders with one call; none if that fails. */
+async function fetchNewestOrders(): Promise<readonly Order[]> {
+  const options = { ...orderList({ per_page: limits.per_page.max }), staleTime: 0, retry };
+  const list = await queryClient.query(options).catch(() => undefined);
+  return list?.orders ?? [];
+}
+
+/** Fetches an order; undefined if that fails. */
 function fetchOrder(id: number): Promise<Order | undefined> {
-  const options = { ...orderDetails(id), staleTime: 0, retry: 3 };
+  const options = { ...orderDetails(id), staleTime: 0, retry };
   return limit(() => queryClient.query(options)).catch(() => undefined);
 }
 
