@@ -103,9 +103,8 @@ keepFailures(queryClient.getQueryCache());
 /** The name of the record in a mutation's variables, unless the text already contains it. */
 function recordNameOf(variables: unknown, text: string): string | undefined {
   const { name, username, title } = Object(variables) as Partial<Record<string, unknown>>;
-  return [name, username, title].find(
-    (value): value is string => typeof value === 'string' && !text.includes(value),
-  );
+  const recordName = [name, username, title].find((value) => typeof value === 'string');
+  return recordName === undefined || text.includes(recordName) ? undefined : recordName;
 }
 
 /** Starts a query that will be needed soon. The component that uses it shows a failure. */

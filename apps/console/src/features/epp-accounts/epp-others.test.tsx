@@ -107,3 +107,14 @@ test('a test of a deleted account fails, and its row disappears', async () => {
   await expect.element(row('PIR-01')).not.toBeInTheDocument();
   expect(callsOf(mock, 'eppAccounts/list').length).toBeGreaterThan(listed);
 });
+
+test('an account is not deleted while a real catch that somebody has just started runs', async () => {
+  const { mock } = await openConsole('/epp-accounts', { as: 'admin', prepare });
+  await expect.element(row('PIR-01')).toBeVisible();
+  await rowAction('PIR-01', 'Delete');
+  await (await realCatchElsewhere(mock, 'PIR-01')).start();
+  await button('Delete EPP Account').click();
+  // No other name of the account follows.
+  await expectToast(/^Failed to delete account: A real catch runs on PIR-01$/);
+  await expect.element(row('PIR-01')).toBeVisible();
+});
