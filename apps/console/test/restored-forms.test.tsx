@@ -70,6 +70,18 @@ test('a form is restored after the session ended, and can be sent', async () => 
   await expect.element(restored).not.toBeInTheDocument();
 });
 
+test('a form whose session ends while it reads its record again shows no failure of its own', async () => {
+  const opened = await openConsole('/epp-categories/1/edit', { as: 'admin' });
+  await field('Name').fill('Verisign');
+  await interrupt(opened, {
+    submit: button('Save Category'),
+    form: 'Edit EPP Category: Verisign COM/NET',
+  });
+  expect(callsOf(opened.mock, 'eppCategories/update')).toEqual([]);
+  await signInAs('admin');
+  expect(page.getByText(/^Failed to save category/).query()).toBeNull();
+});
+
 test('the choices of an order are kept for their domain', async () => {
   const ordered = '/domains/reachtideloud.com/order';
   const opened = await openConsole(ordered, { as: 'admin' });

@@ -1,3 +1,4 @@
+import { CancelledError } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { unknownOutcomeNote, errorCause, UserChangedError } from './errors.ts';
 
@@ -101,13 +102,17 @@ export function showSuccessWithUndo(message: string, undo: () => void): void {
   replace({ id, message, color: 'teal', autoClose: longMilliseconds, action });
 }
 
+/** Whether a read stopped because the end of the session has cleared the cache. */
+const wasCleared = (error: unknown) => error instanceof CancelledError && error.silent === true;
+
 /**
  * Shows that something failed, and the reason, if the error has one. A repeated failure replaces its earlier message. A
- * user other than the caller sees nothing.
+ * user other than the caller sees nothing. A call that only stopped because the session ended shows nothing, either: the
+ * end of the session has a message of its own.
  * @param recordName if the text does not contain it
  */
 export function showFailure(text: string, error?: unknown, recordName?: string): void {
-  if (error instanceof UserChangedError) return;
+  if (error instanceof UserChangedError || wasCleared(error)) return;
   const cause = errorCause(error);
   const details = [cause && !text.includes(cause) && cause, unknownOutcomeNote(error)]
     .filter(Boolean)
