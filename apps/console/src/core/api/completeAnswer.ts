@@ -105,7 +105,9 @@ export async function* completeRows(
 function complete(value: unknown, shape: Shape): unknown {
   if (typeof shape === 'string') return value ?? shape;
   if (isList(shape)) {
-    return Array.isArray(value) ? value.map((item: unknown) => complete(item, shape[0])) : [];
+    const items: unknown[] = Array.isArray(value) ? value : [];
+    // Null is no record and no text: it has nothing to show.
+    return items.filter((item) => item != null).map((item) => complete(item, shape[0]));
   }
   const names = Object.keys(shape);
   // The items of a list may be plain values, which have nothing to complete.

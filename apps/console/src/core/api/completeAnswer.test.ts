@@ -1,0 +1,23 @@
+import { DecodeError } from '@dropcatch/sdk';
+import { describe, expect, test } from 'vitest';
+import { completeAnswer } from './completeAnswer.ts';
+
+describe('a read with missing values', () => {
+  test('has empty objects and lists, and a dash for a missing name', () => {
+    expect(completeAnswer('eppAccounts/list', { accounts: [{ id: 1 }] })).toEqual({
+      accounts: [{ id: 1, name: '–', registrar_category: { name: '–' } }],
+    });
+    expect(completeAnswer('eppAccounts/list', { accounts: null })).toEqual({ accounts: [] });
+  });
+
+  test('has no null in a list, of records or of texts', () => {
+    const categories = [null, { id: 2, name: 'PIR ORG', supported_tlds: ['org', null] }];
+    expect(completeAnswer('eppCategories/list', { categories })).toEqual({
+      categories: [{ id: 2, name: 'PIR ORG', supported_tlds: ['org'] }],
+    });
+  });
+
+  test('is a failure if it is not an object', () => {
+    expect(() => completeAnswer('eppCategories/list', [])).toThrow(DecodeError);
+  });
+});
