@@ -40,6 +40,17 @@ describe('a role that an administrator changes', () => {
     await expect.element(page.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
   });
 
+  test('takes effect in the other tabs when a tab starts with it', async () => {
+    const { mock, reload } = await openConsole('/payments', { as: 'admin' });
+    await expect.element(page.getByRole('link', { name: 'Users' })).toBeVisible();
+    adminOf(mock).role = 'user';
+    await reload();
+    await expect.element(page.getByRole('link', { name: 'Orders' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Users' })).not.toBeInTheDocument();
+    // The other tabs follow the stored user.
+    expect(tokens.get()?.user?.role).toBe('user');
+  });
+
   test('is read after a refused call, and shows no message if it is the same', async () => {
     const { mock, go } = await openConsole('/payments', {
       as: 'admin',

@@ -104,7 +104,9 @@ export async function restoreSession(): Promise<void> {
   try {
     const user = await fetchProfileWithRetry(isCurrent);
     // Not if the session has ended meanwhile, or another one has begun.
-    if (store.get() === checking) setSignedInUser(user);
+    if (store.get() !== checking) return;
+    storeUser(user);
+    setSignedInUser(user);
   } catch (error) {
     if (isCurrent()) endSession(errorText(error, endedText));
   } finally {
@@ -189,12 +191,17 @@ async function fetchProfile(): Promise<User | undefined> {
   return before && signedInUser() === before && isUser(user) ? user : undefined;
 }
 
+/** Stores the signed-in user as the server knows them. The other tabs then notice a changed role. */
+function storeUser(user: User): void {
+  const stored = tokens.get();
+  if (stored) tokens.set({ ...stored, user });
+}
+
 /** Replaces the session's user, here and in the other tabs. */
 async function replaceUser(user: User): Promise<void> {
   const before = signedInUser();
-  const stored = tokens.get();
-  if (!before || !stored) return;
-  tokens.set({ ...stored, user });
+  if (!before) return;
+  storeUser(user);
   setSignedInUser(user);
   if (user.role !== before.role) await handleRoleChange(user);
 }
