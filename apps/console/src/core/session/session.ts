@@ -74,7 +74,8 @@ let lastUser: number | undefined;
 function setSignedInUser(user: User): void {
   if (lastUser !== undefined && lastUser !== user.id) clearMessages();
   lastUser = user.id;
-  store.set({ status: 'signedIn', user });
+  // The server may send null, but screens show a name.
+  store.set({ status: 'signedIn', user: { ...user, username: user.username ?? '' } });
 }
 
 function endSession(reason?: string): void {
