@@ -35,8 +35,8 @@ export const mutationCases: Readonly<Record<string, MutationCase>> = {
   },
   testDataSource: { url: '/data-sources/2/browse' },
   saveArticle: { variables: { title: 'Maintenance', content: 'On Sunday.' } },
-  markNotificationRead: { url: '/payments', variables: 1, refetches: 'notifications/stats' },
-  markAllNotificationsRead: { url: '/payments', refetches: 'notifications/stats' },
+  markNotificationRead: { url: '/payments', variables: 1 },
+  markAllNotificationsRead: { url: '/payments' },
   approveOrder: {
     url: '/orders',
     variables: order,
