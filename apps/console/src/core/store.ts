@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A value outside of components. */
-export interface Store<Value> {
+interface Store<Value> {
   get: () => Value;
   set: (value: Value) => void;
   /** Calls the listener after every change. Returns a function that stops it. */

@@ -15,7 +15,7 @@ export function inBraces(name: string): string {
 }
 
 /** The text after an insertion, and the new position of the cursor. */
-export interface Insertion {
+interface Insertion {
   text: string;
   cursor: number;
 }

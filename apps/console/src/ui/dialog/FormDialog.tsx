@@ -4,14 +4,14 @@ import { useMergedRef } from '@mantine/hooks';
 import { useRef, type ReactNode } from 'react';
 import { useCloseDialog } from '../../core/address/history.ts';
 import { fieldErrors } from '../../core/api/errors.ts';
-import { useFormRestore, type ExtraState } from '../form/useFormRestore.ts';
+import { useFormRestore } from '../form/useFormRestore.ts';
 import { CallFailure } from '../page/LoadError.tsx';
 import { RestoredNote } from '../page/StaleDataNote.tsx';
 import { confirm, type Question } from './confirm.ts';
 import { Dialog } from './Dialog.tsx';
 import { useFormSubmit, type Submission } from './useFormSubmit.ts';
 
-interface FormDialogProps<Values extends Record<string, unknown>, Body, State> {
+interface FormDialogProps<Values extends Record<string, unknown>, Body> {
   title: string;
   /** See {@link Dialog}. */
   subtitle?: ReactNode;
@@ -30,8 +30,6 @@ interface FormDialogProps<Values extends Record<string, unknown>, Body, State> {
   height?: number;
   /** The search parameter that opens it, if the path does not. */
   openParam?: string;
-  /** Input that is not in the form's values. */
-  extraState?: ExtraState<State>;
   /** A question before the form is sent, if any. */
   question?: (body: Body) => Question | undefined;
   /** Called with the names of invalid fields, by the form's rules or the server's. */
@@ -44,13 +42,13 @@ interface FormDialogProps<Values extends Record<string, unknown>, Body, State> {
  * fields that the server names, and the first of them gets the focus. Typed text stays. If the dialog was closed during
  * the call, a failure shows as a toast.
  */
-export function FormDialog<Values extends Record<string, unknown>, Body, State>(
-  props: FormDialogProps<Values, Body, State>,
+export function FormDialog<Values extends Record<string, unknown>, Body>(
+  props: FormDialogProps<Values, Body>,
 ) {
   const { title, form, submission, incomplete, question, openParam, onInvalid } = props;
   const toList = useCloseDialog();
   const onClose = props.onClose ?? toList;
-  const [restored, forgetDraft] = useFormRestore(form, title, openParam, props.extraState);
+  const [restored, forgetDraft] = useFormRestore(form, title, openParam);
   const closing = useRef(false);
   const content = useRef<HTMLDivElement>(null);
   const close = () => {

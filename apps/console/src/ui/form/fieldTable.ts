@@ -8,7 +8,7 @@ import { byOption, type EditedFields } from './mergeEdit.ts';
  */
 export type FormValues = Record<string, unknown>;
 
-export type FieldValue = string | number | boolean | readonly string[] | null;
+type FieldValue = string | number | boolean | readonly string[] | null;
 
 interface Option {
   value: string;

@@ -21,7 +21,7 @@ export function parseChoice<Choice extends string | number>(
   return choices.find((choice) => String(choice) === text);
 }
 
-export interface Range {
+interface Range {
   min: number;
   max: number;
 }

@@ -5,17 +5,10 @@ import { showWarning, hideMessage } from '../../core/api/messages.ts';
 import { unsavedWorkOf, wasInterrupted } from '../../core/session/userStorage.ts';
 import { useUser } from '../../core/session/session.ts';
 
-interface InterruptedForm<Values, State> {
+interface InterruptedForm<Values> {
   values: Readonly<Values>;
   /** The initial values of the form, to tell what was changed. */
   initial: Readonly<Values>;
-  extraState: State | undefined;
-}
-
-/** State of a dialog outside its form's values, which is kept with them. */
-export interface ExtraState<State> {
-  state: State;
-  restore: (state: State) => void;
 }
 
 /**
@@ -23,14 +16,12 @@ export interface ExtraState<State> {
  * signed in again. A reload loses it.
  * @param name the name of the form on the screen
  * @param openParam the search parameter that opens the form, if the path does not
- * @param beside other state of the dialog to keep
  * @returns whether text was restored, and a function that discards it
  */
-export function useFormRestore<Values extends Record<string, unknown>, Body, State>(
+export function useFormRestore<Values extends Record<string, unknown>, Body>(
   form: UseFormReturnType<Values, Body>,
   name: string,
   openParam = '',
-  beside?: ExtraState<State>,
 ): readonly [restored: boolean, forget: () => void] {
   const { id: userId } = useUser();
   const { state, history } = useRouter();
@@ -38,7 +29,7 @@ export function useFormRestore<Values extends Record<string, unknown>, Body, Sta
   const storageKey = [pathname, Reflect.get(search, openParam), name].join(' ');
   // Values stored under the same key belong to the same form.
   const [found] = useState(
-    () => unsavedWorkOf(userId).get(storageKey) as InterruptedForm<Values, State> | undefined,
+    () => unsavedWorkOf(userId).get(storageKey) as InterruptedForm<Values> | undefined,
   );
   const forget = () => {
     unsavedWorkOf(userId).delete(storageKey);
@@ -48,17 +39,16 @@ export function useFormRestore<Values extends Record<string, unknown>, Body, Sta
     if (found) {
       form.setInitialValues(found.initial);
       form.setValues(found.values);
-      beside?.restore(found.extraState as State);
     }
     forget();
   });
   const keep = useEffectEvent(() => {
     if (!wasInterrupted() || !form.isDirty()) return;
-    unsavedWorkOf(userId).set(storageKey, {
+    const kept: InterruptedForm<Values> = {
       values: form.getValues(),
       initial: form.getInitialValues(),
-      beside: beside?.state,
-    });
+    };
+    unsavedWorkOf(userId).set(storageKey, kept);
     showWarning(
       `${name} was interrupted`,
       'What you typed is not saved yet. Sign in and open this again to continue.',

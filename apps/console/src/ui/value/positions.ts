@@ -47,7 +47,7 @@ export function animateRows(table: HTMLElement, before: RowOffsets, reducedMotio
 }
 
 /** The positions of items, by key. */
-export type Positions<Position> = Readonly<Record<string, Position>>;
+type Positions<Position> = Readonly<Record<string, Position>>;
 
 const none = {};
 
