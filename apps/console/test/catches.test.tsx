@@ -138,7 +138,7 @@ test('the Drop Board announces a catch too', async () => {
 
 test('many orders that ended while the tab was hidden are announced after one call for the newest', async () => {
   setFocus(true);
-  const names = ['brook.com', 'pond.com', 'trail.com', 'river.com', 'ford.com'];
+  const names = ['brook.com', 'pond.com', 'trail.com', 'river.com', 'ford.com', 'lake.com'];
   const { setState, tick, mock } = await openDropDay(
     '/profile',
     'user',
@@ -149,7 +149,7 @@ test('many orders that ended while the tab was hidden are announced after one ca
   for (const [index, name] of names.entries())
     setState(name, index < 2 ? 'CATCHED_PROCESSING' : 'FAILED');
   await tick();
-  await expect.element(news.getByText('2 caught, 3 not caught')).toBeVisible();
+  await expect.element(news.getByText('2 caught, 4 not caught')).toBeVisible();
   expect(callsOf(mock, 'orders/get')).toEqual([]);
 });
 

@@ -64,7 +64,7 @@ export function CatchNotifier() {
     tracked.current = orders.filter(mayBeCaught);
     const stillTracked = new Set(tracked.current.map(({ id }) => id));
     const removed = previous.filter(({ id }) => !stillTracked.has(id));
-    notify(raceResultsOf(await fetchOrders(removed.map(({ id }) => id))));
+    notify(raceResultsOf(await readOrders(removed, orders)));
   });
   useEffect(() => {
     if (openOrders && !isOnDropBoard) void onOrders(openOrders);
@@ -87,13 +87,17 @@ const retry = 3;
 const maxSingleFetches = 3;
 
 /**
- * Fetches orders. A tab that was hidden during a drop window may need a hundred, so many are first looked for among the
- * newest. An order that cannot be fetched is left out, and nothing is shown about it.
+ * Reads orders as they are now. The Drop Board has just read them. A tab that was hidden during a drop window may need a
+ * hundred, so many are first looked for among the newest. An order that cannot be read is left out, and nothing is shown
+ * about it.
+ * @param fresh orders that were just read
  */
-async function fetchOrders(ids: readonly number[]): Promise<Order[]> {
-  const newest = ids.length > maxSingleFetches ? await fetchNewestOrders() : [];
-  const fetched = await Promise.all(ids.map(async (id) => byId(newest, id) ?? fetchOrder(id)));
-  return fetched.filter((order) => order !== undefined);
+async function readOrders(orders: readonly Order[], fresh: readonly Order[]): Promise<Order[]> {
+  const others = orders.filter(({ id }) => !byId(fresh, id));
+  const newest = others.length > maxSingleFetches ? await fetchNewestOrders() : [];
+  const known = [...fresh, ...newest];
+  const read = await Promise.all(orders.map(async ({ id }) => byId(known, id) ?? fetchOrder(id)));
+  return read.filter((order) => order !== undefined);
 }
 
 /** Fetches the newest orders with one call; none if that fails. */
