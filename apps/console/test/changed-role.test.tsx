@@ -1,3 +1,4 @@
+import type { Mock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { tokens } from '../src/core/api/client.ts';
@@ -5,8 +6,18 @@ import { callsOf, openConsole } from './kit/console.tsx';
 import { adminOf } from './kit/seeded.ts';
 import { fireStorageEvent } from './kit/storageEvents.ts';
 import { expectLogged } from './kit/log.ts';
+import { rowAction } from './kit/screen.ts';
 
 const alert = page.getByRole('alert');
+
+/** Makes the admin a user, as another tab notices first. */
+function demoteInOtherTab(mock: Mock): void {
+  adminOf(mock).role = 'user';
+  const stored = tokens.get();
+  if (!stored?.user) throw new Error('nobody is signed in');
+  tokens.set({ ...stored, user: { ...stored.user, role: 'user' } });
+  fireStorageEvent('user');
+}
 
 describe('a role that an administrator changes', () => {
   test('takes effect at the first refused call, with a message', async () => {
@@ -30,14 +41,21 @@ describe('a role that an administrator changes', () => {
       .first()
       .click();
     await expect.element(page.getByRole('region', { name: 'Selection' })).toBeVisible();
-    adminOf(mock).role = 'user';
-    const stored = tokens.get();
-    if (!stored?.user) throw new Error('nobody is signed in');
-    tokens.set({ ...stored, user: { ...stored.user, role: 'user' } });
-    fireStorageEvent('user');
+    demoteInOtherTab(mock);
     await expect.element(page.getByText(/You are signed in as User now/)).toBeVisible();
     await expect.element(page.getByRole('cell', { name: 'jnovak' })).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  });
+
+  test('answers an open question with no, since the screen that asked is gone', async () => {
+    const { mock } = await openConsole('/users', { as: 'admin' });
+    await rowAction('manager', 'Delete');
+    const question = page.getByRole('dialog', { name: 'Delete user?' });
+    await expect.element(question).toBeVisible();
+    demoteInOtherTab(mock);
+    await expect.element(alert.getByText(/^Access Denied: Only/)).toBeVisible();
+    await expect.element(question).not.toBeInTheDocument();
+    expect(callsOf(mock, 'adminUsers/delete')).toEqual([]);
   });
 
   test('takes effect in the other tabs when a tab starts with it', async () => {

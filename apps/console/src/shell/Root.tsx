@@ -7,10 +7,13 @@ import { Questions } from '../ui/dialog/Questions.tsx';
 import { Shell } from './Shell.tsx';
 
 export function Root() {
+  const session = useSession();
+  const role = session.status === 'signedIn' ? session.user.role : undefined;
   return (
     <ModalStack>
       <Screens />
-      <Questions />
+      {/* The key answers an open question with no if the role changes: the screen that asked may be gone. */}
+      <Questions key={role} />
       <RouteAnnouncer />
     </ModalStack>
   );
