@@ -103,6 +103,19 @@ describe('the contract is for readers who have nothing else', () => {
     expect(faults('#/components/schemas/OrderState', 7)).not.toBe('');
   });
 
+  test('every property has a type, so that other generators do not make it `any`; only `raw` is any JSON', () => {
+    const typing = ['type', '$ref', 'anyOf', 'oneOf', 'allOf', 'enum', 'const'];
+    const untyped = (value: unknown, path: string): string[] =>
+      Object.entries(isObject(value) ? value : {}).flatMap(([name, part]) => {
+        const bare = Object.entries(name === 'properties' && isObject(part) ? part : {})
+          .filter(([, schema]) => !typing.some((key) => isObject(schema) && key in schema))
+          .map(([property]) => `${path}/${property}`);
+        return [...bare, ...untyped(part, `${path}/${name}`)];
+      });
+    const { schemas } = object(document.components, 'components');
+    expect(untyped(schemas, '')).toEqual(['/DataSourceTestRow/raw']);
+  });
+
   test('an event of the bulk check is told by its type', () => {
     const event = '#/components/schemas/BulkCheckEvent';
     expect(faults(event, { type: 'started', total: 2 })).toBe('');

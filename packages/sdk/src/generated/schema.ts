@@ -1236,19 +1236,19 @@ export type EppAccountInput = EppAccountUpdate & {
     /** @description The EPP password, 6–16 characters at most registries (RFC 5730, 4). */
     password: string;
     /** @default null */
-    host_override?: unknown | undefined;
+    host_override?: (string | null) | undefined;
     /** @default null */
-    port_override?: unknown | undefined;
+    port_override?: (number | null) | undefined;
     /** @default 30 */
-    connection_timeout?: unknown | undefined;
+    connection_timeout?: number | undefined;
     /** @default true */
-    is_active?: unknown | undefined;
+    is_active?: boolean | undefined;
     /** @default false */
-    released_domain_checking_enabled?: unknown | undefined;
+    released_domain_checking_enabled?: boolean | undefined;
     /** @default 0 1 * * * */
-    released_domain_schedule_cron?: unknown | undefined;
+    released_domain_schedule_cron?: string | undefined;
     /** @default 10000 */
-    released_domain_max_domains_per_day?: unknown | undefined;
+    released_domain_max_domains_per_day?: number | undefined;
 };
 
 /**
@@ -2861,9 +2861,9 @@ export type UserCreate = UserUpdate & {
     /** @description The password for sign-in, at least 8 characters. */
     password: string;
     /** @default user */
-    role?: unknown | undefined;
+    role?: Role | undefined;
     /** @default true */
-    is_active?: unknown | undefined;
+    is_active?: boolean | undefined;
 };
 
 /**
