@@ -90,7 +90,11 @@ test.each(['/api', '*/api', 'http://localhost/api/'])('baseUrl may be %s', async
 });
 
 test('a baseUrl that is no address is refused', () => {
-  expect(() => handlers(testMock({ rows: 0 }), { baseUrl: 'http://' })).toThrow('baseUrl must be');
+  for (const wrong of ['http://', 'api.example.com/v1', 'localhost:4010/api', '']) {
+    expect(() => handlers(testMock({ rows: 0 }), { baseUrl: wrong })).toThrow(
+      'baseUrl must be an address such as https://api.example.com/v1, or a path such as /api, not ',
+    );
+  }
 });
 
 test('handlers, the Node server and mock.fetch give the same answers to every operation', async () => {

@@ -39,13 +39,15 @@ function readBase(baseUrl: string): Base {
     const prefix = baseUrl.replace(/\/+$/, '');
     return { prefix, path: prefix.slice(1) };
   }
-  try {
-    const { origin, pathname } = new URL(baseUrl, globalThis.location?.href ?? 'http://localhost');
-    const path = pathname.replace(/\/+$/, '');
-    return { prefix: origin + path, path };
-  } catch {
-    throw new RangeError(`baseUrl must be an address, not ${JSON.stringify(baseUrl)}`);
+  const page = globalThis.location?.href ?? 'http://localhost';
+  // Without a scheme, an address would be a path of the page, and no request would match.
+  if (!/^(?:https?:\/)?\//i.test(baseUrl) || !URL.canParse(baseUrl, page)) {
+    const wanted = 'an address such as https://api.example.com/v1, or a path such as /api';
+    throw new RangeError(`baseUrl must be ${wanted}, not ${JSON.stringify(baseUrl)}`);
   }
+  const { origin, pathname } = new URL(baseUrl, page);
+  const path = pathname.replace(/\/+$/, '');
+  return { prefix: origin + path, path };
 }
 
 /** A handler for each operation. All of them call `answer`. */

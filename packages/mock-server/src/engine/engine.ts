@@ -113,7 +113,8 @@ export class Engine {
   }
 
   async #unknown({ number, method, path }: Entry, allowed: readonly string[]): Promise<Reply> {
-    const error = `The contract has no ${method} ${path}`;
+    const hint = path.startsWith(`${API_BASE}/`) ? '' : `: its paths begin with ${API_BASE}`;
+    const error = `The contract has no ${method} ${path}${hint}`;
     this.#parts.onViolation({ request: number, operation: undefined, problem: error });
     return allowed.length === 0
       ? jsonReply(404, { error })

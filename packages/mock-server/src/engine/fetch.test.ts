@@ -98,7 +98,9 @@ test('the SDK says that a call broke the contract, and is told which rule', asyn
   const tokens = memoryTokens(await mock.signIn('admin@dropcatch.test'));
   const client = createClient({ baseUrl: 'http://mock/v2', fetch: mock.fetch, tokens });
   await expect(client.orders.stats({ maxRetries: 0 })).rejects.toThrow('(CONTRACT_VIOLATION)');
-  expect(() => mock.verify()).toThrow('request 1: The contract has no GET /v2/orders/stats');
+  expect(() => mock.verify()).toThrow(
+    'request 1: The contract has no GET /v2/orders/stats: its paths begin with /api',
+  );
 });
 
 test('a mistake inside the mock rejects with its text and the number of the request', async () => {
