@@ -8,7 +8,7 @@ import { formatCount } from '../../core/text/numbers.ts';
 import { domainName } from '../../entities/domains/DomainName.tsx';
 import { cellText, columnKey } from '../../entities/sources/enrichment.ts';
 import { storedRecords, recordsPageSize } from '../../entities/sources/dataSources.ts';
-import { Dialog } from '../../ui/dialog/Dialog.tsx';
+import { Dialog, extraLarge } from '../../ui/dialog/Dialog.tsx';
 import { text, time, type Column } from '../../ui/list/column.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
@@ -70,7 +70,7 @@ export function BrowseDialog({ record: source }: { record: DataSource }) {
   );
 }
 
-BrowseDialog.dialogSize = { size: '1080px', height: 760 };
+BrowseDialog.dialogSize = { size: extraLarge, height: 760 };
 
 /** The columns: the domain, the main value, the additional values, and when they were fetched. */
 function recordColumns({ response_mapping: mapping }: DataSource): Column<BrowsedRecord>[] {

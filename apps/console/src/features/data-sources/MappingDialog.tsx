@@ -12,7 +12,7 @@ import { useCloseDialog } from '../../core/address/history.ts';
 import { showSuccess } from '../../core/api/messages.ts';
 import { pluralize, dash } from '../../core/text/numbers.ts';
 import { analyzeResponse, responseFormatLabels } from '../../entities/sources/dataSources.ts';
-import { Dialog, DialogSection } from '../../ui/dialog/Dialog.tsx';
+import { Dialog, DialogSection, extraLarge } from '../../ui/dialog/Dialog.tsx';
 import { FieldInputs } from '../../ui/form/FieldInput.tsx';
 import { FieldNote } from '../../ui/form/FieldNote.tsx';
 import type { FormField } from '../../ui/form/fieldTable.ts';
@@ -75,7 +75,7 @@ export function MappingDialog({ form }: { form: DataSourceForm }) {
     <Dialog
       onClose={close}
       title="Response Mapping"
-      size="xl"
+      size={extraLarge}
       footer={() => (
         <>
           {!isComplete(draft) && (

@@ -10,7 +10,7 @@ import { tabDraft } from '../../core/session/userStorage.ts';
 import { pluralize, dash, formatCount } from '../../core/text/numbers.ts';
 import { cellText } from '../../entities/sources/enrichment.ts';
 import { testDataSource } from '../../entities/sources/dataSources.ts';
-import { Dialog, DialogSection } from '../../ui/dialog/Dialog.tsx';
+import { Dialog, DialogSection, extraLarge } from '../../ui/dialog/Dialog.tsx';
 import { PasswordField } from '../../ui/form/SecretInput.tsx';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { CallFailure, FailureAlert } from '../../ui/page/LoadError.tsx';
@@ -117,7 +117,7 @@ export function TestDialog({ record: source }: { record: DataSource }) {
   );
 }
 
-TestDialog.dialogSize = { size: 'xl', height: 300 };
+TestDialog.dialogSize = { size: extraLarge, height: 300 };
 
 /** The domains in a text, one per line, trimmed, without empty lines (spec, section 5). */
 function domainsIn(text: string): string[] {

@@ -254,3 +254,20 @@ test('the dialog fits a narrow window and returns the focus', async () => {
   await expect.element(page.getByRole('button', { name: 'Actions for Majestic' })).toHaveFocus();
   await page.viewport(1280, 800);
 });
+
+test('the dialogs for a test, the mapping and the records are wider than the form', async () => {
+  const { go } = await openConsole('/data-sources/1/edit', { as: 'admin' });
+  const width = async (title: string | RegExp) => {
+    const opened = page.getByRole('dialog', { name: title });
+    await expect.element(opened).toBeVisible();
+    return opened.element().getBoundingClientRect().width;
+  };
+  const form = await width(/^Edit Data Source/);
+  await button('Configure Response Mapping').click();
+  const mapping = await width('Response Mapping');
+  go('/data-sources/1/test');
+  const trial = await width(/^Test/);
+  go('/data-sources/1/browse');
+  const browsed = await width(/^Browse Data/);
+  expect(Math.min(mapping, trial, browsed)).toBeGreaterThan(form);
+});

@@ -17,6 +17,9 @@ import { useReturnFocus } from '../focus/moveFocus.ts';
 import { openQuestion, useConfirmedClose } from './confirm.ts';
 import styles from './Dialog.module.css';
 
+/** The width of an extra large dialog, for wide tables and two columns (spec, section 2). */
+export const extraLarge = '1080px';
+
 export interface DialogProps {
   title: string;
   /** A line below the title, read out with it: the record, if the title does not name it. */
