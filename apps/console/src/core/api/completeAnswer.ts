@@ -3,10 +3,10 @@ import { operations, type OperationId } from '@dropcatch/sdk/operations';
 import { dash } from '../text/numbers.ts';
 
 /**
- * The objects, lists and texts of an answer that screens depend on. A list contains the shape of its items, and `*` is
- * the shape of all values of a map. A text replaces a missing one.
+ * The objects, lists and values of an answer that screens depend on. A list contains the shape of its items, and `*` is
+ * the shape of all values of a map. A text or a boolean replaces a missing one.
  */
-type Shape = string | { readonly [field: string]: Shape } | readonly [Shape];
+type Shape = string | boolean | { readonly [field: string]: Shape } | readonly [Shape];
 
 /** An order of a list. Its history is not completed, since callers need to know whether it was loaded. */
 const listedOrder = { domain: dash, tld: '', user: { username: dash } };
@@ -16,7 +16,12 @@ const domains: Shape = {
   enrichment_sources: [{ additional_values: [{}] }],
   pagination: {},
 };
-const account: Shape = { name: dash, registrar_category: { name: dash } };
+/** An account and its category are inactive only if the server says so (spec, section 4). */
+const account: Shape = {
+  name: dash,
+  is_active: true,
+  registrar_category: { name: dash, is_active: true },
+};
 const users: Shape = { users: [{ username: dash, permissions: {} }], pagination: {} };
 const dataSource: Shape = { name: dash, auth_config: {}, indexed_params: {} };
 
@@ -103,7 +108,7 @@ export async function* completeRows(
 }
 
 function complete(value: unknown, shape: Shape): unknown {
-  if (typeof shape === 'string') return value ?? shape;
+  if (typeof shape !== 'object') return value ?? shape;
   if (isList(shape)) {
     const items: unknown[] = Array.isArray(value) ? value : [];
     // Null is no record and no text: it has nothing to show.

@@ -7,15 +7,27 @@ export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 }
 
+/** The fields with which an answer reports that the request was refused. Each may be missing. */
+interface Verdict {
+  success?: boolean | null;
+  error?: string | null;
+  message?: string | null;
+}
+
+/** Why a request was refused: the answer's `error`, otherwise its `message`; empty if it has neither. */
+export function refusalReason({ error, message }: Verdict): string {
+  return error || message || '';
+}
+
 /**
  * Returns the answer of a call that succeeded. Only an explicit `success: false` is a refusal. An answer without that
  * field and an empty answer (204) are successes.
- * @throws {RefusedError} with the answer's `error`, if any
+ * @throws {RefusedError} with the {@link refusalReason}
  */
-export function ensureSuccess<Answer extends { success?: boolean | null; error?: string | null }>(
+export function ensureSuccess<Answer extends Verdict>(
   answer: Answer | undefined,
 ): Answer | undefined {
-  if (answer?.success === false) throw new RefusedError(answer.error ?? '');
+  if (answer?.success === false) throw new RefusedError(refusalReason(answer));
   return answer;
 }
 

@@ -144,7 +144,7 @@ export const testConnection = mutationOptions({
 
 export const connectAccount = mutationOptions({
   mutationKey: connectionKey,
-  mutationFn: ({ id }: AccountId) => client.eppAccounts.connect(id),
+  mutationFn: async ({ id }: AccountId) => ensureSuccess(await client.eppAccounts.connect(id)),
   meta: {
     ...changeMeta,
     pending: 'Connecting…',
@@ -155,7 +155,7 @@ export const connectAccount = mutationOptions({
 
 export const disconnectAccount = mutationOptions({
   mutationKey: connectionKey,
-  mutationFn: ({ id }: AccountId) => client.eppAccounts.disconnect(id),
+  mutationFn: async ({ id }: AccountId) => ensureSuccess(await client.eppAccounts.disconnect(id)),
   meta: {
     ...changeMeta,
     pending: 'Disconnecting…',

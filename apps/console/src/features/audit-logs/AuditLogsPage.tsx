@@ -23,7 +23,7 @@ function recordName({
   resource_id,
 }: Pick<AuditLog, 'resource_type' | 'resource_id'>): string {
   const kind = labelOf(resourceLabels, resource_type);
-  return resource_id === null ? kind : `${kind} #${resource_id}`;
+  return resource_id ? `${kind} #${resource_id}` : kind;
 }
 
 /** The screen of each type of record. */
@@ -42,7 +42,7 @@ const places: Readonly<Record<keyof typeof resourceLabels, (id: number) => LinkP
 export function AuditRecord({ log }: { log: AuditLog }) {
   const { resource_type, resource_id } = log;
   const name = recordName(log);
-  const link = resource_id === null ? undefined : lookUp(places, resource_type)?.(resource_id);
+  const link = resource_id ? lookUp(places, resource_type)?.(resource_id) : undefined;
   if (!link) return <bdi>{name}</bdi>;
   return (
     <Link {...link} className="plain-link">

@@ -183,7 +183,8 @@ function CurlExample({ source, domains }: CurlExampleProps) {
 
 interface TestResultsProps {
   source: Pick<DataSource, 'response_mapping'>;
-  rows: readonly DataSourceTestRow[];
+  /** Any field of a row may be missing. */
+  rows: readonly Partial<DataSourceTestRow>[];
 }
 
 /** The mapped result of each domain, with its raw response on demand. */
@@ -206,7 +207,7 @@ function TestResults({ source: { response_mapping: mapping }, rows }: TestResult
                 {domain}
               </span>,
               valueCell(main_value),
-              ...labels.map((label) => valueCell(additional_data[label] ?? null)),
+              ...labels.map((label) => valueCell(additional_data?.[label])),
               <button
                 key="raw"
                 type="button"
@@ -228,7 +229,7 @@ function TestResults({ source: { response_mapping: mapping }, rows }: TestResult
   );
 }
 
-function valueCell(value: DataSourceTestRow['main_value']) {
+function valueCell(value: DataSourceTestRow['main_value'] | undefined) {
   const text = cellText(value);
   return text ? <UserText>{text}</UserText> : dash;
 }

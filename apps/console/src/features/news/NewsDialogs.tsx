@@ -32,7 +32,7 @@ export function NewsDetails({ record: article }: { record: NewsArticle }) {
         <StatusBadge {...newsBadge(article)} />
         <Text component="span" size="sm" c="dimmed">
           <Time at={published_at ?? created_at} />
-          {created_by !== null && (
+          {created_by && (
             <>
               {' by '}
               <bdi>{created_by}</bdi>

@@ -3,7 +3,7 @@ import type { SchedulerHealth, SchedulerJob } from '@dropcatch/sdk';
 import { IconAlertTriangle, IconReload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { formatCount } from '../../core/text/numbers.ts';
+import { dash, formatCount } from '../../core/text/numbers.ts';
 import {
   jobHealth,
   reloadSchedulers,
@@ -67,7 +67,7 @@ export function SchedulersPage() {
       }
       notice={
         <>
-          {data && !data.scheduler_running && (
+          {data?.scheduler_running === false && (
             <Alert color="yellow" icon={<IconAlertTriangle aria-hidden />} mb="sm">
               The scheduler is stopped: no job starts by itself.
             </Alert>
@@ -114,6 +114,12 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
+/** Whether the scheduler runs; a dash if the answer does not say. */
+function schedulerState({ scheduler_running }: Partial<SchedulerHealth>): string {
+  if (scheduler_running === false) return 'Stopped';
+  return scheduler_running ? 'Running' : dash;
+}
+
 interface SchedulerCardsProps {
   health: SchedulerHealth | undefined;
   failed: boolean;
@@ -126,7 +132,7 @@ function SchedulerCards({ health, failed }: SchedulerCardsProps) {
     <StatCards
       failed={failed}
       stats={[
-        { label: 'Scheduler', value: health && (health.scheduler_running ? 'Running' : 'Stopped') },
+        { label: 'Scheduler', value: health && schedulerState(health) },
         { label: 'Total Jobs', value: health && formatCount(health.total_jobs) },
         { label: 'Healthy Jobs', value: sum('healthy') },
         { label: 'Failing Jobs', value: sum('failing') },

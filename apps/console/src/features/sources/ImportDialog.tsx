@@ -5,7 +5,7 @@ import { IconCheck, IconClock } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState, type SubmitEvent } from 'react';
-import { errorText, RefusedError } from '../../core/api/errors.ts';
+import { errorText, refusalReason, RefusedError } from '../../core/api/errors.ts';
 import { showFailure } from '../../core/api/messages.ts';
 import { pluralize, formatCount } from '../../core/text/numbers.ts';
 import { DomainName } from '../../entities/domains/DomainName.tsx';
@@ -153,8 +153,8 @@ function doneText(result: Partial<ImportResult>, preview = false): string | unde
   return 'The import is done. Its result is in the history.';
 }
 
-function failureText({ error, message }: Partial<ImportResult>): string {
-  return errorText(new RefusedError(error ?? message ?? ''), importFailed);
+function failureText(result: Partial<ImportResult>): string {
+  return errorText(new RefusedError(refusalReason(result)), importFailed);
 }
 
 const startableStates: readonly ImportState[] = ['answered', 'ended', 'notStarted'];
@@ -223,7 +223,9 @@ function Outcome({ result }: { result: Partial<ImportResult> }) {
   );
 }
 
-function Statistics({ total, imported, failed, duplicates, errors, note }: ImportStats) {
+/** The figures of an import. Any of them may be missing. */
+function Statistics({ total, imported, failed, duplicates, note, ...stats }: Partial<ImportStats>) {
+  const errors = stats.errors ?? [];
   const count = pluralize(errors.length, 'error');
   return (
     <section aria-label="Import statistics">
@@ -239,7 +241,9 @@ function Statistics({ total, imported, failed, duplicates, errors, note }: Impor
       {errors.length > 0 && (
         <>
           <p className={styles.preview}>
-            {errors.length < failed ? `The first ${count} of ${formatCount(failed)}:` : `${count}:`}
+            {errors.length < (failed ?? 0)
+              ? `The first ${count} of ${formatCount(failed)}:`
+              : `${count}:`}
           </p>
           <ul className={styles.errors} aria-label="Errors">
             {errors.map((text, index) => (

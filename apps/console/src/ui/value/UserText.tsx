@@ -4,20 +4,22 @@ import styles from './UserText.module.css';
 
 /**
  * Text that a person typed. It keeps its own writing direction (`bdi`). Long text is cut, on narrow screens after three
- * lines, with all of it in the tooltip. An email address preferably breaks after its @. Missing text is a dash.
+ * lines, with all of it in the tooltip. An email address preferably breaks after its @. Missing text is a dash. The server
+ * may send a number in place of a text.
  */
-export function UserText({ children }: { children: string | null | undefined }) {
-  if (!children) return dash;
-  const domain = children.indexOf('@') + 1;
+export function UserText({ children }: { children: string | number | null | undefined }) {
+  if (children === undefined || children === null || children === '') return dash;
+  const text = String(children);
+  const domain = text.indexOf('@') + 1;
   return (
-    <bdi className={styles.text} title={children}>
+    <bdi className={styles.text} title={text}>
       {domain === 0 ? (
-        children
+        text
       ) : (
         <>
-          {children.slice(0, domain)}
+          {text.slice(0, domain)}
           <wbr />
-          {children.slice(domain)}
+          {text.slice(domain)}
         </>
       )}
     </bdi>
