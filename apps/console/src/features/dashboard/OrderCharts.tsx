@@ -39,7 +39,7 @@ export function OrderTrends({ days, failure }: OrderTrendsProps) {
             As table
           </Button>
           <Link to="/orders" className="plain-link">
-            Orders
+            All orders
           </Link>
         </>
       }

@@ -156,7 +156,7 @@ describe('the charts', () => {
     await expect.poll(() => days.element().clientWidth).toBeGreaterThan(200);
     expect(panel('Order Trends').element().querySelector('svg.recharts-surface')).toBeNull();
     await expectAccessible();
-    await panel('Order Trends').getByRole('link', { name: 'Orders' }).click();
+    await panel('Order Trends').getByRole('link', { name: 'All orders' }).click();
     await expect.poll(address).toBe('/orders');
   });
 
