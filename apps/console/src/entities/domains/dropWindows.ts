@@ -1,4 +1,4 @@
-import { formatTimer, type Day } from '../../core/time/time.ts';
+import { formatTimer, utcDay, type Day } from '../../core/time/time.ts';
 import { instantInZone, type ZoneName } from '../../core/time/zoneRules.ts';
 import { dash } from '../../core/text/numbers.ts';
 
@@ -98,20 +98,34 @@ const hour = 3_600_000;
 const wholeDay = 24 * hour;
 
 /**
- * When the names of a TLD are released on a UTC day. A TLD of several labels without its own entry follows its last
- * label. Undefined if the day is not valid.
+ * The moment of a drop date with a time, in milliseconds since 1970. Midnight stands for the day, and a time without an
+ * offset is UTC.
  */
-export function dropWindow(tld: string, day: Day): DropWindow | undefined {
+function momentOf(dropDate: string): number | undefined {
+  const [, day, time = '', offset = 'Z'] =
+    /^(\d{4}-\d{2}-\d{2})[T ]([\d:.]+)(Z|[+-]\d{2}:?\d{2})?$/.exec(dropDate) ?? [];
+  if (!/[1-9]/.test(time)) return undefined;
+  return Date.parse(`${day}T${time}${offset}`) || undefined;
+}
+
+/**
+ * When the names of a TLD are released on a UTC day. A TLD of several labels without its own entry follows its last
+ * label. If the server knows the time of a drop, that counts. Undefined if the day is not valid.
+ */
+export function dropWindow(tld: string, dropDate: Day): DropWindow | undefined {
+  const moment = momentOf(dropDate);
+  const day = moment === undefined ? dropDate.slice(0, 'YYYY-MM-DD'.length) : utcDay(moment);
   const start = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(start)) return undefined;
   const release = byTld.get(tld) ?? byTld.get(tld.slice(tld.lastIndexOf('.') + 1));
   const { kind, zone = 'UTC', hours = [], note } = release ?? {};
   const instant = (time: string) =>
     new Date(instantInZone(zone, Date.parse(`${day}T${time}:00Z`))).toISOString();
-  const spans = hours.map(([from, until]): TimeSpan => ({
+  const usualSpans = hours.map(([from, until]): TimeSpan => ({
     from: instant(from),
     ...(until && { to: instant(until) }),
   }));
+  const spans = moment === undefined ? usualSpans : [{ from: new Date(moment).toISOString() }];
   return {
     kind,
     spans,
