@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { openConsole } from './kit/console.tsx';
-import { expectRow, heading } from './kit/screen.ts';
+import { button, expectRow, field, heading } from './kit/screen.ts';
 
 /** Applies the text spacing of WCAG 2.2, 1.4.12. */
 function spaceTexts(): void {
@@ -116,4 +116,22 @@ test('nothing moves with reduced motion', async () => {
     return [animationDuration, transitionDuration].some((time) => /[1-9]/.test(time));
   });
   expect(moves).toEqual([]);
+});
+
+test('the spinner of a busy button is in its middle with reduced motion, too', async () => {
+  const { mock } = await openConsole('/news/new', { as: 'admin' });
+  mock.faults.add({ kind: 'hang', operation: 'news/create' });
+  await field('Title').fill('Maintenance on Sunday');
+  await field('Content').fill('From 02:00 to 04:00 UTC.');
+  await button('Create Article').click();
+  const middles = () =>
+    [...document.querySelectorAll('button[data-loading], .mantine-Button-loader')].map(
+      (element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+      },
+    );
+  await expect.poll(() => middles().length).toBe(2);
+  const [ofButton = [], ofSpinner = []] = middles();
+  for (const axis of [0, 1]) expect(ofSpinner[axis]).toBeCloseTo(ofButton[axis] ?? NaN, -1);
 });
