@@ -14,3 +14,10 @@ test('a select offers the stored value, even if its table does not know it', () 
     { value: 'digest', label: 'digest' },
   ]);
 });
+
+test('an empty value can have a label, too', () => {
+  expect(optionsOf({ '': 'None', basic: 'Basic' })).toEqual([
+    { value: '', label: 'None' },
+    { value: 'basic', label: 'Basic' },
+  ]);
+});

@@ -22,7 +22,7 @@ export function activeBadge(active: boolean | null | undefined): Badge {
 
 /** Looks up a value in a table; undefined if it is missing. The server may add values that the table does not contain. */
 export function lookUp<T>(table: Readonly<Record<string, T>>, value: MaybeText): T | undefined {
-  return value && Object.hasOwn(table, value) ? table[value] : undefined;
+  return value != null && Object.hasOwn(table, value) ? table[value] : undefined;
 }
 
 /** The badge of a state. An unknown state shows as it is, as a warning; a missing one as a dash. */

@@ -27,6 +27,7 @@ describe('a new source', () => {
     await expectAccessible();
     await tab('Authentication').click();
     await expect.element(select('Auth Type')).toHaveValue('');
+    await expect.element(select('Auth Type')).toHaveDisplayValue('None');
     await select('Auth Type').selectOptions('api_key');
     await expect.element(field('Header')).toHaveValue('X-API-Key');
     await expectAccessible();
