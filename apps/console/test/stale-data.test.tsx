@@ -2,6 +2,7 @@ import type { Mock } from '@dropcatch/mock-server/browser';
 import type { OperationId } from '@dropcatch/sdk/operations';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { queryClient } from '../src/core/api/queryClient.ts';
 import { now, openConsole } from './kit/console.tsx';
 import { unreachable } from './kit/faults.ts';
 import { expectLogged } from './kit/log.ts';
@@ -143,6 +144,22 @@ describe('the failure of a list', () => {
     expect(skeleton()).toBe(0);
     late.remove();
     await expect.element(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+  });
+
+  test('is announced again if Try again fails, and not if a poll does', async () => {
+    const pass = fakeIntervals();
+    await openConsole('/orders', {
+      as: 'admin',
+      prepare: ({ faults }) => faults.add({ ...unreachable, operation: 'orders/list' }),
+    });
+    const text = alert.getByText('Failed to load orders');
+    await expect.element(text).toBeVisible();
+    const announced = text.element();
+    pass(60_000);
+    await expect.poll(() => queryClient.isFetching({ queryKey: ['orders', 'list'] })).toBe(0);
+    expect(text.element()).toBe(announced);
+    await again.click();
+    await expect.poll(() => text.element() === announced).toBe(false);
   });
 
   test('is forgotten when the screen is opened again', async () => {

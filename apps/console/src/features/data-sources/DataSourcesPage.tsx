@@ -29,7 +29,7 @@ import {
 import { DataList } from '../../ui/list/DataList.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
-import type { Action } from '../../ui/menu/ActionMenu.tsx';
+import type { Action } from '../../ui/menu/action.ts';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
 import { StaleDataNote } from '../../ui/page/StaleDataNote.tsx';
 import { useOnFinished } from '../../ui/value/changes.ts';

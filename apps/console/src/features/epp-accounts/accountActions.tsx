@@ -22,7 +22,7 @@ import {
 } from '../../entities/epp/eppAccounts.ts';
 import { confirmDisconnect, confirmStopRealCatch } from '../../entities/epp/confirmations.tsx';
 import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
-import type { Action } from '../../ui/menu/ActionMenu.tsx';
+import type { Action } from '../../ui/menu/action.ts';
 import { Name } from '../../ui/value/UserText.tsx';
 
 /** The actions of an account. Stopping, disconnecting and deleting ask for confirmation. */

@@ -9,7 +9,7 @@ import { Name, UserText } from '../../ui/value/UserText.tsx';
 import { runMutation } from '../../core/api/apiQuery.ts';
 import { deleteCategory } from '../../entities/epp/eppCategories.ts';
 import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
-import type { Action } from '../../ui/menu/ActionMenu.tsx';
+import type { Action } from '../../ui/menu/action.ts';
 
 const names = {
   keyOf: ({ id }: EppCategory) => id,

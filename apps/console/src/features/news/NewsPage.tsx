@@ -9,7 +9,7 @@ import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
 import { ago, link, state, text, type Column } from '../../ui/list/column.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
-import type { Action } from '../../ui/menu/ActionMenu.tsx';
+import type { Action } from '../../ui/menu/action.ts';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
 import { Name } from '../../ui/value/UserText.tsx';
 import { deleteArticle, newsList, newsStats, publishArticle } from './news.ts';

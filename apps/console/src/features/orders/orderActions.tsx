@@ -21,7 +21,7 @@ import {
 } from '../../entities/orders/approveOrder.ts';
 import { failOrder, restartOrder } from '../../entities/orders/orders.ts';
 import { confirm } from '../../ui/dialog/confirm.ts';
-import type { Action } from '../../ui/menu/ActionMenu.tsx';
+import type { Action } from '../../ui/menu/action.ts';
 
 /** The actions of an order, by role and state (spec, section 6). */
 export function orderActions(order: Order, role: Role): Action[] {

@@ -19,7 +19,7 @@ import { deleteAction } from '../../ui/dialog/deleteAction.tsx';
 import { count, link, type Column } from '../../ui/list/column.tsx';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { wholeList } from '../../ui/list/useListAddress.ts';
-import type { Action } from '../../ui/menu/ActionMenu.tsx';
+import type { Action } from '../../ui/menu/action.ts';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { Time } from '../../ui/value/Time.tsx';
 import { Name } from '../../ui/value/UserText.tsx';

@@ -14,7 +14,7 @@ import { activeState, ago, enumLabel, link, text, type Column } from '../../ui/l
 import type { FilterField } from '../../ui/list/filterFields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
-import type { Action } from '../../ui/menu/ActionMenu.tsx';
+import type { Action } from '../../ui/menu/action.ts';
 
 const route = getRouteApi('/_app/users');
 const roles = filterOptions('All Roles', roleLabels);

@@ -1,6 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import type { Action } from '../menu/ActionMenu.tsx';
+import type { Action } from '../menu/action.ts';
 import { Name } from '../value/UserText.tsx';
 import { confirm } from './confirm.ts';
 

@@ -12,7 +12,7 @@ import { useMemo, type ReactNode } from 'react';
 import { queryClient, refresh } from '../../core/api/queryClient.ts';
 import { useIsNarrow } from '../../core/browser/media.ts';
 import { formatCount } from '../../core/text/numbers.ts';
-import type { Action } from '../menu/ActionMenu.tsx';
+import type { Action } from '../menu/action.ts';
 import { PanelButton } from '../menu/MenuButton.tsx';
 import { Empty, EmptyList, type EmptyAction } from '../page/Empty.tsx';
 import { lazyWithFallback } from '../page/lazyWithFallback.tsx';

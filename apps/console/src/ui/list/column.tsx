@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { activeBadge, labelOf, type Badge } from '../../core/text/labels.ts';
 import { formatPrice, dash, formatCount } from '../../core/text/numbers.ts';
 import { formatDay } from '../../core/time/time.ts';
-import type { Action } from '../menu/ActionMenu.tsx';
+import type { Action } from '../menu/action.ts';
 import { RowMenu } from '../menu/MenuButton.tsx';
 import { StatusBadge, SuccessBadge } from '../value/StatusBadge.tsx';
 import { Time, type TimeProps } from '../value/Time.tsx';

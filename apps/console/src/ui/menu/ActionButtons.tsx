@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
 import { useIsNarrow } from '../../core/browser/media.ts';
 import { passesFocusTo } from '../focus/moveFocus.ts';
-import type { Action } from './ActionMenu.tsx';
+import { useStartAction, type Action } from './action.ts';
 import { MenuButton } from './MenuButton.tsx';
 import styles from './menu.module.css';
 
@@ -16,7 +15,7 @@ const passesFocusToSibling = passesFocusTo((button) =>
 
 /** The enabled actions of a record as buttons. A phone shows the first two; the others are under More. */
 export function ActionButtons({ actions }: { actions: readonly Action[] }) {
-  const navigate = useNavigate();
+  const start = useStartAction();
   const enabled = actions.filter(({ disabled, disabledReason }) => !disabled && !disabledReason);
   const visible = useIsNarrow() ? enabled.slice(0, maxOnPhone) : enabled;
   const rest = enabled.slice(visible.length);
@@ -28,9 +27,7 @@ export function ActionButtons({ actions }: { actions: readonly Action[] }) {
       variant={action.danger ? 'subtle' : 'default'}
       color={action.danger ? 'red' : undefined}
       className={action.danger ? styles.apart : undefined}
-      onClick={() =>
-        'go' in action ? void navigate({ search: true, ...action.go }) : action.onSelect()
-      }
+      onClick={() => start(action)}
     >
       {action.label}
     </Button>

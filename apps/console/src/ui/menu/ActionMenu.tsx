@@ -1,7 +1,6 @@
 import { Menu, type MenuProps } from '@mantine/core';
-import type { Icon } from '@tabler/icons-react';
-import { useNavigate, type NavigateOptions } from '@tanstack/react-router';
 import { useCloseOnBack } from '../../core/address/history.ts';
+import { useStartAction, type Action } from './action.ts';
 import { DropdownTarget, type Dropdown } from './useDropdown.ts';
 import styles from './menu.module.css';
 
@@ -30,21 +29,6 @@ export function OpenedMenu({ target, onClose, children, ...menu }: Dropdown & Me
   );
 }
 
-/** An action for a record or a list: a link, or a function. */
-export type Action = {
-  label: string;
-  icon?: Icon;
-  disabled?: boolean;
-  /** Why it is disabled; shows below the label. */
-  disabledReason?: string;
-  /** Whether it cannot be undone, or ends something. */
-  danger?: boolean;
-} & (
-  | { onSelect: () => void }
-  /** The address of a dialog or screen. The list's filters and page stay in the address. */
-  | { go: NavigateOptions }
-);
-
 export interface ActionMenuProps extends Dropdown {
   title?: string;
   actions: readonly Action[];
@@ -52,9 +36,7 @@ export interface ActionMenuProps extends Dropdown {
 
 /** The open menu of a button: see {@link MenuButton}. */
 export function ActionMenu({ title, actions, ...dropdown }: ActionMenuProps) {
-  const navigate = useNavigate();
-  const start = (action: Action) =>
-    'go' in action ? void navigate({ search: true, ...action.go }) : action.onSelect();
+  const start = useStartAction();
   return (
     <OpenedMenu {...dropdown}>
       <Menu.Dropdown>
