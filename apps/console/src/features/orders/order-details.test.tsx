@@ -5,6 +5,7 @@ import { openConsole } from '../../../test/kit/console.tsx';
 import { unreachable } from '../../../test/kit/faults.ts';
 import { orderInState } from '../../../test/kit/seeded.ts';
 import { dialog, expectToast, row } from '../../../test/kit/screen.ts';
+import { fakeIntervals } from '../../../test/kit/timers.ts';
 
 describe('details', () => {
   test('open from the list, show the history, and Back closes them', async () => {
@@ -25,6 +26,26 @@ describe('details', () => {
     back();
     await expect.element(dialog).not.toBeInTheDocument();
     expect(mock.violations).toEqual([]);
+  });
+
+  test.for([
+    ['a drawer', 1280],
+    ['a dialog', 800],
+  ] as const)('in %s say how old they are if they cannot be loaded again', async ([, width]) => {
+    await page.viewport(width, 800);
+    onTestFinished(() => page.viewport(1280, 800));
+    const pass = fakeIntervals();
+    const { mock } = await openConsole('/orders/1867', { as: 'admin' });
+    const facts = dialog.getByText('Order Information');
+    await expect.element(facts).toBeVisible();
+    mock.faults.add({ ...unreachable, operation: 'orders/get' });
+    pass(60_000);
+    const note = dialog.getByText(/^Last known \(.+\): this could not be loaded again\.$/);
+    await expect.element(note).toBeVisible();
+    await expect.element(facts).toBeVisible();
+    mock.faults.clear();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect.element(note).not.toBeInTheDocument();
   });
 
   test('describe the history in words, and say that a payment changed no state', async () => {

@@ -1,6 +1,7 @@
 import { Modal, ModalStackContext, Stack, Text } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import {
+  createContext,
   use,
   useEffect,
   useEffectEvent,
@@ -14,11 +15,21 @@ import { useCloseDialog, useCloseOnBack } from '../../core/address/history.ts';
 import { inRem } from '../../core/browser/fontScale.ts';
 import { useIsNarrow } from '../../core/browser/media.ts';
 import { useReturnFocus } from '../focus/moveFocus.ts';
+import { StaleDataNote, type LoadState } from '../page/StaleDataNote.tsx';
 import { openQuestion, useConfirmedClose } from './confirm.ts';
 import styles from './Dialog.module.css';
 
 /** The width of an extra large dialog, for wide tables and two columns (spec, section 2). */
 export const extraLarge = '1080px';
+
+/** The query of the record that a dialog or drawer shows. */
+export const RecordQuery = createContext<LoadState | undefined>(undefined);
+
+/** Says how old the record of a dialog is, if it could not be loaded again. */
+export function StaleRecordNote() {
+  const query = use(RecordQuery);
+  return query && <StaleDataNote query={query} what="this" />;
+}
 
 export interface DialogProps {
   title: string;
@@ -79,6 +90,7 @@ export function Dialog(props: DialogProps) {
           {typeof subtitle === 'string' ? <bdi>{subtitle}</bdi> : subtitle}
         </Text>
       )}
+      {!isQuestion && <StaleRecordNote />}
       {isQuestion ? (
         <Text component="div" size="sm" id={`${id}-body`}>
           {children}

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react'
 import { createMediaQueryHook } from '../../core/browser/media.ts';
 import { openNextRow } from '../focus/listFocus.ts';
 import { useReturnFocus } from '../focus/moveFocus.ts';
-import { Dialog } from './Dialog.tsx';
+import { Dialog, StaleRecordNote } from './Dialog.tsx';
 import styles from './Drawer.module.css';
 
 interface DrawerProps {
@@ -79,7 +79,10 @@ function Panel({ title, subtitle, noun, footer, onClose, children }: DrawerProps
           <CloseButton aria-label="Close" onClick={onClose} />
         </Group>
       </header>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body}>
+        <StaleRecordNote />
+        {children}
+      </div>
       {footer && <footer className={styles.foot}>{footer}</footer>}
     </div>
   );

@@ -11,7 +11,7 @@ import { useParams, type NavigateOptions } from '@tanstack/react-router';
 import { LoadingLines } from '../page/Skeleton.tsx';
 import { LoadError } from '../page/LoadError.tsx';
 import type { LoadState } from '../page/StaleDataNote.tsx';
-import { Dialog, type DialogProps } from './Dialog.tsx';
+import { Dialog, RecordQuery, type DialogProps } from './Dialog.tsx';
 import { invalidId } from '../../core/address/searchSchema.ts';
 import { useCloseDialog } from '../../core/address/history.ts';
 import { errorText } from '../../core/api/errors.ts';
@@ -114,7 +114,7 @@ interface RecordDialogProps<Found> {
 
 /**
  * Creates the dialogs of one kind of record, which are child routes of its list. They load the record, say if it cannot
- * be loaded or does not exist, and go back to the list when closed.
+ * be loaded, is old or does not exist, and go back to the list when closed.
  */
 export function recordDialog<Data, Key extends QueryKey, Found = Data>({
   search,
@@ -156,7 +156,12 @@ export function recordDialog<Data, Key extends QueryKey, Found = Data>({
         frame={frame}
         onClose={close}
       >
-        {(record) => <Shown record={record} />}
+        {(record) => (
+          // A form keeps the data that it started from.
+          <RecordQuery value={editing ? undefined : query}>
+            <Shown record={record} />
+          </RecordQuery>
+        )}
       </DialogFrame>
     );
   };
