@@ -126,7 +126,7 @@ test('desktop notifications stay off if the browser blocks them, and the setting
     .toBeVisible();
 });
 
-test('the Drop Board announces a catch too', async () => {
+test('the Drop Board announces catches and losses too', async () => {
   setFocus(true);
   const { setState, tick, mock } = await openDropDay('/drops', 'user', '19:05:00', planned);
   await expect.poll(() => callsOf(mock, 'orders/list').length).toBeGreaterThan(0);
@@ -134,6 +134,9 @@ test('the Drop Board announces a catch too', async () => {
   setState('brook.com', 'CATCHED_PROCESSING');
   await tick();
   await expect.element(news.getByText('Caught: brook.com')).toBeVisible();
+  setState('pond.com', 'FAILED');
+  await tick();
+  await expect.element(news.getByText('1 caught, 1 not caught')).toBeVisible();
 });
 
 test('many orders that ended while the tab was hidden are announced after one call for the newest', async () => {

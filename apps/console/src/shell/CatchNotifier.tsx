@@ -24,7 +24,7 @@ import {
   type RaceResults,
 } from '../entities/orders/raceResults.ts';
 import { isComplete } from '../entities/orders/knownOrders.ts';
-import { isCaught, takesPart } from '../entities/orders/orderStates.ts';
+import { isCaught, isEnded, takesPart } from '../entities/orders/orderStates.ts';
 import { orderDetails, orderList } from '../entities/orders/orders.ts';
 import { isOwn, ownOrders } from '../entities/orders/ownOrders.ts';
 
@@ -77,7 +77,8 @@ export function CatchNotifier() {
 }
 
 function mayBeCaught(order: Order): boolean {
-  return order.drop_date === utcDay() && takesPart(order) && !isCaught(order);
+  const isDecided = isCaught(order) || isEnded(order.state);
+  return order.drop_date === utcDay() && takesPart(order) && !isDecided;
 }
 
 /** How often a failed call is repeated. */
