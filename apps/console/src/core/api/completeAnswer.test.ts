@@ -8,6 +8,11 @@ describe('a read with missing values', () => {
       accounts: [{ id: 1, name: '–', registrar_category: { name: '–' } }],
     });
     expect(completeAnswer('eppAccounts/list', { accounts: null })).toEqual({ accounts: [] });
+    expect(completeAnswer('eppLogs/get', { log: null })).toEqual({ log: {} });
+    expect(completeAnswer('scheduler/health', { jobs: [{ last_log: null }] })).toEqual({
+      categories: {},
+      jobs: [{ last_log: [] }],
+    });
   });
 
   test('has no null in a list, of records or of texts', () => {

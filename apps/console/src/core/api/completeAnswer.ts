@@ -45,7 +45,7 @@ const shapes: Partial<Record<OperationId, Shape>> = {
   'adminUsers/list': users,
   'managers/list': { managers: [{ company_name: dash }] },
   'managers/listForUsers': { managers: [{ company_name: dash }] },
-  'notifications/list': { notifications: [{}], pagination: {} },
+  'notifications/list': { notifications: [{ title: dash }], pagination: {} },
   'eppCategories/list': { categories: [{ name: dash, supported_tlds: [{}] }] },
   'eppCategories/settings': { settings: {} },
   'eppAccounts/list': { accounts: [account] },
@@ -53,6 +53,7 @@ const shapes: Partial<Record<OperationId, Shape>> = {
   'eppAccounts/testCatchStatus': { results: [{}] },
   'eppAccounts/testCatchDates': { dates: [{}] },
   'eppLogs/list': { logs: [{}], pagination: {} },
+  'eppLogs/get': { log: {} },
   'eppLogs/stats': { stats: {} },
   'auditLogs/list': { logs: [{}], pagination: {} },
   'auditLogs/stats': { stats: {} },
@@ -79,7 +80,7 @@ const shapes: Partial<Record<OperationId, Shape>> = {
   'releasedDomains/stats': { stats: {} },
   'releasedDomains/eppAccounts': { accounts: [account] },
   'releasedDomains/checkProgress': { progress: {} },
-  'scheduler/health': { categories: { '*': {} }, jobs: [{}] },
+  'scheduler/health': { categories: { '*': {} }, jobs: [{ last_log: [dash] }] },
   'scheduler/jobs': { jobs: [{ name: dash }] },
 };
 
