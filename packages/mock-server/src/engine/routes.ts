@@ -1,4 +1,5 @@
 import { type ContractOperation, operations } from '../generated/contract.ts';
+import { groupBy } from './call.ts';
 
 /** Base path of the API (contract, servers). */
 export const API_BASE = '/api';
@@ -9,49 +10,27 @@ export interface RouteMatch {
   readonly path: Readonly<Record<string, string>>;
 }
 
-interface Node {
-  readonly literal: Map<string, Node>;
-  parameter?: Node;
-  readonly operations: Map<string, ContractOperation>;
-}
+/** The operations by path: `/orders/stats`, `/orders/{id}`. */
+const PATHS = groupBy(operations, ({ path }) => path);
 
-const createNode = (): Node => ({ literal: new Map(), operations: new Map() });
+/** The paths with parameters. A literal segment wins over a parameter, because a brace sorts after each letter. */
+const PATTERNS = [...PATHS.keys()]
+  .filter((path) => path.includes('{'))
+  .toSorted()
+  .map((path) => ({
+    path,
+    form: new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+  }));
 
-function child(node: Node, segment: string): Node {
-  if (segment.startsWith('{')) return (node.parameter ??= createNode());
-  const known = node.literal.get(segment) ?? createNode();
-  node.literal.set(segment, known);
-  return known;
-}
-
-function buildIndex(): Node {
-  const root = createNode();
-  for (const operation of operations) {
-    const leaf = operation.path.split('/').slice(1).reduce(child, root);
-    leaf.operations.set(operation.method, operation);
+/** The operations of a path by the contract, and the encoded parameters. */
+function find(path: string): readonly [readonly ContractOperation[], Record<string, string>] {
+  const literal = path.includes('{') ? undefined : PATHS.get(path);
+  if (literal !== undefined) return [literal, {}];
+  for (const { path: known, form } of PATTERNS) {
+    const found = form.exec(path);
+    if (found !== null) return [PATHS.get(known) ?? [], found.groups ?? {}];
   }
-  return root;
-}
-
-const root = buildIndex();
-
-/** Decodes a path segment. Undefined when its encoding is broken. */
-function decode(segment: string): string | undefined {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return undefined;
-  }
-}
-
-/** The node of a path. A literal segment wins over a parameter, as in `/orders/stats`. */
-function find(node: Node, segments: readonly string[]): Node | undefined {
-  const [segment, ...rest] = segments;
-  if (segment === undefined) return node.operations.size > 0 ? node : undefined;
-  const literal = node.literal.get(segment);
-  const found = literal && find(literal, rest);
-  if (found !== undefined) return found;
-  return node.parameter === undefined || segment === '' ? undefined : find(node.parameter, rest);
+  return [[], {}];
 }
 
 /**
@@ -62,18 +41,17 @@ export function matchRoute(
   method: string,
   path: string,
 ): RouteMatch | { readonly allowed: readonly string[] } {
-  const segments = path.split('/').slice(1);
-  const node = find(root, segments);
-  const operation = node?.operations.get(method);
-  if (node === undefined || operation === undefined) {
-    return { allowed: node === undefined ? [] : [...node.operations.keys()] };
+  const [known, encoded] = find(path);
+  const operation = known.find((candidate) => candidate.method === method);
+  if (operation === undefined) return { allowed: known.map((each) => each.method) };
+  try {
+    const parameters = Object.entries(encoded).map(([name, value]) => [
+      name,
+      decodeURIComponent(value),
+    ]);
+    return { operation, path: Object.fromEntries(parameters) };
+  } catch {
+    // The encoding of a parameter is broken.
+    return { allowed: [] };
   }
-  const parameters: [string, string][] = [];
-  for (const [index, part] of operation.path.split('/').slice(1).entries()) {
-    if (!part.startsWith('{')) continue;
-    const value = decode(segments[index] ?? '');
-    if (value === undefined) return { allowed: [] };
-    parameters.push([part.slice(1, -1), value]);
-  }
-  return { operation, path: Object.fromEntries(parameters) };
 }
