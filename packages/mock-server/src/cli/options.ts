@@ -5,40 +5,9 @@ import { DEFAULT_HOST, DEFAULT_PORT } from '../server/listen.ts';
 import { MAX_ROWS } from '../world/catalogue/columns.ts';
 import { type Schema, schemaOf, oneOf, readText, whole } from '../world/input.ts';
 
-/** The options with their arguments and descriptions, in groups. */
-const GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'The server': {
-    '--port N': `port to listen on, 0 for any free one (default ${DEFAULT_PORT})`,
-    '--host ADDRESS': `address to listen on (default ${DEFAULT_HOST}: this machine only)`,
-    '--strict': 'fail a call that breaks the contract instead of warning',
-    '--watch': "restart when the mock's source or the drop list changes, and continue where it was",
-    '--help': 'show this text',
-  },
-  'The data': {
-    '--seed TEXT': 'source of all data and random draws: same seed, same data (default 1)',
-    '--rows N': `generated domains in the catalogue, up to ${MAX_ROWS} (default ${DEFAULT_ROWS})`,
-    '--drop-list FILE': 'the domains of a real drop list instead: CSV or TSV with a header, JSON,',
-    '': 'or one name per line',
-    '--scenario NAME': 'state of the service, see below; repeat it to apply several in order',
-    '--state FILE':
-      'keep everything that happens in this file, and continue from it; one mock at a time',
-  },
-  Time: {
-    '--now TIME': 'start of the clock, e.g. 2026-11-20T17:58:00Z (default: real time)',
-    '--freeze': 'stop the clock until PUT /__mock/clock moves it',
-    '--speed N': 'mock seconds per real second, e.g. 60 (default 1)',
-  },
-  Failures: {
-    '--latency MS': 'how long answers take: 200, 50-400 or lognormal:120,0.6 (default 0)',
-    '--error-rate PART':
-      'share of calls that fail with a 500, e.g. 0.05; never login or refresh (default 0)',
-  },
-};
-
-const table = (rows: Readonly<Record<string, string>>): string =>
-  Object.entries(rows)
-    .map(([name, text]) => `  ${name.padEnd(18)} ${text}`)
-    .join('\n');
+const SCENARIO_LINES = Object.entries(SCENARIOS).map(
+  ([name, { title }]) => `  ${name.padEnd(18)} ${title}`,
+);
 
 export const HELP = `dropcatch-mock: the drop-catching service, simulated, for development, tests and demos. It answers every call of the
 console's API from generated data. What you order, edit or delete stays that way, and time passes.
@@ -47,12 +16,32 @@ Usage: dropcatch-mock [options]
        dropcatch-mock init FOLDER              put msw's service worker into a folder
        dropcatch-mock verify --base-url URL    compare a real server with the contract (verify --help)
 
-${Object.entries(GROUPS)
-  .map(([title, options]) => `${title}\n${table(options)}`)
-  .join('\n\n')}
+The server
+  --port N           port to listen on, 0 for any free one (default ${DEFAULT_PORT})
+  --host ADDRESS     address to listen on (default ${DEFAULT_HOST}: this machine only)
+  --strict           fail a call that breaks the contract instead of warning
+  --watch            restart when the mock's source or the drop list changes, and continue where it was
+  --help             show this text
+
+The data
+  --seed TEXT        source of all data and random draws: same seed, same data (default 1)
+  --rows N           generated domains in the catalogue, up to ${MAX_ROWS} (default ${DEFAULT_ROWS})
+  --drop-list FILE   the domains of a real drop list instead: CSV or TSV with a header, JSON,
+                     or one name per line
+  --scenario NAME    state of the service, see below; repeat it to apply several in order
+  --state FILE       keep everything that happens in this file, and continue from it; one mock at a time
+
+Time
+  --now TIME         start of the clock, e.g. 2026-11-20T17:58:00Z (default: real time)
+  --freeze           stop the clock until PUT /__mock/clock moves it
+  --speed N          mock seconds per real second, e.g. 60 (default 1)
+
+Failures
+  --latency MS       how long answers take: 200, 50-400 or lognormal:120,0.6 (default 0)
+  --error-rate PART  share of calls that fail with a 500, e.g. 0.05; never login or refresh (default 0)
 
 Scenarios
-${table(Object.fromEntries(Object.entries(SCENARIOS).map(([name, { title }]) => [name, title])))}
+${SCENARIO_LINES.join('\n')}
 
 Sign in as admin@dropcatch.test, manager@dropcatch.test or user@dropcatch.test, password dropcatch. Open the mock's
 address in a browser for more. Control it while it runs with calls below /__mock: GET status, POST reset, PUT clock,
