@@ -158,6 +158,31 @@ describe('a world of one’s own', () => {
     expect(own.world.store.orders.size).toBe(0);
   });
 
+  test('patch adds a copy of a record under a new id, and a name to the catalogue', async () => {
+    const own = createMock({
+      rows: 50,
+      now: '2026-11-20T12:00:00Z',
+      patch: ({ store, catalogue, clock }) => {
+        const [order] = store.orders.all();
+        if (order) store.orders.add({ ...structuredClone(order), domain: 'mine.com', user_id: 3 });
+        const tomorrow = { day: clock.day() + 1, cents: 6900 };
+        catalogue.append([{ label: 'mine', tld: 'com', variations: [tomorrow] }]);
+      },
+    });
+    const [first, last] = [own.world.store.orders.all()[0], own.world.store.orders.all().at(-1)];
+    expect(last).toEqual({ ...first, id: last?.id, domain: 'mine.com', user_id: 3 });
+    expect(Object.keys(last ?? {})[0]).toBe('id');
+    expect(last?.id).toBeGreaterThan(first?.id ?? 0);
+    const user = await as(own, 'user');
+    expect(await user('GET', `/orders/${last?.id}`)).toMatchObject({
+      body: { domain: 'mine.com' },
+    });
+    expect(await user('GET', '/domains?search=mine.com')).toMatchObject({
+      body: { domains: [{ selected_drop_date: '2026-11-21', selected_price: 69 }] },
+    });
+    own.verify();
+  });
+
   test('a scenario is a function, and a reset knows it by its name', async () => {
     function payday({ store }: Mock['world']): void {
       for (const user of store.users.all()) user.credit_balance = 1000;

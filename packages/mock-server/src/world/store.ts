@@ -34,9 +34,11 @@ export class Table<Row extends { readonly id: number }> {
     return this.#records().size;
   }
 
+  /** Adds a record with the next id. Ignores an id in the values, such as that of a copied record. */
   add(values: Omit<Row, 'id'>): Row {
-    // TypeScript cannot see that Omit<Row, 'id'> with an id is a Row again.
-    const row = { id: this.#nextId, ...values } as unknown as Row;
+    const id = this.#nextId;
+    // TypeScript cannot see that Omit<Row, 'id'> with an id is a Row again. The id comes first.
+    const row = Object.assign({ id }, values, { id }) as unknown as Row;
     this.#records().set(row.id, row);
     this.#nextId += 1;
     return row;
