@@ -5,7 +5,9 @@ import { completeAnswer } from './completeAnswer.ts';
 describe('a read with missing values', () => {
   test('has empty objects and lists, and a dash for a missing name', () => {
     expect(completeAnswer('eppAccounts/list', { accounts: [{ id: 1 }] })).toEqual({
-      accounts: [{ id: 1, name: '–', registrar_category: { name: '–' } }],
+      accounts: [
+        { id: 1, name: '–', is_active: true, registrar_category: { name: '–', is_active: true } },
+      ],
     });
     expect(completeAnswer('eppAccounts/list', { accounts: null })).toEqual({ accounts: [] });
     expect(completeAnswer('eppLogs/get', { log: null })).toEqual({ log: {} });
