@@ -1,9 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
 import type { DomainsStatsQuery } from '@dropcatch/sdk';
-import { Button, Group } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { addDays, type Day, formatDay, formatWeekday } from '../../core/time/time.ts';
 import { dropCount } from '../../entities/domains/domains.ts';
+import { LoadButton } from '../../ui/page/RefreshButton.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { useIsNarrow } from '../../core/browser/media.ts';
 import { dash, pluralize, formatCount } from '../../core/text/numbers.ts';
@@ -89,13 +90,13 @@ export function DropCalendar({ filters, selected, onSelect }: DropCalendarProps)
         {failed.length > 0 ? (
           <>
             <span role="alert">{pluralize(failed.length, 'day')} could not be loaded.</span>
-            <Button
+            <LoadButton
               size="compact-xs"
               variant="default"
-              onClick={() => failed.forEach(({ refetch }) => void refetch())}
+              load={() => Promise.all(failed.map(({ refetch }) => refetch()))}
             >
               Try again
-            </Button>
+            </LoadButton>
           </>
         ) : (
           counts.length === days.length && <span>{summaryText(days, counts, maxCount)}</span>

@@ -126,6 +126,23 @@ describe('looking up a list', () => {
     }
   });
 
+  test('shows that a failed name is looked up again', async () => {
+    const { mock } = await openConsole('/domains/lookup', {
+      as: 'user',
+      prepare: ({ faults }) =>
+        faults.add({ operation: 'domains/list', kind: 'status', status: 429 }),
+    });
+    await field.fill('skyaura.com');
+    await lookUp.click();
+    await expect.element(row('Lookup failed')).toBeVisible();
+    mock.faults.clear();
+    const held = mock.faults.add({ operation: 'domains/list', kind: 'late' });
+    await page.getByRole('button', { name: /^Retry failed/ }).click();
+    await expect.element(row('Looking up…')).toBeVisible();
+    held.remove();
+    await expect.element(row('$')).toBeVisible();
+  });
+
   test('announces its start and end, but not each name', async () => {
     const { mock } = await openConsole('/domains/lookup', { as: 'user' });
     await field.fill(Array.from({ length: 30 }, (_, index) => `name${index}.com`).join('\n'));

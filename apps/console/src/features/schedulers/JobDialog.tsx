@@ -10,7 +10,7 @@ import {
   schedulerHealth,
   schedulerJobs,
 } from '../../entities/scheduler/scheduler.ts';
-import { Dialog, DialogSection } from '../../ui/dialog/Dialog.tsx';
+import { Dialog, DialogSection, RecordQuery } from '../../ui/dialog/Dialog.tsx';
 import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
 import { CodeBlock } from '../../ui/value/CodeBlock.tsx';
 import { Facts } from '../../ui/value/Facts.tsx';
@@ -37,7 +37,11 @@ export function JobDialog({ jobId }: { jobId: string }) {
       data={jobs.data && health.data && (job || record ? { job, record } : null)}
       missing="There is no such job."
     >
-      {(found) => <JobDetails jobId={jobId} {...found} />}
+      {(found) => (
+        <RecordQuery value={health}>
+          <JobDetails jobId={jobId} {...found} />
+        </RecordQuery>
+      )}
     </DialogFrame>
   );
 }

@@ -124,6 +124,8 @@ describe('health', () => {
     await page.getByRole('button', { name: 'Refresh' }).click();
     await expect.element(page.getByText(/Last loaded: /)).toBeVisible();
     await expect.element(line.getByText('Failing', { exact: true })).toBeVisible();
+    await line.getByRole('link').click();
+    await expect.element(dialog.getByText(/^Last known \(.+\): this could not be/)).toBeVisible();
   });
 
   test('is New for a job without data', async () => {

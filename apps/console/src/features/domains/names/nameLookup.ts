@@ -51,13 +51,14 @@ const nameState = (name: string) =>
 
 function rowOf(
   name: string,
-  { isError, data }: QueryObserverResult<NameState>,
+  { isError, isFetching, data }: QueryObserverResult<NameState>,
   before: NameRow | undefined,
 ): NameRow {
   const state = isError ? undefined : data;
   const domain = state?.domain ?? undefined;
   const order = state?.order ?? undefined;
-  const status = isError ? 'failed' : domain ? 'found' : state ? 'missing' : 'waiting';
+  const hasFailed = isError && !isFetching;
+  const status = hasFailed ? 'failed' : domain ? 'found' : state ? 'missing' : 'waiting';
   const isSame = status === before?.status && domain === before.domain && order === before.order;
   return isSame ? before : { name, status, domain, order };
 }
