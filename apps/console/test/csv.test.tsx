@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openConsole } from './kit/console.tsx';
 import { expectToast } from './kit/screen.ts';
+import { holdTimeouts } from './kit/timers.ts';
 
 /** Collects the files that are saved from now on. */
 function savedFiles(): Blob[] {
@@ -78,6 +79,27 @@ test('Save all shows its progress, and saves nothing if it is stopped', async ()
   await expect.element(page.getByText(/^Read 40 of /)).not.toBeInTheDocument();
   await expect.element(all).toBeVisible();
   expect(files).toEqual([]);
+});
+
+test('Save all waits if the server asks for it, then goes on', async () => {
+  const files = savedFiles();
+  const endWait = holdTimeouts(600_000);
+  const { mock } = await openConsole('/orders?state=NEW', { as: 'admin' });
+  const all = page.getByRole('button', { name: /^Save all / });
+  await expect.element(all).toBeVisible();
+  const early = { status: 429, retry_after: 600, operation: 'orders/list', nth: 2 } as const;
+  const refusal = mock.faults.add({ kind: 'status', ...early });
+  await all.click();
+  await expect.poll(() => refusal.hits).toBe(1);
+  await expect.element(page.getByText(/^Read 20 of /)).toBeVisible();
+  expect(files).toEqual([]);
+  // The wait begins when the answer has arrived.
+  await expect
+    .poll(() => {
+      endWait();
+      return files.length;
+    })
+    .toBe(1);
 });
 
 test('Save all shows an error and saves nothing if a page fails', async () => {

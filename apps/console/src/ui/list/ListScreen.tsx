@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { Outlet, useNavigate, type NavigateOptions } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
+import { rateLimitDelay } from '../../core/api/errors.ts';
 import { queryClient, refresh } from '../../core/api/queryClient.ts';
 import { useIsNarrow } from '../../core/browser/media.ts';
 import { formatCount } from '../../core/text/numbers.ts';
@@ -154,6 +155,7 @@ export function ListScreen<
           ...query({ ...search, page }),
           staleTime: 0,
           retry: 2,
+          retryDelay: (failures, error) => rateLimitDelay(error) ?? 1000 * 2 ** failures,
         });
         return { rows: rowsOf(data), pages: pagesOf(data)?.pages ?? 1 };
       }}
