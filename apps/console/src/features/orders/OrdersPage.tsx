@@ -80,7 +80,6 @@ export function OrdersPage() {
         filtered: 'No orders match these filters',
         action: { label: 'Browse domains', onClick: () => void navigate({ to: '/domains' }) },
       }}
-      refreshKeys={[['orders']]}
     />
   );
 }

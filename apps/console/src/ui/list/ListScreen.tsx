@@ -122,8 +122,6 @@ interface ListScreenProps<
   rowsOf: (data: Data) => readonly Row[];
   /** The sorting to use if the server rejects the sort key of the address. */
   sortDefaults?: { sort_by: string; sort_order: 'asc' | 'desc' };
-  /** The query keys that Refresh reloads; by default, all reads of the query's area. */
-  refreshKeys?: readonly QueryKey[];
 }
 
 type ChangeSort = (sort: Pick<ListSearch, 'sort_by' | 'sort_order'>, replace: boolean) => void;
@@ -137,7 +135,7 @@ export function ListScreen<
   Search extends ListSearch,
   Key extends QueryKey,
 >(props: ListScreenProps<Row, Data, Search, Key>) {
-  const { query, rowsOf, sortDefaults, refreshKeys, ...view } = props;
+  const { query, rowsOf, sortDefaults, ...view } = props;
   const { search, changeList } = props.address;
   const options = query(search);
   const list = useQuery({ placeholderData: keepPreviousData, ...options });
@@ -159,7 +157,8 @@ export function ListScreen<
         });
         return { rows: rowsOf(data), pages: pagesOf(data)?.pages ?? 1 };
       }}
-      onRefresh={() => refresh(refreshKeys ?? [options.queryKey.slice(0, 1)])}
+      // All reads of the query's area.
+      onRefresh={() => refresh([options.queryKey.slice(0, 1)])}
     />
   );
 }
