@@ -77,6 +77,11 @@ export async function expectHolds(locator: Locator, part: string): Promise<void>
   await expect.poll(() => locator.query()?.textContent).toContain(part);
 }
 
+/** The domains of the table's rows, in order. */
+export function domainNames(): string[] {
+  return [...document.querySelectorAll('td[data-column=domain]')].map((cell) => cell.textContent);
+}
+
 /** Hides or shows the tab. */
 export function showTab(state: 'hidden' | 'visible'): void {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { toUnicodeName } from '../../entities/domains/IdnName.tsx';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { unreachableText } from '../../../test/kit/faults.ts';
-import { expectToast } from '../../../test/kit/screen.ts';
+import { domainNames, expectToast } from '../../../test/kit/screen.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 
 const toggle = page.getByRole('button', { name: 'Refine page' });
@@ -11,10 +11,7 @@ const panel = page.getByRole('region', { name: 'Refine this page' });
 const table = page.getByRole('table', { name: 'Domains' });
 
 /** The names on the page, without their TLDs. */
-const names = () =>
-  [...document.querySelectorAll('td[data-column=domain]')].map(
-    ({ textContent }) => textContent?.split('.')[0] ?? '',
-  );
+const names = () => domainNames().map((name) => name.split('.')[0] ?? '');
 
 describe('the refinement of the page', () => {
   test('says that it applies to the loaded rows, and how many are left', async () => {

@@ -6,15 +6,11 @@ import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { recordAnnouncements } from '../../../test/kit/announcements.ts';
 import { addOrders, longerNames } from '../../../test/kit/seeded.ts';
-import { dialog, expectToast, row } from '../../../test/kit/screen.ts';
+import { dialog, domainNames, expectToast, row } from '../../../test/kit/screen.ts';
 
 const field = page.getByRole('textbox', { name: /^Domains/ });
 const lookUp = page.getByRole('button', { name: 'Look Up', exact: true });
 const table = page.getByRole('table', { name: 'Domains' });
-
-/** The domains of the table, in order. */
-const names = () =>
-  [...document.querySelectorAll('td[data-column=domain]')].map(({ textContent }) => textContent);
 
 describe('looking up a list', () => {
   test('shows the catalogue row and the order of each name', async () => {
@@ -41,7 +37,7 @@ describe('looking up a list', () => {
       )
       .toBeVisible();
     // In the pasted order, until a column sorts it.
-    expect(names()).toEqual(['reachtideloud.com', 'no-such-name.com', order?.domain]);
+    expect(domainNames()).toEqual(['reachtideloud.com', 'no-such-name.com', order?.domain]);
     await expectAccessible();
   });
 
@@ -96,15 +92,17 @@ describe('looking up a list', () => {
     await lookUp.click();
     await expect.element(row('reachtideloud.com').getByText('In the catalogue')).toBeVisible();
     await table.getByRole('button', { name: 'Price' }).click();
-    await expect.poll(names).toEqual(['skyaura.com', 'reachtideloud.com', 'no-such-name.com']);
+    await expect
+      .poll(domainNames)
+      .toEqual(['skyaura.com', 'reachtideloud.com', 'no-such-name.com']);
     await page.getByLabelText('Show', { exact: true }).selectOptions('Not in the catalogue (1)');
-    await expect.poll(names).toEqual(['no-such-name.com']);
+    await expect.poll(domainNames).toEqual(['no-such-name.com']);
     expect(address()).toBe('/domains/lookup?sort_by=price&show=missing');
     await reload();
-    await expect.poll(names).toEqual(['no-such-name.com']);
+    await expect.poll(domainNames).toEqual(['no-such-name.com']);
     await page.getByLabelText('Show', { exact: true }).selectOptions('Lookup failed (0)');
     await page.getByRole('button', { name: 'Clear Filters' }).last().click();
-    await expect.poll(() => names().length).toBe(3);
+    await expect.poll(() => domainNames().length).toBe(3);
   });
 
   test('retries only a failed lookup', async () => {
@@ -325,85 +323,4 @@ describe('looking up a list', () => {
       .element(page.getByRole('button', { name: 'Watch skyaura.com' }))
       .toHaveAttribute('aria-pressed', 'true');
   });
-});
-
-describe('the watchlist', () => {
-  test('is empty at first and says where stars come from', async () => {
-    const { address } = await openConsole('/domains/watchlist', { as: 'user' });
-    await expect.element(page.getByText(/^No domains watched yet\./)).toBeVisible();
-    await page.getByRole('button', { name: 'Browse domains' }).click();
-    await expect.poll(address).toBe('/domains');
-  });
-
-  test('has the stars of this browser and of the catalogue, the next drop first', async () => {
-    const { go } = await openConsole('/domains?search=reachtide', { as: 'user' });
-    await page.getByRole('button', { name: 'Watch reachtideloud.com' }).click();
-    go('/domains?search=seedmill.com');
-    await page.getByRole('button', { name: 'Watch seedmill.com' }).click();
-    await page.getByRole('link', { name: 'My Watchlist' }).click();
-    await expect.poll(names).toEqual(['reachtideloud.com', 'seedmill.com']);
-    await expectAccessible();
-  });
-
-  test('keeps a row without its star until it is refreshed', async () => {
-    const { mock } = await openConsole('/domains/watchlist', {
-      as: 'user',
-      prepare: () =>
-        localStorage.setItem('preference:watchlist.3', '["reachtideloud.com","skyaura.com"]'),
-    });
-    // According to the service, both are not watched: the browser's list was old.
-    await expect.poll(() => row('In the catalogue').elements().length).toBe(2);
-    const star = page.getByRole('button', { name: 'Watch skyaura.com' });
-    await star.click();
-    await expect.element(star).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect.poll(names).toEqual(['skyaura.com']);
-    expect(callsOf(mock, 'domains/watch')).toHaveLength(1);
-    await star.click();
-    await expect.element(star).toHaveAttribute('aria-pressed', 'false');
-    await expect.element(star).toBeVisible();
-    await page.getByRole('button', { name: 'Refresh' }).click();
-    await expect.element(page.getByText(/^No domains watched yet\./)).toBeVisible();
-  });
-
-  test('of five thousand names reads one page, the newest stars first', async () => {
-    const many = Array.from({ length: 5000 }, (_, index) => `name${index}.com`);
-    const { mock, address } = await openConsole('/domains/watchlist?page=10', {
-      as: 'user',
-      prepare: () => localStorage.setItem('preference:watchlist.3', JSON.stringify(many)),
-    });
-    await expect.element(page.getByText('Page 10 of 10 · 5,000 in all')).toBeVisible();
-    await expect.poll(() => names()[0]).toBe('name499.com');
-    await page.getByRole('button', { name: 'Page 8' }).click();
-    await expect.poll(() => names()[0]).toBe('name1499.com');
-    expect(address()).toBe('/domains/watchlist?page=8');
-    const asked = callsOf(mock, 'domains/list').map(({ query }) => query['search']);
-    expect(asked.filter((name) => !/^name(1?[0-4]?\d?\d)\.com$/.test(name ?? ''))).toEqual([]);
-  });
-
-  test('is separate for each user of the browser', async () => {
-    await openConsole('/domains/watchlist', {
-      as: 'manager',
-      prepare: () => localStorage.setItem('preference:watchlist.3', '["skyaura.com"]'),
-    });
-    await expect.element(page.getByText(/^No domains watched yet\./)).toBeVisible();
-  });
-});
-
-test('the browser keeps the stars if the service does not send them', async () => {
-  await openConsole('/domains?search=reachtide', {
-    as: 'user',
-    prepare: (mock) => {
-      localStorage.setItem('preference:watchlist.3', '["reachtideloud.com"]');
-      vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-        const answer = await mock.fetch(input, init);
-        if (!new Request(input, init).url.includes('/domains?')) return answer;
-        const text = (await answer.text()).replaceAll(/,"in_watchlist":(true|false)/g, '');
-        return new Response(text, answer);
-      });
-    },
-  });
-  await expect
-    .element(page.getByRole('button', { name: 'Watch reachtideloud.com' }))
-    .toHaveAttribute('aria-pressed', 'true');
 });

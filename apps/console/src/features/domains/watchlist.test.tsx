@@ -1,0 +1,86 @@
+import { describe, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from '../../../test/kit/axe.ts';
+import { callsOf, openConsole } from '../../../test/kit/console.tsx';
+import { domainNames, row } from '../../../test/kit/screen.ts';
+
+describe('the watchlist', () => {
+  test('is empty at first and says where stars come from', async () => {
+    const { address } = await openConsole('/domains/watchlist', { as: 'user' });
+    await expect.element(page.getByText(/^No domains watched yet\./)).toBeVisible();
+    await page.getByRole('button', { name: 'Browse domains' }).click();
+    await expect.poll(address).toBe('/domains');
+  });
+
+  test('has the stars of this browser and of the catalogue, the next drop first', async () => {
+    const { go } = await openConsole('/domains?search=reachtide', { as: 'user' });
+    await page.getByRole('button', { name: 'Watch reachtideloud.com' }).click();
+    go('/domains?search=seedmill.com');
+    await page.getByRole('button', { name: 'Watch seedmill.com' }).click();
+    await page.getByRole('link', { name: 'My Watchlist' }).click();
+    await expect.poll(domainNames).toEqual(['reachtideloud.com', 'seedmill.com']);
+    await expectAccessible();
+  });
+
+  test('keeps a row without its star until it is refreshed', async () => {
+    const { mock } = await openConsole('/domains/watchlist', {
+      as: 'user',
+      prepare: () =>
+        localStorage.setItem('preference:watchlist.3', '["reachtideloud.com","skyaura.com"]'),
+    });
+    // According to the service, both are not watched: the browser's list was old.
+    await expect.poll(() => row('In the catalogue').elements().length).toBe(2);
+    const star = page.getByRole('button', { name: 'Watch skyaura.com' });
+    await star.click();
+    await expect.element(star).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.poll(domainNames).toEqual(['skyaura.com']);
+    expect(callsOf(mock, 'domains/watch')).toHaveLength(1);
+    await star.click();
+    await expect.element(star).toHaveAttribute('aria-pressed', 'false');
+    await expect.element(star).toBeVisible();
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    await expect.element(page.getByText(/^No domains watched yet\./)).toBeVisible();
+  });
+
+  test('of five thousand names reads one page, the newest stars first', async () => {
+    const many = Array.from({ length: 5000 }, (_, index) => `name${index}.com`);
+    const { mock, address } = await openConsole('/domains/watchlist?page=10', {
+      as: 'user',
+      prepare: () => localStorage.setItem('preference:watchlist.3', JSON.stringify(many)),
+    });
+    await expect.element(page.getByText('Page 10 of 10 · 5,000 in all')).toBeVisible();
+    await expect.poll(() => domainNames()[0]).toBe('name499.com');
+    await page.getByRole('button', { name: 'Page 8' }).click();
+    await expect.poll(() => domainNames()[0]).toBe('name1499.com');
+    expect(address()).toBe('/domains/watchlist?page=8');
+    const asked = callsOf(mock, 'domains/list').map(({ query }) => query['search']);
+    expect(asked.filter((name) => !/^name(1?[0-4]?\d?\d)\.com$/.test(name ?? ''))).toEqual([]);
+  });
+
+  test('is separate for each user of the browser', async () => {
+    await openConsole('/domains/watchlist', {
+      as: 'manager',
+      prepare: () => localStorage.setItem('preference:watchlist.3', '["skyaura.com"]'),
+    });
+    await expect.element(page.getByText(/^No domains watched yet\./)).toBeVisible();
+  });
+});
+
+test('the browser keeps the stars if the service does not send them', async () => {
+  await openConsole('/domains?search=reachtide', {
+    as: 'user',
+    prepare: (mock) => {
+      localStorage.setItem('preference:watchlist.3', '["reachtideloud.com"]');
+      vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+        const answer = await mock.fetch(input, init);
+        if (!new Request(input, init).url.includes('/domains?')) return answer;
+        const text = (await answer.text()).replaceAll(/,"in_watchlist":(true|false)/g, '');
+        return new Response(text, answer);
+      });
+    },
+  });
+  await expect
+    .element(page.getByRole('button', { name: 'Watch reachtideloud.com' }))
+    .toHaveAttribute('aria-pressed', 'true');
+});
