@@ -40,6 +40,23 @@ describe('an answer without some of its parts', () => {
     await expectToast('Failed to delete source data: An import is running');
   });
 
+  test('of a refused table gives the reason', async () => {
+    await openConsole('/data-sources', { as: 'admin' });
+    answerWith('dataSources/createTable', { body: { success: false, error: 'Disk full' } });
+    await rowAction('Majestic', 'Create/Recreate ClickHouse Table');
+    await button('Recreate Table').click();
+    await expectToast('Table creation failed: Disk full');
+  });
+
+  test('of a refused save keeps the form, with the reason', async () => {
+    await openConsole('/sources/new', { as: 'admin' });
+    answerWith('sources/create', { body: { success: false, error: 'Too many sources' } });
+    await field('Name').fill('One more');
+    await button('Create Source').click();
+    await expect.element(dialog.getByText('Failed to save source: Too many sources')).toBeVisible();
+    await expect.element(field('Name')).toHaveValue('One more');
+  });
+
   test('of a refused connection is no success', async () => {
     await openConsole('/epp-accounts', { as: 'admin' });
     answerWith('eppAccounts/connect', { body: { success: false, error: '2502 Session limit' } });

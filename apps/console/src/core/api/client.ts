@@ -3,7 +3,7 @@ import { operations, type OperationId } from '@dropcatch/sdk/operations';
 import { sharedStorage } from '../browser/browserStorage.ts';
 import { syncServerClock } from '../time/serverClock.ts';
 import { completeAnswer, completeRows } from './completeAnswer.ts';
-import { UserChangedError } from './errors.ts';
+import { ensureSuccess, UserChangedError } from './errors.ts';
 
 let signedOutListener = (_reason?: Error) => {};
 let forbiddenListener = () => {};
@@ -44,9 +44,17 @@ const { request: _, ...areas } = sdkClient;
 /** The id of the signed-in user, here or in another tab; undefined between two sessions. */
 const currentUserId = () => tokens.get()?.user?.id;
 
+/** Calls whose callers read a refusal themselves, besides the rest of the answer. */
+const refusalReadByCaller: ReadonlySet<OperationId> = new Set<OperationId>([
+  'dataSources/createTable',
+  'dataSources/test',
+  'sources/import',
+]);
+
 /**
  * Returns the answer of a call to the user who made it. The answer of a write may be empty. An empty answer of a read is
  * a failure, and missing fields are {@link completeAnswer | added}.
+ * @throws {RefusedError} the answer of a write says that it was refused
  * @throws {UserChangedError} another user has signed in meanwhile
  */
 async function checkAnswer(operation: OperationId, outcome: Promise<unknown>): Promise<unknown> {
@@ -56,7 +64,9 @@ async function checkAnswer(operation: OperationId, outcome: Promise<unknown>): P
   if (caller !== undefined && ![undefined, caller].includes(currentUserId()))
     throw new UserChangedError();
   if (settled.status === 'rejected') throw settled.reason;
-  if (operations[operation].method !== 'GET') return settled.value;
+  if (operations[operation].method !== 'GET') {
+    return refusalReadByCaller.has(operation) ? settled.value : ensureSuccess(settled.value);
+  }
   if (Object.keys(settled.value ?? {}).length === 0) {
     throw new DecodeError(operation, 'The answer is empty.');
   }

@@ -24,10 +24,9 @@ export function refusalReason({ error, message }: Verdict): string {
  * field and an empty answer (204) are successes.
  * @throws {RefusedError} with the {@link refusalReason}
  */
-export function ensureSuccess<Answer extends Verdict>(
-  answer: Answer | undefined,
-): Answer | undefined {
-  if (answer?.success === false) throw new RefusedError(refusalReason(answer));
+export function ensureSuccess(answer: unknown): unknown {
+  const verdict = answer as Verdict | null | undefined;
+  if (verdict?.success === false) throw new RefusedError(refusalReason(verdict));
   return answer;
 }
 

@@ -7,7 +7,6 @@ import {
   isReportedByServer,
   isOutcomeUnknown,
   RefusedError,
-  ensureSuccess,
 } from '../../core/api/errors.ts';
 import { refreshOrders } from '../orders/orders.ts';
 import { queryClient, refresh } from '../../core/api/queryClient.ts';
@@ -139,8 +138,7 @@ export const testCatchDates = (id: number) =>
 
 export const startTestCatch = (id: number) =>
   mutationOptions({
-    mutationFn: async (domains: string[]) =>
-      ensureSuccess(await client.eppAccounts.startTestCatch(id, { domains })),
+    mutationFn: (domains: string[]) => client.eppAccounts.startTestCatch(id, { domains }),
     meta: {
       ...alert,
       invalidates: catchKeys(id),
@@ -152,8 +150,7 @@ export const startTestCatch = (id: number) =>
 /** Tests the catch of the orders that drop on a UTC day. */
 export const startOrdersTestCatch = (id: number) =>
   mutationOptions({
-    mutationFn: async (day: Day) =>
-      ensureSuccess(await client.eppAccounts.startOrdersTestCatch(id, { test_date: day })),
+    mutationFn: (day: Day) => client.eppAccounts.startOrdersTestCatch(id, { test_date: day }),
     meta: {
       ...alert,
       // The server rejects a day that has no more orders, so the days are read again.
@@ -169,8 +166,7 @@ export const stopTestCatchKey = ['eppAccounts', 'stopTestCatch'] as const;
 /** Stops the test catch of an account. Its lines stay. */
 export const stopTestCatch = mutationOptions({
   mutationKey: stopTestCatchKey,
-  mutationFn: async ({ id }: AccountId) =>
-    ensureSuccess(await client.eppAccounts.stopTestCatch(id)),
+  mutationFn: ({ id }: AccountId) => client.eppAccounts.stopTestCatch(id),
   meta: {
     ...alert,
     invalidates: [
@@ -192,7 +188,7 @@ export const startRealCatch = (id: number) =>
   mutationOptions({
     mutationFn: async (day: Day) => {
       try {
-        ensureSuccess(await client.eppAccounts.startRealCatch(id, { target_date: day }));
+        await client.eppAccounts.startRealCatch(id, { target_date: day });
         return day;
       } catch (error) {
         if (!isOutcomeUnknown(error)) throw error;
@@ -217,8 +213,7 @@ export const stopRealCatchKey = ['eppAccounts', 'stopRealCatch'] as const;
 /** Stops sending creates. Caught names stay caught. */
 export const stopRealCatch = mutationOptions({
   mutationKey: stopRealCatchKey,
-  mutationFn: async ({ id }: AccountId) =>
-    ensureSuccess(await client.eppAccounts.stopRealCatch(id)),
+  mutationFn: ({ id }: AccountId) => client.eppAccounts.stopRealCatch(id),
   meta: {
     ...alert,
     invalidates: [['eppAccounts', 'realCatch'], ['eppAccounts', 'testCatch'], ['orders']],

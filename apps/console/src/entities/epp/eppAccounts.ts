@@ -8,7 +8,6 @@ import { mutationOptions, queryOptions, skipToken } from '@tanstack/react-query'
 import { apiQuery } from '../../core/api/apiQuery.ts';
 import { client } from '../../core/api/client.ts';
 import { connectionFailed, connectionWorks } from '../../core/api/messages.ts';
-import { ensureSuccess } from '../../core/api/errors.ts';
 import { formStaleTime, queryClient, fetchFresh } from '../../core/api/queryClient.ts';
 import { byId } from '../../core/lists.ts';
 import type { Badge } from '../../core/text/labels.ts';
@@ -127,7 +126,7 @@ export const lastConnectionTest = (id: number) =>
 /** Logs in to the registry and out again, besides the background connection. */
 export const testConnection = mutationOptions({
   mutationKey: connectionKey,
-  mutationFn: async ({ id }: AccountId) => ensureSuccess(await client.eppAccounts.test(id)),
+  mutationFn: ({ id }: AccountId) => client.eppAccounts.test(id),
   onSettled: (_outcome: unknown, error: Error | null, { id }: AccountId) => {
     queryClient.setQueryData(lastConnectionTest(id).queryKey, {
       succeeded: !error,
@@ -144,7 +143,7 @@ export const testConnection = mutationOptions({
 
 export const connectAccount = mutationOptions({
   mutationKey: connectionKey,
-  mutationFn: async ({ id }: AccountId) => ensureSuccess(await client.eppAccounts.connect(id)),
+  mutationFn: ({ id }: AccountId) => client.eppAccounts.connect(id),
   meta: {
     ...changeMeta,
     pending: 'Connecting…',
@@ -155,7 +154,7 @@ export const connectAccount = mutationOptions({
 
 export const disconnectAccount = mutationOptions({
   mutationKey: connectionKey,
-  mutationFn: async ({ id }: AccountId) => ensureSuccess(await client.eppAccounts.disconnect(id)),
+  mutationFn: ({ id }: AccountId) => client.eppAccounts.disconnect(id),
   meta: {
     ...changeMeta,
     pending: 'Disconnecting…',

@@ -3,7 +3,7 @@ import { mutationOptions } from '@tanstack/react-query';
 import { serverNow } from '../../core/time/serverClock.ts';
 import { getSession, onSessionChange } from '../../core/session/session.ts';
 import { client } from '../../core/api/client.ts';
-import { UnknownOutcomeError, isOutcomeUnknown, ensureSuccess } from '../../core/api/errors.ts';
+import { UnknownOutcomeError, isOutcomeUnknown } from '../../core/api/errors.ts';
 import { refreshName } from '../domains/nameCache.ts';
 import { orderDependentKeys } from './orders.ts';
 import { findOrder } from './readOrders.ts';
@@ -80,8 +80,9 @@ export const orderDomain = mutationOptions({
 /** Sends the order. If the answer has no id, the order is looked up. */
 async function send(input: OrderInput, sentAt: number): Promise<{ order_id: number | undefined }> {
   const placed: Partial<OrderPlaced> | undefined = await client.domains.order(input);
-  const order_id = ensureSuccess(placed)?.order_id;
-  return { order_id: order_id ?? (await findNewOrderId(input, sentAt).catch(() => undefined)) };
+  return {
+    order_id: placed?.order_id ?? (await findNewOrderId(input, sentAt).catch(() => undefined)),
+  };
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 } from '@dropcatch/sdk';
 import { byId } from '../../core/lists.ts';
 import { client } from '../../core/api/client.ts';
-import { RefusedError } from '../../core/api/errors.ts';
+import { refusalReason, RefusedError } from '../../core/api/errors.ts';
 import { formStaleTime, refresh, fetchFresh } from '../../core/api/queryClient.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 
@@ -108,8 +108,10 @@ export const deleteDataSource = mutationOptions({
 export const createTable = mutationOptions({
   mutationFn: async ({ id }: Pick<DataSource, 'id' | 'name'>) => {
     const result: Partial<CreateTableResult> | undefined = await client.dataSources.createTable(id);
-    if (result?.success === false) throw new RefusedError('Table creation failed');
-    return result;
+    if (result?.success !== false) return result;
+    throw new RefusedError(
+      ['Table creation failed', refusalReason(result)].filter(Boolean).join(': '),
+    );
   },
   meta: {
     invalidates: affectedKeys,

@@ -15,7 +15,6 @@ import { serverNow } from '../../core/time/serverClock.ts';
 import { formatInstant } from '../../core/time/time.ts';
 import { client } from '../../core/api/client.ts';
 import { connectionFailed, connectionWorks } from '../../core/api/messages.ts';
-import { ensureSuccess } from '../../core/api/errors.ts';
 import { formStaleTime, refresh, fetchFresh } from '../../core/api/queryClient.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
 
@@ -105,9 +104,7 @@ export const testKey = ['sources', 'test'] as const;
 /** Connects to a source without importing anything. */
 export const testSource = mutationOptions({
   mutationKey: testKey,
-  mutationFn: async (source: Source) => {
-    ensureSuccess(await client.sources.test(source.id, fetchTimeout(source)));
-  },
+  mutationFn: (source: Source) => client.sources.test(source.id, fetchTimeout(source)),
   meta: {
     pending: 'Testing…',
     success: connectionWorks,
@@ -157,8 +154,8 @@ export const scheduleSource = (id: number) =>
 /** Deletes the imported domains of a source: all, or those of one drop date. */
 export const deleteSourceData = (id: number) =>
   mutationOptions({
-    mutationFn: async (what: Omit<SourceDeleteDataInput, 'confirm'>) =>
-      ensureSuccess(await client.sources.deleteData(id, { confirm: true, ...what })),
+    mutationFn: (what: Omit<SourceDeleteDataInput, 'confirm'>) =>
+      client.sources.deleteData(id, { confirm: true, ...what }),
     meta: {
       invalidates: importDependentKeys,
       success: (answer?: { message?: string | null }) => answer?.message || 'Source data deleted',
