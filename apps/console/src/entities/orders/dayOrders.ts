@@ -7,6 +7,7 @@ import { queryClient } from '../../core/api/queryClient.ts';
 import type { Day } from '../../core/time/time.ts';
 import { liveRefetchInterval } from '../domains/dayWindows.ts';
 import { ordersMeta } from './orders.ts';
+import { uncaughtStates } from './orderStates.ts';
 import { allOrders, listOrders } from './readOrders.ts';
 import {
   isComplete,
@@ -17,7 +18,6 @@ import {
   type KnownOrders,
   type OrderRead,
 } from './knownOrders.ts';
-import { uncaughtStates } from '../epp/paidOrders.ts';
 
 /** Makes one call and merges its answer. */
 async function readNext(

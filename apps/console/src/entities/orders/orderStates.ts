@@ -33,6 +33,21 @@ export function isEnded(state: OrderState): boolean {
   return endedStates.includes(state);
 }
 
+/** The states of a paid order during its race. */
+const racingStates: readonly OrderState[] = ['READY_FOR_CATCH', 'PROCESSING'];
+
+/** The states of a paid order whose name is not caught yet. */
+export const uncaughtStates: readonly OrderState[] = [
+  'PAID_WAITING_EXDATE',
+  'PAID_WAITING_CATCH',
+  ...racingStates,
+];
+
+/** Whether the state of an order says that it is in a race now. Its drop date does not count. */
+export function hasRacingState({ state }: Pick<Order, 'state'>): boolean {
+  return racingStates.includes(state);
+}
+
 /** Whether an order's name was caught. */
 export function isCaught({ state }: Pick<Order, 'state'>): boolean {
   return state === 'CATCHED_PROCESSING' || state === 'CATCHED_COMPLETED';

@@ -16,8 +16,8 @@ import {
 } from '../../entities/epp/catches.ts';
 import { accountList } from '../../entities/epp/eppAccounts.ts';
 import { confirmStopRealCatch, confirmStopTestCatch } from '../../entities/epp/confirmations.tsx';
-import { hasRacingState } from '../../entities/epp/paidOrders.ts';
 import { formatTlds } from '../../entities/epp/tlds.ts';
+import { hasRacingState } from '../../entities/orders/orderStates.ts';
 import { paidOrders } from '../../entities/orders/dayOrders.ts';
 import { categoryList } from '../../entities/epp/choices.ts';
 import { raceSummary } from '../../entities/race/raceRows.ts';
