@@ -68,7 +68,7 @@ export function LoadError({ query, failure, lastKnown = 'Last loaded:' }: LoadEr
   return (
     <FailureAlert my="xs">
       <Group justify="space-between">
-        {/* The key has a repeated failure announced, if the person asked for the load. */}
+        {/* A new key makes screen readers announce the failure again after a retry, but not after a poll. */}
         <Text component="div" size="sm" key={retries}>
           <ErrorText error={error} failure={failure} />
           {dataUpdatedAt > 0 && (
