@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { provideBrowser } from '@dropcatch/tooling/browser';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
+import type { Plugin } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import type { Answers } from './test/kit/answers.ts';
 import { themeVariables } from './vite/themeVariables.ts';
@@ -14,6 +17,20 @@ async function answersInNode(): Promise<Answers> {
   const { createMock } = await import('@dropcatch/mock-server/node');
   return answersOf(createMock(mockOptions));
 }
+
+/** Serves the console's logo. At its address, Vitest serves its own, without the type that an `<img>` needs. */
+const logo: Plugin = {
+  name: 'logo',
+  configureServer({ middlewares }) {
+    const image = readFileSync(new URL('public/favicon.svg', import.meta.url));
+    middlewares.stack.unshift({
+      route: '/favicon.svg',
+      handle: (_request: IncomingMessage, response: ServerResponse) => {
+        response.setHeader('Content-Type', 'image/svg+xml').end(image);
+      },
+    });
+  },
+};
 
 /**
  * Pure functions in Node; screens in real Chromium, the whole route tree against the mock in the page. They run React
@@ -49,6 +66,7 @@ const testing = (): ViteUserConfig => ({
           tanstackRouter({ target: 'react', quoteStyle: 'single' }),
           react(),
           themeVariables(),
+          logo,
         ],
         test: {
           name: 'screens',
