@@ -26,7 +26,7 @@ for (const url of ['/', '/domains', '/orders', '/users', '/epp-logs', '/schedule
   test(`${url} fits every window width with a large font`, async ({ page, mock }) => {
     await openAs(page, mock, 'admin', url);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
-    for (const width of [1440, 1280, 1024, 768, 375]) {
+    for (const width of [1440, 1280, 1024, 768, 375, 240]) {
       const window = { width, height: 800 };
       await page.setViewportSize(window);
       await expectNoOverflow(page, window);
