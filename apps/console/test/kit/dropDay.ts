@@ -81,12 +81,13 @@ export function addCreate(
 /** The groups of the table that are not empty, with their domains, in the order of the screen. */
 export function groups(): Record<string, string[]> {
   const table = page.getByRole('table', { name: 'Paid orders' });
-  const bodies = table.query()?.querySelectorAll('tbody') ?? [];
+  const heads = table.query()?.querySelectorAll('[data-group]') ?? [];
+  const linksBelow = (head: Element) => head.closest('tbody')?.querySelectorAll('td a') ?? [];
   return Object.fromEntries(
-    [...bodies]
-      .map((body): [string, string[]] => [
-        body.querySelector('th')?.textContent ?? '',
-        [...body.querySelectorAll('td:first-child a')].map((link) => link.textContent ?? ''),
+    [...heads]
+      .map((head): [string, string[]] => [
+        head.textContent,
+        [...linksBelow(head)].map((link) => link.textContent ?? ''),
       ])
       .filter(([head, names]) => names.length > 0 || !head.endsWith(' 0')),
   );

@@ -12,7 +12,7 @@ import { useChanged } from '../../ui/value/changes.ts';
 import { UserText } from '../../ui/value/UserText.tsx';
 import type { RaceRow } from './raceRows.ts';
 import type { Race } from './useRace.ts';
-import { useRaceGroups } from './useRaceGroups.ts';
+import { useRaceGroups, type RaceGroup } from './useRaceGroups.ts';
 
 interface AnswerProps {
   row: Pick<EppLogRow, 'status_code' | 'status_message'>;
@@ -52,9 +52,14 @@ interface RaceTableProps {
   empty: string;
 }
 
-/** Paid orders grouped by outcome, with the last answer of the registry. Notes above say what could not be read. */
+/**
+ * Paid orders grouped by outcome, with the last answer of the registry. Groups without rows share the last line. Notes
+ * above say what could not be read.
+ */
 export function RaceTable({ race: { rows, orders, complete, creates }, empty }: RaceTableProps) {
   const { table, groups } = useRaceGroups(rows, complete && !creates.isPending);
+  const withRows = groups.filter((group) => group.rows.length > 0);
+  const withoutRows = groups.filter((group) => group.rows.length === 0);
   return (
     <>
       {!complete && orders.data && (
@@ -106,12 +111,11 @@ export function RaceTable({ race: { rows, orders, complete, creates }, empty }: 
           )}
           {rows &&
             rows.length > 0 &&
-            groups.map((group) => (
+            withRows.map((group) => (
               <tbody key={group.outcome} data-row={group.outcome}>
                 <tr className={styles.group}>
                   <th colSpan={columns.length} scope="rowgroup">
-                    {`${outcomeLabels[group.outcome]} `}
-                    <span>{group.count}</span>
+                    <GroupHead {...group} />
                   </th>
                 </tr>
                 {group.rows.map((row) => (
@@ -119,10 +123,31 @@ export function RaceTable({ race: { rows, orders, complete, creates }, empty }: 
                 ))}
               </tbody>
             ))}
+          {rows && rows.length > 0 && withoutRows.length > 0 && (
+            <tbody data-row="empty">
+              <tr className={styles.empty}>
+                <td colSpan={columns.length}>
+                  {withoutRows.map((group) => (
+                    <GroupHead key={group.outcome} {...group} />
+                  ))}
+                </td>
+              </tr>
+            </tbody>
+          )}
         </table>
       </ScrollRegion>
       {rows?.length === 0 && complete && <p className={styles.hint}>{empty}</p>}
     </>
+  );
+}
+
+/** The name of a group, with the number of its rows. */
+function GroupHead({ outcome, count }: Pick<RaceGroup, 'outcome' | 'count'>) {
+  return (
+    <span data-group>
+      {`${outcomeLabels[outcome]} `}
+      <span>{count}</span>
+    </span>
   );
 }
 

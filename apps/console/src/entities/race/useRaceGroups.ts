@@ -11,7 +11,7 @@ import {
 import { outcomes, type Outcome } from './outcome.ts';
 import { byWindow, type RaceRow } from './raceRows.ts';
 
-/** A group of the board. Empty groups show, too, so that a first row does not move the groups below. */
+/** A group of the board. */
 export interface RaceGroup {
   outcome: Outcome;
   /** The number of rows with this outcome, including those that still show in another group. */
