@@ -147,11 +147,11 @@ const orderColumns: readonly Column<Order>[] = [
       </DetailsLink>
     ),
   },
-  { id: 'drop_date', header: 'Drop Date', width: 98, ...day((order: Order) => order.drop_date) },
+  { id: 'drop_date', header: 'Drop Date', width: 94, ...day((order: Order) => order.drop_date) },
   {
     id: 'state',
     header: 'Status',
-    width: 162,
+    width: 170,
     phone: 'line',
     value: (order) => stateBadge(order.state).label,
     cell: (order) => <OrderState order={order} />,
@@ -170,7 +170,7 @@ const orderColumns: readonly Column<Order>[] = [
   {
     id: 'user',
     header: 'User',
-    width: 80,
+    width: 76,
     phone: 'hidden',
     ...text(({ user }: Order) => user.username),
   },
