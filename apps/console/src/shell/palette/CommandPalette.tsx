@@ -86,7 +86,13 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
   };
 
   return (
-    <Modal.Root opened onClose={onClose} size="lg" yOffset="10dvh">
+    <Modal.Root
+      opened
+      onClose={onClose}
+      size="lg"
+      yOffset="10dvh"
+      classNames={{ inner: styles.inner }}
+    >
       <Modal.Overlay />
       <Modal.Content aria-label="Command palette">
         <Modal.Body p={0}>
