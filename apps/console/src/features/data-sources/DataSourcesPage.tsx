@@ -261,6 +261,7 @@ const jobColumns: readonly Column<EnrichmentJob>[] = [
     id: 'progress',
     header: 'Progress',
     width: 240,
+    phone: 'line',
     cell: ({ progress, source_name }) => (
       <Coverage percent={progress} label={`Progress of ${source_name}`} />
     ),

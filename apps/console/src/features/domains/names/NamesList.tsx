@@ -194,7 +194,7 @@ function nameColumns(actions: DomainActions): Column<NameRow>[] {
 function NameOrderCell({ name, domain, order }: NameRow) {
   const own = useOwnOrder(name, domain?.selected_drop_date);
   if (own) return <OwnOrderLink order={own} />;
-  if (!order) return dash;
+  if (!order) return <span data-dash>{dash}</span>;
   return (
     <Link to="/orders/$orderId" params={{ orderId: order.id }} className={styles.order}>
       <span className={styles.number}>#{order.id}</span>
