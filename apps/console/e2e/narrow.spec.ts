@@ -196,6 +196,36 @@ test.describe('by touch', () => {
     });
   }
 
+  test('a message can be dismissed, and what is selected covers no button', async ({
+    page,
+    mock,
+  }) => {
+    await openAs(page, mock, 'user', '/domains?per_page=25');
+    await page
+      .getByRole('checkbox', { name: /^Select / })
+      .nth(1)
+      .tap();
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const bar = await page.getByRole('region', { name: 'Selection' }).boundingBox();
+    const next = await page.getByRole('button', { name: 'Next', exact: true }).boundingBox();
+    expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    await page.getByRole('button', { name: 'Watch', exact: true }).tap();
+    const dismiss = page.getByRole('button', { name: 'Dismiss' });
+    const box = await dismiss.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    await dismiss.tap();
+    await expect(dismiss).toBeHidden();
+  });
+
+  test('a tap beside the name of a row opens its record', async ({ page, mock }) => {
+    await openAs(page, mock, 'admin', '/orders');
+    const row = page.getByRole('row').nth(1);
+    await expect(row).toBeVisible();
+    const box = await row.boundingBox();
+    await row.tap({ position: { x: 60, y: (box?.height ?? 0) - 4 } });
+    await expect(page.getByRole('dialog', { name: /^Order Details/ })).toBeVisible();
+  });
+
   for (const url of ['/domains?per_page=25', '/orders', '/schedulers', '/epp-logs']) {
     test(`${url}: controls are at least 24 px high, and no field makes iOS zoom in`, async ({
       page,
