@@ -23,6 +23,9 @@ const sdkTarball = join(folder, 'sdk.tgz');
 const NODES = { node20: '20.19.5', node22: '22.21.1', node24: '24.11.1' };
 const nodePackage = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 
+/** The command that runs tests, with time for a busy machine. */
+const VITEST = ['vitest', 'run', '--testTimeout', '60000'];
+
 /** The files that the tarball may contain, besides those of every package. */
 const OWN = /^package\/(?:dist\/|package\.json$|README\.md$|CHANGELOG\.md$)/;
 
@@ -104,17 +107,19 @@ try {
   }
   await install(older, { msw: '2.7.0', vitest: '4.1.12' });
   const node20 = join(folder, 'node_modules/node20/bin/node');
-  await step(node20, ['node_modules/vitest/vitest.mjs', 'run'], older);
+  await step(node20, ['node_modules/vitest/vitest.mjs', ...VITEST.slice(1)], older);
   for (const name of Object.keys(NODES)) {
     const node = join(folder, 'node_modules', name, 'bin/node');
     await step(node, ['--test', 'trial.test.mjs'], folder);
     await tryProgram(node);
   }
-  await step('pnpm', ['exec', 'vitest', 'run', '--exclude', 'older/**'], folder);
+  await step('pnpm', ['exec', ...VITEST, '--exclude', 'older/**'], folder);
   await step('pnpm', ['exec', 'dropcatch-mock', 'init', 'public'], folder);
   await access(join(folder, 'public/mockServiceWorker.js'));
   const flags = '--noEmit --strict --module nodenext --target es2023 --lib es2023,dom';
   await step('pnpm', ['exec', 'tsc', ...flags.split(' '), 'types.mts'], folder);
+  // The types of this msw do not compile with TypeScript 7 themselves.
+  await step('pnpm', ['exec', 'tsc', ...flags.split(' '), '--skipLibCheck', 'types.mts'], older);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

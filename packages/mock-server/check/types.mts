@@ -1,6 +1,8 @@
 // Compiled against the packed package, in a folder that has no other package of the workspace.
 import { createMock, type Fault, type OwnScenario, type World } from '@dropcatch/mock-server/node';
 import { handlers } from '@dropcatch/mock-server/msw';
+import { startWorker } from '@dropcatch/mock-server/worker';
+import { http, HttpResponse } from 'msw';
 
 const mock = createMock({ seed: 1, patch: ({ store }) => store.orders.clear() });
 function payday({ store }: World): void {
@@ -13,5 +15,10 @@ const order = mock.world.store.orders.get(1);
 const state: string | undefined = order?.state;
 // @ts-expect-error an operation that the contract does not have
 mock.faults.add({ kind: 'status', operation: 'orders/lists' });
+export async function inPage(): Promise<void> {
+  const worker = await startWorker(mock.fetch, '/mockServiceWorker.js');
+  worker.use(http.get('/api/news', () => HttpResponse.json({ error: 'Closed' }, { status: 503 })));
+  await worker.stop();
+}
 export const names: string[] = handlers(mock).map(({ operation }) => operation);
 export { state };

@@ -3,13 +3,16 @@ import { CallFailure, failureReply, RESET } from './engine/exchange.ts';
 import { responseOf } from './engine/fetch.ts';
 import { type AnswerRequest, operationHandlers } from './msw.ts';
 
+/** The msw worker of a page, to override an operation (`use`) or to stop. */
+export type PageWorker = ReturnType<typeof setupWorker>;
+
 /**
  * Connects a mock to the page's network. A service worker passes each call of the API to this page, which answers it,
- * and lets all other requests through. Resolves when it is ready.
+ * and lets all other requests through. Resolves to msw's worker when it is ready.
  * @param answer `mock.fetch`, or a function around it
  * @param url address of msw's `mockServiceWorker.js`, which must not be deeper than the pages that it serves
  */
-export async function startWorker(answer: AnswerRequest, url: string): Promise<void> {
+export async function startWorker(answer: AnswerRequest, url: string): Promise<PageWorker> {
   // Failures inside the mock are answered with a 500. Other rejections become a broken connection,
   // as in a network.
   const orBroken: AnswerRequest = (request) =>
@@ -21,4 +24,5 @@ export async function startWorker(answer: AnswerRequest, url: string): Promise<v
   // msw 2 have different names for what happens to other requests.
   const toOthers = { onUnhandledFrame: 'bypass', onUnhandledRequest: 'bypass' } as const;
   await worker.start({ quiet: true, serviceWorker: { url }, ...toOthers });
+  return worker;
 }
