@@ -10,7 +10,7 @@ import { CallFailure, type Exchange, type Reply } from './engine/exchange.ts';
 import { Faults } from './engine/faults.ts';
 import { fetchFrom } from './engine/fetch.ts';
 import { Journal, type JournalEntry, RequestJournal, type Violation } from './engine/journal.ts';
-import { latency, Network } from './engine/network.ts';
+import { givenLatency, Network } from './engine/network.ts';
 import { openSession } from './engine/session.ts';
 import {
   namedScenario,
@@ -50,8 +50,8 @@ export interface MockOptions {
   readonly scenarios?: readonly (ScenarioName | OwnScenario)[] | undefined;
   /** Changes the seeded world after the scenarios, at the start and after each reset. */
   readonly patch?: ((world: World) => void) | undefined;
-  /** Latency in milliseconds: `200`, `50-400` or `lognormal:120,0.6`. Default 0. */
-  readonly latency?: string | undefined;
+  /** Latency in milliseconds: 200, `50-400` or `lognormal:120,0.6`. Default 0. */
+  readonly latency?: string | number | undefined;
   /** Share of the calls that fail with a 500, from 0 to 1. Never login or refresh. Default 0. */
   readonly errorRate?: number | undefined;
   /**
@@ -70,7 +70,7 @@ export const OPTION_SCHEMAS = {
   rows: whole(0, MAX_ROWS),
   now: clockTime,
   speed: clockSpeed,
-  latency,
+  latency: givenLatency,
   errorRate,
   scenarios: schemaOf<readonly unknown[]>('a list such as ["empty"]', Array.isArray),
   dropList: schemaOf<DropList>('what parseDropList returns', (value) => isObject(value)),

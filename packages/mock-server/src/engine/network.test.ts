@@ -37,6 +37,16 @@ test('a reset brings back what the options say', async () => {
   expect(mock.network.state).toEqual({ error_rate: 1, latency: '1' });
 });
 
+test('a fixed latency can be a number, and what is left out stays', () => {
+  const mock = testMock({ latency: 5, rows: 50 });
+  expect(mock.network.state).toEqual({ latency: '5', error_rate: 0 });
+  mock.network.set({ error_rate: 0.5, latency: undefined });
+  expect(mock.network.state).toEqual({ latency: '5', error_rate: 0.5 });
+  mock.network.set({ latency: 7 });
+  expect(mock.network.state).toEqual({ latency: '7', error_rate: 0.5 });
+  expect(() => mock.network.set({ latency: -1 })).toThrow('latency must be like 200');
+});
+
 test('what is no latency or rate changes nothing', () => {
   const network = new Network('seed');
   expect(() => network.set({ latency: 'slow' })).toThrow('latency must be like 200');

@@ -46,7 +46,7 @@ export const latency = schemaOf<string>(
   (value) => typeof value === 'string' && parseLatency(value) !== undefined,
 );
 
-/** A latency in a control call. A fixed one can be a number. */
+/** A latency from outside. A fixed one can be a number. */
 export const givenLatency = schemaOf<string | number>(expectation(latency), (value) =>
   v.is(latency, typeof value === 'number' ? String(value) : value),
 );
@@ -57,6 +57,12 @@ export interface NetworkOptions {
   readonly latency: string;
   /** Share of the calls that fail by chance, from 0 to 1. */
   readonly error_rate: number;
+}
+
+/** A change of the network. A fixed latency can be a number. */
+interface NetworkChange {
+  readonly latency?: string | number | undefined;
+  readonly error_rate?: number | undefined;
 }
 
 /** Operations that never fail by chance, so that people can sign in and stay signed in. */
@@ -71,7 +77,7 @@ export class Network {
   #failures: Rng;
 
   /** Throws a RangeError for a wrong option. */
-  constructor(seed: string, options: Partial<NetworkOptions> = {}) {
+  constructor(seed: string, options: NetworkChange = {}) {
     this.set(options);
     this.#delays = new Rng(`${seed}/latency`);
     this.#failures = new Rng(`${seed}/errors`);
@@ -82,10 +88,11 @@ export class Network {
   }
 
   /** Changes the given settings. Throws a RangeError for a wrong or unknown one, and then changes nothing. */
-  set(change: Partial<NetworkOptions>): void {
-    const error = fieldError(change, { latency, error_rate: errorRate });
+  set(change: NetworkChange): void {
+    const error = fieldError(change, { latency: givenLatency, error_rate: errorRate });
     if (error !== undefined) throw new RangeError(error);
-    this.#state = { ...this.#state, ...change };
+    const { latency: slow = this.#state.latency, error_rate = this.#state.error_rate } = change;
+    this.#state = { latency: String(slow), error_rate };
     this.#latency = parseLatency(this.#state.latency) ?? this.#latency;
   }
 

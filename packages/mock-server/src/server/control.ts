@@ -6,7 +6,7 @@ import {
   type Reply,
 } from '../engine/exchange.ts';
 import { type Fault, FAULT_FIELDS, FAULT_KINDS, type PlannedFault } from '../engine/faults.ts';
-import { givenLatency, type NetworkOptions } from '../engine/network.ts';
+import { givenLatency } from '../engine/network.ts';
 import { publishEnrichment } from '../areas/data-sources/tables.ts';
 import type { Mock } from '../mock.ts';
 import { clockSpeed, clockTime, isInRange, isoTime, parseTime } from '../world/clock.ts';
@@ -111,19 +111,16 @@ function setClock({ mock: { clock }, body }: ControlCall): unknown {
   return clock.state();
 }
 
-function setNetwork({ network }: Mock, change: Partial<NetworkOptions>): unknown {
-  network.set(change);
+function setLatency({ mock: { network }, body }: ControlCall): unknown {
+  const { latency = 0 } = readFields(body, { latency: givenLatency });
+  network.set({ latency });
   return network.state;
 }
 
-function setLatency({ mock, body }: ControlCall): unknown {
-  const { latency = '0' } = readFields(body, { latency: givenLatency });
-  return setNetwork(mock, { latency: String(latency) });
-}
-
-function setErrorRate({ mock, body }: ControlCall): unknown {
-  const { rate = 0 } = readFields(body, { rate: errorRate });
-  return setNetwork(mock, { error_rate: rate });
+function setErrorRate({ mock: { network }, body }: ControlCall): unknown {
+  const { rate: error_rate = 0 } = readFields(body, { rate: errorRate });
+  network.set({ error_rate });
+  return network.state;
 }
 
 const faultView = ({ id, fault, seen, hits }: PlannedFault) => ({ id, ...fault, seen, hits });
