@@ -86,13 +86,7 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
   };
 
   return (
-    <Modal.Root
-      opened
-      onClose={onClose}
-      size="lg"
-      yOffset="10dvh"
-      classNames={{ inner: styles.inner }}
-    >
+    <Modal.Root opened onClose={onClose} size="lg" yOffset="10dvh" data-at-top>
       <Modal.Overlay />
       <Modal.Content aria-label="Command palette">
         <Modal.Body p={0}>
