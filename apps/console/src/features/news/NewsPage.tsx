@@ -111,7 +111,7 @@ function newsActions(article: NewsArticle): Action[] {
       onSelect: () =>
         void confirm({
           ...publishQuestion(title, !is_published),
-          action: () => runMutation(publishArticle, { id, is_published: !is_published }),
+          action: () => runMutation(publishArticle, { id, title, is_published: !is_published }),
         }),
     },
     deleteAction('article', { name: title, run: () => runMutation(deleteArticle, article) }),

@@ -188,6 +188,7 @@ describe('publishing', () => {
     await expect.element(dialog.getByText(/all users are notified at once/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Publish' }).click();
     await expectToast('News article updated successfully');
+    await expectToast('Fresh news');
     expect(stored()?.is_published).toBe(true);
     expect(notified()).toBeGreaterThan(3);
     await expect.poll(() => callsOf(mock, 'notifications/stats')).toHaveLength(2);
@@ -208,6 +209,7 @@ describe('publishing', () => {
     await rowAction(record, 'Publish');
     await dialog.getByRole('button', { name: 'Publish' }).click();
     await expect.element(page.getByText('Failed to update publish status')).toBeVisible();
+    await expectToast('Fresh news');
   });
 });
 

@@ -61,7 +61,7 @@ export const saveArticle = (id?: number) =>
 
 /** Publishes or unpublishes an article. Publishing notifies all users. */
 export const publishArticle = mutationOptions({
-  mutationFn: ({ id, is_published }: Pick<NewsArticle, 'id' | 'is_published'>) =>
+  mutationFn: ({ id, is_published }: Pick<NewsArticle, 'id' | 'title' | 'is_published'>) =>
     client.news.publish(id, { is_published }),
   meta: {
     invalidates: affectedKeys,
