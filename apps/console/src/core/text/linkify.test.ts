@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cpuTime } from '../../../test/kit/cpuTime.ts';
 import { linkify } from './linkify.ts';
 
 const links = (text: string) =>
@@ -86,8 +87,8 @@ test('a link leads to a web address, without a user name, and shows nothing that
 });
 
 test('a long row of full stops takes no longer than its length', () => {
-  const start = performance.now();
+  const start = cpuTime();
   expect(links(`https://a.example/${'.'.repeat(100_000)}x`)).toHaveLength(1);
   expect(links(`https://a.example/${'.'.repeat(100_000)}`)).toHaveLength(1);
-  expect(performance.now() - start).toBeLessThan(1000);
+  expect(cpuTime() - start).toBeLessThan(1000);
 });

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { cpuTime } from '../../../test/kit/cpuTime.ts';
 import { maskSecrets, prettyXml, xmlLines } from './xml.ts';
 
 const login =
@@ -171,9 +172,9 @@ test.each(['&lt;', '<!--', '<', '<?', '&lt;pw&gt;', '<pw '])(
   'a row of %s takes no longer than its length',
   (piece) => {
     const text = piece.repeat(300_000 / piece.length);
-    const start = performance.now();
+    const start = cpuTime();
     maskSecrets(text);
     xmlLines(text);
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(cpuTime() - start).toBeLessThan(2000);
   },
 );
