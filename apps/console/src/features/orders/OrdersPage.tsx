@@ -136,7 +136,7 @@ const orderColumns: readonly Column<Order>[] = [
   {
     id: 'domain',
     header: 'Domain',
-    width: 236,
+    width: 232,
     sticky: 'left',
     wide: true,
     value: withTld,
@@ -147,7 +147,7 @@ const orderColumns: readonly Column<Order>[] = [
       </DetailsLink>
     ),
   },
-  { id: 'drop_date', header: 'Drop Date', width: 94, ...day((order: Order) => order.drop_date) },
+  { id: 'drop_date', header: 'Drop Date', width: 98, ...day((order: Order) => order.drop_date) },
   {
     id: 'state',
     header: 'Status',
