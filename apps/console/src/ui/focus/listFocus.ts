@@ -35,13 +35,18 @@ export function screenList(): HTMLElement | null {
   return document.querySelector('[data-holds-rows]');
 }
 
-/** The row that last had the focus, those after it, then those before it, the nearest first. */
+/** A row, those after it, then those before it, the nearest first; empty for the index -1. */
+function nearestFirst<Row extends Element>(rows: readonly Row[], index: number): readonly Row[] {
+  return index < 0 ? [] : [...rows.slice(index), ...rows.slice(0, index).toReversed()];
+}
+
+/** The row that last had the focus, and the nearest ones. */
 let nearestRows: readonly HTMLElement[] = [];
 
 document.addEventListener('focusin', ({ target }) => {
   const rows = listRows();
   const at = rows.findIndex((row) => target instanceof Node && row.contains(target));
-  if (at >= 0) nearestRows = [...rows.slice(at), ...rows.slice(0, at).toReversed()];
+  if (at >= 0) nearestRows = nearestFirst(rows, at);
 });
 
 /** Where the keyboard continues after work on rows: the row that last had the focus, the nearest one left, or the list. */
@@ -66,29 +71,34 @@ export function useCursor(
 }
 
 /**
- * For a list whose rows change: if the focused row is removed, the row in its place gets the focus, or else the list.
+ * For a list whose rows change: if the focused row is removed, the nearest row that is left gets the focus. If none is
+ * left, it is the new row in its place, or else the list.
  * @param list an element that stays while rows change
  */
 export function useRowFocus(list: RefObject<HTMLElement | null>): void {
-  const last = useRef<{ element: Element; rowIndex: number }>(undefined);
+  const last = useRef<{ element: Element; rowIndex: number; nearest: readonly Element[] }>(
+    undefined,
+  );
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return;
     const rememberFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return;
       const row = target.closest('[data-row]');
-      last.current = { element: target, rowIndex: row ? rowsIn(element).indexOf(row) : -1 };
+      const rows = rowsIn(element);
+      const rowIndex = row ? rows.indexOf(row) : -1;
+      last.current = { element: target, rowIndex, nearest: nearestFirst(rows, rowIndex) };
     };
     element.addEventListener('focusin', rememberFocus);
     return () => element.removeEventListener('focusin', rememberFocus);
   }, [list]);
   useLayoutEffect(() => {
-    const { element, rowIndex } = last.current ?? {};
+    const { element, rowIndex = -1, nearest = [] } = last.current ?? {};
     if (!element || element.isConnected || document.activeElement !== document.body) return;
     last.current = undefined;
     const rows = list.current ? rowsIn(list.current) : [];
-    const next =
-      rowIndex === undefined || rowIndex < 0 ? undefined : (rows[rowIndex] ?? rows.at(-1));
+    const inPlace = rowIndex < 0 ? undefined : (rows[rowIndex] ?? rows.at(-1));
+    const next = nearest.find(({ isConnected }) => isConnected) ?? inPlace;
     const target = next ?? list.current?.querySelector('[data-holds-rows]');
     if (target instanceof HTMLElement) target.focus({ preventScroll: true });
   });
