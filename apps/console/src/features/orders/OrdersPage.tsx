@@ -136,7 +136,7 @@ const orderColumns: readonly Column<Order>[] = [
   {
     id: 'domain',
     header: 'Domain',
-    width: 232,
+    width: 236,
     sticky: 'left',
     wide: true,
     value: withTld,
@@ -170,7 +170,7 @@ const orderColumns: readonly Column<Order>[] = [
   {
     id: 'user',
     header: 'User',
-    width: 76,
+    width: 80,
     phone: 'hidden',
     ...text(({ user }: Order) => user.username),
   },

@@ -194,9 +194,12 @@ export function stickyEdge(
 /** The width of the padding of a cell, in pixels. */
 const cellPadding = 16;
 
-/** The width of an amount in a cell, in pixels. Its digits are of the same width, its points half as wide. */
+/**
+ * The width of an amount in a cell, in pixels, and one more for rounding. Its digits are of the same width, its points
+ * half as wide.
+ */
 const widthOf = (amount: string) =>
-  cellPadding + 8 * amount.length - 4 * (amount.match(/[.,]/g)?.length ?? 0);
+  cellPadding + 1 + 8 * amount.length - 4 * (amount.match(/[.,]/g)?.length ?? 0);
 
 /** The shares of columns in the width of a table. Amounts may need more than `width`. */
 export function columnShares<Row>(
