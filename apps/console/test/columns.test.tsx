@@ -115,7 +115,6 @@ test.for([
   ['/epp-categories', 'EPP Registrar Categories', 'Name'],
   ['/sources', 'Sources', 'Name'],
   ['/data-sources', 'Data Sources', 'Name'],
-  ['/schedulers', 'Active Jobs', 'Job'],
   ['/news', 'News', 'Title'],
 ] as const)(
   'a narrow table of %s keeps the column with the name in view',

@@ -114,7 +114,7 @@ function momentOf(dropDate: string): number | undefined {
  */
 export function dropWindow(tld: string, dropDate: Day): DropWindow | undefined {
   const moment = momentOf(dropDate);
-  const day = moment === undefined ? dropDate.slice(0, 'YYYY-MM-DD'.length) : utcDay(moment);
+  const day = moment === undefined ? /^\d{4}-\d{2}-\d{2}/.exec(dropDate)?.[0] : utcDay(moment);
   const start = Date.parse(`${day}T00:00:00Z`);
   if (Number.isNaN(start)) return undefined;
   const release = byTld.get(tld) ?? byTld.get(tld.slice(tld.lastIndexOf('.') + 1));
