@@ -94,19 +94,6 @@ export function isReportedByServer(error: unknown): boolean {
   return error instanceof ApiError && error.status !== 504;
 }
 
-/** How long to wait if the server does not say, in milliseconds. */
-const defaultRateLimitDelay = 5000;
-
-/**
- * How long to wait before a call that came too early (429) is made again, in milliseconds; undefined for other failures.
- * The server has not carried it out.
- */
-export function rateLimitDelay(error: unknown): number | undefined {
-  if (error instanceof PartialFailureError) return rateLimitDelay(error.cause);
-  if (!(error instanceof ApiError) || error.status !== 429) return undefined;
-  return error.retryAfter === undefined ? defaultRateLimitDelay : error.retryAfter * 1000;
-}
-
 const failureTexts = new WeakMap<Error, string>();
 
 /** Stores the spec's text for a failed call (its `meta.failure`), for the component that shows the error. */

@@ -7,6 +7,7 @@ import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { recordAnnouncements } from '../../../test/kit/announcements.ts';
 import { addOrders, longerNames } from '../../../test/kit/seeded.ts';
 import { dialog, domainNames, expectToast, row } from '../../../test/kit/screen.ts';
+import { holdTimeouts } from '../../../test/kit/timers.ts';
 
 const field = page.getByRole('textbox', { name: /^Domains/ });
 const lookUp = page.getByRole('button', { name: 'Look Up', exact: true });
@@ -109,7 +110,7 @@ describe('looking up a list', () => {
     const { mock } = await openConsole('/domains/lookup', {
       as: 'user',
       prepare: ({ faults }) =>
-        faults.add({ operation: 'domains/list', kind: 'status', status: 429, nth: 2 }),
+        faults.add({ operation: 'domains/list', kind: 'status', status: 400, nth: 2 }),
     });
     await field.fill('no-such-name.com\nreachtideloud.com\nskyaura.com');
     await lookUp.click();
@@ -128,11 +129,30 @@ describe('looking up a list', () => {
     }
   });
 
+  test('waits if the server asks for it, and then goes on', async () => {
+    const endWait = holdTimeouts(600_000);
+    const { mock } = await openConsole('/domains/lookup', { as: 'user' });
+    const early = { kind: 'status', status: 429, retry_after: 600 } as const;
+    const refusal = mock.faults.add({ operation: 'domains/list', ...early, nth: 2 });
+    await field.fill('no-such-name.com\nreachtideloud.com\nskyaura.com');
+    await lookUp.click();
+    await expect.poll(() => refusal.hits).toBe(1);
+    await expect.element(row('Looking up…')).toBeVisible();
+    // The wait begins when the answer has arrived.
+    await expect
+      .poll(() => {
+        endWait();
+        return row('$').elements().length;
+      })
+      .toBe(2);
+    expect(row('Lookup failed').elements()).toEqual([]);
+  });
+
   test('announces its start and end, but not each name', async () => {
     const { mock } = await openConsole('/domains/lookup', { as: 'user' });
     await field.fill(Array.from({ length: 30 }, (_, index) => `name${index}.com`).join('\n'));
     const announced = recordAnnouncements(document.body);
-    mock.faults.add({ operation: 'domains/list', kind: 'status', status: 429, nth: 2 });
+    mock.faults.add({ operation: 'domains/list', kind: 'status', status: 400, nth: 2 });
     const held = mock.faults.add({ operation: 'domains/list', kind: 'hang', nth: 20 });
     await lookUp.click();
     await expect.element(page.getByText(/^[1-9]\d* of 30 looked up$/)).toBeVisible();

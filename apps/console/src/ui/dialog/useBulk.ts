@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { rateLimitDelay } from '../../core/api/errors.ts';
+import { rateLimitDelay, sleep } from '../../core/api/rateLimit.ts';
 import { limitConcurrency } from '../../core/lists.ts';
 import { localNow } from '../../core/time/serverClock.ts';
 import { useIsMounted } from '../form/useFormRestore.ts';
@@ -67,15 +67,6 @@ export async function runBulk<Item>(
     }
   };
   await Promise.all(items.map((item) => limited(() => work(item))));
-}
-
-/** Resolves after a time, or when the signal aborts. */
-function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
 }
 
 /**

@@ -9,8 +9,8 @@ import {
 } from '@tanstack/react-query';
 import { Outlet, useNavigate, type NavigateOptions } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
-import { rateLimitDelay } from '../../core/api/errors.ts';
 import { queryClient, refresh } from '../../core/api/queryClient.ts';
+import { rateLimitDelay } from '../../core/api/rateLimit.ts';
 import { useIsNarrow } from '../../core/browser/media.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import type { Action } from '../menu/action.ts';

@@ -7,6 +7,7 @@ import {
   type QueryObserverResult,
 } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
+import { withRateLimit } from '../../../core/api/rateLimit.ts';
 import { limitConcurrency } from '../../../core/lists.ts';
 import type { Badge } from '../../../core/text/labels.ts';
 import { findDomain } from '../../../entities/domains/domains.ts';
@@ -33,8 +34,14 @@ export const nameBadges: Readonly<Record<NameStatus, Badge>> = {
   failed: { label: 'Lookup failed', tone: 'bad' },
 };
 
-/** No call takes many names, so each name is looked up by itself, three calls at a time. */
-const limitCalls = limitConcurrency(3);
+const limited = limitConcurrency(3);
+
+/**
+ * No call takes many names, so each name is looked up by itself, three calls at a time. A call that waits for the server
+ * keeps its place, so that the others wait, too.
+ */
+const lookUp = <T>(call: () => Promise<T>, signal: AbortSignal) =>
+  limited(() => withRateLimit(call, signal), signal);
 
 /** {@link NameState} of one name. */
 const nameState = (name: string) =>
@@ -42,8 +49,8 @@ const nameState = (name: string) =>
     queryKey: nameKey(name),
     queryFn: async ({ signal }): Promise<NameState> => {
       const [domain, order] = await Promise.all([
-        limitCalls(() => findDomain(name, signal), signal),
-        limitCalls(() => findOrder({ domain: name }, undefined, signal), signal),
+        lookUp(() => findDomain(name, signal), signal),
+        lookUp(() => findOrder({ domain: name }, undefined, signal), signal),
       ]);
       return { domain, order };
     },
