@@ -1,4 +1,6 @@
 import { ApiError } from '@dropcatch/sdk';
+import { limitConcurrency } from '../lists.ts';
+import { localNow } from '../time/serverClock.ts';
 import { PartialFailureError } from './errors.ts';
 
 /** How long to wait if the server does not say, in milliseconds. */
@@ -14,31 +16,52 @@ export function rateLimitDelay(error: unknown): number | undefined {
   return error.retryAfter === undefined ? defaultRateLimitDelay : error.retryAfter * 1000;
 }
 
-/** Resolves after a time, or when the signal aborts. */
-export function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => resolve(), { once: true });
-  });
+interface CallOptions {
+  /** Ends all waiting: a call that has not started then rejects with the signal's reason. */
+  signal: AbortSignal;
+  /** Called if the server asks the call to wait, with the end of the wait by this computer's clock, in milliseconds. */
+  onWait?: (until: number) => void;
 }
 
-/** How often a call waits before it fails. */
-const maxWaits = 5;
-
 /**
- * Makes a call. If it comes too early (429), waits as long as the server asks, and makes it again, up to five times.
- * @throws what the call throws, or the signal's reason
+ * Returns a function that makes calls, at most `limit` at a time. If one comes too early (429), no call starts for as
+ * long as the server asks; then it is made again. It rejects with what the call throws.
+ * @param maxWaits how often one call waits before it fails
  */
-export async function withRateLimit<T>(call: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  for (let waits = 0; ; waits += 1) {
+export function limitCalls(limit: number, maxWaits = Infinity) {
+  const limited = limitConcurrency(limit);
+  /** Ends when calls may start. */
+  let pause = Promise.resolve();
+
+  async function attempt<T>(call: () => Promise<T>, options: CallOptions, waits = 0): Promise<T> {
+    const { signal, onWait } = options;
+    // A pause may be extended during it.
+    for (let over; over !== pause;) {
+      over = pause;
+      await over;
+    }
+    signal.throwIfAborted();
     try {
       return await call();
     } catch (error) {
       const delay = rateLimitDelay(error);
       if (delay === undefined || waits === maxWaits) throw error;
-      await sleep(delay, signal);
-      signal.throwIfAborted();
+      onWait?.(localNow() + delay);
+      const [earlier, own] = [pause, sleep(delay, signal)];
+      pause = earlier.then(() => own);
+      return attempt(call, options, waits + 1);
     }
   }
+
+  return async <T>(call: () => Promise<T>, options: CallOptions): Promise<T> =>
+    limited(async () => attempt(call, options), options.signal);
+}
+
+/** Resolves after a time, or when the signal aborts. */
+function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
 }

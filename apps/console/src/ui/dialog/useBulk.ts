@@ -1,7 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { rateLimitDelay, sleep } from '../../core/api/rateLimit.ts';
-import { limitConcurrency } from '../../core/lists.ts';
-import { localNow } from '../../core/time/serverClock.ts';
+import { limitCalls } from '../../core/api/rateLimit.ts';
 import { useIsMounted } from '../form/useFormRestore.ts';
 
 /**
@@ -43,30 +41,22 @@ export async function runBulk<Item>(
   task: (item: Item) => Promise<unknown>,
   { signal, onOutcome }: BulkOptions<Item>,
 ): Promise<void> {
-  const limited = limitConcurrency(maxConcurrent);
-  /** Ends when tasks may start. */
-  let pause = Promise.resolve();
+  const limited = limitCalls(maxConcurrent);
   const work = async (item: Item): Promise<void> => {
-    // A pause may be extended during it.
-    for (let over; over !== pause;) {
-      over = pause;
-      await over;
-    }
-    if (signal.aborted) return onOutcome(item, { status: 'stopped' });
-    onOutcome(item, { status: 'running' });
+    const run = () => {
+      onOutcome(item, { status: 'running' });
+      return task(item);
+    };
+    const onWait = (until: number) => onOutcome(item, { status: 'waiting', until });
     try {
-      await task(item);
+      await limited(run, { signal, onWait });
       onOutcome(item, { status: 'done' });
     } catch (error) {
-      const delay = rateLimitDelay(error);
-      if (delay === undefined) return onOutcome(item, { status: 'failed', error });
-      onOutcome(item, { status: 'waiting', until: localNow() + delay });
-      const [earlier, own] = [pause, sleep(delay, signal)];
-      pause = earlier.then(() => own);
-      return work(item);
+      const isStopped = signal.aborted && error === signal.reason;
+      onOutcome(item, isStopped ? { status: 'stopped' } : { status: 'failed', error });
     }
   };
-  await Promise.all(items.map((item) => limited(() => work(item))));
+  await Promise.all(items.map(work));
 }
 
 /**

@@ -7,8 +7,7 @@ import {
   type QueryObserverResult,
 } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { withRateLimit } from '../../../core/api/rateLimit.ts';
-import { limitConcurrency } from '../../../core/lists.ts';
+import { limitCalls } from '../../../core/api/rateLimit.ts';
 import type { Badge } from '../../../core/text/labels.ts';
 import { findDomain } from '../../../entities/domains/domains.ts';
 import { nameKey, type NameState } from '../../../entities/domains/nameCache.ts';
@@ -34,14 +33,11 @@ export const nameBadges: Readonly<Record<NameStatus, Badge>> = {
   failed: { label: 'Lookup failed', tone: 'bad' },
 };
 
-const limited = limitConcurrency(3);
-
 /**
- * No call takes many names, so each name is looked up by itself, three calls at a time. A call that waits for the server
- * keeps its place, so that the others wait, too.
+ * No call takes many names, so each name is looked up by itself, three calls at a time. A call waits at most five times
+ * for the server.
  */
-const lookUp = <T>(call: () => Promise<T>, signal: AbortSignal) =>
-  limited(() => withRateLimit(call, signal), signal);
+const limited = limitCalls(3, 5);
 
 /** {@link NameState} of one name. */
 const nameState = (name: string) =>
@@ -49,8 +45,8 @@ const nameState = (name: string) =>
     queryKey: nameKey(name),
     queryFn: async ({ signal }): Promise<NameState> => {
       const [domain, order] = await Promise.all([
-        lookUp(() => findDomain(name, signal), signal),
-        lookUp(() => findOrder({ domain: name }, undefined, signal), signal),
+        limited(() => findDomain(name, signal), { signal }),
+        limited(() => findOrder({ domain: name }, undefined, signal), { signal }),
       ]);
       return { domain, order };
     },
