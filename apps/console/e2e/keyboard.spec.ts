@@ -39,6 +39,8 @@ test('a user signs in, sorts the catalogue and orders by keyboard alone', async 
   await page.keyboard.press('Space');
   await expect(price).toHaveAttribute('aria-sort', 'descending');
   await expect(price.getByRole('button')).toBeFocused();
+  // The rows in the new order. Until then, Tab would pass the first row of the old one.
+  await expect(page.getByRole('table', { name: 'Domains' })).toHaveAttribute('aria-busy', 'false');
 
   const order = page.getByRole('button', { name: /^Order .+\.\w+$/ }).first();
   await tabTo(page, order);
