@@ -5,7 +5,8 @@ import path from 'node:path';
 import { type Browser, chromium } from 'playwright';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import { provideBrowser } from './browser.ts';
+import { isPinned, provideBrowser } from './browser.ts';
+import { isBundled } from './bundled-chromium.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'dropcatch-browser-'));
 
@@ -70,12 +71,20 @@ describe('where it comes from', () => {
     );
   });
 
-  it('is the system, if it has one that starts', () => {
+  it('is the pinned package where it runs, else the system, if it has one that starts', () => {
     vi.stubEnv('CHROME_PATH', '');
     vi.stubEnv('PATH', folder);
     program('chromium', 10);
     const chrome = program('google-chrome', 0);
-    expect(provideBrowser().executablePath).toBe(chrome);
+    expect(provideBrowser(false).executablePath).toBe(chrome);
+    if (isBundled) expect(provideBrowser().executablePath).toContain('.cache');
+  });
+
+  it('draws the stored pictures only if it is the package', () => {
+    vi.stubEnv('CHROME_PATH', '');
+    expect(isPinned()).toBe(isBundled);
+    vi.stubEnv('CHROME_PATH', program('chosen', 0));
+    expect(isPinned()).toBe(false);
   });
 
   it('switches the sandbox off for root alone', () => {

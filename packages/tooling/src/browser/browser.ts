@@ -14,6 +14,9 @@ export interface BrowserLaunch {
   env: Record<string, string>;
 }
 
+/** Whether tests run in the bundled Chromium, with its fonts. Only it draws the stored pictures again to the pixel. */
+export const isPinned = (): boolean => isBundled && !process.env['CHROME_PATH'];
+
 /** Names of Chromium and Chrome on systems, in order of preference. */
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -28,14 +31,16 @@ const quiet = [
 ];
 
 /**
- * Finds Chromium, or provides it: `CHROME_PATH`, else the system's, else the npm package's, else Playwright's download.
- * Works without root. On Linux x64, it needs no network except the npm registry. The first call takes about two
- * seconds, later ones hardly any time.
+ * Finds Chromium, or provides it: `CHROME_PATH`, else the npm package's, else the system's, else Playwright's download.
+ * The package's version is pinned, so that a run does not depend on what else is installed. Works without root. On
+ * Linux x64, it needs no network except the npm registry. The first call takes about two seconds, later ones hardly any
+ * time.
+ * @param hasPackage whether the npm package supports this machine
  * @throws {UserError} if there is no Chromium and none can be provided.
  */
-export function provideBrowser(): BrowserLaunch {
-  const bundled = isBundled ? unpackChromium : () => undefined;
-  const { env = {}, ...found } = findChosen() ?? findSystem() ?? bundled() ?? download();
+export function provideBrowser(hasPackage = isBundled): BrowserLaunch {
+  const provided = () => (hasPackage ? unpackChromium() : (findSystem() ?? download()));
+  const { env = {}, ...found } = findChosen() ?? provided();
   return {
     ...found,
     args: [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
