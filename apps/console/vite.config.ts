@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileHint } from './vite/compileHint.ts';
 import { compressed } from './vite/compressed.ts';
 import { themeVariables } from './vite/themeVariables.ts';
 
@@ -30,6 +31,9 @@ const sharedByLists = new RegExp(
     .replaceAll('/', '[\\\\/]'),
 );
 
+/** Files of which nearly all functions run while the first screen starts. */
+const runsWhole: ReadonlySet<string> = new Set(['react', 'index', 'frame']);
+
 /** The console's build. The router plugin must come before React's (it splits the routes' code). */
 export default defineConfig({
   plugins: [
@@ -47,6 +51,7 @@ export default defineConfig({
     }),
     react(),
     themeVariables(),
+    compileHint(runsWhole),
     compressed(),
   ],
   build: {
