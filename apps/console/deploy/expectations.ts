@@ -42,7 +42,7 @@ function expectations({ dist, token }: Served): Expectation[] {
     [{ path: '/orders' }, 200, page],
     [{ path: '/domains/example.com/order?date=2026-11-20' }, 200, page],
     [{ path: '/index.html' }, 200, page],
-    [{ path: '/color-scheme.js' }, 200, { 'cache-control': cacheControl.other }],
+    [{ path: '/start.js' }, 200, { 'cache-control': cacheControl.other }],
     [{ path: '/favicon.svg' }, 200, { 'content-type': /^image\/svg\+xml/ }],
     [{ path: hashed }, 200, { 'cache-control': cacheControl.hashed, 'content-encoding': null }],
     [

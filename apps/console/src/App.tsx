@@ -2,13 +2,15 @@ import './ui/theme/styles.ts';
 import { MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
-import { startTransition, Suspense, useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
+import { rememberFirstCalls } from './core/api/firstCalls.ts';
 import { queryClient } from './core/api/queryClient.ts';
+import { AfterPaint } from './ui/page/AfterPaint.tsx';
 import { lazyWithFallback } from './ui/page/lazyWithFallback.tsx';
 import { getSession, onSessionChange } from './core/session/session.ts';
 import { theme } from './ui/theme/theme.ts';
 
-/** Loads after the first screen. Messages wait for it. */
+/** Messages wait for it. */
 const Toasts = lazyWithFallback(
   async () => (await import('./shell/Toasts.tsx')).Toasts,
   () => null,
@@ -30,9 +32,9 @@ export function App({ router }: { router: AnyRouter }) {
         {ready ? (
           <>
             <RouterProvider router={router} />
-            <Suspense>
+            <AfterPaint>
               <Toasts />
-            </Suspense>
+            </AfterPaint>
           </>
         ) : (
           // As in index.html, which shows the spinner until React renders.
@@ -58,7 +60,9 @@ function useScreensReady(router: AnyRouter): boolean {
       // After that, the router loads each screen itself.
       if (first) await loaded;
       first = false;
-      startTransition(() => setReady(getSession().status !== 'loading'));
+      const session = getSession();
+      if (session.status === 'signedIn') rememberFirstCalls(session.user.id);
+      startTransition(() => setReady(session.status !== 'loading'));
     };
     void follow();
     return onSessionChange(() => void follow());

@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import * as v from 'valibot';
 import { createMediaQueryHook, useIsNarrow } from '../core/browser/media.ts';
 import { useCloseOnBack } from '../core/address/history.ts';
 import { usePreference } from '../core/browser/settings.ts';
+import { AfterPaint } from '../ui/page/AfterPaint.tsx';
 import { lazyWithFallback } from '../ui/page/lazyWithFallback.tsx';
 import { OfflineBanner, SessionBanner } from './Banners.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -92,9 +93,9 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {overlay}
-      <Suspense fallback={null}>
+      <AfterPaint>
         <CatchNotifier />
-      </Suspense>
+      </AfterPaint>
     </div>
   );
 }

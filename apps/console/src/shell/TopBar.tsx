@@ -1,8 +1,9 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconLayoutSidebar, IconMenu2, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { Suspense, type Ref } from 'react';
+import type { Ref } from 'react';
 import { useIsNarrow } from '../core/browser/media.ts';
+import { AfterPaint } from '../ui/page/AfterPaint.tsx';
 import { lazyWithFallback } from '../ui/page/lazyWithFallback.tsx';
 import { NotificationMenu } from './notifications/NotificationMenu.tsx';
 import { preloadPalette } from './useOverlays.tsx';
@@ -16,7 +17,6 @@ interface TopBarProps {
   onOpenPalette: () => void;
 }
 
-/** Loads after the first screen, so that it does not delay its requests. */
 const NextWindow = lazyWithFallback(
   async () => (await import('./NextWindow.tsx')).NextWindow,
   () => null,
@@ -46,9 +46,9 @@ export function TopBar({ toggle, sidebarShown, onToggleSidebar, onOpenPalette }:
         <span>DropCatch</span>
       </Link>
       <div className={styles.space}>
-        <Suspense>
+        <AfterPaint>
           <NextWindow />
-        </Suspense>
+        </AfterPaint>
       </div>
       <UnstyledButton
         className={styles.search}

@@ -21,7 +21,7 @@ beforeAll(async () => {
   const files: Record<string, string | Buffer> = {
     'dist/index.html': page,
     'dist/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-    'dist/color-scheme.js': script,
+    'dist/start.js': script,
     'dist/assets/main-4F2a_1bc.js': script,
     'dist/assets/main-4F2a_1bc.js.br': brotliCompressSync(script),
     'dist/assets/main-4F2a_1bc.js.gz': gzipSync(script),
@@ -71,7 +71,7 @@ describe('files', () => {
     const hashed = await get('/assets/main-4F2a_1bc.js');
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(hashed.headers['content-type']).toBe('text/javascript; charset=utf-8');
-    expect((await get('/color-scheme.js')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/start.js')).headers['cache-control']).toBe('no-cache');
     expect((await get('/favicon.svg')).headers['content-type']).toBe('image/svg+xml');
   });
 
@@ -111,7 +111,7 @@ describe('files', () => {
   });
 
   it('sends what the build did not compress as it is', async () => {
-    const { headers, body } = await get('/color-scheme.js', { 'accept-encoding': 'br' });
+    const { headers, body } = await get('/start.js', { 'accept-encoding': 'br' });
     expect(headers['content-encoding']).toBeUndefined();
     expect(headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(headers.vary).toBe('Accept-Encoding');
@@ -119,11 +119,11 @@ describe('files', () => {
   });
 
   it('sends a part of a file', async () => {
-    const { headers, body, status } = await get('/color-scheme.js', { range: 'bytes=7-11' });
+    const { headers, body, status } = await get('/start.js', { range: 'bytes=7-11' });
     expect(status).toBe(206);
     expect(headers['content-range']).toBe(`bytes 7-11/${script.length}`);
     expect(body.toString()).toBe('const');
-    expect((await get('/color-scheme.js', { range: 'bytes=99999-' })).status).toBe(416);
+    expect((await get('/start.js', { range: 'bytes=99999-' })).status).toBe(416);
   });
 
   it('answers HEAD without a body and nothing but HEAD and GET', async () => {
@@ -157,7 +157,7 @@ describe('safety', () => {
     expect(body.toString()).toMatch(/^(<!doctype html>|Not found$)/);
   });
 
-  it.each(['/', '/assets/gone.js', '/api/orders', '/color-scheme.js'])(
+  it.each(['/', '/assets/gone.js', '/api/orders', '/start.js'])(
     'sends the security headers with %s',
     async (target) => {
       const { headers } = await get(target);

@@ -1,9 +1,9 @@
 import { createClient, DecodeError, webStorageTokens, type Areas } from '@dropcatch/sdk';
 import { operations, type OperationId } from '@dropcatch/sdk/operations';
 import { sharedStorage } from '../browser/browserStorage.ts';
-import { syncServerClock } from '../time/serverClock.ts';
 import { completeAnswer, completeRows } from './completeAnswer.ts';
 import { ensureSuccess, UserChangedError } from './errors.ts';
+import { fetchOrTake } from './firstCalls.ts';
 
 let signedOutListener = (_reason?: Error) => {};
 let forbiddenListener = () => {};
@@ -31,9 +31,8 @@ const sdkClient = createClient({
   onSignOut: (reason) => signedOutListener(reason),
   // The query cache retries, once by the spec (section 9).
   maxRetries: 0,
-  onResponse: ({ response, sentAt }) => {
-    // A failure may come from a proxy, which has a clock of its own.
-    if (response.ok) syncServerClock(response.headers.get('date'), sentAt);
+  fetch: (request, init) => fetchOrTake(request as Request, init),
+  onResponse: ({ response }) => {
     if (response.status === 401 && !tokens.get()) signedOutListener();
     if (response.status === 403) forbiddenListener();
   },

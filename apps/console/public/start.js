@@ -1,0 +1,70 @@
+// Runs before the console's code and before the first paint. A file of its own, because the Content-Security-Policy allows
+// no inline script, and plain JavaScript, because nothing compiles it.
+(function () {
+  /** @param {string} key */
+  function stored(key) {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      // Storage is blocked.
+      return null;
+    }
+  }
+
+  /** @param {string | null} text */
+  function parsed(text) {
+    try {
+      return JSON.parse(text || 'null') || {};
+    } catch {
+      return {};
+    }
+  }
+
+  /** @param {string} token */
+  function expiry(token) {
+    try {
+      var payload = token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/');
+      return JSON.parse(atob(payload)).exp * 1000;
+    } catch {
+      return NaN;
+    }
+  }
+
+  // A dark console never flashes white.
+  var scheme = stored('mantine-color-scheme-value');
+  var prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  var isDark = scheme === 'dark' || (scheme !== 'light' && prefersDark);
+  var page = document.documentElement;
+  page.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
+
+  // A token that has expired is not sent (spec, section 5). The server judges it.
+  var token = stored('access_token') || '';
+  var now = Date.now() + Number(stored('server_clock_offset') || 0);
+  if (location.pathname === '/login' || !(expiry(token) > now)) return;
+
+  // The frame of the screens shows until the code replaces it (index.html).
+  var isRail = matchMedia('(width < 75rem)').matches;
+  var isCollapsed = isRail
+    ? stored('preference:railCollapsed') !== 'false'
+    : stored('preference:sidebarCollapsed') === 'true';
+  page.setAttribute('data-frame', isCollapsed ? 'rail' : 'sidebar');
+
+  // Sends the calls that this address began with last time. core/api/firstCalls.ts remembers them, and hands their answers
+  // to the code that asks for them.
+  var known = parsed(stored('first_calls'));
+  var isSameUser = known.user === parsed(stored('user')).id;
+  var paths = (isSameUser && (known.calls || {})[location.pathname + location.search]) || [];
+  /** @type {Window['firstCalls']} */
+  var sent = { token, sentAt: Date.now(), answers: {} };
+  ['/api/auth/profile'].concat(paths).forEach(function (template) {
+    var path = template.replace('{today}', new Date(now).toISOString().slice(0, 10));
+    var answer = fetch(path, {
+      headers: { accept: 'application/json', authorization: 'Bearer ' + token },
+      cache: 'no-store',
+    });
+    // Whoever takes it over handles its failure.
+    answer.catch(function () {});
+    sent.answers[path] = answer;
+  });
+  window.firstCalls = sent;
+})();
