@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { run, type Running } from './server.ts';
 
-const contract = fileURLToPath(new URL('../../../openapi/console.yaml', import.meta.url));
+const contract = fileURLToPath(new URL('../src/generated/openapi.json', import.meta.url));
 
 /** The data of the compared servers. */
 export interface SharedData {

@@ -1,6 +1,7 @@
 import { createMock, type Mock } from '@dropcatch/mock-server/node';
 import { queryParameters, type Contract, type Json, type Operation } from '../src/contract.ts';
 import { exampleOf } from '../src/example-call.ts';
+import type { Examples } from '../src/join-examples.ts';
 import { errors, now, requests } from './requests.ts';
 
 /** Number of rows and lines in the example of a long answer. */
@@ -10,20 +11,21 @@ const shownLines = 3;
 /** A fake token: real ones look like secrets to scanners. */
 const token = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI0MiJ9.c2lnbmF0dXJl';
 
-/** The mock's successful answers by operation, and its error answers by the name of the shared response. */
-export async function collectExamples(contract: Contract) {
+/** The mock's answers that the contract itself has no example of. */
+export async function collectExamples(contract: Contract): Promise<Examples> {
   const mock = createMock({ seed: 1, rows: 1500, now, strict: false });
   const seed = mock.state();
-  const answers = new Map<string, Json>();
+  const answers: Examples['answers'] = {};
   for (const operation of contract.operations) {
+    if (operation.success.content?.example !== undefined) continue;
     mock.load(seed);
-    answers.set(operation.id, await answerOf(mock, contract, operation));
+    answers[operation.id] = await answerOf(mock, contract, operation);
   }
   mock.load(seed);
-  const refusals = new Map<string, Json>();
+  const refusals: Examples['refusals'] = {};
   for (const [name, { call, caller, body }] of Object.entries(errors)) {
     const [method = '', path = ''] = call.split(' ');
-    refusals.set(name, JSON.parse((await send(mock, caller, method, path, body)).text));
+    refusals[name] = JSON.parse((await send(mock, caller, method, path, body)).text);
   }
   return { answers, refusals };
 }

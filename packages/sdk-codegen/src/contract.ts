@@ -48,6 +48,8 @@ export interface Schema {
    * string.
    */
   'x-open-enum'?: boolean;
+  /** The type that the SDK gives it (`sdk-types.ts`). */
+  'x-type'?: string;
 }
 
 /** Supported HTTP methods. */
@@ -129,6 +131,8 @@ export interface Tag {
   /** For headings: `EPP accounts`. */
   displayName: string;
   description: string;
+  /** The group of areas in documentation: `Registrars (EPP)`. */
+  group: string;
   operations: Operation[];
 }
 

@@ -2,7 +2,7 @@ import type { Operation } from './contract.ts';
 
 const width = 100;
 
-/** Wraps a text. Blank lines separate paragraphs. Single line breaks count as spaces. */
+/** Wraps a text. Blank lines separate paragraphs, but not tags. Single line breaks count as spaces. */
 function wrap(text: string, columns: number): string[] {
   return text.split(/\n{2,}/).flatMap((paragraph, index) => {
     const lines: string[] = [];
@@ -14,7 +14,7 @@ function wrap(text: string, columns: number): string[] {
         lines.push(word);
       }
     }
-    return index === 0 ? lines : ['', ...lines];
+    return index === 0 || paragraph.startsWith('@') ? lines : ['', ...lines];
   });
 }
 

@@ -6,9 +6,12 @@ import type { Json, PageEnd, Parameter, Schema } from './contract.ts';
 export interface Document {
   info: { version: string };
   tags: { name: string; description: string; 'x-displayName': string }[];
-  'x-tagGroups': { tags: string[] }[];
+  'x-tagGroups': { name: string; tags: string[] }[];
   paths: Record<string, Record<string, SourceOperation>>;
-  components: { schemas: Record<string, Schema> };
+  components: {
+    responses: Record<string, MayRefer<SourceAnswer>>;
+    schemas: Record<string, Schema>;
+  };
 }
 
 export interface SourceOperation {
@@ -35,7 +38,7 @@ export interface SourceAnswer {
 interface SourceMedia {
   schema: Schema;
   example?: Json;
-  examples?: Record<string, MayRefer<{ value: Json }>>;
+  examples?: Record<string, { value: Json }>;
 }
 
 type MayRefer<Value> = Value | { $ref: string };

@@ -1,8 +1,9 @@
 import {
-  resolveSchema,
   type Answer,
   type Contract,
+  ContractError,
   type Operation,
+  resolveSchema,
   type Schema,
 } from './contract.ts';
 import { banner, docstring, sentence } from './docs.ts';
@@ -26,13 +27,14 @@ export interface OperationRequest<Id extends OperationId> {
   body: OperationTypes[Id]['body'];
 }
 
-/** An answer of an operation: a documented status with its body. */
-export type OperationAnswer<Id extends OperationId> = {
-  [Status in keyof OperationTypes[Id]['answers']]: {
-    status: Status;
-    body: OperationTypes[Id]['answers'][Status];
-  };
-}[keyof OperationTypes[Id]['answers']];
+/** An answer of an operation: the success, or a documented error status. */
+export type OperationAnswer<Id extends OperationId> =
+  | OperationTypes[Id]['success']
+  | (OperationTypes[Id]['errors'] extends infer Status
+      ? Status extends number
+        ? { status: Status; body: ErrorBody }
+        : never
+      : never);
 `;
 
 /** `operations.ts` of the mock server: the types of each operation's input and answers. */
@@ -48,7 +50,15 @@ export function emitMockOperations(contract: Contract): string {
     if (content.events) return `Events<${use(content.events, id)}>`;
     return content.type === 'application/json' ? use(content.schema, id) : 'FileBody';
   };
-  const row = ({ id, summary, parameters, body, answers }: Operation) => {
+  const errors = (answers: readonly Answer[], id: string) => {
+    const refusals = answers.filter(({ status }) => /^[45]/.test(status));
+    for (const { status, content } of refusals) {
+      if (answerBody(content, id) !== 'ErrorBody')
+        throw new ContractError(id, `${status} must have an ErrorBody`);
+    }
+    return refusals.map(({ status }) => status).join(' | ') || 'never';
+  };
+  const row = ({ id, summary, parameters, body, answers, success }: Operation) => {
     const params = parameters.map(({ name, schema, required }) => {
       const present = required || resolveSchema(contract, schema).default !== undefined;
       const type = use(schema, id);
@@ -59,10 +69,8 @@ export function emitMockOperations(contract: Contract): string {
         ? `params: {\n${params.map((param) => `      ${param};\n`).join('')}    };`
         : 'params: Record<never, never>;',
       `body: ${body ? `${use(body.schema, id)}${body.required ? '' : ' | undefined'}` : 'undefined'};`,
-      `answers: {\n${answers
-        .filter(({ status }) => status !== 'default')
-        .map(({ status, content }) => `      ${status}: ${answerBody(content, id)};\n`)
-        .join('')}    };`,
+      `success: { status: ${success.status}; body: ${answerBody(success.content, id)} };`,
+      `errors: ${errors(answers, id)};`,
     ];
     return `${docstring([sentence(summary)], '  ')}  ${quote(id)}: {\n${lines.map((line) => `    ${line}\n`).join('')}  };\n`;
   };
@@ -74,7 +82,7 @@ ${names.join('')}} from '@dropcatch/sdk';
 ${helpers}
 export type OperationId = keyof OperationTypes;
 
-/** Parameters and body of each operation, and the body of each documented answer by status. */
+/** Each operation: its parameters, its body, its success and the statuses of its errors. */
 export interface OperationTypes {
 ${rows}}
 `;

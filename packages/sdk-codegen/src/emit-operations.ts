@@ -5,6 +5,7 @@ import {
   ContractError,
   methods,
   type Operation,
+  pageEnds,
   queryParameters,
   resolveSchema,
   type Tag,
@@ -33,6 +34,8 @@ export interface OperationInfo {
   pagination?: {
     /** Key of the rows. */
     items: string;
+    /** The last page: the one with the number \`pages\`, the one without \`has_next\`, or one with too few rows. */
+    until: ${union(pageEnds)};
     /** Largest number of rows per page. */
     largestPage: number;
   };
@@ -104,7 +107,7 @@ function fieldsOf(contract: Contract, operation: Operation): string[] {
     idempotent && method !== 'GET' && 'idempotent: true',
     timeout && `timeout: ${timeout}`,
     pagination &&
-      `pagination: { items: ${quote(pagination.items)}, largestPage: ${largestPage(contract, operation)} }`,
+      `pagination: { items: ${quote(pagination.items)}, until: ${quote(pagination.until)}, largestPage: ${largestPage(contract, operation)} }`,
     `roles: [${roles.map(quote).join(', ')}]`,
   ].filter((field) => typeof field === 'string');
 }

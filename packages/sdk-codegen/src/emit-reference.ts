@@ -5,6 +5,7 @@ import {
   type Contract,
   type Operation,
   type Schema,
+  type Tag,
 } from './contract.ts';
 import { errorStatuses, sentence } from './docs.ts';
 import { argumentNames, exampleCall } from './example-call.ts';
@@ -12,10 +13,12 @@ import { answerType } from './type-names.ts';
 
 /** `API.md`: all methods of the client, as a reference for people. */
 export function emitReference(contract: Contract): string {
-  const index = contract.tags.map(
-    ({ name, displayName, operations }) =>
-      `- ${displayName}, [\`client.${name}\`](#${anchor(displayName, name)}): ${operations.map((operation) => operation.name).join(', ')}`,
-  );
+  const line = ({ name, displayName, operations }: Tag) =>
+    `- ${displayName}, [\`client.${name}\`](#${anchor(displayName, name)}): ${operations.map((operation) => operation.name).join(', ')}`;
+  const index = [...new Set(contract.tags.map(({ group }) => group))].map((name) => {
+    const areas = contract.tags.filter(({ group }) => group === name);
+    return `${name}:\n\n${areas.map(line).join('\n')}`;
+  });
   const sections = contract.tags.map(
     ({ name, displayName, description, operations }) =>
       `## ${displayName}: client.${name}\n\n${description}\n\n${operations.map((operation) => method(contract, operation)).join('\n')}`,
@@ -31,7 +34,7 @@ can throw \`StreamError\` (see [README](README.md#errors)). A star marks require
 connection, a 408, a 429 or a 5xx. Other calls are not. A call that may take long lists its own timeout: the longer one of this and the
 client's applies, unless you pass a \`timeout\` to the call.
 
-${index.join('\n')}
+${index.join('\n\n')}
 
 ${sections.join('\n')}`;
 }

@@ -21,9 +21,9 @@ async function existing(path: string): Promise<string | undefined> {
 }
 
 try {
-  const yaml = await readFile(resolve(root, 'openapi/console.yaml'), 'utf8');
+  const source = (name: string) => readFile(resolve(root, 'openapi', name), 'utf8');
   const changed: string[] = [];
-  for (const [path, text] of await outputs(yaml)) {
+  for (const [path, text] of outputs(await source('console.yaml'), await source('examples.yaml'))) {
     const file = resolve(root, path);
     if ((await existing(file)) === text) continue;
     changed.push(path);
@@ -33,9 +33,7 @@ try {
   }
   const list = changed.map((path) => `  ${path}\n`).join('');
   if (changed.length > 0 && values.check) {
-    process.stderr.write(
-      `These files do not match openapi/console.yaml; run "pnpm run fix":\n${list}`,
-    );
+    process.stderr.write(`These files do not match openapi; run "pnpm run fix":\n${list}`);
     process.exitCode = 1;
   } else if (changed.length > 0) {
     process.stdout.write(`Written:\n${list}`);

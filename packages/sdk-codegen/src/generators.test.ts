@@ -8,7 +8,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 const root = resolve(import.meta.dirname, '..');
 const openapi = resolve(root, '../../openapi');
-const contract = join(openapi, 'console.yaml');
+/** The contract with its examples, as the mock's package has it. */
+const contract = resolve(root, '../mock-server/src/generated/openapi.json');
 let folder = '';
 
 beforeAll(async () => {
@@ -32,8 +33,8 @@ const redocly = (...args: string[]) =>
   run('redocly', 'lint', '--config', join(openapi, 'redocly.yaml'), ...args);
 
 test('Redocly finds nothing', { timeout: patience }, async () => {
-  const found = await redocly(contract);
-  expect(found).toContain('is valid');
+  const found = await redocly(contract, join(openapi, 'console.yaml'));
+  expect(found).toContain('are valid');
   expect(found).not.toContain('warning');
 });
 

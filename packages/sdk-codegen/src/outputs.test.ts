@@ -1,59 +1,95 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { outputs } from './outputs.ts';
 
 const fixture = readFileSync(new URL('../test/kennel.yaml', import.meta.url), 'utf8');
 const propertyTypes = { 'Dog/name': 'Breed' };
-let files: ReadonlyMap<string, string>;
+const examples =
+  'answers: { dogs/list: { dogs: [] } }\nrefusals: { Unauthorized: { error: Sign in } }';
+const files = outputs(fixture, examples, propertyTypes);
 const file = (name: string) => files.get(name) ?? '';
 const sdk = (name: string) => file(`packages/sdk/src/generated/${name}.ts`);
 const mock = (name: string) => file(`packages/mock-server/src/generated/${name}.ts`);
 
-beforeAll(async () => {
-  files = await outputs(fixture, propertyTypes);
-});
-
-test('the same contract gives the same bytes', async () => {
-  expect(await outputs(fixture, propertyTypes)).toEqual(files);
+test('the same contract gives the same bytes', () => {
+  expect(outputs(fixture, examples, propertyTypes)).toEqual(files);
 });
 
 test('what is committed is what the contract says', async () => {
   const root = resolve(import.meta.dirname, '../../..');
   const yaml = await readFile(resolve(root, 'openapi/console.yaml'), 'utf8');
-  for (const [path, text] of await outputs(yaml)) {
+  const answers = await readFile(resolve(root, 'openapi/examples.yaml'), 'utf8');
+  for (const [path, text] of outputs(yaml, answers)) {
     expect({ path, text: await readFile(resolve(root, path), 'utf8') }).toEqual({ path, text });
   }
 });
 
-describe('schema.ts', () => {
+test('every extension of the contract has a reader: what the SDK gets changes with it', async () => {
+  const changes: Record<string, readonly [from: string, to: string][]> = {
+    'x-displayName': [['x-displayName: All dogs', 'x-displayName: Dogs']],
+    'x-idempotent': [['x-idempotent: true', 'x-idempotent: false']],
+    'x-pagination': [
+      ['items: dogs', 'items: oldest'],
+      ['until: short_page', 'until: has_next'],
+    ],
+    'x-roles': [['x-roles: [admin]', 'x-roles: [user]']],
+    'x-tagGroups': [['name: Kennel, tags', 'name: Dogs and people, tags']],
+    'x-timeout': [['x-timeout: 90', 'x-timeout: 91']],
+  };
+  const console = await readFile(new URL('../../../openapi/console.yaml', import.meta.url), 'utf8');
+  const used = new Set(
+    console.match(/^(?!#).*\bx-[\w-]+(?=:)/gm)?.map((line) => line.replace(/.*\b(?=x-)/, '')),
+  );
+  expect([...used].toSorted()).toEqual(Object.keys(changes));
+  const gets = (yaml: string) =>
+    [...outputs(yaml, examples, propertyTypes)].filter(([path]) =>
+      path.startsWith('packages/sdk/'),
+    );
+  for (const [from, to] of Object.values(changes).flat()) {
+    expect(fixture).toContain(from);
+    expect({ to, files: gets(fixture.replace(from, to)) }).not.toEqual({
+      to,
+      files: gets(fixture),
+    });
+  }
+});
+
+describe('types.ts', () => {
   test('open enums accept any string, closed ones do not', () => {
-    expect(sdk('schema')).toContain('type Mood = "happy" | "hungry" | (string & {});');
-    expect(sdk('schema')).toContain('type Breed = "spitz" | "dachshund";');
+    expect(sdk('types')).toContain("type Mood = 'happy' | 'hungry' | (string & {});");
+    expect(sdk('types')).toContain("type Breed = 'spitz' | 'dachshund';");
   });
 
-  test('each schema is a type of its own, which editors show by its name', () => {
-    expect(sdk('schema')).toContain('export type Dog = {');
-    expect(sdk('schema')).toContain('"application/json": DogList;');
-    expect(sdk('schema')).not.toContain('schemas');
+  test('a schema has the properties that it inherits, with the types that the SDK gives them', () => {
+    expect(sdk('types')).toContain('export type Dog = {');
+    expect(sdk('types')).toMatch(
+      /export type WalkInput = \{[^}]* minutes: number;[^}]* leash\?: string/,
+    );
+    expect(sdk('types')).toMatch(/export type OldDog = \{[^}]* name: Breed;[^}]* age: number;/);
   });
 
   test('optional properties accept undefined, and a default makes none required', () => {
-    expect(sdk('schema')).toMatch(/mood\?: Mood \| undefined;/);
-    expect(sdk('schema')).toMatch(/leash\?: string \| undefined;/);
+    expect(sdk('types')).toMatch(/mood\?: Mood \| undefined;/);
+    expect(sdk('types')).toMatch(/leash\?: string \| undefined;/);
   });
 
-  test('a property has the type that the SDK gives it, and one that is none is refused', async () => {
-    expect(sdk('schema')).toMatch(/name: Breed;/);
-    await expect(outputs(fixture, { ...propertyTypes, 'Dog/nmae': 'string' })).rejects.toThrow(
-      'Dog/nmae: does not exist',
+  test('the query of an operation is a type, with the defaults and descriptions of its parameters', () => {
+    expect(sdk('types')).toMatch(
+      /export type DogsListQuery = Query<\{\s*\/\*\*\s*\* The page\.\s*\* @default 1\s*\*\/\s*page\?: number \| undefined;/,
     );
   });
 
-  test('binary strings are Blobs', () => {
-    expect(sdk('schema')).toContain('"image/png": Blob;');
+  test('a property without a description has that of the schema that it refers to', () => {
+    expect(sdk('types')).toContain('/** What it is. */\n  breed: Breed;');
+  });
+
+  test('a type for a property that does not exist is refused', () => {
+    expect(() => outputs(fixture, examples, { ...propertyTypes, 'Dog/nmae': 'string' })).toThrow(
+      'Dog/nmae: does not exist',
+    );
   });
 });
 
@@ -107,7 +143,7 @@ test('operations.ts is the table: one object for each operation, by areas and fo
     method: 'GET',
     input: 'query',
     path: '/dogs',
-    pagination: { items: 'dogs', largestPage: 250 },
+    pagination: { items: 'dogs', until: 'short_page', largestPage: 250 },
     roles: ['admin', 'user'],
   },
   'dogs/walkNow': {
@@ -145,15 +181,29 @@ describe('what the mock server gets', () => {
   });
 
   test('answers by status, with default left to the faults', () => {
-    expect(mock('operations')).toContain('200: Events<Step>;\n      401: ErrorBody;');
-    expect(mock('operations')).toContain('200: FileBody;');
-    expect(mock('operations')).toContain('204: undefined;');
+    expect(mock('operations')).toContain(
+      'success: { status: 200; body: Events<Step> };\n    errors: 401;',
+    );
+    expect(mock('operations')).toContain('body: FileBody }');
+    expect(mock('operations')).toContain(
+      'success: { status: 204; body: undefined };\n    errors: never;',
+    );
     expect(mock('operations')).not.toContain('default:');
   });
 
-  test('the whole contract as JSON, with its prose', () => {
+  test('the whole contract as JSON, with its prose and the examples of answers', () => {
     const text = file('packages/mock-server/src/generated/openapi.json');
-    expect(JSON.parse(text)).toEqual(parse(fixture));
+    const { paths, components } = JSON.parse(text);
+    const list = paths['/dogs'].get.responses['200'].content['application/json'];
+    expect(list).toEqual({
+      schema: { $ref: '#/components/schemas/DogList' },
+      example: { dogs: [] },
+    });
+    const refusal = components.responses.Unauthorized.content['application/json'];
+    expect(refusal.example).toEqual({ error: 'Sign in' });
+    delete list.example;
+    delete refusal.example;
+    expect({ ...JSON.parse(text), paths, components }).toEqual(parse(fixture));
   });
 
   test('parameters that have a default are always there', () => {

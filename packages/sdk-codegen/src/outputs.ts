@@ -1,4 +1,3 @@
-import { parse } from 'yaml';
 import { emitClient } from './emit-client.ts';
 import { emitEnums } from './emit-enums.ts';
 import { emitLimits } from './emit-limits.ts';
@@ -6,8 +5,8 @@ import { emitMockContract } from './emit-mock-contract.ts';
 import { emitMockOperations } from './emit-mock-operations.ts';
 import { emitOperations } from './emit-operations.ts';
 import { emitReference } from './emit-reference.ts';
-import { emitSchema } from './emit-schema.ts';
 import { emitTypes } from './emit-types.ts';
+import { joinExamples } from './join-examples.ts';
 import { readContract } from './read-contract.ts';
 import { sdkPropertyTypes } from './sdk-types.ts';
 
@@ -16,17 +15,19 @@ const mock = 'packages/mock-server/src/generated';
 
 /**
  * All generated files: path from the repository's root → text. The same contract gives the same bytes.
+ * @param yaml the text of openapi/console.yaml
+ * @param examples the text of openapi/examples.yaml
  * @param propertyTypes see `sdkPropertyTypes`
  * @throws {ContractError} when the contract has a fault
  */
-export async function outputs(
+export function outputs(
   yaml: string,
+  examples: string,
   propertyTypes = sdkPropertyTypes,
-): Promise<ReadonlyMap<string, string>> {
+): ReadonlyMap<string, string> {
   const contract = readContract(yaml);
   return new Map([
-    [`${sdk}/src/generated/schema.ts`, await emitSchema(contract, yaml, propertyTypes)],
-    [`${sdk}/src/generated/types.ts`, emitTypes(contract)],
+    [`${sdk}/src/generated/types.ts`, emitTypes(contract, propertyTypes)],
     [`${sdk}/src/generated/enums.ts`, emitEnums(contract)],
     [`${sdk}/src/generated/limits.ts`, emitLimits(contract)],
     [`${sdk}/src/generated/operations.ts`, emitOperations(contract)],
@@ -34,6 +35,6 @@ export async function outputs(
     [`${sdk}/API.md`, emitReference(contract)],
     [`${mock}/contract.ts`, emitMockContract(contract)],
     [`${mock}/operations.ts`, emitMockOperations(contract)],
-    [`${mock}/openapi.json`, `${JSON.stringify(parse(yaml), null, 1)}\n`],
+    [`${mock}/openapi.json`, `${JSON.stringify(joinExamples(yaml, examples), null, 1)}\n`],
   ]);
 }

@@ -25,7 +25,7 @@ test('an enumeration that is open says so, and keeps the values that are known',
   expect(Breed).not.toHaveProperty('x-open-enum');
 });
 
-test('an example that stands among the components is found', () => {
+test('the first of several examples of an answer is its example', () => {
   const walk = readContract(fixture).operations.find(({ id }) => id === 'dogs/walkNow');
   expect(walk?.success.content?.example).toEqual({ type: 'leash' });
 });

@@ -6,7 +6,6 @@ import {
   type Body,
   type Contract,
   ContractError,
-  type Json,
   methods,
   type Operation,
   pageEnds,
@@ -57,12 +56,12 @@ function refuseUnknownExtensions(value: unknown, where: string) {
 
 /** The areas. Each must be in one group of the documentation. */
 function readTags({ tags, 'x-tagGroups': groups }: Document): Tag[] {
-  const grouped = groups.flatMap((group) => group.tags);
   return tags.map(({ name, description, 'x-displayName': displayName }) => {
-    if (grouped.filter((tag) => tag === name).length !== 1) {
+    const [group, ...others] = groups.filter((one) => one.tags.includes(name));
+    if (!group || others.length > 0) {
       throw new ContractError('x-tagGroups', `"${name}" must be in one group`);
     }
-    return { name, displayName, description, operations: [] };
+    return { name, displayName, description, group: group.name, operations: [] };
   });
 }
 
@@ -87,7 +86,7 @@ function readOperation(
   const method = methods.find((known) => known.toLowerCase() === key);
   if (!method) throw new ContractError(path, `the generator does not know "${key}"`);
   const answers = Object.entries(source.responses).map(([status, answer]) =>
-    readAnswer(document, status, follow(document, answer), id),
+    readAnswer(status, follow(document, answer), id),
   );
   const [success, ...others] = answers.filter(({ status }) => status.startsWith('2'));
   if (!success || others.length > 0) throw new ContractError(id, 'one success is needed');
@@ -165,16 +164,10 @@ function readBody({ requestBody }: SourceOperation, id: string): { body?: Body }
   return { body: { required, schema, ...(example !== undefined && { example }) } };
 }
 
-function readAnswer(
-  document: Document,
-  status: string,
-  { description, content }: SourceAnswer,
-  id: string,
-): Answer {
+function readAnswer(status: string, { description, content }: SourceAnswer, id: string): Answer {
   if (!content) return { status, description };
   const { type, schema, example: own, examples = {} } = onlyMedia(content, `${id}/${status}`);
-  const [first] = Object.values(examples);
-  const example: Json | undefined = own ?? (first && follow(document, first).value);
+  const example = own ?? Object.values(examples)[0]?.value;
   return {
     status,
     description,

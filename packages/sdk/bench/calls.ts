@@ -1,8 +1,7 @@
 import axios from 'axios';
 import ky from 'ky';
 import createOpenapiClient from 'openapi-fetch';
-import type { paths } from '../src/generated/schema.ts';
-import { createClient, memoryTokens, type OrderStatusUpdate } from '../src/index.ts';
+import { createClient, memoryTokens, type Order, type OrderStatusUpdate } from '../src/index.ts';
 
 const baseUrl = 'https://drop.test/api';
 const url = `${baseUrl}/orders/42/status`;
@@ -20,7 +19,18 @@ const stub: typeof fetch = async (input, init) => {
   return new Response(answer, { headers: { 'content-type': 'application/json' } });
 };
 
-const openapi = createOpenapiClient<paths>({ baseUrl, fetch: (request) => stub(request) });
+/** The call as openapi-fetch reads it. */
+interface Paths {
+  '/orders/{id}/status': {
+    put: {
+      parameters: { path: { id: number } };
+      requestBody: { content: { 'application/json': OrderStatusUpdate } };
+      responses: { 200: { content: { 'application/json': Order } } };
+    };
+  };
+}
+
+const openapi = createOpenapiClient<Paths>({ baseUrl, fetch: (request) => stub(request) });
 const tokens = memoryTokens({ access_token: 'token' });
 const client = createClient({ baseUrl, fetch: stub, tokens });
 

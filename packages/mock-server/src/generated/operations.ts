@@ -118,87 +118,67 @@ export interface OperationRequest<Id extends OperationId> {
   body: OperationTypes[Id]['body'];
 }
 
-/** An answer of an operation: a documented status with its body. */
-export type OperationAnswer<Id extends OperationId> = {
-  [Status in keyof OperationTypes[Id]['answers']]: {
-    status: Status;
-    body: OperationTypes[Id]['answers'][Status];
-  };
-}[keyof OperationTypes[Id]['answers']];
+/** An answer of an operation: the success, or a documented error status. */
+export type OperationAnswer<Id extends OperationId> =
+  | OperationTypes[Id]['success']
+  | (OperationTypes[Id]['errors'] extends infer Status
+      ? Status extends number
+        ? { status: Status; body: ErrorBody }
+        : never
+      : never);
 
 export type OperationId = keyof OperationTypes;
 
-/** Parameters and body of each operation, and the body of each documented answer by status. */
+/** Each operation: its parameters, its body, its success and the statuses of its errors. */
 export interface OperationTypes {
   /** Sign in. */
   'auth/login': {
     params: Record<never, never>;
     body: LoginInput;
-    answers: {
-      200: SignedIn;
-      400: ErrorBody;
-      401: ErrorBody;
-      429: ErrorBody;
-    };
+    success: { status: 200; body: SignedIn };
+    errors: 400 | 401 | 429;
   };
   /** Create an account and sign in. */
   'auth/register': {
     params: Record<never, never>;
     body: RegisterInput;
-    answers: {
-      201: SignedIn;
-      400: ErrorBody;
-      409: ErrorBody;
-      429: ErrorBody;
-    };
+    success: { status: 201; body: SignedIn };
+    errors: 400 | 409 | 429;
   };
   /** Get a new access token. */
   'auth/refresh': {
     params: Record<never, never>;
     body: undefined;
-    answers: {
-      200: Refreshed;
-      401: ErrorBody;
-    };
+    success: { status: 200; body: Refreshed };
+    errors: 401;
   };
   /** Sign out. */
   'auth/logout': {
     params: Record<never, never>;
     body: undefined;
-    answers: {
-      200: Message;
-      401: ErrorBody;
-    };
+    success: { status: 200; body: Message };
+    errors: 401;
   };
   /** Get the current user's profile. */
   'auth/profile': {
     params: Record<never, never>;
     body: undefined;
-    answers: {
-      200: User;
-      401: ErrorBody;
-    };
+    success: { status: 200; body: User };
+    errors: 401;
   };
   /** Update the current user's profile. */
   'auth/updateProfile': {
     params: Record<never, never>;
     body: ProfileInput;
-    answers: {
-      200: User;
-      400: ErrorBody;
-      401: ErrorBody;
-      409: ErrorBody;
-    };
+    success: { status: 200; body: User };
+    errors: 400 | 401 | 409;
   };
   /** Change the current user's password. */
   'auth/changePassword': {
     params: Record<never, never>;
     body: PasswordChange;
-    answers: {
-      200: Message;
-      400: ErrorBody;
-      401: ErrorBody;
-    };
+    success: { status: 200; body: Message };
+    errors: 400 | 401;
   };
   /** List notifications. */
   'notifications/list': {
@@ -207,29 +187,22 @@ export interface OperationTypes {
       per_page: number;
     };
     body: undefined;
-    answers: {
-      200: NotificationList;
-      400: ErrorBody;
-      401: ErrorBody;
-    };
+    success: { status: 200; body: NotificationList };
+    errors: 400 | 401;
   };
   /** Count unread notifications. */
   'notifications/stats': {
     params: Record<never, never>;
     body: undefined;
-    answers: {
-      200: NotificationStats;
-      401: ErrorBody;
-    };
+    success: { status: 200; body: NotificationStats };
+    errors: 401;
   };
   /** Mark all notifications as read. */
   'notifications/markAllRead': {
     params: Record<never, never>;
     body: undefined;
-    answers: {
-      200: Message;
-      401: ErrorBody;
-    };
+    success: { status: 200; body: Message };
+    errors: 401;
   };
   /** Mark a notification as read. */
   'notifications/markRead': {
@@ -237,31 +210,22 @@ export interface OperationTypes {
       id: number;
     };
     body: undefined;
-    answers: {
-      200: Message;
-      400: ErrorBody;
-      401: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: Message };
+    errors: 400 | 401 | 404;
   };
   /** Get the figures of the start page. */
   'dashboard/stats': {
     params: Record<never, never>;
     body: undefined;
-    answers: {
-      200: DashboardStats;
-      401: ErrorBody;
-    };
+    success: { status: 200; body: DashboardStats };
+    errors: 401;
   };
   /** Get the state of the service's parts. */
   'dashboard/systemHealth': {
     params: Record<never, never>;
     body: undefined;
-    answers: {
-      200: SystemHealth;
-      401: ErrorBody;
-      403: ErrorBody;
-    };
+    success: { status: 200; body: SystemHealth };
+    errors: 401 | 403;
   };
   /** List domains about to be released. */
   'domains/list': {
@@ -280,11 +244,8 @@ export interface OperationTypes {
       domain_length?: DomainLength | undefined;
     };
     body: undefined;
-    answers: {
-      200: DomainList;
-      400: ErrorBody;
-      401: ErrorBody;
-    };
+    success: { status: 200; body: DomainList };
+    errors: 400 | 401;
   };
   /** Get figures of the catalogue. */
   'domains/stats': {
@@ -299,53 +260,36 @@ export interface OperationTypes {
       domain_length?: DomainLength | undefined;
     };
     body: undefined;
-    answers: {
-      200: DomainStats;
-      400: ErrorBody;
-      401: ErrorBody;
-    };
+    success: { status: 200; body: DomainStats };
+    errors: 400 | 401;
   };
   /** List the TLDs of the catalogue. */
   'domains/tlds': {
     params: Record<never, never>;
     body: undefined;
-    answers: {
-      200: TldList;
-      401: ErrorBody;
-    };
+    success: { status: 200; body: TldList };
+    errors: 401;
   };
   /** Export the catalogue as CSV. */
   'domains/export': {
     params: Record<never, never>;
     body: DomainExportInput;
-    answers: {
-      200: FileBody;
-      400: ErrorBody;
-      401: ErrorBody;
-    };
+    success: { status: 200; body: FileBody };
+    errors: 400 | 401;
   };
   /** Order a domain. */
   'domains/order': {
     params: Record<never, never>;
     body: OrderInput;
-    answers: {
-      200: OrderPlaced;
-      400: ErrorBody;
-      401: ErrorBody;
-      404: ErrorBody;
-      409: ErrorBody;
-    };
+    success: { status: 200; body: OrderPlaced };
+    errors: 400 | 401 | 404 | 409;
   };
   /** Add a domain to the watchlist. */
   'domains/watch': {
     params: Record<never, never>;
     body: WatchInput;
-    answers: {
-      200: Message;
-      400: ErrorBody;
-      401: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: Message };
+    errors: 400 | 401 | 404;
   };
   /** Remove a domain from the watchlist. */
   'domains/unwatch': {
@@ -353,12 +297,8 @@ export interface OperationTypes {
       domain: DomainName;
     };
     body: undefined;
-    answers: {
-      200: Message;
-      400: ErrorBody;
-      401: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: Message };
+    errors: 400 | 401 | 404;
   };
   /** List orders. */
   'orders/list': {
@@ -369,21 +309,15 @@ export interface OperationTypes {
       domain?: string | undefined;
     };
     body: undefined;
-    answers: {
-      200: OrderList;
-      400: ErrorBody;
-      401: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: OrderList };
+    errors: 400 | 401 | 404;
   };
   /** Count orders by state. */
   'orders/stats': {
     params: Record<never, never>;
     body: undefined;
-    answers: {
-      200: OrderStats;
-      401: ErrorBody;
-    };
+    success: { status: 200; body: OrderStats };
+    errors: 401;
   };
   /** Get an order with its history. */
   'orders/get': {
@@ -391,12 +325,8 @@ export interface OperationTypes {
       id: number;
     };
     body: undefined;
-    answers: {
-      200: Order;
-      400: ErrorBody;
-      401: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: Order };
+    errors: 400 | 401 | 404;
   };
   /** Update an order's state. */
   'orders/updateStatus': {
@@ -404,13 +334,8 @@ export interface OperationTypes {
       id: number;
     };
     body: OrderStatusUpdate;
-    answers: {
-      200: Order;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: Order };
+    errors: 400 | 401 | 403 | 404;
   };
   /** Record or withdraw an order's payment. */
   'orders/updatePayment': {
@@ -418,13 +343,8 @@ export interface OperationTypes {
       id: number;
     };
     body: OrderPaymentUpdate;
-    answers: {
-      200: Order;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: Order };
+    errors: 400 | 401 | 403 | 404;
   };
   /** Restart an order. */
   'orders/restart': {
@@ -432,34 +352,22 @@ export interface OperationTypes {
       id: number;
     };
     body: undefined;
-    answers: {
-      200: Message;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: Message };
+    errors: 400 | 401 | 403 | 404;
   };
   /** List EPP registrar categories. */
   'eppCategories/list': {
     params: Record<never, never>;
     body: undefined;
-    answers: {
-      200: EppCategoryList;
-      401: ErrorBody;
-    };
+    success: { status: 200; body: EppCategoryList };
+    errors: 401;
   };
   /** Create an EPP registrar category. */
   'eppCategories/create': {
     params: Record<never, never>;
     body: EppCategoryInput;
-    answers: {
-      201: EppCategory;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      409: ErrorBody;
-    };
+    success: { status: 201; body: EppCategory };
+    errors: 400 | 401 | 403 | 409;
   };
   /** Update an EPP registrar category. */
   'eppCategories/update': {
@@ -467,14 +375,8 @@ export interface OperationTypes {
       id: number;
     };
     body: EppCategoryInput;
-    answers: {
-      200: EppCategory;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-      409: ErrorBody;
-    };
+    success: { status: 200; body: EppCategory };
+    errors: 400 | 401 | 403 | 404 | 409;
   };
   /** Delete an EPP registrar category. */
   'eppCategories/delete': {
@@ -482,14 +384,8 @@ export interface OperationTypes {
       id: number;
     };
     body: undefined;
-    answers: {
-      200: Message;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-      409: ErrorBody;
-    };
+    success: { status: 200; body: Message };
+    errors: 400 | 401 | 403 | 404 | 409;
   };
   /** Get the EPP settings of a category. */
   'eppCategories/settings': {
@@ -497,13 +393,8 @@ export interface OperationTypes {
       categoryId: number;
     };
     body: undefined;
-    answers: {
-      200: EppCategorySettingsAnswer;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: EppCategorySettingsAnswer };
+    errors: 400 | 401 | 403 | 404;
   };
   /** Replace the EPP settings of a category. */
   'eppCategories/updateSettings': {
@@ -511,13 +402,8 @@ export interface OperationTypes {
       categoryId: number;
     };
     body: EppCategorySettings;
-    answers: {
-      200: EppCategorySettingsAnswer;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: EppCategorySettingsAnswer };
+    errors: 400 | 401 | 403 | 404;
   };
   /** List EPP accounts. */
   'eppAccounts/list': {
@@ -525,22 +411,15 @@ export interface OperationTypes {
       category_id?: number | undefined;
     };
     body: undefined;
-    answers: {
-      200: EppAccountList;
-      400: ErrorBody;
-      401: ErrorBody;
-    };
+    success: { status: 200; body: EppAccountList };
+    errors: 400 | 401;
   };
   /** Create an EPP account. */
   'eppAccounts/create': {
     params: Record<never, never>;
     body: EppAccountInput;
-    answers: {
-      201: EppAccount;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-    };
+    success: { status: 201; body: EppAccount };
+    errors: 400 | 401 | 403;
   };
   /** Update an EPP account. */
   'eppAccounts/update': {
@@ -548,13 +427,8 @@ export interface OperationTypes {
       id: number;
     };
     body: EppAccountUpdate;
-    answers: {
-      200: EppAccount;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: EppAccount };
+    errors: 400 | 401 | 403 | 404;
   };
   /** Delete an EPP account. */
   'eppAccounts/delete': {
@@ -562,14 +436,8 @@ export interface OperationTypes {
       id: number;
     };
     body: undefined;
-    answers: {
-      200: Message;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-      409: ErrorBody;
-    };
+    success: { status: 200; body: Message };
+    errors: 400 | 401 | 403 | 404 | 409;
   };
   /** Test the connection of an EPP account. */
   'eppAccounts/test': {
@@ -577,13 +445,8 @@ export interface OperationTypes {
       id: number;
     };
     body: undefined;
-    answers: {
-      200: Outcome;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: Outcome };
+    errors: 400 | 401 | 403 | 404;
   };
   /** Open the background connection of an account. */
   'eppAccounts/connect': {
@@ -591,14 +454,8 @@ export interface OperationTypes {
       id: number;
     };
     body: undefined;
-    answers: {
-      200: Message;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-      409: ErrorBody;
-    };
+    success: { status: 200; body: Message };
+    errors: 400 | 401 | 403 | 404 | 409;
   };
   /** Close the background connection of an account. */
   'eppAccounts/disconnect': {
@@ -606,14 +463,8 @@ export interface OperationTypes {
       id: number;
     };
     body: undefined;
-    answers: {
-      200: Message;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-      409: ErrorBody;
-    };
+    success: { status: 200; body: Message };
+    errors: 400 | 401 | 403 | 404 | 409;
   };
   /** Get the effective settings of an account. */
   'eppAccounts/settings': {
@@ -621,13 +472,8 @@ export interface OperationTypes {
       id: number;
     };
     body: undefined;
-    answers: {
-      200: EppAccountSettingsAnswer;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: EppAccountSettingsAnswer };
+    errors: 400 | 401 | 403 | 404;
   };
   /** Update the settings of an account. */
   'eppAccounts/updateSettings': {
@@ -635,13 +481,8 @@ export interface OperationTypes {
       id: number;
     };
     body: EppAccountSettingsUpdate;
-    answers: {
-      200: EppAccountSettingsAnswer;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: EppAccountSettingsAnswer };
+    errors: 400 | 401 | 403 | 404;
   };
   /** Start a test catch with given domains. */
   'eppAccounts/startTestCatch': {
@@ -649,14 +490,8 @@ export interface OperationTypes {
       id: number;
     };
     body: TestCatchInput;
-    answers: {
-      200: Outcome;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-      409: ErrorBody;
-    };
+    success: { status: 200; body: Outcome };
+    errors: 400 | 401 | 403 | 404 | 409;
   };
   /** Start a test catch with the orders of a day. */
   'eppAccounts/startOrdersTestCatch': {
@@ -664,14 +499,8 @@ export interface OperationTypes {
       id: number;
     };
     body: OrdersTestCatchInput;
-    answers: {
-      200: Outcome;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-      409: ErrorBody;
-    };
+    success: { status: 200; body: Outcome };
+    errors: 400 | 401 | 403 | 404 | 409;
   };
   /** Get the lines of a test catch. */
   'eppAccounts/testCatchStatus': {
@@ -679,13 +508,8 @@ export interface OperationTypes {
       id: number;
     };
     body: undefined;
-    answers: {
-      200: TestCatchStatus;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: TestCatchStatus };
+    errors: 400 | 401 | 403 | 404;
   };
   /** Stop a test catch. */
   'eppAccounts/stopTestCatch': {
@@ -693,13 +517,8 @@ export interface OperationTypes {
       id: number;
     };
     body: undefined;
-    answers: {
-      200: Outcome;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: Outcome };
+    errors: 400 | 401 | 403 | 404;
   };
   /** List the days with pending orders. */
   'eppAccounts/testCatchDates': {
@@ -707,13 +526,8 @@ export interface OperationTypes {
       id: number;
     };
     body: undefined;
-    answers: {
-      200: TestCatchDates;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: TestCatchDates };
+    errors: 400 | 401 | 403 | 404;
   };
   /** Start a real catch manually. */
   'eppAccounts/startRealCatch': {
@@ -721,14 +535,8 @@ export interface OperationTypes {
       id: number;
     };
     body: RealCatchInput;
-    answers: {
-      200: Outcome;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-      409: ErrorBody;
-    };
+    success: { status: 200; body: Outcome };
+    errors: 400 | 401 | 403 | 404 | 409;
   };
   /** Stop a real catch. */
   'eppAccounts/stopRealCatch': {
@@ -736,13 +544,8 @@ export interface OperationTypes {
       id: number;
     };
     body: undefined;
-    answers: {
-      200: Outcome;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: Outcome };
+    errors: 400 | 401 | 403 | 404;
   };
   /** Get the status of a real catch. */
   'eppAccounts/realCatchStatus': {
@@ -750,13 +553,8 @@ export interface OperationTypes {
       id: number;
     };
     body: undefined;
-    answers: {
-      200: RealCatchStatus;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: RealCatchStatus };
+    errors: 400 | 401 | 403 | 404;
   };
   /** List EPP log rows. */
   'eppLogs/list': {
@@ -772,22 +570,15 @@ export interface OperationTypes {
       date_to?: string | undefined;
     };
     body: undefined;
-    answers: {
-      200: EppLogList;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-    };
+    success: { status: 200; body: EppLogList };
+    errors: 400 | 401 | 403;
   };
   /** Get the figures of the EPP log. */
   'eppLogs/stats': {
     params: Record<never, never>;
     body: undefined;
-    answers: {
-      200: EppLogStatsAnswer;
-      401: ErrorBody;
-      403: ErrorBody;
-    };
+    success: { status: 200; body: EppLogStatsAnswer };
+    errors: 401 | 403;
   };
   /** Get an EPP log row with its XML. */
   'eppLogs/get': {
@@ -795,66 +586,43 @@ export interface OperationTypes {
       id: number;
     };
     body: undefined;
-    answers: {
-      200: EppLogAnswer;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: EppLogAnswer };
+    errors: 400 | 401 | 403 | 404;
   };
   /** Check the availability of many domains. */
   'eppTools/checkDomains': {
     params: Record<never, never>;
     body: BulkCheckInput;
-    answers: {
-      200: Events<BulkCheckEvent>;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      409: ErrorBody;
-    };
+    success: { status: 200; body: Events<BulkCheckEvent> };
+    errors: 400 | 401 | 403 | 409;
   };
   /** List the managers for EPP accounts. */
   'managers/list': {
     params: Record<never, never>;
     body: undefined;
-    answers: {
-      200: ManagerList;
-      401: ErrorBody;
-      403: ErrorBody;
-    };
+    success: { status: 200; body: ManagerList };
+    errors: 401 | 403;
   };
   /** List the managers for user management. */
   'managers/listForUsers': {
     params: Record<never, never>;
     body: undefined;
-    answers: {
-      200: ManagerList;
-      401: ErrorBody;
-      403: ErrorBody;
-    };
+    success: { status: 200; body: ManagerList };
+    errors: 401 | 403;
   };
   /** List sources. */
   'sources/list': {
     params: Record<never, never>;
     body: undefined;
-    answers: {
-      200: SourceList;
-      401: ErrorBody;
-      403: ErrorBody;
-    };
+    success: { status: 200; body: SourceList };
+    errors: 401 | 403;
   };
   /** Create a source. */
   'sources/create': {
     params: Record<never, never>;
     body: SourceInput;
-    answers: {
-      201: Source;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-    };
+    success: { status: 201; body: Source };
+    errors: 400 | 401 | 403;
   };
   /** Update a source. */
   'sources/update': {
@@ -862,13 +630,8 @@ export interface OperationTypes {
       id: number;
     };
     body: SourceInput;
-    answers: {
-      200: Source;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: Source };
+    errors: 400 | 401 | 403 | 404;
   };
   /** Delete a source. */
   'sources/delete': {
@@ -876,13 +639,8 @@ export interface OperationTypes {
       id: number;
     };
     body: undefined;
-    answers: {
-      200: Message;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: Message };
+    errors: 400 | 401 | 403 | 404;
   };
   /** Test the connection of a source. */
   'sources/test': {
@@ -890,13 +648,8 @@ export interface OperationTypes {
       id: number;
     };
     body: undefined;
-    answers: {
-      200: Outcome;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: Outcome };
+    errors: 400 | 401 | 403 | 404;
   };
   /** Import or preview the domains of a source. */
   'sources/import': {
@@ -904,14 +657,8 @@ export interface OperationTypes {
       id: number;
     };
     body: ImportInput;
-    answers: {
-      200: ImportResult;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-      504: ErrorBody;
-    };
+    success: { status: 200; body: ImportResult };
+    errors: 400 | 401 | 403 | 404 | 504;
   };
   /** Schedule the imports of a source. */
   'sources/schedule': {
@@ -919,13 +666,8 @@ export interface OperationTypes {
       id: number;
     };
     body: ScheduleInput;
-    answers: {
-      200: ScheduleResult;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: ScheduleResult };
+    errors: 400 | 401 | 403 | 404;
   };
   /** List the imports of a source. */
   'sources/history': {
@@ -933,13 +675,8 @@ export interface OperationTypes {
       id: number;
     };
     body: undefined;
-    answers: {
-      200: ImportHistory;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: ImportHistory };
+    errors: 400 | 401 | 403 | 404;
   };
   /** Count the imported domains of a source. */
   'sources/dataStats': {
@@ -947,13 +684,8 @@ export interface OperationTypes {
       id: number;
     };
     body: undefined;
-    answers: {
-      200: SourceDataStats;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: SourceDataStats };
+    errors: 400 | 401 | 403 | 404;
   };
   /** Delete the imported domains of a source. */
   'sources/deleteData': {
@@ -961,13 +693,8 @@ export interface OperationTypes {
       id: number;
     };
     body: SourceDeleteDataInput;
-    answers: {
-      200: Outcome;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: Outcome };
+    errors: 400 | 401 | 403 | 404;
   };
   /** List the users of the current manager. */
   'users/list': {
@@ -979,24 +706,15 @@ export interface OperationTypes {
       manager_id?: number | undefined;
     };
     body: undefined;
-    answers: {
-      200: UserList;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-    };
+    success: { status: 200; body: UserList };
+    errors: 400 | 401 | 403;
   };
   /** Create a user of the current manager. */
   'users/create': {
     params: Record<never, never>;
     body: UserCreate;
-    answers: {
-      201: User;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      409: ErrorBody;
-    };
+    success: { status: 201; body: User };
+    errors: 400 | 401 | 403 | 409;
   };
   /** Update a user of the current manager. */
   'users/update': {
@@ -1004,14 +722,8 @@ export interface OperationTypes {
       id: number;
     };
     body: UserUpdate;
-    answers: {
-      200: User;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-      409: ErrorBody;
-    };
+    success: { status: 200; body: User };
+    errors: 400 | 401 | 403 | 404 | 409;
   };
   /** Delete a user of the current manager. */
   'users/delete': {
@@ -1019,13 +731,8 @@ export interface OperationTypes {
       id: number;
     };
     body: undefined;
-    answers: {
-      200: Message;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: Message };
+    errors: 400 | 401 | 403 | 404;
   };
   /** List all users. */
   'adminUsers/list': {
@@ -1037,24 +744,15 @@ export interface OperationTypes {
       manager_id?: number | undefined;
     };
     body: undefined;
-    answers: {
-      200: UserList;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-    };
+    success: { status: 200; body: UserList };
+    errors: 400 | 401 | 403;
   };
   /** Create a user. */
   'adminUsers/create': {
     params: Record<never, never>;
     body: UserCreate;
-    answers: {
-      201: User;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      409: ErrorBody;
-    };
+    success: { status: 201; body: User };
+    errors: 400 | 401 | 403 | 409;
   };
   /** Update a user. */
   'adminUsers/update': {
@@ -1062,14 +760,8 @@ export interface OperationTypes {
       id: number;
     };
     body: UserUpdate;
-    answers: {
-      200: User;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-      409: ErrorBody;
-    };
+    success: { status: 200; body: User };
+    errors: 400 | 401 | 403 | 404 | 409;
   };
   /** Delete a user. */
   'adminUsers/delete': {
@@ -1077,14 +769,8 @@ export interface OperationTypes {
       id: number;
     };
     body: undefined;
-    answers: {
-      200: Message;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-      409: ErrorBody;
-    };
+    success: { status: 200; body: Message };
+    errors: 400 | 401 | 403 | 404 | 409;
   };
   /** List audit log entries. */
   'auditLogs/list': {
@@ -1097,23 +783,15 @@ export interface OperationTypes {
       success?: boolean | undefined;
     };
     body: undefined;
-    answers: {
-      200: AuditLogList;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: AuditLogList };
+    errors: 400 | 401 | 403 | 404;
   };
   /** Count audit log entries. */
   'auditLogs/stats': {
     params: Record<never, never>;
     body: undefined;
-    answers: {
-      200: AuditLogStatsAnswer;
-      401: ErrorBody;
-      403: ErrorBody;
-    };
+    success: { status: 200; body: AuditLogStatsAnswer };
+    errors: 401 | 403;
   };
   /** List news articles. */
   'news/list': {
@@ -1123,22 +801,15 @@ export interface OperationTypes {
       include_unpublished: boolean;
     };
     body: undefined;
-    answers: {
-      200: NewsList;
-      400: ErrorBody;
-      401: ErrorBody;
-    };
+    success: { status: 200; body: NewsList };
+    errors: 400 | 401;
   };
   /** Create a news article. */
   'news/create': {
     params: Record<never, never>;
     body: NewsInput;
-    answers: {
-      201: NewsArticle;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-    };
+    success: { status: 201; body: NewsArticle };
+    errors: 400 | 401 | 403;
   };
   /** Update a news article. */
   'news/update': {
@@ -1146,13 +817,8 @@ export interface OperationTypes {
       id: number;
     };
     body: NewsInput;
-    answers: {
-      200: NewsArticle;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: NewsArticle };
+    errors: 400 | 401 | 403 | 404;
   };
   /** Delete a news article. */
   'news/delete': {
@@ -1160,13 +826,8 @@ export interface OperationTypes {
       id: number;
     };
     body: undefined;
-    answers: {
-      200: Message;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: Message };
+    errors: 400 | 401 | 403 | 404;
   };
   /** Publish or withdraw a news article. */
   'news/publish': {
@@ -1174,43 +835,29 @@ export interface OperationTypes {
       id: number;
     };
     body: NewsPublish;
-    answers: {
-      200: NewsArticle;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: NewsArticle };
+    errors: 400 | 401 | 403 | 404;
   };
   /** Get the health of the schedulers. */
   'scheduler/health': {
     params: Record<never, never>;
     body: undefined;
-    answers: {
-      200: SchedulerHealth;
-      401: ErrorBody;
-      403: ErrorBody;
-    };
+    success: { status: 200; body: SchedulerHealth };
+    errors: 401 | 403;
   };
   /** List active scheduler jobs. */
   'scheduler/jobs': {
     params: Record<never, never>;
     body: undefined;
-    answers: {
-      200: SchedulerJobList;
-      401: ErrorBody;
-      403: ErrorBody;
-    };
+    success: { status: 200; body: SchedulerJobList };
+    errors: 401 | 403;
   };
   /** Reload all schedulers. */
   'scheduler/reload': {
     params: Record<never, never>;
     body: undefined;
-    answers: {
-      200: Message;
-      401: ErrorBody;
-      403: ErrorBody;
-    };
+    success: { status: 200; body: Message };
+    errors: 401 | 403;
   };
   /** Reload the schedulers of one category. */
   'scheduler/reloadCategory': {
@@ -1218,13 +865,8 @@ export interface OperationTypes {
       category: SchedulerCategory;
     };
     body: undefined;
-    answers: {
-      200: Message;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: Message };
+    errors: 400 | 401 | 403 | 404;
   };
   /** Run a scheduler job now. */
   'scheduler/runJob': {
@@ -1232,14 +874,8 @@ export interface OperationTypes {
       id: string;
     };
     body: undefined;
-    answers: {
-      200: Message;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-      409: ErrorBody;
-    };
+    success: { status: 200; body: Message };
+    errors: 400 | 401 | 403 | 404 | 409;
   };
   /** List released domains. */
   'releasedDomains/list': {
@@ -1255,51 +891,36 @@ export interface OperationTypes {
       char_type?: CharType | undefined;
     };
     body: undefined;
-    answers: {
-      200: ReleasedDomainList;
-      400: ErrorBody;
-      401: ErrorBody;
-    };
+    success: { status: 200; body: ReleasedDomainList };
+    errors: 400 | 401;
   };
   /** Count released domains. */
   'releasedDomains/stats': {
     params: Record<never, never>;
     body: undefined;
-    answers: {
-      200: ReleasedDomainStatsAnswer;
-      401: ErrorBody;
-    };
+    success: { status: 200; body: ReleasedDomainStatsAnswer };
+    errors: 401;
   };
   /** List the EPP accounts for a check. */
   'releasedDomains/eppAccounts': {
     params: Record<never, never>;
     body: undefined;
-    answers: {
-      200: EppAccountList;
-      401: ErrorBody;
-      403: ErrorBody;
-    };
+    success: { status: 200; body: EppAccountList };
+    errors: 401 | 403;
   };
   /** Check the domains released yesterday. */
   'releasedDomains/quickCheck': {
     params: Record<never, never>;
     body: undefined;
-    answers: {
-      200: CheckSession;
-      401: ErrorBody;
-      403: ErrorBody;
-    };
+    success: { status: 200; body: CheckSession };
+    errors: 401 | 403;
   };
   /** Check the domains released on a date. */
   'releasedDomains/check': {
     params: Record<never, never>;
     body: CheckInput;
-    answers: {
-      200: CheckSession;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-    };
+    success: { status: 200; body: CheckSession };
+    errors: 400 | 401 | 403;
   };
   /** Cancel a running check. */
   'releasedDomains/cancelCheck': {
@@ -1307,13 +928,8 @@ export interface OperationTypes {
       sessionId: string;
     };
     body: undefined;
-    answers: {
-      200: Message;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: Message };
+    errors: 400 | 401 | 403 | 404;
   };
   /** Get the progress of a check. */
   'releasedDomains/checkProgress': {
@@ -1321,13 +937,8 @@ export interface OperationTypes {
       sessionId: string;
     };
     body: undefined;
-    answers: {
-      200: CheckProgressAnswer;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: CheckProgressAnswer };
+    errors: 400 | 401 | 403 | 404;
   };
   /** Get the progress of a check (older path). */
   'releasedDomains/progress': {
@@ -1335,44 +946,29 @@ export interface OperationTypes {
       sessionId: string;
     };
     body: undefined;
-    answers: {
-      200: CheckProgressAnswer;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: CheckProgressAnswer };
+    errors: 400 | 401 | 403 | 404;
   };
   /** Add the domains that drop on a date. */
   'releasedDomains/populate': {
     params: Record<never, never>;
     body: PopulateInput;
-    answers: {
-      200: PopulateResult;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-    };
+    success: { status: 200; body: PopulateResult };
+    errors: 400 | 401 | 403;
   };
   /** List data sources. */
   'dataSources/list': {
     params: Record<never, never>;
     body: undefined;
-    answers: {
-      200: DataSourceList;
-      401: ErrorBody;
-    };
+    success: { status: 200; body: DataSourceList };
+    errors: 401;
   };
   /** Create a data source. */
   'dataSources/create': {
     params: Record<never, never>;
     body: DataSourceInput;
-    answers: {
-      201: DataSource;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-    };
+    success: { status: 201; body: DataSource };
+    errors: 400 | 401 | 403;
   };
   /** Update a data source. */
   'dataSources/update': {
@@ -1380,13 +976,8 @@ export interface OperationTypes {
       id: number;
     };
     body: DataSourceInput;
-    answers: {
-      200: DataSource;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: DataSource };
+    errors: 400 | 401 | 403 | 404;
   };
   /** Delete a data source. */
   'dataSources/delete': {
@@ -1394,33 +985,22 @@ export interface OperationTypes {
       id: number;
     };
     body: undefined;
-    answers: {
-      200: Message;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: Message };
+    errors: 400 | 401 | 403 | 404;
   };
   /** Count the enriched domains of each data source. */
   'dataSources/stats': {
     params: Record<never, never>;
     body: undefined;
-    answers: {
-      200: DataSourceStats;
-      401: ErrorBody;
-      403: ErrorBody;
-    };
+    success: { status: 200; body: DataSourceStats };
+    errors: 401 | 403;
   };
   /** List active enrichment jobs. */
   'dataSources/progress': {
     params: Record<never, never>;
     body: undefined;
-    answers: {
-      200: DataSourceProgress;
-      401: ErrorBody;
-      403: ErrorBody;
-    };
+    success: { status: 200; body: DataSourceProgress };
+    errors: 401 | 403;
   };
   /** List the stored values of a data source. */
   'dataSources/browse': {
@@ -1430,13 +1010,8 @@ export interface OperationTypes {
       per_page: number;
     };
     body: undefined;
-    answers: {
-      200: BrowsedRecordList;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: BrowsedRecordList };
+    errors: 400 | 401 | 403 | 404;
   };
   /** Create the ClickHouse table of a data source. */
   'dataSources/createTable': {
@@ -1444,13 +1019,8 @@ export interface OperationTypes {
       id: number;
     };
     body: undefined;
-    answers: {
-      200: CreateTableResult;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: CreateTableResult };
+    errors: 400 | 401 | 403 | 404;
   };
   /** Test a data source with sample domains. */
   'dataSources/test': {
@@ -1458,23 +1028,14 @@ export interface OperationTypes {
       id: number;
     };
     body: DataSourceTestInput;
-    answers: {
-      200: DataSourceTestResult;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-      404: ErrorBody;
-    };
+    success: { status: 200; body: DataSourceTestResult };
+    errors: 400 | 401 | 403 | 404;
   };
   /** Find the fields of a sample response. */
   'dataSources/analyze': {
     params: Record<never, never>;
     body: AnalyzeInput;
-    answers: {
-      200: AnalyzeResult;
-      400: ErrorBody;
-      401: ErrorBody;
-      403: ErrorBody;
-    };
+    success: { status: 200; body: AnalyzeResult };
+    errors: 400 | 401 | 403;
   };
 }

@@ -41,9 +41,7 @@ export function urlOf({ operation, params }: Sent): string {
 }
 
 /** The type of an operation's successful answer. */
-export type Good<Id extends OperationId> = OperationTypes[Id]['answers'] extends { 200: infer Body }
-  ? Body
-  : never;
+export type Good<Id extends OperationId> = OperationTypes[Id]['success']['body'];
 
 /** The mock under test and its signed-in users. It checks every answer against the contract. */
 export class Service {

@@ -121,7 +121,6 @@ export interface AuthClient {
    * inactive. Clients must not refresh tokens after this 401.
    *
    * `POST /auth/login`. Roles: anonymous, admin, manager, user. Not retried.
-   *
    * @throws {ApiError} 400, 401, 429
    */
   login: (body: LoginInput, options?: CallOptions) => ApiPromise<SignedIn>;
@@ -133,7 +132,6 @@ export interface AuthClient {
    * screen; other tools may use this call.
    *
    * `POST /auth/register`. Roles: anonymous, admin, manager, user. Not retried.
-   *
    * @throws {ApiError} 400, 409, 429
    */
   register: (body: RegisterInput, options?: CallOptions) => ApiPromise<SignedIn>;
@@ -145,7 +143,6 @@ export interface AuthClient {
    * ended and the user has to sign in again.
    *
    * `POST /auth/refresh`. Roles: admin, manager, user. Retried after temporary failures.
-   *
    * @throws {ApiError} 401
    */
   refresh: (options?: CallOptions) => ApiPromise<Refreshed>;
@@ -156,7 +153,6 @@ export interface AuthClient {
    * Ends the session on the server. Clients discard their tokens whether or not this call succeeds.
    *
    * `POST /auth/logout`. Roles: admin, manager, user. Not retried.
-   *
    * @throws {ApiError} 401
    */
   logout: (options?: CallOptions) => ApiPromise<Message>;
@@ -167,7 +163,6 @@ export interface AuthClient {
    * Returns the signed-in user. The console makes this call once, when it starts.
    *
    * `GET /auth/profile`. Roles: admin, manager, user. Retried after temporary failures.
-   *
    * @throws {ApiError} 401
    */
   profile: (options?: CallOptions) => ApiPromise<User>;
@@ -180,7 +175,6 @@ export interface AuthClient {
    * the email or the username.
    *
    * `PUT /auth/profile`. Roles: admin, manager, user. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401, 409
    */
   updateProfile: (body: ProfileInput, options?: CallOptions) => ApiPromise<User>;
@@ -192,7 +186,6 @@ export interface AuthClient {
    * sessions stay open.
    *
    * `PUT /auth/password`. Roles: admin, manager, user. Not retried.
-   *
    * @throws {ApiError} 400, 401
    */
   changePassword: (body: PasswordChange, options?: CallOptions) => ApiPromise<Message>;
@@ -206,7 +199,6 @@ export interface NotificationsClient {
    * Returns the signed-in user's notifications, newest first, including read ones.
    *
    * `GET /notifications`. Roles: admin, manager, user. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401
    */
   list: (query?: NotificationsListQuery, options?: CallOptions) => ApiPromise<NotificationList>;
@@ -224,7 +216,6 @@ export interface NotificationsClient {
    * seconds.
    *
    * `GET /notifications/stats`. Roles: admin, manager, user. Retried after temporary failures.
-   *
    * @throws {ApiError} 401
    */
   stats: (options?: CallOptions) => ApiPromise<NotificationStats>;
@@ -236,7 +227,6 @@ export interface NotificationsClient {
    *
    * `PUT /notifications/mark-all-read`. Roles: admin, manager, user. Retried after temporary
    * failures.
-   *
    * @throws {ApiError} 401
    */
   markAllRead: (options?: CallOptions) => ApiPromise<Message>;
@@ -248,7 +238,6 @@ export interface NotificationsClient {
    * read.
    *
    * `PUT /notifications/{id}/read`. Roles: admin, manager, user. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401, 404
    */
   markRead: (id: number, options?: CallOptions) => ApiPromise<Message>;
@@ -263,7 +252,6 @@ export interface DashboardClient {
    * users' orders, and admins see everything. Only admins get the `admin` part.
    *
    * `GET /dashboard/stats`. Roles: admin, manager, user. Retried after temporary failures.
-   *
    * @throws {ApiError} 401
    */
   stats: (options?: CallOptions) => ApiPromise<DashboardStats>;
@@ -274,7 +262,6 @@ export interface DashboardClient {
    * Returns the state of the database, the ClickHouse store and the work queue. For admins only.
    *
    * `GET /dashboard/system-health`. Roles: admin. Retried after temporary failures.
-   *
    * @throws {ApiError} 401, 403
    */
   systemHealth: (options?: CallOptions) => ApiPromise<SystemHealth>;
@@ -291,7 +278,6 @@ export interface DomainsClient {
    * `enrichment_sources` describes them.
    *
    * `GET /domains`. Roles: admin, manager, user. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401
    */
   list: (query?: DomainsListQuery, options?: CallOptions) => ApiPromise<DomainList>;
@@ -308,7 +294,6 @@ export interface DomainsClient {
    * Returns figures for the catalogue rows that match the filters. "Today" is the current UTC day.
    *
    * `GET /domains/stats`. Roles: admin, manager, user. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401
    */
   stats: (query?: DomainsStatsQuery, options?: CallOptions) => ApiPromise<DomainStats>;
@@ -320,7 +305,6 @@ export interface DomainsClient {
    * one TLD. Clients may cache the response for an hour.
    *
    * `GET /domains/tlds`. Roles: admin, manager, user. Retried after temporary failures.
-   *
    * @throws {ApiError} 401
    */
   tlds: (options?: CallOptions) => ApiPromise<TldList>;
@@ -332,7 +316,6 @@ export interface DomainsClient {
    * domains_{date}.csv.
    *
    * `POST /domains/export`. Roles: admin, manager, user. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401
    */
   export: (body: DomainExportInput, options?: CallOptions) => ApiPromise<Download>;
@@ -347,7 +330,6 @@ export interface DomainsClient {
    * `error` if the domain has already dropped, does not drop on that day, or now has another price.
    *
    * `POST /domains/order`. Roles: admin, manager, user. Not retried.
-   *
    * @throws {ApiError} 400, 401, 404, 409
    */
   order: (body: OrderInput, options?: CallOptions) => ApiPromise<OrderPlaced>;
@@ -358,7 +340,6 @@ export interface DomainsClient {
    * Adds a domain to the signed-in user's watchlist. Has no effect if the domain is already on it.
    *
    * `POST /domains/watchlist`. Roles: admin, manager, user. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401, 404
    */
   watch: (body: WatchInput, options?: CallOptions) => ApiPromise<Message>;
@@ -369,7 +350,6 @@ export interface DomainsClient {
    * Removes a domain from the signed-in user's watchlist. Returns 404 if the domain is not on it.
    *
    * `DELETE /domains/watchlist/{domain}`. Roles: admin, manager, user. Not retried.
-   *
    * @throws {ApiError} 400, 401, 404
    */
   unwatch: (domain: DomainName, options?: CallOptions) => ApiPromise<Message>;
@@ -385,7 +365,6 @@ export interface OrdersClient {
    * clients treat it as an empty list.
    *
    * `GET /orders`. Roles: admin, manager, user. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401, 404
    */
   list: (query?: OrdersListQuery, options?: CallOptions) => ApiPromise<OrderList>;
@@ -402,7 +381,6 @@ export interface OrdersClient {
    * Counts all orders that the caller may see in the list. The list's filters do not apply.
    *
    * `GET /orders/stats`. Roles: admin, manager, user. Retried after temporary failures.
-   *
    * @throws {ApiError} 401
    */
   stats: (options?: CallOptions) => ApiPromise<OrderStats>;
@@ -413,7 +391,6 @@ export interface OrdersClient {
    * Returns 404 if the caller may not see the order.
    *
    * `GET /orders/{id}`. Roles: admin, manager, user. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401, 404
    */
   get: (id: number, options?: CallOptions) => ApiPromise<Order>;
@@ -425,7 +402,6 @@ export interface OrdersClient {
    * history and notifies its user. `paid: true` also marks the order as paid.
    *
    * `PUT /orders/{id}/status`. Roles: admin, manager. Not retried.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   updateStatus: (id: number, body: OrderStatusUpdate, options?: CallOptions) => ApiPromise<Order>;
@@ -437,7 +413,6 @@ export interface OrdersClient {
    * clears all three. Adds an entry to the order's history. Does not change the state.
    *
    * `PUT /orders/{id}/payment`. Roles: admin, manager. Not retried.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   updatePayment: (id: number, body: OrderPaymentUpdate, options?: CallOptions) => ApiPromise<Order>;
@@ -449,7 +424,6 @@ export interface OrdersClient {
    * history. Takes no body. Clients show the response's message to the user.
    *
    * `PUT /orders/{id}/restart`. Roles: admin, manager. Not retried.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   restart: (id: number, options?: CallOptions) => ApiPromise<Message>;
@@ -464,7 +438,6 @@ export interface EppCategoriesClient {
    * since the order form offers the categories too. Forms offer only active categories. Not paged.
    *
    * `GET /epp/categories`. Roles: admin, manager, user. Retried after temporary failures.
-   *
    * @throws {ApiError} 401
    */
   list: (options?: CallOptions) => ApiPromise<EppCategoryList>;
@@ -477,7 +450,6 @@ export interface EppCategoriesClient {
    * unique, case-insensitive. Returns 409 if the name is taken.
    *
    * `POST /epp/categories`. Roles: admin. Not retried.
-   *
    * @throws {ApiError} 400, 401, 403, 409
    */
   create: (body: EppCategoryInput, options?: CallOptions) => ApiPromise<EppCategory>;
@@ -490,7 +462,6 @@ export interface EppCategoriesClient {
    * category. Returns 409 if another category has the name, case-insensitive.
    *
    * `PUT /epp/categories/{id}`. Roles: admin. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
   update: (id: number, body: EppCategoryInput, options?: CallOptions) => ApiPromise<EppCategory>;
@@ -502,7 +473,6 @@ export interface EppCategoriesClient {
    * orders use the category; make it inactive instead.
    *
    * `DELETE /epp/categories/{id}`. Roles: admin. Not retried.
-   *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
   delete: (id: number, options?: CallOptions) => ApiPromise<Message>;
@@ -514,7 +484,6 @@ export interface EppCategoriesClient {
    * account settings dialog falls back to them when it cannot fetch the account's own settings.
    *
    * `GET /epp/settings/{categoryId}`. Roles: admin, manager. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   settings: (categoryId: number, options?: CallOptions) => ApiPromise<EppCategorySettingsAnswer>;
@@ -527,7 +496,6 @@ export interface EppCategoriesClient {
    * command type, or the keepalive type, is `custom`.
    *
    * `PUT /epp/settings/{categoryId}`. Roles: admin. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   updateSettings: (categoryId: number, body: EppCategorySettings, options?: CallOptions) => ApiPromise<EppCategorySettingsAnswer>;
@@ -543,7 +511,6 @@ export interface EppAccountsClient {
    * certificates or keys. Not paged.
    *
    * `GET /epp/accounts`. Roles: admin, manager, user. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401
    */
   list: (query?: EppAccountsListQuery, options?: CallOptions) => ApiPromise<EppAccountList>;
@@ -556,7 +523,6 @@ export interface EppAccountsClient {
    * choose the manager. An account that a manager creates always belongs to that manager.
    *
    * `POST /epp/accounts`. Roles: admin, manager. Not retried.
-   *
    * @throws {ApiError} 400, 401, 403
    */
   create: (body: EppAccountInput, options?: CallOptions) => ApiPromise<EppAccount>;
@@ -569,7 +535,6 @@ export interface EppAccountsClient {
    * another manager's account; this applies to all calls on one account.
    *
    * `PUT /epp/accounts/{id}`. Roles: admin, manager. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   update: (id: number, body: EppAccountUpdate, options?: CallOptions) => ApiPromise<EppAccount>;
@@ -581,7 +546,6 @@ export interface EppAccountsClient {
    * 409 if a test catch or a real catch is running on the account.
    *
    * `DELETE /epp/accounts/{id}`. Roles: admin, manager. Not retried.
-   *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
   delete: (id: number, options?: CallOptions) => ApiPromise<Message>;
@@ -598,7 +562,6 @@ export interface EppAccountsClient {
    *
    * Times out after 330 s, or the client's `timeout` if that is longer. A `timeout` of the call
    * overrides both.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   test: (id: number, options?: CallOptions) => ApiPromise<Outcome>;
@@ -615,7 +578,6 @@ export interface EppAccountsClient {
    *
    * Times out after 330 s, or the client's `timeout` if that is longer. A `timeout` of the call
    * overrides both.
-   *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
   connect: (id: number, options?: CallOptions) => ApiPromise<Message>;
@@ -627,7 +589,6 @@ export interface EppAccountsClient {
    * on an account that is not connected. Returns 409 if a real catch is running on the account.
    *
    * `POST /epp/accounts/{id}/disconnect`. Roles: admin, manager. Not retried.
-   *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
   disconnect: (id: number, options?: CallOptions) => ApiPromise<Message>;
@@ -639,7 +600,6 @@ export interface EppAccountsClient {
    * response does not show which is which. `id` is the account's ID.
    *
    * `GET /epp/account-settings/{id}`. Roles: admin, manager. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   settings: (id: number, options?: CallOptions) => ApiPromise<EppAccountSettingsAnswer>;
@@ -652,7 +612,6 @@ export interface EppAccountsClient {
    * next connection, check or catch; a running catch keeps the settings it started with.
    *
    * `PUT /epp/account-settings/{id}`. Roles: admin, manager. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   updateSettings: (id: number, body: EppAccountSettingsUpdate, options?: CallOptions) => ApiPromise<EppAccountSettingsAnswer>;
@@ -665,7 +624,6 @@ export interface EppAccountsClient {
    * real catch is running on the account, or if the account is inactive.
    *
    * `POST /epp/accounts/{id}/test-catch/start`. Roles: admin, manager. Not retried.
-   *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
   startTestCatch: (id: number, body: TestCatchInput, options?: CallOptions) => ApiPromise<Outcome>;
@@ -679,7 +637,6 @@ export interface EppAccountsClient {
    * inactive.
    *
    * `POST /epp/accounts/{id}/test-catch/start-orders`. Roles: admin, manager. Not retried.
-   *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
   startOrdersTestCatch: (id: number, body: OrdersTestCatchInput, options?: CallOptions) => ApiPromise<Outcome>;
@@ -692,7 +649,6 @@ export interface EppAccountsClient {
    *
    * `GET /epp/accounts/{id}/test-catch/status`. Roles: admin, manager. Retried after temporary
    * failures.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   testCatchStatus: (id: number, options?: CallOptions) => ApiPromise<TestCatchStatus>;
@@ -704,7 +660,6 @@ export interface EppAccountsClient {
    * succeeds if no test catch is running.
    *
    * `POST /epp/accounts/{id}/test-catch/stop`. Roles: admin, manager. Not retried.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   stopTestCatch: (id: number, options?: CallOptions) => ApiPromise<Outcome>;
@@ -717,7 +672,6 @@ export interface EppAccountsClient {
    *
    * `GET /epp/accounts/{id}/test-catch/available-dates`. Roles: admin, manager. Retried after
    * temporary failures.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   testCatchDates: (id: number, options?: CallOptions) => ApiPromise<TestCatchDates>;
@@ -736,7 +690,6 @@ export interface EppAccountsClient {
    *
    * Times out after 330 s, or the client's `timeout` if that is longer. A `timeout` of the call
    * overrides both.
-   *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
   startRealCatch: (id: number, body: RealCatchInput, options?: CallOptions) => ApiPromise<Outcome>;
@@ -748,7 +701,6 @@ export interface EppAccountsClient {
    * registered. Also succeeds if no real catch is running.
    *
    * `POST /epp/accounts/{id}/real-catch/stop`. Roles: admin, manager. Not retried.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   stopRealCatch: (id: number, options?: CallOptions) => ApiPromise<Outcome>;
@@ -761,7 +713,6 @@ export interface EppAccountsClient {
    *
    * `GET /epp/accounts/{id}/real-catch/status`. Roles: admin, manager. Retried after temporary
    * failures.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   realCatchStatus: (id: number, options?: CallOptions) => ApiPromise<RealCatchStatus>;
@@ -777,7 +728,6 @@ export interface EppLogsClient {
    * A row must match all filters.
    *
    * `GET /epp/logs`. Roles: admin, manager. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401, 403
    */
   list: (query?: EppLogsListQuery, options?: CallOptions) => ApiPromise<EppLogList>;
@@ -795,7 +745,6 @@ export interface EppLogsClient {
    * rows of their own accounts. The list's filters do not apply.
    *
    * `GET /epp/logs/stats`. Roles: admin, manager. Retried after temporary failures.
-   *
    * @throws {ApiError} 401, 403
    */
   stats: (options?: CallOptions) => ApiPromise<EppLogStatsAnswer>;
@@ -808,7 +757,6 @@ export interface EppLogsClient {
    * masked them. Only admins get `account_id`.
    *
    * `GET /epp/logs/{id}`. Roles: admin, manager. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   get: (id: number, options?: CallOptions) => ApiPromise<EppLogAnswer>;
@@ -830,9 +778,7 @@ export interface EppToolsClient {
    *
    * Times out after 330 s, or the client's `timeout` if that is longer. A `timeout` of the call
    * overrides both.
-   *
    * @throws {ApiError} 400, 401, 403, 409
-   *
    * @throws {StreamError} in the loop, when the stream breaks off or sends an invalid event
    */
   checkDomains: (body: BulkCheckInput, options?: CallOptions) => ApiPromise<EventStream<BulkCheckEvent>>;
@@ -847,7 +793,6 @@ export interface ManagersClient {
    * same as that of `managers/listForUsers`; the two screens call different paths. Not paged.
    *
    * `GET /managers`. Roles: admin. Retried after temporary failures.
-   *
    * @throws {ApiError} 401, 403
    */
   list: (options?: CallOptions) => ApiPromise<ManagerList>;
@@ -859,7 +804,6 @@ export interface ManagersClient {
    * The list is the same as that of `managers/list`. Not paged.
    *
    * `GET /admin/managers`. Roles: admin. Retried after temporary failures.
-   *
    * @throws {ApiError} 401, 403
    */
   listForUsers: (options?: CallOptions) => ApiPromise<ManagerList>;
@@ -874,7 +818,6 @@ export interface SourcesClient {
    * import, ordered by ID. Not paged. Secrets in `auth_config` are masked as `********`.
    *
    * `GET /sources`. Roles: admin. Retried after temporary failures.
-   *
    * @throws {ApiError} 401, 403
    */
   list: (options?: CallOptions) => ApiPromise<SourceList>;
@@ -887,7 +830,6 @@ export interface SourcesClient {
    * The audit log records the creation.
    *
    * `POST /sources`. Roles: admin. Not retried.
-   *
    * @throws {ApiError} 400, 401, 403
    */
   create: (body: SourceInput, options?: CallOptions) => ApiPromise<Source>;
@@ -900,7 +842,6 @@ export interface SourcesClient {
    * the next import uses the new configuration. The audit log records the update.
    *
    * `PUT /sources/{id}`. Roles: admin. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   update: (id: number, body: SourceInput, options?: CallOptions) => ApiPromise<Source>;
@@ -912,7 +853,6 @@ export interface SourcesClient {
    * well, call sources/deleteData first. The audit log records the deletion.
    *
    * `DELETE /sources/{id}`. Roles: admin. Not retried.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   delete: (id: number, options?: CallOptions) => ApiPromise<Message>;
@@ -928,7 +868,6 @@ export interface SourcesClient {
    *
    * Times out after 600 s, or the client's `timeout` if that is longer. A `timeout` of the call
    * overrides both.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   test: (id: number, options?: CallOptions) => ApiPromise<Outcome>;
@@ -948,7 +887,6 @@ export interface SourcesClient {
    *
    * Times out after 600 s, or the client's `timeout` if that is longer. A `timeout` of the call
    * overrides both.
-   *
    * @throws {ApiError} 400, 401, 403, 404, 504
    */
   import: (id: number, body: ImportInput, options?: CallOptions) => ApiPromise<ImportResult>;
@@ -963,7 +901,6 @@ export interface SourcesClient {
    * `enabled: false` removes the job. All times are UTC.
    *
    * `POST /sources/{id}/schedule`. Roles: admin. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   schedule: (id: number, body: ScheduleInput, options?: CallOptions) => ApiPromise<ScheduleResult>;
@@ -977,7 +914,6 @@ export interface SourcesClient {
    * as Partial. The list is empty if the source was never imported.
    *
    * `GET /sources/{id}/history`. Roles: admin. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   history: (id: number, options?: CallOptions) => ApiPromise<ImportHistory>;
@@ -989,7 +925,6 @@ export interface SourcesClient {
    * for each drop date. Use it before sources/deleteData to see what would be deleted.
    *
    * `GET /sources/{id}/data-stats`. Roles: admin. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   dataStats: (id: number, options?: CallOptions) => ApiPromise<SourceDataStats>;
@@ -1003,7 +938,6 @@ export interface SourcesClient {
    * audit log records the deletion.
    *
    * `POST /sources/{id}/delete-data`. Roles: admin. Not retried.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   deleteData: (id: number, body: SourceDeleteDataInput, options?: CallOptions) => ApiPromise<Outcome>;
@@ -1019,7 +953,6 @@ export interface UsersClient {
    * narrow the list. They never show other managers' users.
    *
    * `GET /users`. Roles: manager. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401, 403
    */
   list: (query?: UsersListQuery, options?: CallOptions) => ApiPromise<UserList>;
@@ -1038,7 +971,6 @@ export interface UsersClient {
    * field if the email or the username is in use. Adds `user.create` to the audit log.
    *
    * `POST /users`. Roles: manager. Not retried.
-   *
    * @throws {ApiError} 400, 401, 403, 409
    */
   create: (body: UserCreate, options?: CallOptions) => ApiPromise<User>;
@@ -1052,7 +984,6 @@ export interface UsersClient {
    * Adds `user.update` to the audit log.
    *
    * `PUT /users/{id}`. Roles: manager. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
   update: (id: number, body: UserUpdate, options?: CallOptions) => ApiPromise<User>;
@@ -1064,7 +995,6 @@ export interface UsersClient {
    * other ID, including the caller's own. Adds `user.delete` to the audit log.
    *
    * `DELETE /users/{id}`. Roles: manager. Not retried.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   delete: (id: number, options?: CallOptions) => ApiPromise<Message>;
@@ -1079,7 +1009,6 @@ export interface AdminUsersClient {
    * /users. A user must match all filters. Responses never contain passwords.
    *
    * `GET /admin/users`. Roles: admin. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401, 403
    */
   list: (query?: AdminUsersListQuery, options?: CallOptions) => ApiPromise<UserList>;
@@ -1098,7 +1027,6 @@ export interface AdminUsersClient {
    * the username is in use. Adds `user.create` to the audit log.
    *
    * `POST /admin/users`. Roles: admin. Not retried.
-   *
    * @throws {ApiError} 400, 401, 403, 409
    */
   create: (body: UserCreate, options?: CallOptions) => ApiPromise<User>;
@@ -1113,7 +1041,6 @@ export interface AdminUsersClient {
    * `user.update` to the audit log.
    *
    * `PUT /admin/users/{id}`. Roles: admin. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
   update: (id: number, body: UserUpdate, options?: CallOptions) => ApiPromise<User>;
@@ -1126,7 +1053,6 @@ export interface AdminUsersClient {
    * `user.delete` to the audit log.
    *
    * `DELETE /admin/users/{id}`. Roles: admin. Not retried.
-   *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
   delete: (id: number, options?: CallOptions) => ApiPromise<Message>;
@@ -1141,7 +1067,6 @@ export interface AuditLogsClient {
    * filters. Only admins see the audit log. Clients show a 404 as an empty list, without an error.
    *
    * `GET /audit-logs`. Roles: admin. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   list: (query?: AuditLogsListQuery, options?: CallOptions) => ApiPromise<AuditLogList>;
@@ -1159,7 +1084,6 @@ export interface AuditLogsClient {
    * Takes no filters.
    *
    * `GET /audit-logs/stats`. Roles: admin. Retried after temporary failures.
-   *
    * @throws {ApiError} 401, 403
    */
   stats: (options?: CallOptions) => ApiPromise<AuditLogStatsAnswer>;
@@ -1175,7 +1099,6 @@ export interface NewsClient {
    * roles.
    *
    * `GET /news`. Roles: admin, manager, user. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401
    */
   list: (query?: NewsListQuery, options?: CallOptions) => ApiPromise<NewsList>;
@@ -1193,7 +1116,6 @@ export interface NewsClient {
    * A published article notifies all users at once.
    *
    * `POST /news`. Roles: admin. Not retried.
-   *
    * @throws {ApiError} 400, 401, 403
    */
   create: (body: NewsInput, options?: CallOptions) => ApiPromise<NewsArticle>;
@@ -1206,7 +1128,6 @@ export interface NewsClient {
    * notifies nobody.
    *
    * `PUT /news/{id}`. Roles: admin. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   update: (id: number, body: NewsInput, options?: CallOptions) => ApiPromise<NewsArticle>;
@@ -1218,7 +1139,6 @@ export interface NewsClient {
    * stay.
    *
    * `DELETE /news/{id}`. Roles: admin. Not retried.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   delete: (id: number, options?: CallOptions) => ApiPromise<Message>;
@@ -1231,7 +1151,6 @@ export interface NewsClient {
    * if the article already has this state.
    *
    * `PUT /news/{id}/publish`. Roles: admin. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   publish: (id: number, body: NewsPublish, options?: CallOptions) => ApiPromise<NewsArticle>;
@@ -1247,7 +1166,6 @@ export interface SchedulerClient {
    * yet.
    *
    * `GET /scheduler/health`. Roles: admin. Retried after temporary failures.
-   *
    * @throws {ApiError} 401, 403
    */
   health: (options?: CallOptions) => ApiPromise<SchedulerHealth>;
@@ -1259,7 +1177,6 @@ export interface SchedulerClient {
    * /scheduler/health gives their health; match it by `job_id`.
    *
    * `GET /scheduler/jobs`. Roles: admin. Retried after temporary failures.
-   *
    * @throws {ApiError} 401, 403
    */
   jobs: (options?: CallOptions) => ApiPromise<SchedulerJobList>;
@@ -1271,7 +1188,6 @@ export interface SchedulerClient {
    * a changed schedule has not taken effect. The jobs keep their health records.
    *
    * `POST /scheduler/reload`. Roles: admin. Not retried.
-   *
    * @throws {ApiError} 401, 403
    */
   reload: (options?: CallOptions) => ApiPromise<Message>;
@@ -1283,7 +1199,6 @@ export interface SchedulerClient {
    * server does not know the category.
    *
    * `POST /scheduler/reload/{category}`. Roles: admin. Not retried.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   reloadCategory: (category: SchedulerCategory, options?: CallOptions) => ApiPromise<Message>;
@@ -1296,7 +1211,6 @@ export interface SchedulerClient {
    * running.
    *
    * `POST /scheduler/jobs/{id}/run`. Roles: admin. Not retried.
-   *
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
   runJob: (id: string, options?: CallOptions) => ApiPromise<Message>;
@@ -1312,7 +1226,6 @@ export interface ReleasedDomainsClient {
    * columns of those values. Every role sees the same rows.
    *
    * `GET /released-domains/`. Roles: admin, manager, user. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401
    */
   list: (query?: ReleasedDomainsListQuery, options?: CallOptions) => ApiPromise<ReleasedDomainList>;
@@ -1330,7 +1243,6 @@ export interface ReleasedDomainsClient {
    * unavailable or were never checked. The list's filters do not apply.
    *
    * `GET /released-domains/stats`. Roles: admin, manager, user. Retried after temporary failures.
-   *
    * @throws {ApiError} 401
    */
   stats: (options?: CallOptions) => ApiPromise<ReleasedDomainStatsAnswer>;
@@ -1342,7 +1254,6 @@ export interface ReleasedDomainsClient {
    * connected. The list includes accounts that are not connected, so that a form can say so.
    *
    * `GET /released-domains/epp-accounts`. Roles: admin, manager. Retried after temporary failures.
-   *
    * @throws {ApiError} 401, 403
    */
   eppAccounts: (options?: CallOptions) => ApiPromise<EppAccountList>;
@@ -1355,7 +1266,6 @@ export interface ReleasedDomainsClient {
    * the session.
    *
    * `POST /released-domains/quick-check`. Roles: admin, manager. Not retried.
-   *
    * @throws {ApiError} 401, 403
    */
   quickCheck: (options?: CallOptions) => ApiPromise<CheckSession>;
@@ -1369,7 +1279,6 @@ export interface ReleasedDomainsClient {
    * cannot be used, the session ends as failed, with `error_message`.
    *
    * `POST /released-domains/check`. Roles: admin, manager. Not retried.
-   *
    * @throws {ApiError} 400, 401, 403
    */
   check: (body: CheckInput, options?: CallOptions) => ApiPromise<CheckSession>;
@@ -1382,7 +1291,6 @@ export interface ReleasedDomainsClient {
    *
    * `POST /released-domains/check/{sessionId}/cancel`. Roles: admin, manager. Retried after
    * temporary failures.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   cancelCheck: (sessionId: string, options?: CallOptions) => ApiPromise<Message>;
@@ -1396,7 +1304,6 @@ export interface ReleasedDomainsClient {
    *
    * `GET /released-domains/check/{sessionId}/progress`. Roles: admin, manager. Retried after
    * temporary failures.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   checkProgress: (sessionId: string, options?: CallOptions) => ApiPromise<CheckProgressAnswer>;
@@ -1409,9 +1316,7 @@ export interface ReleasedDomainsClient {
    *
    * `GET /released-domains/progress/{sessionId}`. Roles: admin, manager. Retried after temporary
    * failures.
-   *
    * @throws {ApiError} 400, 401, 403, 404
-   *
    * @deprecated
    */
   progress: (sessionId: string, options?: CallOptions) => ApiPromise<CheckProgressAnswer>;
@@ -1424,7 +1329,6 @@ export interface ReleasedDomainsClient {
    * the call.
    *
    * `POST /released-domains/populate`. Roles: admin, manager. Not retried.
-   *
    * @throws {ApiError} 400, 401, 403
    */
   populate: (body: PopulateInput, options?: CallOptions) => ApiPromise<PopulateResult>;
@@ -1441,7 +1345,6 @@ export interface DataSourcesClient {
    * the secrets in `auth_credentials` are masked as `********`.
    *
    * `GET /data-sources/`. Roles: admin, manager, user. Retried after temporary failures.
-   *
    * @throws {ApiError} 401
    */
   list: (options?: CallOptions) => ApiPromise<DataSourceList>;
@@ -1454,7 +1357,6 @@ export interface DataSourcesClient {
    * response mapping and a table (dataSources/createTable) before it can enrich domains.
    *
    * `POST /data-sources/`. Roles: admin. Not retried.
-   *
    * @throws {ApiError} 400, 401, 403
    */
   create: (body: DataSourceInput, options?: CallOptions) => ApiPromise<DataSource>;
@@ -1468,7 +1370,6 @@ export interface DataSourcesClient {
    * again.
    *
    * `PUT /data-sources/{id}`. Roles: admin. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   update: (id: number, body: DataSourceInput, options?: CallOptions) => ApiPromise<DataSource>;
@@ -1480,7 +1381,6 @@ export interface DataSourcesClient {
    * be undone.
    *
    * `DELETE /data-sources/{id}`. Roles: admin. Not retried.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   delete: (id: number, options?: CallOptions) => ApiPromise<Message>;
@@ -1492,7 +1392,6 @@ export interface DataSourcesClient {
    * value. The console makes this call every 5 seconds while the screen is open.
    *
    * `GET /data-sources/stats`. Roles: admin. Retried after temporary failures.
-   *
    * @throws {ApiError} 401, 403
    */
   stats: (options?: CallOptions) => ApiPromise<DataSourceStats>;
@@ -1504,7 +1403,6 @@ export interface DataSourcesClient {
    * are none. The console makes this call every 5 seconds while the screen is open.
    *
    * `GET /data-sources/progress`. Roles: admin. Retried after temporary failures.
-   *
    * @throws {ApiError} 401, 403
    */
   progress: (options?: CallOptions) => ApiPromise<DataSourceProgress>;
@@ -1518,7 +1416,6 @@ export interface DataSourcesClient {
    * until the first run.
    *
    * `GET /data-sources/{id}/browse`. Roles: admin. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   browse: (id: number, query?: DataSourcesBrowseQuery, options?: CallOptions) => ApiPromise<BrowsedRecordList>;
@@ -1537,7 +1434,6 @@ export interface DataSourcesClient {
    * with `success: false`. Takes no body.
    *
    * `POST /data-sources/{id}/create-table`. Roles: admin. Not retried.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   createTable: (id: number, options?: CallOptions) => ApiPromise<CreateTableResult>;
@@ -1553,7 +1449,6 @@ export interface DataSourcesClient {
    *
    * Times out after 90 s, or the client's `timeout` if that is longer. A `timeout` of the call
    * overrides both.
-   *
    * @throws {ApiError} 400, 401, 403, 404
    */
   test: (id: number, body: DataSourceTestInput, options?: CallOptions) => ApiPromise<DataSourceTestResult>;
@@ -1566,7 +1461,6 @@ export interface DataSourcesClient {
    * format.
    *
    * `POST /data-sources/analyze`. Roles: admin. Retried after temporary failures.
-   *
    * @throws {ApiError} 400, 401, 403
    */
   analyze: (body: AnalyzeInput, options?: CallOptions) => ApiPromise<AnalyzeResult>;

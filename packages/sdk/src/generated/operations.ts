@@ -21,6 +21,8 @@ export interface OperationInfo {
   pagination?: {
     /** Key of the rows. */
     items: string;
+    /** The last page: the one with the number `pages`, the one without `has_next`, or one with too few rows. */
+    until: 'pages' | 'has_next' | 'short_page';
     /** Largest number of rows per page. */
     largestPage: number;
   };
@@ -92,7 +94,7 @@ export const notificationsOperations = {
     method: 'GET',
     input: 'query',
     path: '/notifications',
-    pagination: { items: 'notifications', largestPage: 250 },
+    pagination: { items: 'notifications', until: 'has_next', largestPage: 250 },
     roles: ['admin', 'manager', 'user'],
   },
   'notifications/stats': {
@@ -134,7 +136,7 @@ export const domainsOperations = {
     method: 'GET',
     input: 'query',
     path: '/domains',
-    pagination: { items: 'domains', largestPage: 250 },
+    pagination: { items: 'domains', until: 'pages', largestPage: 250 },
     roles: ['admin', 'manager', 'user'],
   },
   'domains/stats': {
@@ -182,7 +184,7 @@ export const ordersOperations = {
     method: 'GET',
     input: 'query',
     path: '/orders',
-    pagination: { items: 'orders', largestPage: 250 },
+    pagination: { items: 'orders', until: 'pages', largestPage: 250 },
     roles: ['admin', 'manager', 'user'],
   },
   'orders/stats': {
@@ -360,7 +362,7 @@ export const eppLogsOperations = {
     method: 'GET',
     input: 'query',
     path: '/epp/logs',
-    pagination: { items: 'logs', largestPage: 250 },
+    pagination: { items: 'logs', until: 'pages', largestPage: 250 },
     roles: ['admin', 'manager'],
   },
   'eppLogs/stats': {
@@ -470,7 +472,7 @@ export const usersOperations = {
     method: 'GET',
     input: 'query',
     path: '/users',
-    pagination: { items: 'users', largestPage: 250 },
+    pagination: { items: 'users', until: 'pages', largestPage: 250 },
     roles: ['manager'],
   },
   'users/create': {
@@ -499,7 +501,7 @@ export const adminUsersOperations = {
     method: 'GET',
     input: 'query',
     path: '/admin/users',
-    pagination: { items: 'users', largestPage: 250 },
+    pagination: { items: 'users', until: 'pages', largestPage: 250 },
     roles: ['admin'],
   },
   'adminUsers/create': {
@@ -528,7 +530,7 @@ export const auditLogsOperations = {
     method: 'GET',
     input: 'query',
     path: '/audit-logs',
-    pagination: { items: 'logs', largestPage: 250 },
+    pagination: { items: 'logs', until: 'pages', largestPage: 250 },
     roles: ['admin'],
   },
   'auditLogs/stats': {
@@ -544,7 +546,7 @@ export const newsOperations = {
     method: 'GET',
     input: 'query',
     path: '/news',
-    pagination: { items: 'news', largestPage: 250 },
+    pagination: { items: 'news', until: 'pages', largestPage: 250 },
     roles: ['admin', 'manager', 'user'],
   },
   'news/create': {
@@ -609,7 +611,7 @@ export const releasedDomainsOperations = {
     method: 'GET',
     input: 'query',
     path: '/released-domains/',
-    pagination: { items: 'domains', largestPage: 250 },
+    pagination: { items: 'domains', until: 'pages', largestPage: 250 },
     roles: ['admin', 'manager', 'user'],
   },
   'releasedDomains/stats': {
@@ -696,7 +698,7 @@ export const dataSourcesOperations = {
     method: 'GET',
     input: 'query',
     path: '/data-sources/{id}/browse',
-    pagination: { items: 'data', largestPage: 250 },
+    pagination: { items: 'data', until: 'short_page', largestPage: 250 },
     roles: ['admin'],
   },
   'dataSources/createTable': {
