@@ -123,6 +123,21 @@ describe('the contract is for readers who have nothing else', () => {
   });
 });
 
+test('descriptions, examples and the README of the SDK name the same calls that refuse with `success: false`', () => {
+  const readme = readFileSync(new URL('../../sdk/README.md', import.meta.url), 'utf8');
+  const [, table = ''] = /^\| call \| `success` is `false` when \|\n(.*?)\n\n/ms.exec(readme) ?? [];
+  const listed = [...table.matchAll(/`(\w+)\.(\w+)`/g)].map(([, tag, name]) => `${tag}/${name}`);
+  const refusing = contract.operations.filter(({ description }) =>
+    /`success:\s+false`/.test(description),
+  );
+  const shown = [...bodies()].filter(({ values }) =>
+    values.some((value) => isObject(value) && value.success === false),
+  );
+  const ids = refusing.map(({ id }) => id).toSorted();
+  expect(listed.toSorted()).toEqual(ids);
+  expect(shown.map(({ name }) => name).toSorted()).toEqual(ids.map((id) => `${id}: 200`));
+});
+
 test('no call that orders, starts or ends something may be repeated by itself', () => {
   const repeatable = contract.operations.filter(
     ({ method, idempotent }) => method !== 'GET' && idempotent,

@@ -1430,8 +1430,8 @@ export interface DataSourcesClient {
    * Create the ClickHouse table of a data source.
    *
    * Creates the table for the values of this data source, with a column for each additional value
-   * of its mapping. Replaces an existing table, whose values are lost. If this fails, returns 200
-   * with `success: false`. Takes no body.
+   * of its mapping. Replaces an existing table, whose values are lost. If this fails, such as
+   * without a mapping, returns 200 with `success: false`. Takes no body.
    *
    * `POST /data-sources/{id}/create-table`. Roles: admin. Not retried.
    * @throws {ApiError} 400, 401, 403, 404

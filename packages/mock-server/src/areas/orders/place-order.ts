@@ -20,9 +20,8 @@ interface OrderCall extends World {
 /** Why the domain cannot be ordered for this date and price. Undefined when it can. */
 function orderError({ body, catalogue, clock, row }: OrderCall): string | undefined {
   const { domain, drop_date } = body;
-  const offered =
-    datePrices(catalogue, row).find((each) => each.drop_date === drop_date) ??
-    denyField('drop_date', `${domain} does not drop on this day`);
+  const offered = datePrices(catalogue, row).find((each) => each.drop_date === drop_date);
+  if (offered === undefined) return `${domain} does not drop on this day`;
   if (drop_date < isoDate(clock.now())) return `${domain} has dropped already`;
   return body.price === offered.price
     ? undefined
