@@ -48,8 +48,6 @@ export interface Schema {
    * string.
    */
   'x-open-enum'?: boolean;
-  /** The type that the SDK gives it (`sdk-types.ts`). */
-  'x-type'?: string;
 }
 
 /** Supported HTTP methods. */

@@ -23,7 +23,8 @@ async function existing(path: string): Promise<string | undefined> {
 try {
   const source = (name: string) => readFile(resolve(root, 'openapi', name), 'utf8');
   const changed: string[] = [];
-  for (const [path, text] of outputs(await source('console.yaml'), await source('examples.yaml'))) {
+  const files = await outputs(await source('console.yaml'), await source('examples.yaml'));
+  for (const [path, text] of files) {
     const file = resolve(root, path);
     if ((await existing(file)) === text) continue;
     changed.push(path);

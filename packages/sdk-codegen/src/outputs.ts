@@ -20,14 +20,14 @@ const mock = 'packages/mock-server/src/generated';
  * @param propertyTypes see `sdkPropertyTypes`
  * @throws {ContractError} when the contract has a fault
  */
-export function outputs(
+export async function outputs(
   yaml: string,
   examples: string,
   propertyTypes = sdkPropertyTypes,
-): ReadonlyMap<string, string> {
+): Promise<ReadonlyMap<string, string>> {
   const contract = readContract(yaml);
   return new Map([
-    [`${sdk}/src/generated/types.ts`, emitTypes(contract, propertyTypes)],
+    [`${sdk}/src/generated/types.ts`, await emitTypes(contract, propertyTypes)],
     [`${sdk}/src/generated/enums.ts`, emitEnums(contract)],
     [`${sdk}/src/generated/limits.ts`, emitLimits(contract)],
     [`${sdk}/src/generated/operations.ts`, emitOperations(contract)],
