@@ -58,6 +58,10 @@ export type Method = (typeof methods)[number];
 export const answerKinds = ['json', 'stream', 'file'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
+/** Types of single values in answers. `value` is a text, a number or a boolean, and `any` is any JSON. */
+export const valueKinds = ['number', 'boolean', 'instant', 'day', 'text', 'value', 'any'] as const;
+export type ValueKind = (typeof valueKinds)[number];
+
 /** The token of an operation: none, the access token or the refresh token. */
 export const auths = ['none', 'access', 'refresh'] as const;
 export type Auth = (typeof auths)[number];

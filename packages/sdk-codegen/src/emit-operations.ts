@@ -11,9 +11,11 @@ import {
   type Tag,
 } from './contract.ts';
 import { banner, docstring } from './docs.ts';
+import { answerShape } from './emit-answers.ts';
 import { quote, union } from './names.ts';
 
-const types = `import type { Role } from './types.ts';
+const types = `import type { AnswerShape } from './answers.ts';
+import type { Role } from './types.ts';
 
 /** An operation of the contract as data. The client is built from it, and apps can read who may call what. */
 export interface OperationInfo {
@@ -24,6 +26,8 @@ export interface OperationInfo {
   path: string;
   /** The successful answer, if it is not a JSON value: a stream of events or a file. */
   answer?: ${union(answerKinds.filter((kind) => kind !== 'json'))};
+  /** The shape of the answer, or of one event of a stream. Without it, any JSON is an answer. */
+  shape?: AnswerShape;
   /** The token it sends. Default: the access token. */
   auth?: ${union(auths.filter((auth) => auth !== 'access'))};
   /** Whether the call may be repeated. A GET always may. */
@@ -51,7 +55,10 @@ export interface OperationInfo {
 export function emitOperations(contract: Contract): string {
   const areas = contract.tags.map((tag) => area(contract, tag));
   const names = contract.tags.map(({ name }) => constantName(name));
-  return `${banner}${types}
+  const shapes = new Set(contract.operations.flatMap((operation) => answerShape(operation) ?? []));
+  return `${banner}import {
+${[...shapes].map((name) => `  ${name},\n`).join('')}} from './answers.ts';
+${types}
 ${refresh(contract)}
 ${areas.join('\n')}
 /** Every operation of the contract by its id. */
@@ -97,12 +104,14 @@ const lines = (fields: readonly string[], indent: string) =>
 function fieldsOf(contract: Contract, operation: Operation): string[] {
   const { method, path, roles, kind, auth, body, idempotent, timeout, pagination } = operation;
   const hasQuery = queryParameters(operation).length > 0;
+  const shape = answerShape(operation);
   return [
     `method: ${quote(method)}`,
     hasQuery && `input: 'query'`,
     body && `input: 'body'`,
     `path: ${quote(path)}`,
     kind !== 'json' && `answer: ${quote(kind)}`,
+    shape && `shape: ${shape}`,
     auth !== 'access' && `auth: ${quote(auth)}`,
     idempotent && method !== 'GET' && 'idempotent: true',
     timeout && `timeout: ${timeout}`,

@@ -1,3 +1,4 @@
+import { emitAnswers } from './emit-answers.ts';
 import { emitClient } from './emit-client.ts';
 import { emitEnums } from './emit-enums.ts';
 import { emitLimits } from './emit-limits.ts';
@@ -31,6 +32,7 @@ export async function outputs(
     [`${sdk}/src/generated/enums.ts`, emitEnums(contract)],
     [`${sdk}/src/generated/limits.ts`, emitLimits(contract)],
     [`${sdk}/src/generated/operations.ts`, emitOperations(contract)],
+    [`${sdk}/src/generated/answers.ts`, emitAnswers(contract)],
     [`${sdk}/src/generated/client.ts`, emitClient(contract)],
     [`${sdk}/API.md`, emitReference(contract)],
     [`${mock}/contract.ts`, emitMockContract(contract)],

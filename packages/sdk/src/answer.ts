@@ -1,32 +1,50 @@
 /** The content of a successful answer: a JSON value, a file or a stream of events. */
 import type { Download, EventStream, HttpCall } from './call.ts';
-import { notJson, notReached } from './failure.ts';
-import { eppConnectionTypes } from './generated/enums.ts';
+import { isHtml, notReached, unexpected } from './failure.ts';
+import type { AnswerShape } from './generated/answers.ts';
 import { readEvents } from './event-stream.ts';
+import { log } from './options.ts';
+import { readAnswer } from './reader.ts';
 
 /** Whether the answer of a call is JSON, which is read as a whole. */
 export const isJson = ({ operation }: HttpCall): boolean => operation.answer === undefined;
 
 /**
- * Parses JSON. An answer without a body, such as a 204, is `{}`.
- * @throws {DecodeError} for any other text
+ * Reads a JSON answer by the contract. Without a body, a mere confirmation is `{}`, and so is an answer to a call that the
+ * contract does not have.
+ * @throws {DecodeError} for another text, and for JSON that is no such answer
  */
-export function parseJson({ operation: { id } }: HttpCall, text: string, isOk: boolean): unknown {
-  if (text === '') return {};
+export function readJson(call: HttpCall, response: Response, text: string): unknown {
+  const { shape } = call.operation;
+  const isEmpty = text === '' && (!shape || shape.isConfirmation);
+  const answer = isEmpty ? {} : parseJson(text);
+  const problem =
+    answer === undefined
+      ? `is ${text === '' ? 'empty' : 'no JSON'}`
+      : shape && readByShape(call, shape, answer);
+  if (problem) throw unexpected(call, response, text, problem);
+  return answer;
+}
+
+/** Parses JSON. Undefined for another text. */
+export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text, isOk && id.startsWith('eppLogs') ? normalizeLog : undefined);
+    return JSON.parse(text);
   } catch {
-    throw notJson(id);
+    return undefined;
   }
 }
 
-/**
- * Reviver for `JSON.parse` that converts an EPP log row to the documented form: a connection type that is a number from
- * 1 to its word, and a success of 1 or 0 to a boolean.
- */
-function normalizeLog(key: string, value: unknown): unknown {
-  if (key === 'connection_type') return eppConnectionTypes[Number(value) - 1] ?? value;
-  return key === 'success' ? Boolean(value) : value;
+/** Reads an answer or an event, and logs the fields that cannot be read. Returns what is wrong with the whole. */
+function readByShape({ operation, options }: HttpCall, shape: AnswerShape, answer: unknown) {
+  const counts = new Map<string, number>();
+  const count = (path: string) => counts.set(path, (counts.get(path) ?? 0) + 1);
+  const problem = readAnswer(shape, answer, count);
+  for (const [path, times] of counts) {
+    const what = times > 1 ? `${times} values of \`${path}\`` : `\`${path}\``;
+    log(options, 'warn', `${operation.id}: ${what} cannot be read`);
+  }
+  return problem;
 }
 
 /**
@@ -36,13 +54,15 @@ function normalizeLog(key: string, value: unknown): unknown {
 export function readBody(call: HttpCall, response: Response): EventStream<unknown> | Download {
   const { operation, options } = call;
   const { headers, body } = response;
-  if (operation.answer === 'stream') return readEvents(operation.id, body, options.signal);
-  const contentType = headers.get('content-type') ?? '';
-  // An HTML page, such as the sign-in page of a network.
-  if (/html/i.test(contentType)) throw notJson(operation.id);
+  if (operation.answer === 'stream') {
+    const { shape } = operation;
+    const isEvent = (event: unknown) => !shape || !readByShape(call, shape, event);
+    return readEvents(operation.id, body, options.signal, isEvent);
+  }
+  if (isHtml(response)) throw unexpected(call, response, '', 'is a web page');
   return {
     filename: filename(headers.get('content-disposition') ?? ''),
-    contentType,
+    contentType: headers.get('content-type') ?? '',
     stream: body,
     async blob() {
       // A second read fails like on the platform: the connection is not lost.

@@ -9,11 +9,23 @@ describe('successful answers', () => {
   test.each([
     ['a 204', () => new Response(null, { status: 204 })],
     ['an empty body', () => new Response('')],
-  ])('%s is an empty object, whose parts can be read', async (_, answer) => {
+  ])('%s confirms a call whose answer is only a message', async (_, answer) => {
     const { client } = clientOf(answer);
-    expect(await client.orders.get(42)).toEqual({});
     expect(await client.notifications.markRead(7)).toEqual({});
     expect((await client.orders.restart(42)).message).toBeUndefined();
+  });
+
+  test('an empty body of any other call is a DecodeError, which warns of a second order', async () => {
+    const { client } = clientOf(() => new Response(null, { status: 204 }));
+    const order = { domain: 'a.com', drop_date: '2026-11-20', price: 69 };
+    const error = await rejection(client.domains.order({ ...order, epp_registrar_category_id: 1 }));
+    expect(error).toBeInstanceOf(DecodeError);
+    expect(error).toMatchObject({
+      message:
+        'domains/order: The answer (status 204) is empty. It may have been carried out: look before you repeat it.',
+      status: 204,
+      text: '',
+    });
   });
 
   test.each([
@@ -27,7 +39,7 @@ describe('successful answers', () => {
   });
 
   test('unknown values of open enumerations pass through', async () => {
-    const order = { id: 42, state: 'READY_FOR_CATCH', payment_method: 'barter' };
+    const order = { id: 42, state: 'READY_FOR_CATCH', payment_method: 'barter', user: {} };
     const { client } = clientOf(() => Response.json(order));
     expect(await client.orders.get(42)).toEqual(order);
   });
@@ -222,7 +234,7 @@ test('EPP log rows have words and booleans, whichever form they came in', async 
     row('error', false),
     row('command', true),
     row('later', false),
-    row(9, true),
+    row('9', true),
   ]);
   expect((await client.eppLogs.get(1)).log).toMatchObject({
     ...row('command', false),

@@ -2,12 +2,10 @@ import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { SdkError } from './errors.ts';
 import { operations } from './generated/operations.ts';
-import { clientOf, rejection } from './test-service.ts';
-
-const ok = () => new Response('');
+import { clientOf, done, rejection } from './test-service.ts';
 
 test('path values are one segment, whatever they hold', async () => {
-  const { client, asked } = clientOf(ok);
+  const { client, asked } = clientOf(done);
   const values = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('a/b', '..%2f', '?x=1', '#', '{}', '~', 'a b'),
@@ -28,7 +26,7 @@ test('path values are one segment, whatever they hold', async () => {
 test.each(['', '.', '..', '\uD83D.com', undefined, null])(
   'the path value %j is refused unsent',
   async (value) => {
-    const { client, asked } = clientOf(ok);
+    const { client, asked } = clientOf(done);
     // @ts-expect-error what callers without types may pass
     const error = await rejection(client.domains.unwatch(value));
     expect(error).toBeInstanceOf(SdkError);
@@ -38,7 +36,7 @@ test.each(['', '.', '..', '\uD83D.com', undefined, null])(
 );
 
 test('of a query, undefined, null and empty strings are left out, and nothing else', async () => {
-  const { client, asked } = clientOf(ok);
+  const { client, asked } = clientOf(done);
   await client.news.list({ page: 2, include_unpublished: false });
   await client.eppLogs.list({
     success: 0,
@@ -59,7 +57,7 @@ test('of a query, undefined, null and empty strings are left out, and nothing el
 });
 
 test('bodies are JSON, and calls without a body send none', async () => {
-  const { client, asked } = clientOf(ok);
+  const { client, asked } = clientOf(done);
   await client.orders.updateStatus(42, { state: 'FAILED', note: undefined, paid: false });
   await client.orders.restart(42);
   expect(asked.map(({ body }) => body)).toEqual(['{"state":"FAILED","paid":false}', '']);
@@ -67,14 +65,14 @@ test('bodies are JSON, and calls without a body send none', async () => {
 });
 
 test('a call’s own headers are added', async () => {
-  const { client, asked } = clientOf(ok);
+  const { client, asked } = clientOf(done);
   await client.orders.list({}, { headers: { prefer: 'code=503' } });
   await client.dashboard.stats({ headers: { prefer: 'code=504' } });
   expect(asked.map(({ headers }) => headers.get('prefer'))).toEqual(['code=503', 'code=504']);
 });
 
 test('a call’s own headers replace the client’s, in whatever letter case', async () => {
-  const { client, asked } = clientOf(ok);
+  const { client, asked } = clientOf(done);
   const headers = { 'Content-Type': 'application/vnd.drop+json', Authorization: 'Bearer own' };
   await client.orders.list({}, { headers });
   expect(asked[0]?.headers.get('content-type')).toBe('application/vnd.drop+json');
@@ -85,7 +83,7 @@ test.each<[string, Record<string, string>]>([
   ['a value that fetch refuses', { 'x-note': 'příklad' }],
   ['a name that fetch refuses', { 'x note': '1' }],
 ])('a header with %s is refused unsent, and not quoted', async (_, headers) => {
-  const { client, asked } = clientOf(ok);
+  const { client, asked } = clientOf(done);
   const error = await rejection(client.orders.list({}, { headers }));
   expect(error).toBeInstanceOf(SdkError);
   expect(error).toMatchObject({
@@ -96,14 +94,14 @@ test.each<[string, Record<string, string>]>([
 });
 
 test('answers are not kept by the HTTP cache', async () => {
-  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(''));
-  await clientOf(ok, { fetch }).client.orders.list();
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => done());
+  await clientOf(done, { fetch }).client.orders.list();
   const [[input, init] = ['']] = fetch.mock.calls;
   expect(new Request(input, init).cache).toBe('no-store');
 });
 
 test('every operation of the contract is sent as the contract says', async () => {
-  const { client, asked } = clientOf(ok);
+  const { client, asked } = clientOf(done);
   const areas = new Map<string, object>(Object.entries(client));
   for (const [id, { method, path }] of Object.entries(operations)) {
     const [area = '', name = ''] = id.split('/');

@@ -91,7 +91,7 @@ const refusal = (status: number, error: string, headers: Record<string, string> 
 const lost = 'The service could not be reached, or the connection was lost';
 const check = 'Check the network and the `baseUrl`.';
 const unreadable =
-  'The answer cannot be read. A proxy or a sign-in page may have answered. Check the `baseUrl`.';
+  'The answer (status 200) is no JSON. A proxy or a sign-in page may have answered. Check the `baseUrl`.';
 
 test.each<[string, Answer, string]>([
   [

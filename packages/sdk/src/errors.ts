@@ -47,7 +47,7 @@ export class ApiError extends SdkError {
     this.status = status;
     this.error = error;
     this.body = body;
-    this.headers = new Headers([...response.headers].filter(([name]) => !secretName.test(name)));
+    this.headers = publicHeaders(response);
     this.requestId = requestId;
     this.retryAfter = retryAfterSeconds(response);
   }
@@ -70,9 +70,28 @@ export class StreamError extends SdkError {
   override name = 'StreamError';
 }
 
-/** A successful answer that is not valid JSON, or an HTML page in place of a file, such as a proxy's sign-in page. */
+/**
+ * A successful answer that is not what the contract says: no JSON, no object, without its list, empty, or an HTML page in
+ * place of a file, such as a proxy's sign-in page. The service may have carried out the call.
+ */
 export class DecodeError extends SdkError {
   override name = 'DecodeError';
+  /** The HTTP status. */
+  declare readonly status: number | undefined;
+  /** The answer's headers, without cookies and tokens. */
+  declare readonly headers: Headers | undefined;
+  /** The service's id of this request (X-Request-Id), for bug reports. */
+  declare readonly requestId: string | undefined;
+  /** The first 500 characters of the answer, with `***` in place of secrets. Empty when it has no body. */
+  declare readonly text: string | undefined;
+
+  constructor(operation: string, message: string, answer?: { response: Response; text: string }) {
+    super(operation, message);
+    this.status = answer?.response.status;
+    this.headers = answer && publicHeaders(answer.response);
+    this.requestId = answer && requestIdOf(answer.response);
+    this.text = answer?.text;
+  }
 }
 
 /**
@@ -92,6 +111,10 @@ export function isApiError<Status extends number>(
 
 /** Names of secrets in headers and bodies. */
 export const secretName = /pass|token|secret|authorization|cookie|key|value/i;
+
+/** The headers of an answer that are no secrets. */
+const publicHeaders = ({ headers }: Response) =>
+  new Headers([...headers].filter(([name]) => !secretName.test(name)));
 
 /** The request id of an answer. */
 export function requestIdOf({ headers }: Response): string | undefined {

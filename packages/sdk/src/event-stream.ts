@@ -12,14 +12,16 @@ const unreadable = 'The stream has an event that cannot be read.';
 /**
  * Reads events: lines that begin with `data:`, separated by one or two line ends (LF or CRLF), in any chunks. Ignores
  * other lines (comments, names, ids). Ends after `completed`. Leaving the loop or an abort closes the connection.
+ * @param isEvent reads the fields of an event. False if it is none
  * @throws {StreamError} when the stream ends or breaks off before `completed`, or an event is invalid
  */
 export function readEvents(
   operation: string,
   body: Download['stream'],
   signal: CallOptions['signal'],
+  isEvent: (value: unknown) => boolean,
 ): EventStream<StreamEvent> {
-  const events = eventsOf(operation, body, signal);
+  const events = eventsOf(operation, body, signal, isEvent);
   // Starts the generator, because one that has not started never runs its `finally`.
   void events.next();
   return events;
@@ -30,6 +32,7 @@ async function* eventsOf(
   operation: string,
   body: Download['stream'],
   signal: CallOptions['signal'],
+  isEvent: (value: unknown) => boolean,
 ): AsyncGenerator<StreamEvent, void, undefined> {
   const reader = (body ?? new Blob().stream()).pipeThrough(new TextDecoderStream()).getReader();
   // Also ends a waiting read when the platform no longer follows the signal.
@@ -46,7 +49,8 @@ async function* eventsOf(
       for (const line of lines) {
         if (!line.startsWith('data:')) continue;
         const event = readEvent(line);
-        if (!event) throw new StreamError(operation, done ? endedEarly : unreadable);
+        if (!event || !isEvent(event))
+          throw new StreamError(operation, done ? endedEarly : unreadable);
         // Several events may arrive at once, but none is passed on after an abort.
         signal?.throwIfAborted();
         yield event;

@@ -33,13 +33,27 @@ export function notReached(call: HttpCall, error: unknown): ConnectionError {
   );
 }
 
-/** A successful answer with unexpected content. */
-export function notJson(operation: string): DecodeError {
+/** A successful answer that is not what the contract says. `problem` says what it is: `is empty`. */
+export function unexpected(
+  call: HttpCall,
+  response: Response,
+  text: string,
+  problem: string,
+): DecodeError {
+  const isPage = text.trimStart().startsWith('<') || isHtml(response);
+  const advice = isPage ? ' A proxy or a sign-in page may have answered. Check the `baseUrl`.' : '';
   return new DecodeError(
-    operation,
-    'The answer cannot be read. A proxy or a sign-in page may have answered. Check the `baseUrl`.',
+    call.operation.id,
+    `The answer (status ${response.status}) ${problem}.${doubt(call)}${advice}`,
+    { response, text: withoutSecrets(call, text.slice(0, 2 * longestText)).slice(0, longestText) },
   );
 }
+
+/** Number of characters of an answer that its error keeps. */
+const longestText = 500;
+
+/** An HTML page, such as the sign-in page of a network. */
+export const isHtml = ({ headers }: Response) => /html/i.test(headers.get('content-type') ?? '');
 
 /** Whether a call may be repeated. */
 export const isRepeatable = ({ method, idempotent }: Operation) => method === 'GET' || idempotent;
@@ -73,7 +87,8 @@ function withoutSecrets({ headers, body }: HttpCall, text: string): string {
   JSON.stringify([Object.fromEntries(headers), body], (name, value) => {
     const secret = `${value}`.replace('Bearer ', '');
     if (secretName.test(name) && secret.length > 5) {
-      rest = rest.replaceAll(JSON.stringify(secret).slice(1, -1), '***');
+      const quoted = JSON.stringify(secret).slice(1, -1);
+      rest = rest.replaceAll(`Bearer ${quoted}`, '***').replaceAll(quoted, '***');
     }
     return value;
   });

@@ -8,7 +8,7 @@ import ky, {
   type ResponsePromise,
   type RetryOptions,
 } from 'ky';
-import { isJson, parseJson, readBody } from './answer.ts';
+import { isJson, parseJson, readBody, readJson } from './answer.ts';
 import type { ApiResponse, HttpCall } from './call.ts';
 import { requestIdOf, retryAfterSeconds, SdkError } from './errors.ts';
 import { failureOf, isRepeatable } from './failure.ts';
@@ -32,10 +32,10 @@ export async function send(call: HttpCall): Promise<ApiResponse<unknown>> {
   const { signal } = call.options;
   try {
     signal?.throwIfAborted();
-    const pending = start(call);
-    // Called at once, because ky sets the Accept header by `json()`.
-    const data = isJson(call) ? await pending.json() : readBody(call, await pending);
-    const response = await pending;
+    const response = await start(call);
+    const data = isJson(call)
+      ? readJson(call, response, await response.text())
+      : readBody(call, response);
     const { status, headers } = response;
     return { data, status, headers, requestId: requestIdOf(response) };
   } catch (error) {
@@ -59,6 +59,7 @@ function start(call: HttpCall): ResponsePromise {
 
 function kyOptions(call: HttpCall): Options {
   const { operation, body, headers, options } = call;
+  if (isJson(call) && !headers.has('accept')) headers.set('accept', 'application/json');
   return {
     method: operation.method,
     json: body,
@@ -72,7 +73,8 @@ function kyOptions(call: HttpCall): Options {
     totalTimeout: totalTimeout(call),
     retry: retryOptions(call),
     hooks: hooksOf(call),
-    parseJson: (text, { response }) => parseJson(call, text, response.ok),
+    // Keeps what is no JSON in an error's answer.
+    parseJson: (text) => parseJson(text) ?? text,
     fetch: (input, init) => fetchOnce(call, input as Request, init),
   };
 }

@@ -32,6 +32,7 @@ export {
   StreamError,
   TimeoutError,
 } from './errors.ts';
+export { hasPermission, hasRole } from './permissions.ts';
 export {
   memoryTokens,
   webStorageTokens,

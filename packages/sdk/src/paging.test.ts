@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { DecodeError } from './errors.ts';
 import { clientOf, collect, rejection, type Asked } from './test-service.ts';
 
 const parameters = ({ line }: Asked) => new URLSearchParams(line.split('?')[1]);
@@ -36,9 +37,9 @@ test('every row comes once, in order, however the end is told', async () => {
     fc.asyncProperty(totals, sizes, async (total, per_page) => {
       const ids = Array.from({ length: total }, (_, id) => ({ id }));
       const { orders } = clientOf(list(total, 'orders', 'pages', 20)).client;
-      expect(await collect(orders.listAll({ per_page }))).toEqual(ids);
+      expect(await collect(orders.listAll({ per_page }))).toMatchObject(ids);
       const { notifications } = clientOf(list(total, 'notifications', 'has_next', 10)).client;
-      expect(await collect(notifications.listAll({ per_page }))).toEqual(ids);
+      expect(await collect(notifications.listAll({ per_page }))).toMatchObject(ids);
       const { client, asked } = clientOf(list(total, 'data', 'short_page', 50));
       expect(await collect(client.dataSources.browseAll(7, { per_page }))).toEqual(ids);
       expect(asked).toHaveLength(Math.floor(total / (per_page ?? 250)) + 1);
@@ -65,10 +66,18 @@ test('the next page is asked for only when its rows are needed', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('an empty answer has no rows', async () => {
-  const { client, asked } = clientOf(() => new Response(null, { status: 204 }));
-  expect(await collect(client.orders.listAll())).toEqual([]);
-  expect(asked).toHaveLength(1);
+test.each([
+  ['nothing', '', 'is empty'],
+  ['no list', '{"pagination":{"pages":3}}', 'has no list `orders`'],
+  ['an array', '[]', 'is not a JSON object'],
+])('a page that is %s ends the loop with an error', async (_, second, problem) => {
+  const first = Response.json({ orders: [{ id: 1 }], pagination: { pages: 3 } });
+  const { client } = clientOf(({ line }) =>
+    line.includes('&page=1') ? first : new Response(second),
+  );
+  const error = await rejection(collect(client.orders.listAll()));
+  expect(error).toBeInstanceOf(DecodeError);
+  expect(error).toMatchObject({ message: `orders/list: The answer (status 200) ${problem}.` });
 });
 
 test('an error ends the loop', async () => {

@@ -1,5 +1,6 @@
 /** A service for tests: a function answers, and requests are recorded. */
 import { type Client, createClient } from './create-client.ts';
+import { type OperationInfo, operations } from './generated/operations.ts';
 import type { ClientOptions } from './options.ts';
 import { memoryTokens, type Session } from './tokens.ts';
 
@@ -20,6 +21,13 @@ export type Answer = (
 ) => Response | Error | undefined | Promise<Response | undefined>;
 
 const baseUrl = 'https://drop.test/api';
+
+/** An answer that suits every call: it has all lists that an answer can have. */
+export function done(): Response {
+  const shapes = Object.values<OperationInfo>(operations).flatMap(({ shape }) => shape ?? []);
+  const names = shapes.flatMap(({ lists = {} }) => Object.keys(lists));
+  return Response.json(Object.fromEntries(names.map((name) => [name, []])));
+}
 
 /** A `fetch` that answers from a function and follows the request's signal like the platform's. */
 export function service(answer: Answer) {

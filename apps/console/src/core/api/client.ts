@@ -62,8 +62,14 @@ async function checkAnswer(operation: OperationId, outcome: Promise<unknown>): P
   const [settled] = await Promise.allSettled([outcome]);
   if (caller !== undefined && ![undefined, caller].includes(currentUserId()))
     throw new UserChangedError();
-  if (settled.status === 'rejected') throw settled.reason;
-  if (operations[operation].method !== 'GET') {
+  const isRead = operations[operation].method === 'GET';
+  if (settled.status === 'rejected') {
+    const { reason } = settled as { reason: unknown };
+    const isEmptyWrite = !isRead && reason instanceof DecodeError && reason.text === '';
+    if (isEmptyWrite) return {};
+    throw reason;
+  }
+  if (!isRead) {
     return refusalReadByCaller.has(operation) ? settled.value : ensureSuccess(settled.value);
   }
   if (Object.keys(settled.value ?? {}).length === 0) {

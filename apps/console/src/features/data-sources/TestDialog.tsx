@@ -42,7 +42,7 @@ export function TestDialog({ record: source }: { record: DataSource }) {
   const domains = domainsIn(text);
   const tooMany = domains.length > maxDomains;
   const result = test.data;
-  const rows = result?.results;
+  const rows = result?.results?.length ? result.results : undefined;
   const hasAnswer = result !== undefined && result.success !== false;
   const changeText = (next: string) => {
     setText(next);

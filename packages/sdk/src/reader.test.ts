@@ -1,0 +1,271 @@
+import * as fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { DecodeError } from './errors.ts';
+import { type AnswerShape, type ValueKind, valueFields } from './generated/answers.ts';
+import { type OperationInfo, operations } from './generated/operations.ts';
+import { readAnswer } from './reader.ts';
+import { clientOf, collect, rejection } from './test-service.ts';
+
+/** Reads an order with these fields. Returns those, and the paths of values that cannot be read. */
+async function readOrder(fields: Record<string, unknown>) {
+  const warn = vi.fn<(message: string) => void>();
+  const logger = { debug: () => {}, info: () => {}, warn, error: () => {} };
+  const { client } = clientOf(() => Response.json(fields), { logger });
+  const answer: object = await client.orders.get(42);
+  const read = Object.fromEntries(Object.entries(answer).filter(([name]) => name in fields));
+  return { read, logged: warn.mock.calls.map(([message]) => message) };
+}
+
+describe('a value of an answer', () => {
+  test.each<[string, unknown, unknown]>([
+    ['price', '69.00', 69],
+    ['price', ' 1e3 ', 1000],
+    ['price', '-0.5', -0.5],
+    ['price', '', null],
+    ['id', '42', 42],
+    ['domain', 5, '5'],
+    ['notes', true, 'true'],
+    ['notes', '', ''],
+    ['state', 'NEW_WORD', 'NEW_WORD'],
+    ['drop_date', '2026-11-26', '2026-11-26'],
+    ['drop_date', '2026-11-26T23:30:00-05:00', '2026-11-27'],
+    ['drop_date', '2026-11-26 00:00:00', '2026-11-26'],
+    ['created_at', '2026-11-26T20:36:44.123456', '2026-11-26T20:36:44.123456Z'],
+    ['created_at', '2026-11-26 23:12:48.756', '2026-11-26T23:12:48.756Z'],
+    ['created_at', '2026-11-26 23:12:48.756+00', '2026-11-26T23:12:48.756Z'],
+    ['created_at', '2026-11-26T23:12:48+0130', '2026-11-26T21:42:48.000Z'],
+    ['created_at', '2026-11-26T20:36Z', '2026-11-26T20:36Z'],
+    ['created_at', '2026-11-26', '2026-11-26T00:00:00Z'],
+    ['created_at', 'Thu, 26 Nov 2026 20:36:44 GMT', '2026-11-26T20:36:44.000Z'],
+    ['paid_at', '', null],
+    ['paid_at', null, null],
+    ['history', null, []],
+    ['unknown', { any: ['thing'] }, { any: ['thing'] }],
+  ])('%s: %j is read as %j', async (name, value, expected) => {
+    expect(await readOrder({ [name]: value })).toEqual({ read: { [name]: expected }, logged: [] });
+  });
+
+  test.each<[string, unknown]>([
+    ['price', 'a lot'],
+    ['price', '0x1f'],
+    ['price', true],
+    ['price', [69]],
+    ['domain', { name: 'a.com' }],
+    ['notes', ['a']],
+    ['drop_date', '2026-02-31'],
+    ['drop_date', 20_261_126],
+    ['created_at', 'soon'],
+    ['created_at', '2026-11-26T25:00:00'],
+    ['created_at', 1_764_189_404],
+  ])('%s: %j cannot be read, becomes null and is logged by its name', async (name, value) => {
+    expect(await readOrder({ [name]: value })).toEqual({
+      read: { [name]: null },
+      logged: [`orders/get: \`${name}\` cannot be read`],
+    });
+  });
+
+  test.each<[unknown, unknown]>([
+    ['0', false],
+    ['1', true],
+    ['False', false],
+    ['true', true],
+    [0, false],
+    [1, true],
+    ['', null],
+    ['perhaps', null],
+    [2, null],
+    [{ toString: 1 }, null],
+  ])('%j is read as the boolean %j', async (value, expected) => {
+    const { client } = clientOf(() => Response.json({ logs: [{ success: value }] }));
+    expect((await client.eppLogs.list()).logs).toEqual([{ success: expected }]);
+  });
+});
+
+describe('the lists and objects of an answer', () => {
+  test('are there where the contract has them, and lists have no null', async () => {
+    const rows = [null, { id: 1, date_price_variations: null, enrichment: null }, 'a.com'];
+    const { client } = clientOf(() => Response.json({ domains: rows, enrichment_sources: null }));
+    expect(await client.domains.list()).toEqual({
+      domains: [{ id: 1, date_price_variations: [] }],
+      enrichment_sources: [],
+      pagination: {},
+    });
+  });
+
+  test('of a map have the type of its values, whatever their names', async () => {
+    const permissions = { id: 'true', constructor: 0, odd: 'word' };
+    const { client } = clientOf(() => Response.json({ permissions, manager: null }));
+    expect(await client.auth.profile()).toEqual({
+      permissions: { id: true, constructor: false, odd: null },
+      manager: null,
+    });
+  });
+
+  test('of a row that is an array are read by their positions', async () => {
+    const history = [[7, '2026-11-20 10:01:00', null, '78722', 'many', 0]];
+    const { client } = clientOf(() => Response.json({ history }));
+    expect((await client.sources.history(1)).history).toEqual([
+      ['7', '2026-11-20T10:01:00Z', null, 78_722, null, 0],
+    ]);
+  });
+
+  test('of free JSON stay as they are', async () => {
+    const details = { id: '7', created_at: 5, list: [null] };
+    const { client } = clientOf(() => Response.json({ logs: [{ details }] }));
+    expect((await client.auditLogs.list()).logs).toEqual([{ details }]);
+  });
+
+  test('of an event are read, too', async () => {
+    const lines = ['{"type":"started","total":"2"}', '{"type":"completed","total":2}'];
+    const { client } = clientOf(
+      () => new Response(lines.map((line) => `data: ${line}\n`).join('')),
+    );
+    const events = await client.eppTools.checkDomains({ account_id: 3, domains: ['a.com'] });
+    expect((await collect(events))[0]).toEqual({ type: 'started', total: 2 });
+  });
+});
+
+test('values that cannot be read are logged once for a field, without their content', async () => {
+  const warn = vi.fn<(message: string) => void>();
+  const logger = { debug: () => {}, info: () => {}, warn, error: () => {} };
+  const orders = [{ price: 'secret' }, { price: {} }, { user: 'secret' }];
+  const { client } = clientOf(() => Response.json({ orders }), { logger });
+  await client.orders.list();
+  expect(warn.mock.calls).toEqual([
+    ['orders/list: 2 values of `orders[].price` cannot be read'],
+    ['orders/list: `orders[].user` cannot be read'],
+  ]);
+});
+
+test.each([
+  ['null', 'is not a JSON object'],
+  ['[]', 'is not a JSON object'],
+  ['"hello"', 'is not a JSON object'],
+  ['{}', 'has no list `orders`'],
+  ['{"orders":"none"}', 'has no list `orders`'],
+  ['', 'is empty'],
+  ['{"orders":[', 'is no JSON'],
+])('the answer %s is a DecodeError with its evidence', async (text, problem) => {
+  const headers = { 'x-request-id': 'req-7', 'set-cookie': 'sid=1' };
+  const { client } = clientOf(() => new Response(text, { headers }));
+  const error = await rejection(client.orders.list());
+  expect(error).toBeInstanceOf(DecodeError);
+  expect(error).toMatchObject({
+    message: `orders/list: The answer (status 200) ${problem}.`,
+    operation: 'orders/list',
+    status: 200,
+    requestId: 'req-7',
+    text,
+  });
+  expect((error as DecodeError).headers?.has('set-cookie')).toBe(false);
+});
+
+const isDay = (value: unknown) => /^\d{4}-\d\d-\d\d$/.test(String(value));
+const isInstant = (value: unknown) =>
+  /^\d{4}-\d\d-\d\dT.*Z$/.test(String(value)) && !Number.isNaN(Date.parse(String(value)));
+const holds: Record<ValueKind, (value: unknown) => boolean> = {
+  any: () => true,
+  value: (value) => typeof value !== 'object',
+  text: (value) => typeof value === 'string',
+  number: (value) => Number.isFinite(value),
+  boolean: (value) => typeof value === 'boolean',
+  instant: isInstant,
+  day: isDay,
+};
+
+const kinds = Object.entries(valueFields).flatMap(([kind, names]) =>
+  names.map((name) => [name, kind as ValueKind] as const),
+);
+
+/** What is not of its type, by path. */
+function faults(value: unknown, type: AnswerShape | ValueKind, path: string): string[] {
+  if (typeof type === 'string') return value === null || holds[type](value) ? [] : [path];
+  if (typeof value !== 'object' || value === null) return [path];
+  const { lists = {}, objects = {}, optional = [], nullable = [], values = {}, each } = type;
+  const own = Object.entries(value);
+  const common = each === undefined ? kinds : own.map(([name]) => [name, each] as const);
+  const single = [...common.filter(([name]) => !(name in values)), ...Object.entries(values)];
+  const field = (name: string): unknown => own.find(([key]) => key === name)?.[1];
+  const isLeft = (name: string) =>
+    field(name) === undefined && [...optional, ...nullable].includes(name);
+  return [
+    ...single
+      .filter(([name]) => !(name in lists) && !(name in objects) && field(name) !== undefined)
+      .flatMap(([name, kind]) => faults(field(name), kind, `${path}.${name}`)),
+    ...Object.entries(lists).flatMap(([name, item]) => {
+      const list = field(name);
+      if (isLeft(name)) return [];
+      if (!Array.isArray(list)) return [`${path}.${name}`];
+      return list.flatMap((one) =>
+        one === null ? [`${path}.${name}[]`] : faults(one, item, `${path}.${name}[]`),
+      );
+    }),
+    ...Object.entries(objects).flatMap(([name, inner]) =>
+      isLeft(name) || (field(name) === null && nullable.includes(name))
+        ? []
+        : faults(field(name), inner, `${path}.${name}`),
+    ),
+  ];
+}
+
+const oddValues = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom('1', 'true', '', '2026-11-26', '2026-11-26 10:00', '1e999', null, [null], {}),
+);
+const commonNames = kinds.map(([name]) => name);
+
+/** JSON that is nearly of a shape: any field may have any value. */
+function nearly(type: AnswerShape | ValueKind, depth = 0): fc.Arbitrary<unknown> {
+  if (typeof type === 'string' || depth > 4) return oddValues;
+  const { lists = {}, objects = {}, values = {} } = type;
+  const structure = {
+    ...Object.fromEntries(
+      Object.entries(lists).map(([name, item]) => [
+        name,
+        fc.array(nearly(item, depth + 1), { maxLength: 3 }),
+      ]),
+    ),
+    ...Object.fromEntries(
+      Object.entries(objects).map(([name, inner]) => [name, nearly(inner, depth + 1)]),
+    ),
+    ...Object.fromEntries(Object.keys(values).map((name) => [name, oddValues])),
+  };
+  const others = fc.dictionary(
+    fc.oneof(fc.constantFrom(...commonNames, ...Object.keys(structure), '__proto__'), fc.string()),
+    oddValues,
+    { maxKeys: 4 },
+  );
+  const whole = fc
+    .tuple(fc.record(structure, { requiredKeys: [] }), others)
+    .map(([one, other]) => (type.isTuple ? Object.values(one) : { ...one, ...other }));
+  return fc.oneof({ weight: 9, arbitrary: whole }, oddValues);
+}
+
+test('any JSON is read as what the contract promises, or is a broken answer', () => {
+  for (const [id, { shape }] of Object.entries<OperationInfo>(operations)) {
+    if (!shape) continue;
+    const json = nearly(shape).map((value) => JSON.stringify(value));
+    fc.assert(
+      fc.property(json, (text) => {
+        const answer: unknown = JSON.parse(text);
+        const problem = readAnswer(shape, answer, () => {});
+        expect(problem ?? faults(answer, shape, id)).toEqual(problem ?? []);
+      }),
+      { numRuns: 60 },
+    );
+  }
+});
+
+test('each field of an answer is read once, however many rows it has', () => {
+  let reads = 0;
+  const row = () => ({
+    get selected_price() {
+      reads += 1;
+      return 69;
+    },
+    set selected_price(_) {},
+  });
+  const rows = Array.from({ length: 2000 }, row);
+  readAnswer(operations['domains/list'].shape, { domains: rows }, () => {});
+  expect(reads).toBe(2000);
+});

@@ -1,0 +1,161 @@
+/**
+ * Reads answers by their shapes in the contract. Services send numbers and booleans as text, instants without an offset,
+ * and null for an empty list. Each is read once, here. Above, every value has its type by contract, or is null.
+ */
+import { type AnswerShape, type ValueKind, valueFields, wordFields } from './generated/answers.ts';
+
+type Fields = Record<string, unknown>;
+type Single = string | number | boolean;
+
+/** Reads a single value. Null for an empty text that stands for nothing. Undefined if it cannot be read. */
+type Reader = (value: Single) => Single | null | undefined;
+
+/** Called with the path of a value that cannot be read, such as `orders[].price`. */
+type Report = (path: string) => void;
+
+/**
+ * Reads a JSON value as an answer of this shape, and changes it in place. A value that cannot be read becomes null, or an
+ * empty list or object where the contract has no null.
+ * @returns what is wrong if it is no such answer: it is no object, or lacks its rows
+ */
+export function readAnswer(
+  shape: AnswerShape,
+  answer: unknown,
+  report: Report,
+): string | undefined {
+  if (!isOfShape(answer, shape)) return 'is not a JSON object';
+  const { rows } = shape;
+  if (rows && answer[rows] !== null && !Array.isArray(answer[rows]))
+    return `has no list \`${rows}\``;
+  readFields(answer, shape, '', report);
+  return undefined;
+}
+
+/** Reads the fields of an object, and adds the lists and objects that it must have and that may not be null. */
+function readFields(fields: Fields, shape: AnswerShape, path: string, report: Report): Fields {
+  const { lists = {}, objects = {}, optional = [], nullable = [] } = shape;
+  const readObject = (value: unknown, type: AnswerShape, name: string) =>
+    read(value, type, path + name, report) ?? readFields({}, type, '', report);
+
+  for (const [name, value] of Object.entries(fields)) {
+    const isStructure = Object.hasOwn(lists, name) || Object.hasOwn(objects, name);
+    const type = isStructure ? undefined : typeOf(name, shape);
+    if (typeof type === 'object') fields[name] = readObject(value, type, name);
+    else if (type) fields[name] = read(value, type, path + name, report);
+  }
+  for (const [name, type] of Object.entries(lists)) {
+    const value = fields[name];
+    if (value === undefined && optional.includes(name)) continue;
+    if (value !== undefined && value !== null && !Array.isArray(value)) report(path + name);
+    const itemType = typeof type === 'string' ? readers[type] : type;
+    fields[name] = (Array.isArray(value) ? (value as unknown[]) : [])
+      .map((item) => read(item, itemType, `${path}${name}[]`, report))
+      .filter((item) => item !== null);
+  }
+  for (const [name, type] of Object.entries(objects)) {
+    const value = fields[name];
+    const isNullable = nullable.includes(name);
+    if (!isNullable && !optional.includes(name)) {
+      fields[name] = readObject(value ?? null, type, name);
+    } else if (value !== undefined) {
+      fields[name] = read(value, type, path + name, report) ?? (isNullable ? null : undefined);
+    }
+  }
+  return fields;
+}
+
+/** Reads an object or a single value. */
+function read(
+  value: unknown,
+  type: AnswerShape | Reader | undefined,
+  path: string,
+  report: Report,
+): unknown {
+  if (value === null || type === undefined) return value;
+  if (typeof type === 'object') {
+    if (isOfShape(value, type)) return readFields(value, type, `${path}.`, report);
+  } else if (typeof value !== 'object') {
+    const single = type(value as Single);
+    if (single !== undefined) return single;
+  }
+  report(path);
+  return null;
+}
+
+function isOfShape(value: unknown, { isTuple = false }: AnswerShape): value is Fields {
+  return typeof value === 'object' && value !== null && Array.isArray(value) === isTuple;
+}
+
+/** The type of a field that is no list and no object. Undefined if it may be any JSON. */
+function typeOf(name: string, { values, each }: AnswerShape): AnswerShape | Reader | undefined {
+  const own = values && Object.hasOwn(values, name) ? values[name] : each;
+  if (own === undefined) return commonReaders().get(name);
+  return typeof own === 'string' ? readers[own] : own;
+}
+
+let common: ReadonlyMap<string, Reader | undefined> | undefined;
+
+/** The readers of fields by their names. */
+function commonReaders() {
+  return (common ??= new Map([
+    ...Object.entries(valueFields).flatMap(([kind, names]) =>
+      names.map((name) => [name, readers[kind as ValueKind]] as const),
+    ),
+    ...Object.entries(wordFields).map(([name, words]) => [name, wordOf(words)] as const),
+  ]));
+}
+
+/** Reads a word, or its position from 1. */
+const wordOf =
+  (words: readonly string[]): Reader =>
+  (value) =>
+    words[Number(value) - 1] ?? String(value);
+
+const readers: Readonly<Record<ValueKind, Reader | undefined>> = {
+  any: undefined,
+  value: (value) => value,
+  text: String,
+  number: numberIn,
+  boolean: (value) => (value === '' ? null : booleans.get(String(value).toLowerCase())),
+  instant: instantIn,
+  day: (value) => {
+    const at = instantIn(value);
+    return at && at.slice(0, 10);
+  },
+};
+
+const booleans = new Map([
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+]);
+
+/** A number, or one in a text, such as `69.00` or `0E-8`. */
+function numberIn(value: Single): number | null | undefined {
+  if (Number.isFinite(value)) return Number(value);
+  const text = String(value).trim();
+  if (text === '') return null;
+  const isNumber = /^[-+]?\d+(\.\d*)?(e[-+]?\d+)?$/i.test(text) && Number.isFinite(Number(text));
+  return isNumber ? Number(text) : undefined;
+}
+
+/** A date, or date and time with or without seconds and offset. */
+const isoTime =
+  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?) ?(?:Z|UTC|([+-]\d\d):?(\d\d)?)?)?$/i;
+
+/**
+ * An instant in ISO 8601 with `Z`. It may come with a space in place of the `T`, with another offset, without one, which
+ * means UTC, or as in a header of HTTP.
+ */
+function instantIn(value: Single): string | null | undefined {
+  const text = String(value);
+  if (text === '') return null;
+  const [, day, time = '00:00:00', hours, minutes = '00'] = isoTime.exec(text) ?? [];
+  const iso = day ? `${day}T${time}${hours ? `${hours}:${minutes}` : 'Z'}` : text;
+  const at = new Date(day || text.endsWith(' GMT') ? iso : NaN);
+  // Some engines take a day that does not exist, such as 31 February, for a later one.
+  const isDay = !day || new Date(day).getUTCDate() === Number(day.slice(-2));
+  if (Number.isNaN(at.getTime()) || !isDay) return undefined;
+  return iso.endsWith('Z') ? iso : at.toISOString();
+}
