@@ -76,7 +76,7 @@ export function handlers(
     const exchange = exchangeOf(request);
     const path = API_BASE + exchange.path.slice(base.path.length);
     const reply = await mock.handle({ ...exchange, path }).catch(failureReply);
-    return responseOf(reply, request.signal);
+    return responseOf(reply, exchange);
   };
   return operationHandlers(answer, base);
 }

@@ -1,6 +1,6 @@
 import { setupWorker } from 'msw/browser';
 import { CallFailure, failureReply, RESET } from './engine/exchange.ts';
-import { responseOf } from './engine/fetch.ts';
+import { exchangeOf, responseOf } from './engine/fetch.ts';
 import { type AnswerRequest, operationHandlers } from './msw.ts';
 
 /** The msw worker of a page, to override an operation (`use`) or to stop. */
@@ -17,7 +17,7 @@ export async function startWorker(answer: AnswerRequest, url: string): Promise<P
   // as in a network.
   const orBroken: AnswerRequest = (request) =>
     answer(request).catch((error: unknown) =>
-      responseOf(error instanceof CallFailure ? failureReply(error) : RESET, request.signal),
+      responseOf(error instanceof CallFailure ? failureReply(error) : RESET, exchangeOf(request)),
     );
   const worker = setupWorker(...operationHandlers(orBroken));
   // Without `quiet`, msw reads each answer for its log, and a stream could not be stopped. msw 3 and

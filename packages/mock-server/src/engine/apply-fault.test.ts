@@ -13,6 +13,9 @@ const exchange: Exchange = {
   signal: new AbortController().signal,
 };
 
+/** Resolves to `silent` in the next turn of the event loop: by then, what does not wait has arrived. */
+const nextTurn = () => new Promise((resolve) => void setImmediate(resolve, 'silent'));
+
 const operation = operationOf('eppTools/checkDomains');
 
 async function answerWith(
@@ -100,4 +103,56 @@ test('a call that hangs until its client has left does nothing', async () => {
   });
   expect(reply.breaks).toBe('reset');
   expect(answer).not.toHaveBeenCalled();
+});
+
+test('a stream stalls after so many events, and goes on when the fault is removed', async () => {
+  const removed = new AbortController();
+  const answer = (): Promise<Reply> =>
+    Promise.resolve({
+      status: 200,
+      headers: {},
+      body: ['data: 1\n\n', 'data: 2\n\n', 'data: 3\n\n'],
+    });
+  const { body, breaks } = await applyFault({
+    fault: { kind: 'stall', after: 2 },
+    exchange,
+    operation,
+    removed: removed.signal,
+    answer,
+  });
+  let text = '';
+  const whole = (async () => {
+    for await (const piece of body) text += piece;
+  })();
+  await expect.poll(() => text).toBe('data: 1\n\ndata: 2\n\n');
+  expect(await Promise.race([whole, nextTurn()])).toBe('silent');
+  removed.abort();
+  await whole;
+  expect(text).toBe('data: 1\n\ndata: 2\n\ndata: 3\n\n');
+  expect(breaks).toBeUndefined();
+});
+
+test.each([
+  [0, ''],
+  [1, '{'],
+  [6, '{"a":"'],
+  [7, '{"a":"'],
+  [8, '{"a":"é'],
+  [99, '{"a":"é"}'],
+])('another answer stalls after %i bytes, and never within a character', async (after, sent) => {
+  const answer = (): Promise<Reply> =>
+    Promise.resolve({ status: 400, headers: {}, body: '{"a":"é"}' });
+  const left = new AbortController();
+  const { body } = await applyFault({
+    fault: { kind: 'stall', after },
+    exchange: { ...exchange, signal: left.signal },
+    operation,
+    removed: undefined,
+    answer,
+  });
+  const pieces = (body as AsyncIterable<string>)[Symbol.asyncIterator]();
+  const first = sent === '' ? '' : (await pieces.next()).value;
+  expect(first).toBe(sent);
+  expect(await Promise.race([pieces.next(), nextTurn()])).toBe('silent');
+  left.abort();
 });

@@ -86,6 +86,39 @@ async function* arriving(
   await wait(ARRIVAL, signal);
 }
 
+/** Splits a text after as many characters as fit into the given bytes of UTF-8. */
+function splitBytes(
+  text: string,
+  bytes: number,
+): readonly [first: string, rest: string, size: number] {
+  const { read, written } = new TextEncoder().encodeInto(text, new Uint8Array(bytes));
+  return [text.slice(0, read), text.slice(read), written];
+}
+
+/** Splits a stream before the first event that is too many. */
+const splitEvents = (event: string, left: number) =>
+  left > 0 ? ([event, '', 1] as const) : (['', event, 0] as const);
+
+/** Yields the first `count` events or bytes, waits in silence, and yields the rest. */
+async function* stalling(
+  body: ReplyBody,
+  { count, split }: { count: number; split: typeof splitBytes },
+  silence: () => Promise<void>,
+): AsyncGenerator<string> {
+  let left = count;
+  let isSilent = false;
+  for await (const piece of piecesOf(body)) {
+    const [first, rest, size] = isSilent ? [piece, '', 0] : split(piece, left);
+    left -= size;
+    if (first !== '') yield first;
+    if (rest === '') continue;
+    isSilent = true;
+    await silence();
+    yield rest;
+  }
+  if (!isSilent) await silence();
+}
+
 /** Resolves when the client leaves or the fault is removed. */
 const untilOver = (...signals: (AbortSignal | undefined)[]): Promise<void> =>
   wait(LONGEST_WAIT, AbortSignal.any(signals.filter((signal) => signal !== undefined)));
@@ -134,6 +167,13 @@ const EFFECTS: Record<FaultKind, (context: FaultContext) => Reply | Promise<Repl
     const body = firstPieces(reply.body, fault.after ?? 1);
     if (fault.clean === true) return { ...reply, body };
     return { ...reply, body: arriving(body, exchange.signal), breaks: 'truncate' };
+  },
+  stall: async ({ fault, exchange, operation, removed, answer }) => {
+    const reply = await answer();
+    const isStream = operation.answers[reply.status]?.events !== undefined;
+    const first = { count: fault.after ?? 1, split: isStream ? splitEvents : splitBytes };
+    const silence = () => untilOver(exchange.signal, removed);
+    return { ...reply, body: stalling(reply.body, first, silence) };
   },
 };
 

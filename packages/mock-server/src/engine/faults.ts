@@ -44,7 +44,7 @@ export const FAULT_SETTINGS = {
   retry_after: amount,
   /** Delay of the answer, in milliseconds of real time. */
   milliseconds: amount,
-  /** Number of events that still arrive. Default 1. */
+  /** Number of events, or bytes of an answer that is no stream, that still arrive. Default 1. */
   after: count,
   /** Whether the stream ends as if it were complete, instead of breaking. */
   clean: flag,
@@ -98,6 +98,10 @@ export const FAULT_KINDS = {
   cut: {
     does: 'ends a stream after `after` events, by breaking it or, with `clean`, as if it were complete',
     settings: ['after', 'clean'],
+  },
+  stall: {
+    does: 'sends `after` events of a stream, or bytes of another answer, then nothing until the client leaves or the fault is removed',
+    settings: ['after'],
   },
   expired: { does: 'answers as if the access token had expired (401)' },
   answer: {

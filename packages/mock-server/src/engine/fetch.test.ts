@@ -66,6 +66,30 @@ test('a body that is left stops being produced', async () => {
   await reader?.cancel();
 });
 
+test('an answer that stalls ends for its caller when the body is left, aborted or freed', async () => {
+  const mock = testMock();
+  const headers = await signedIn(mock);
+  const stall = mock.faults.add({ kind: 'stall', after: 10 });
+  const first = async (init: RequestInit = {}) => {
+    const response = await mock.fetch('/api/orders', { headers, ...init });
+    const reader = response.body?.getReader();
+    expect(new TextDecoder().decode((await reader?.read())?.value)).toHaveLength(10);
+    return reader;
+  };
+  const left = await first();
+  await left?.cancel();
+
+  const client = new AbortController();
+  const aborted = (await first({ signal: client.signal }))?.read();
+  client.abort();
+  await expect(aborted).rejects.toThrow('aborted');
+
+  const freed = await first();
+  stall.remove();
+  expect((await freed?.read())?.value?.length).toBeGreaterThan(100);
+  expect(await freed?.read()).toMatchObject({ done: true });
+});
+
 test('msw takes the mock as its handlers, beside others', async () => {
   const mock = testMock();
   const server = setupServer(

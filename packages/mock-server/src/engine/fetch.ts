@@ -8,8 +8,18 @@ import {
   type ReplyBody,
 } from './exchange.ts';
 
-export function exchangeOf(request: Request): Exchange {
+/** A request of a fetch call. */
+interface FetchExchange extends Exchange {
+  /** Tells the mock that the caller left the body before its end. */
+  leave(): void;
+}
+
+export function exchangeOf(request: Request): FetchExchange {
   const { pathname, searchParams } = new URL(request.url);
+  const leaving = new AbortController();
+  const abort = (): void => leaving.abort(request.signal.reason);
+  if (request.signal.aborted) abort();
+  else request.signal.addEventListener('abort', abort);
   return {
     method: request.method,
     path: pathname,
@@ -20,7 +30,8 @@ export function exchangeOf(request: Request): Exchange {
       if (text.length > most) throw new BodyTooLarge(most);
       return text;
     },
-    signal: request.signal,
+    signal: leaving.signal,
+    leave: () => leaving.abort(),
   };
 }
 
@@ -28,7 +39,10 @@ export function exchangeOf(request: Request): Exchange {
 const brokenConnection = (): TypeError => new TypeError('network error: the connection was closed');
 
 /** A stream that produces a piece on each read and stops when it is cancelled. */
-function streamOf({ body, breaks }: Reply, signal: AbortSignal): ReadableStream<Uint8Array> {
+function streamOf(
+  { body, breaks }: Reply,
+  { signal, leave }: Pick<FetchExchange, 'signal' | 'leave'>,
+): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const pieces = generated(body);
   return new ReadableStream<Uint8Array>(
@@ -47,6 +61,7 @@ function streamOf({ body, breaks }: Reply, signal: AbortSignal): ReadableStream<
         else controller.close();
       },
       async cancel() {
+        leave();
         await pieces.return(undefined);
       },
     },
@@ -59,12 +74,15 @@ async function* generated(body: ReplyBody): AsyncGenerator<string, void, undefin
 }
 
 /** Turns a reply into a fetch response. A reset connection becomes `Response.error()`. */
-export function responseOf(reply: Reply, signal: AbortSignal): Response {
+export function responseOf(
+  reply: Reply,
+  exchange: Pick<FetchExchange, 'signal' | 'leave'>,
+): Response {
   if (reply.breaks === 'reset') return Response.error();
   const { status, headers, body } = reply;
   if (!mayHaveBody(status)) return new Response(null, { status, headers });
   const whole = typeof body === 'string' && reply.breaks === undefined;
-  return new Response(whole ? body : streamOf(reply, signal), { status, headers });
+  return new Response(whole ? body : streamOf(reply, exchange), { status, headers });
 }
 
 /** Answers a request like `fetch`: rejects when the connection breaks or the caller aborts. `handle` is the engine. */
@@ -74,9 +92,10 @@ export async function fetchFrom(
 ): Promise<Response> {
   const { signal } = request;
   signal.throwIfAborted();
-  const reply = await Promise.race([handle(exchangeOf(request)), aborted(signal)]);
+  const exchange = exchangeOf(request);
+  const reply = await Promise.race([handle(exchange), aborted(signal)]);
   signal.throwIfAborted();
-  const response = responseOf(reply, signal);
+  const response = responseOf(reply, exchange);
   if (response.type === 'error') throw new TypeError('Failed to fetch');
   return response;
 }

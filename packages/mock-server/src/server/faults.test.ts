@@ -155,6 +155,17 @@ test('a call that hangs ends when the client leaves, or goes on when the fault i
   expect((await waiting).status).toBe(200);
 });
 
+test('a stalled answer keeps the connection open until its client leaves or the fault is removed', async () => {
+  const stall = mock.faults.add({ kind: 'stall', after: 5 });
+  const client = new AbortController();
+  const left = await get('/orders', { signal: client.signal });
+  const freed = await get('/orders');
+  client.abort();
+  await expect(left.text()).rejects.toThrow('aborted');
+  stall.remove();
+  expect(await freed.json()).toHaveProperty('orders');
+});
+
 test('a delayed answer arrives', async () => {
   mock.faults.add({ kind: 'delay', milliseconds: 30 });
   const real = new Clock();
