@@ -1,6 +1,7 @@
 import type { SignedIn } from '@dropcatch/sdk';
 import * as v from 'valibot';
 import { background } from './areas/background.ts';
+import { createMany, type Given } from './areas/create.ts';
 import { enrichNewRows } from './areas/data-sources/runs.ts';
 import { publishEnrichment } from './areas/data-sources/tables.ts';
 import { freshStore } from './areas/seed.ts';
@@ -12,6 +13,7 @@ import { fetchFrom } from './engine/fetch.ts';
 import { Journal, type JournalEntry, RequestJournal, type Violation } from './engine/journal.ts';
 import { givenLatency, Network } from './engine/network.ts';
 import { openSession } from './engine/session.ts';
+import { MockJobs } from './mock-jobs.ts';
 import {
   namedScenario,
   type OwnScenario,
@@ -22,10 +24,12 @@ import {
   scenarioSizes,
 } from './scenarios.ts';
 import { MAX_ROWS } from './world/catalogue/columns.ts';
+import { changeStore, storeError } from './world/checks.ts';
 import { Clock, clockSpeed, clockTime, parseTime } from './world/clock.ts';
 import type { DropList } from './world/drop-list/drop-list.ts';
 import { errorRate, isObject, schemaOf, whole } from './world/input.ts';
 import { settle } from './world/jobs.ts';
+import type { Records, TableName } from './world/records/tables.ts';
 import { type MockState, readState, StateError } from './world/state.ts';
 import { emptyWorld, type World, worldAt, type WorldOptions } from './world/world.ts';
 
@@ -107,6 +111,8 @@ function followCatalogue(world: World): void {
 function restoreWorld(world: World, { store, lifetimes, catalogue }: MockState): void {
   try {
     world.store.restore(store);
+    const impossible = storeError(world.store);
+    if (impossible !== undefined) throw new RangeError(impossible);
     Object.assign(world.lifetimes, lifetimes);
     world.catalogue.edit(catalogue);
     publishEnrichment(world);
@@ -130,6 +136,8 @@ export class Mock {
   readonly clock: Clock;
   /** The planned faults. */
   readonly faults = new Faults(() => this.seed);
+  /** Background work: lists, fails and finishes it. */
+  readonly jobs = new MockJobs(() => this.world);
   readonly #options: MockOptions;
   /** The known scenarios by name: built-in ones and those of the options. */
   readonly #scenarios = new Map<string, Scenario>(Object.entries(SCENARIOS));
@@ -155,7 +163,10 @@ export class Mock {
     });
   }
 
-  /** The store, the catalogue and the other data behind the answers. */
+  /**
+   * The store, the catalogue and the other data behind the answers. `world.store` has the tables: read them, or change
+   * records in place. Nothing checks such a change: `create` and the control API check theirs.
+   */
   get world(): World {
     return this.#run.world;
   }
@@ -206,6 +217,18 @@ export class Mock {
     const user = store.users.find((candidate) => candidate.email === email);
     if (user === undefined) throw new RangeError(`No user has the email "${email}"`);
     return { ...(await openSession(this.world, user)), user: userView(store, user) };
+  }
+
+  /**
+   * Adds a record to a table, an ordinary one of this world with the given values: `create('orders', { state: 'FAILED',
+   * user: 'user@dropcatch.test' })`. With a count, adds that many and returns a list.
+   * @throws {RangeError} that names the field when a value is wrong or does not fit the other records
+   */
+  create<Name extends TableName>(table: Name, values?: Given<Name>): Records[Name];
+  create<Name extends TableName>(table: Name, values: Given<Name>, count: number): Records[Name][];
+  create<Name extends TableName>(table: Name, values: Given<Name> = {}, count?: number) {
+    const records = createMany(this.world, table, values, count ?? 1);
+    return count === undefined ? records[0] : records;
   }
 
   /** Returns to the start: seeded data, the clock, no faults, empty journals. */
@@ -269,8 +292,10 @@ export class Mock {
     const network = new Network(made.seed, { latency: slow, error_rate });
     const world = emptyWorld(made, this.clock, background);
     freshStore(world, made, scenarioSizes(scenarios));
-    for (const { apply } of scenarios) apply?.(world);
-    this.#options.patch?.(world);
+    changeStore(world.store, () => {
+      for (const { apply } of scenarios) apply?.(world);
+      this.#options.patch?.(world);
+    });
     return { made, scenarios: names, network, world };
   }
 

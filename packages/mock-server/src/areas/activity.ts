@@ -1,7 +1,7 @@
 import type { AuditLog, NotificationType } from '@dropcatch/sdk';
 import { isoDate } from '../world/clock.ts';
 import type { World } from '../world/world.ts';
-import type { StoredUser } from './users/records.ts';
+import type { StoredUser } from '../world/records/users.ts';
 
 /** IP address of all callers. It is fixed, so that answers repeat. */
 export const CALLER_ADDRESS = '127.0.0.1';

@@ -1,6 +1,6 @@
 import type { ErrorBody, Pagination } from '@dropcatch/sdk';
 import type { World } from '../world/world.ts';
-import type { StoredUser } from './users/records.ts';
+import type { StoredUser } from '../world/records/users.ts';
 import { ok, type PageParams, pageRows, pagination, refuse, wrongField } from '../engine/call.ts';
 
 /** A refused call. Throw it where the reason is found. The engine answers with its status and text. */

@@ -1,5 +1,5 @@
 import type { ErrorBody, Pagination } from '@dropcatch/sdk';
-import type { StoredUser } from '../areas/users/records.ts';
+import type { StoredUser } from '../world/records/users.ts';
 import type {
   FileBody,
   OperationAnswer,

@@ -1,4 +1,4 @@
-import type { StoredUser } from '../areas/users/records.ts';
+import type { StoredUser } from '../world/records/users.ts';
 import type { ContractOperation } from '../generated/contract.ts';
 import type { Claims } from '../world/tokens.ts';
 import type { World } from '../world/world.ts';

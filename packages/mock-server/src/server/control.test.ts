@@ -1,6 +1,7 @@
+import type { CheckSession } from '@dropcatch/sdk';
 import { request } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type Called, calledFrom, NOW, testMock } from '../../test/kit/mock.ts';
+import { as, type Called, calledFrom, NOW, testMock } from '../../test/kit/mock.ts';
 import { listen, type RunningServer } from './listen.ts';
 import { startJob } from '../world/jobs.ts';
 import type { Mock } from '../mock.ts';
@@ -143,6 +144,28 @@ test('jobs are listed, stepped to their end and failed', async () => {
   });
   expect(await control('POST', '/jobs', { fail: second })).toMatchObject({ status: 404 });
   expect(await control('POST', '/jobs', { step: 'all' })).toMatchObject({ status: 400 });
+});
+
+test('a job is failed at a share of its work, or finished, by its id or its session', async () => {
+  const send = await as(mock, 'admin');
+  const check = { release_date: '2026-11-19', epp_account_id: 1 };
+  const { body } = await send('POST', '/released-domains/check', check);
+  const fail = (body as CheckSession).session_id;
+  const failed = await control('POST', '/jobs', { fail, at: 40, error: 'disk full' });
+  expect((failed.body as { jobs: unknown[] }).jobs.at(-1)).toMatchObject({
+    session: fail,
+    status: 'failed',
+    progress: 0.4,
+    failure: 'disk full',
+  });
+  const { id } = startJob(mock.world, 'scheduler_run', { job_id: 'x' }, { duration: 9000 });
+  const finished = await control('POST', '/jobs', { finish: id });
+  expect((finished.body as { jobs: unknown[] }).jobs.at(-1)).toMatchObject({
+    id,
+    status: 'completed',
+  });
+  expect(await control('POST', '/jobs', { fail, at: 140 })).toMatchObject({ status: 400 });
+  expect(await control('POST', '/jobs', { finish: 'x' })).toMatchObject({ status: 404 });
 });
 
 test.each([

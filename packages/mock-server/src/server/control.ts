@@ -9,7 +9,7 @@ import { type Fault, FAULT_FIELDS, FAULT_KINDS, type PlannedFault } from '../eng
 import { givenLatency } from '../engine/network.ts';
 import { publishEnrichment } from '../areas/data-sources/tables.ts';
 import type { Mock } from '../mock.ts';
-import { clockSpeed, clockTime, isInRange, isoTime, parseTime } from '../world/clock.ts';
+import { clockSpeed, clockTime, isInRange, parseTime } from '../world/clock.ts';
 import {
   ControlError,
   count,
@@ -20,49 +20,56 @@ import {
   offset,
   oneOf,
   parsedJson,
+  percentage,
   readFields,
+  readText,
+  schemaOf,
   text,
+  whole,
 } from '../world/input.ts';
-import type { Job } from '../world/job-plans.ts';
-import { endJob, plannedEnd, progress, settle, stepJobs } from '../world/jobs.ts';
-import { recordError } from '../world/records.ts';
+import { settle } from '../world/jobs.ts';
+import { checkRecord, useOf } from '../world/checks.ts';
+import { isTable, type TableName } from '../world/records/tables.ts';
 import { StateError } from '../world/state.ts';
 import type { AnyRecord, Table } from '../world/store.ts';
+
+/** Most records that one call adds. */
+const MOST_ADDED = 10_000;
 
 interface ControlCall {
   readonly mock: Mock;
   /** Path segments after the name: `/__mock/faults/3`, `/__mock/state/orders/1860`. */
   readonly id?: string | undefined;
   readonly recordId?: string | undefined;
+  readonly query: URLSearchParams;
   readonly body: unknown;
 }
 
 /** A call. Its return value is the JSON answer. */
 type Control = (call: ControlCall) => unknown;
 
-function jobView(job: Job, now: number): unknown {
-  const { id, kind, status, started_at, ended_at = plannedEnd(job), failure = null, plan } = job;
-  const times = { started_at: isoTime(started_at), ends_at: isoTime(ended_at) };
-  const done = Math.round(progress(job, now) * 1000) / 1000;
-  return { id, kind, status, progress: done, ...times, failure, plan };
-}
+const listJobs = ({ mock: { clock, jobs } }: ControlCall): unknown => {
+  const list = jobs.list();
+  return { now: clock.state().now, jobs: list };
+};
 
-function listJobs({ mock: { world } }: ControlCall): unknown {
-  settle(world);
-  const now = world.clock.now();
-  return { now: world.clock.iso(), jobs: world.store.jobs.all().map((job) => jobView(job, now)) };
-}
+const jobId = schemaOf<number | string>(
+  'the id of a job or its session',
+  (value) => typeof value === 'string' || Number.isSafeInteger(value),
+);
 
-/** `step` moves the clock that many times to the next end of a job. `fail` ends a running job as failed. */
+/** What a body asks to do with a job, as the methods of `mock.jobs`. */
 function changeJobs(call: ControlCall): unknown {
-  const asked = readFields(call.body, { step: count, fail: count, error: text });
-  const { step = 0, fail, error: failure = 'Failed on purpose' } = asked;
-  const { world } = call.mock;
-  settle(world);
-  if (fail !== undefined && !endJob(world, fail, { status: 'failed', failure })) {
-    throw new ControlError(`There is no running job ${fail}`, 404);
+  const kinds = { step: count, fail: jobId, finish: jobId, at: percentage, error: text };
+  const { step = 0, fail, finish, ...how } = readFields(call.body, kinds);
+  const { jobs } = call.mock;
+  for (const id of [fail, finish]) {
+    if (id === undefined || jobs.find(id) !== undefined) continue;
+    throw new ControlError(`There is no running job ${id}`, 404);
   }
-  for (let left = step; left > 0 && stepJobs(world); left -= 1);
+  if (fail !== undefined) jobs.fail(fail, how);
+  if (finish !== undefined) jobs.finish(finish);
+  jobs.step(step);
   return listJobs(call);
 }
 
@@ -148,16 +155,12 @@ function named(part: string | undefined): string {
   throw new ControlError('The path must be /__mock/state/{table}, then the id of a record');
 }
 
-function tableOf({ mock: { world }, id }: ControlCall): [name: string, table: Table<AnyRecord>] {
+function tableOf({ mock: { world }, id }: ControlCall): [name: TableName, of: Table<AnyRecord>] {
   settle(world);
   const name = named(id);
-  const tables = world.store.tables();
-  const table = tables.get(name);
-  if (table !== undefined) return [name, table];
-  throw new ControlError(
-    `There is no table ${name}. Tables: ${[...tables.keys()].join(', ')}`,
-    404,
-  );
+  if (isTable(name)) return [name, world.store.table(name)];
+  const tables = [...world.store.tables().keys()].join(', ');
+  throw new ControlError(`There is no table ${name}. Tables: ${tables}`, 404);
 }
 
 function recordOf(call: ControlCall): AnyRecord {
@@ -173,40 +176,49 @@ function fieldsOf(body: unknown): Record<string, unknown> {
   throw new ControlError('The body must be a JSON object');
 }
 
-function checkRecord(table: string, record: Readonly<Record<string, unknown>>): void {
-  const error = recordError(table, record);
-  if (error !== undefined) throw new ControlError(error);
+/** The records whose fields have the texts of a query: `?state=FAILED`. */
+function matching(records: readonly AnyRecord[], query: URLSearchParams): readonly AnyRecord[] {
+  const wanted = [...query];
+  const unknown = wanted.find(([field]) => !records.some((record) => Object.hasOwn(record, field)));
+  if (unknown !== undefined && records.length > 0) {
+    throw new ControlError(`${unknown[0]} is not a field of the records`);
+  }
+  return records.filter((record) => wanted.every(([field, of]) => String(record[field]) === of));
 }
 
-/** The whole state, all records of a table, or one record. */
+/** The whole state, the records of a table that match the query, or one record. */
 function readState(call: ControlCall): unknown {
   if (call.id === undefined) return call.mock.state();
   if (call.recordId !== undefined) return recordOf(call);
   const [name, table] = tableOf(call);
-  return { [name]: table.all() };
+  return { [name]: matching(table.all(), call.query) };
 }
 
-/** Adds a record with the table's next id. Fields that the body leaves out are copied from the newest record. */
-function addRecord(call: ControlCall): AnyRecord {
-  const [name, table] = tableOf(call);
-  const { id: _, ...newest } = structuredClone(table.all().at(-1) ?? { id: 0 });
-  const values = { ...newest, ...fieldsOf(call.body) };
-  if ('id' in values) throw new ControlError('id is assigned by the mock');
-  checkRecord(name, { id: 1, ...values });
-  return table.add(values);
+/** Adds one record, or as many as `?count=` says and returns them in a list. */
+function addRecord(call: ControlCall): unknown {
+  const [name] = tableOf(call);
+  const { mock, query, body } = call;
+  const given = query.get('count');
+  const fields = fieldsOf(body);
+  if (given === null) return mock.create(name, fields);
+  return { [name]: mock.create(name, fields, readText('count', whole(1, MOST_ADDED), given)) };
 }
 
 function changeRecord(call: ControlCall): AnyRecord {
   const record = recordOf(call);
   const { id: given = record.id, ...change } = fieldsOf(call.body);
   if (given !== record.id) throw new ControlError('id cannot be changed');
-  checkRecord(named(call.id), { ...record, ...change });
+  const [name] = tableOf(call);
+  checkRecord(call.mock.world.store, name, { ...record, ...change }, Object.keys(change));
   return Object.assign(record, change);
 }
 
 function removeRecord(call: ControlCall): unknown {
   const { id } = recordOf(call);
-  tableOf(call)[1].delete(id);
+  const [name, table] = tableOf(call);
+  const use = useOf(call.mock.world.store, name, id);
+  if (use !== undefined) throw new ControlError(`${name} ${id} is ${use}`, 409);
+  table.delete(id);
   return { removed: id };
 }
 
@@ -292,7 +304,8 @@ export async function control(mock: Mock, exchange: Exchange): Promise<Reply> {
   }
   try {
     const body = await readBody(exchange, name === 'state' ? MAX_STATE : MAX_BODY);
-    return jsonReply(200, callControl(exchange.method, name, { mock, id, recordId, body }));
+    const call = { mock, id, recordId, query: exchange.query, body };
+    return jsonReply(200, callControl(exchange.method, name, call));
   } catch (error) {
     if (error instanceof ControlError) return jsonReply(error.status, { error: error.message });
     if (error instanceof BodyTooLarge) return jsonReply(413, { error: error.message });

@@ -35,16 +35,16 @@ describe('records', () => {
   test('the calls that the README shows find their records', async () => {
     const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
     const calls = readme.matchAll(
-      /^curl -X (\w+) +localhost:4010\/__mock(\/state\S+)(?: -d '(.+)')?$/gm,
+      /^curl (?:-X (\w+))? +'?localhost:4010\/__mock(\/state\/[^\s']+)'?(?: -d '(.+)')?$/gm,
     );
     const statuses: unknown[] = [];
-    for (const [, method = '', path = '', body = '{}'] of calls) {
-      statuses.push((await control(method, path, JSON.parse(body))).status);
+    for (const [, method = 'GET', path = '', body] of calls) {
+      statuses.push((await control(method, path, body && JSON.parse(body))).status);
     }
-    expect(statuses).toEqual([200, 200, 200]);
+    expect(statuses).toEqual([200, 200, 200, 200]);
   });
 
-  test('a new record takes what is not said from the newest one', async () => {
+  test('a new record has ordinary values where none are given', async () => {
     const { status, body } = await control('POST', '/state/news', {
       title: 'Hello',
       is_published: true,
@@ -57,8 +57,29 @@ describe('records', () => {
     });
   });
 
+  test('records are added in any number, and found by their values', async () => {
+    const given = { state: 'FAILED', user: 'user@dropcatch.test', price: 4321 };
+    const made = await control('POST', '/state/orders?count=3', given);
+    expect(made.body).toMatchObject({ orders: [{ user_id: 3 }, { user_id: 3 }, { user_id: 3 }] });
+    const found = await control('GET', '/state/orders?state=FAILED&price=4321');
+    expect(found.body).toEqual(made.body);
+    expect((await control('GET', '/state/orders?state=NONE')).body).toEqual({ orders: [] });
+  });
+
+  test('a record that others need stays', async () => {
+    expect(await control('DELETE', '/state/users/2')).toMatchObject({
+      status: 409,
+      body: { error: 'users 2 is the manager_id of users 3' },
+    });
+  });
+
   test.each([
-    ['PATCH', '/state/orders/1750', { stat: 'NEW' }, 400, 'stat is unknown. Known: id, domain'],
+    ['POST', '/state/orders?count=0', {}, 400, 'count must be a whole number from 1'],
+    ['GET', '/state/orders?colour=red', undefined, 400, 'colour is not a field of the records'],
+    ['POST', '/state/users', { email: 'admin@dropcatch.test' }, 400, 'email: is that of users 1'],
+    ['POST', '/state/orders', { user_id: 99_999 }, 400, 'user_id: users has no record 99999'],
+    ['PATCH', '/state/orders/1750', { history: 'x' }, 400, 'history: must be a list'],
+    ['PATCH', '/state/orders/1750', { stat: 'NEW' }, 400, 'stat: is unknown. Known: id, domain'],
     ['PATCH', '/state/orders/1750', { price: 'dear' }, 400, 'price: must be a number'],
     ['PATCH', '/state/orders/1750', { id: 3 }, 400, 'id cannot be changed'],
     ['PATCH', '/state/orders/1750', { created_at: 'soon' }, 400, 'created_at: must be a time'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { schemaOf } from './input.ts';
+import { schemaOf, whole } from './input.ts';
 
 interface ClockOptions {
   /** Start time, in milliseconds since 1970. Default: the real time. */
@@ -68,6 +68,15 @@ export const isoDate = (at: number): string => isoDay(Math.floor(Math.min(at, LA
 /** Whether an instant is within the range of the clock. */
 export const isInRange = (at: number): boolean => at >= FIRST_INSTANT && at <= LAST_INSTANT;
 
+/** A UTC day, counted from 1970-01-01. */
+export const utcDay = whole(0, Math.floor(LAST_INSTANT / DAY));
+
+/** A stored instant, in milliseconds since 1970: any from the year 1 to 9999. */
+export const instant = schemaOf<number>(
+  'a time in milliseconds since 1970',
+  (value) => typeof value === 'number' && value >= Date.UTC(1, 0) && value <= LAST_INSTANT,
+);
+
 const TIME = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d:\d\d)?)?$/i;
 
 /**
@@ -84,6 +93,35 @@ export function parseTime(text: string): number | undefined {
 export const clockTime = schemaOf<string>(
   'a time from 1971 to 9999 such as 2026-11-20T17:58:00Z',
   (value) => typeof value === 'string' && parseTime(value) !== undefined,
+);
+
+/** A hundred years, in milliseconds. */
+const LONGEST = 36_525 * DAY;
+
+const isSpan = (value: unknown, least: number): boolean =>
+  typeof value === 'number' && value >= least && value <= LONGEST;
+
+/** A stored duration, in milliseconds. */
+export const span = schemaOf<number>('milliseconds from 0 to a hundred years', (value) =>
+  isSpan(value, 0),
+);
+
+/** A stored distance from an instant, in milliseconds. Negative before it. */
+export const distance = schemaOf<number>('milliseconds, a hundred years at most', (value) =>
+  isSpan(value, -LONGEST),
+);
+
+const isDate = (value: unknown, form: RegExp): boolean =>
+  typeof value === 'string' && form.test(value) && !Number.isNaN(Date.parse(value));
+
+/** A stored date. */
+export const dateText = schemaOf<string>('a date such as 2026-11-20', (value) =>
+  isDate(value, /^\d{4}-\d\d-\d\d$/),
+);
+
+/** A stored time in text form. */
+export const timeText = schemaOf<string>('a time such as 2026-11-20T18:00:00Z', (value) =>
+  isDate(value, /^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
 );
 
 /** The real time in milliseconds since 1970, independent of any clock. For the age of files. */

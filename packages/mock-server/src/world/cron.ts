@@ -1,6 +1,9 @@
 import { Cron } from 'croner';
-import type { Schedule } from '../areas/scheduler/records.ts';
 import { DAY, isInRange, MINUTE } from './clock.ts';
+import { schemaOf } from './input.ts';
+
+/** A cron expression in UTC, or an interval in minutes, counted from 1970. */
+export type Schedule = string | number;
 
 /** Characters of the five fields. croner also reads `L`, `W`, `#`, `?` and nicknames, which cron does not have. */
 const CRON = /^(?:[a-z]{3}(?![a-z])|[\d\s*,/-])+$/i;
@@ -80,6 +83,11 @@ export function cronError(text: string): string | undefined {
   const read = readCron(text);
   return typeof read === 'string' ? read : undefined;
 }
+
+export const cronText = schemaOf<string>(
+  'a cron expression such as 30 6 * * MON-FRI',
+  (value) => typeof value === 'string' && cronError(value) === undefined,
+);
 
 /** Next run after an instant, in milliseconds since 1970. Null when there is none or the expression is not valid. */
 export function nextTime(schedule: Schedule, after: number): number | null {

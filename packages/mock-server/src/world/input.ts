@@ -50,7 +50,11 @@ export const expectation = ({ message }: Schema<unknown>): string =>
   message.slice('must be '.length);
 
 export const text = described('text', v.string());
-export const textMap = described('an object with text values', v.record(v.string(), v.string()));
+export const anObject = schemaOf<Record<string, unknown>>('an object', isObject);
+export const textMap = schemaOf<Record<string, string>>(
+  'an object with text values',
+  (value) => isObject(value) && Object.values(value).every((one) => typeof one === 'string'),
+);
 export const anything = schemaOf<unknown>('JSON', (value) => value !== undefined);
 export const flag = described('true or false', v.boolean());
 export const offset = described('a number', v.pipe(v.number(), v.finite()));
@@ -66,12 +70,37 @@ export const count = whole(0);
 /** A whole number from 1: a position or a count. */
 export const ordinal = whole(1);
 
-export function oneOf<Value extends string>(values: readonly Value[]): Schema<Value> {
+export function oneOf<const Value extends string>(values: readonly Value[]): Schema<Value> {
   return described(`one of ${values.join(', ')}`, v.picklist(values));
 }
 
 export const listOf = <Value>(one: Schema<Value>): Schema<Value[]> =>
   described(`a list, each ${expectation(one)}`, v.array(one));
+
+/** An object with exactly these fields. Unlike the schemas above, it tells which of them is wrong. */
+export const shape = <Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.pipe(anObject, v.strictObject(entries, 'must be an object'));
+
+/** A list of such objects. */
+export const listOfEach = <Of extends v.GenericSchema>(one: Of) => v.array(one, 'must be a list');
+
+interface Problem {
+  /** Keys from the checked value to the wrong one. */
+  readonly path: readonly string[];
+  /** What is wrong there: `must be text`. */
+  readonly error: string;
+}
+
+/** Where an issue is, and what is wrong there. */
+export function problemOf(issue: v.BaseIssue<unknown>): Problem {
+  const keys = (issue.path ?? []).map(({ key }) => String(key));
+  const isOfKey = issue.type.endsWith('_object') && issue.expected !== 'Object';
+  if (!isOfKey) return { path: keys, error: issue.message };
+  const key = keys.at(-1) ?? '';
+  const error =
+    issue.expected === 'never' ? `must not have ${key}` : `must have required property '${key}'`;
+  return { path: keys.slice(0, -1), error };
+}
 
 /** A share of the calls. */
 export const errorRate = described(
@@ -89,6 +118,11 @@ export function readText<Value>(name: string, of: Schema<Value>, given: string):
   if (v.is(of, value)) return value;
   throw new RangeError(`${name} ${of.message}, not "${given}"`);
 }
+
+export const percentage = described(
+  'a number from 0 to 100',
+  v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+);
 
 type Fields = Readonly<Record<string, Schema<unknown>>>;
 

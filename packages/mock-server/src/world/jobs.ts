@@ -1,4 +1,4 @@
-import type { AnyJob, Job, JobName, JobOf, JobPlans } from './job-plans.ts';
+import type { AnyJob, Job, JobName, JobOf, JobPlans } from './records/jobs.ts';
 import type { Store } from './store.ts';
 import { type JobKind, type World, worldAt } from './world.ts';
 

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { DAY, MINUTE } from './clock.ts';
-import { nextTime, previousTime, runsPerDay } from './cron.ts';
-import { type Schedule } from '../areas/scheduler/records.ts';
+import { nextTime, previousTime, runsPerDay, type Schedule } from './cron.ts';
 
 /** Schedules of the kinds that jobs have. */
 const schedules: fc.Arbitrary<Schedule> = fc.oneof(

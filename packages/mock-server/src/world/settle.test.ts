@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { NOW, testMock } from '../../test/kit/mock.ts';
 import type { Mock } from '../mock.ts';
 import { elapsed, progress, endJob, settle, stepJobs, jobsOf, startJob } from './jobs.ts';
-import type { JobOf } from './job-plans.ts';
+import type { JobOf } from './records/jobs.ts';
 
 const START = Date.parse(NOW);
 

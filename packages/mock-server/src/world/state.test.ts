@@ -168,8 +168,17 @@ const USER = { ...tables['users']?.rows[0], id: 1 };
 
 /** A record that is nested too deeply to copy. */
 const DEEP: object = {
-  ...USER,
-  permissions: JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`),
+  id: 1,
+  created_at: NOW,
+  actor: null,
+  actor_id: null,
+  action: 'login',
+  resource_type: 'User',
+  resource_id: null,
+  success: true,
+  ip_address: null,
+  error_message: null,
+  details: { list: JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`) },
 };
 
 /** A job without its subject, which cannot continue. */
@@ -235,7 +244,7 @@ test.each([
   [
     {
       ...STATE,
-      store: { ...STATE.store, tables: { ...tables, users: { next: 2, rows: [DEEP] } } },
+      store: { ...STATE.store, tables: { ...tables, auditLogs: { next: 2, rows: [DEEP] } } },
     },
     'the state is broken: Maximum call stack size exceeded',
   ],

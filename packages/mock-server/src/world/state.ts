@@ -3,8 +3,8 @@ import { FAULT_FIELDS, faultKind, type FaultsState } from '../engine/faults.ts';
 import { latency, type NetworkOptions } from '../engine/network.ts';
 import type { Edits } from './catalogue/columns.ts';
 import { clockSpeed, clockTime, type SavedClock } from './clock.ts';
-import { amount, count, errorRate, isObject } from './input.ts';
-import { REQUIRED_FIELDS } from './records.ts';
+import { amount, count, errorRate, isObject, problemOf } from './input.ts';
+import { TABLES } from './records/tables.ts';
 import { Store, type StoreState } from './store.ts';
 import type { TokenLifetimes } from './world.ts';
 
@@ -38,15 +38,11 @@ export class StateError extends Error {
   override readonly name = 'StateError';
 }
 
-/** Checks that records have their required fields, but not the values. */
-const table = (required: readonly string[]) =>
-  v.strictObject({
-    next: count,
-    rows: v.array(v.looseObject({ ...v.entriesFromList(required, v.unknown()), id: count })),
-  });
-
 const { counters } = new Store().state();
-const tables = Object.entries(REQUIRED_FIELDS).map(([name, fields]) => [name, table(fields)]);
+
+const tables = Object.entries(TABLES).map(([name, { schema }]) => {
+  return [name, v.strictObject({ next: count, rows: v.array(schema) })];
+});
 
 const row = v.strictObject({
   label: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,63}$/)),
@@ -88,18 +84,6 @@ const StateSchema = v.strictObject({
   }),
 });
 
-/** The text of the first issue. */
-function issueText([issue]: [v.BaseIssue<unknown>, ...unknown[]]): string {
-  const path = issue.path?.map(({ key }) => String(key)) ?? [];
-  const key =
-    issue.type.endsWith('_object') && issue.expected !== 'Object' ? path.pop() : undefined;
-  const place = path.join('.') || 'the state';
-  if (key === undefined) return `${place} ${issue.message}`;
-  return issue.expected === 'never'
-    ? `${place} must not have ${key}`
-    : `${place} must have required property '${key}'`;
-}
-
 /**
  * Checks a document and returns a copy of it as a state. `scenarios` are the names it may have. Throws a StateError
  * when it is not a state, has another version or is broken.
@@ -112,7 +96,10 @@ export function readState(value: unknown, scenarios: readonly string[]): MockSta
     throw new StateError(`the state has version ${other}, this mock reads version ${VERSION}`);
   }
   const { issues } = v.safeParse(StateSchema, value, { abortEarly: true });
-  if (issues !== undefined) throw new StateError(`the state is broken: ${issueText(issues)}`);
+  if (issues !== undefined) {
+    const { path, error } = problemOf(issues[0]);
+    throw new StateError(`the state is broken: ${path.join('.') || 'the state'} ${error}`);
+  }
   const state = value as MockState;
   const strange = state.scenarios.findIndex((name) => !scenarios.includes(name));
   if (strange >= 0) {

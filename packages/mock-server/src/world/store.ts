@@ -1,14 +1,4 @@
-import type { AuditLog } from '@dropcatch/sdk';
-import type { StoredDataSource } from '../areas/data-sources/records.ts';
-import type { StoredEppAccount, StoredEppCategory, StoredEppLog } from '../areas/epp/records.ts';
-import type { StoredNews } from '../areas/news/records.ts';
-import type { StoredNotification } from '../areas/notifications/records.ts';
-import type { StoredOrder } from '../areas/orders/records.ts';
-import type { StoredReleasedDomain } from '../areas/released-domains/records.ts';
-import type { StoredSchedulerJob } from '../areas/scheduler/records.ts';
-import type { StoredSource } from '../areas/sources/records.ts';
-import type { StoredUser } from '../areas/users/records.ts';
-import type { AnyJob } from './job-plans.ts';
+import type { Records, TableName } from './records/tables.ts';
 
 /** A table as plain data: the next id and its records, oldest first. A copy has them as JSON text. */
 interface TableState<Rows = readonly { readonly id: number }[]> {
@@ -24,10 +14,17 @@ export class Table<Row extends { readonly id: number }> {
   #nextId: number;
   /** The records as JSON text while nobody has read them since `restore`. */
   #unread: string | undefined;
+  /** Whether somebody has read or changed the records since `forgetUse` of the store. */
+  wasUsed = false;
 
   /** The first record gets `firstId`. A high one (orders start at 1,700) looks like a service in use. */
   constructor(firstId = 1) {
     this.#nextId = firstId;
+  }
+
+  /** Id of the next record. */
+  get nextId(): number {
+    return this.#nextId;
   }
 
   get size(): number {
@@ -46,6 +43,11 @@ export class Table<Row extends { readonly id: number }> {
 
   get(id: number): Row | undefined {
     return this.#records().get(id);
+  }
+
+  /** Whether a record has or had this id. */
+  hadId(id: number): boolean {
+    return id >= 1 && id < this.#nextId;
   }
 
   delete(id: number): boolean {
@@ -73,7 +75,7 @@ export class Table<Row extends { readonly id: number }> {
   }
 
   #fill(next: number, rows: TableState['rows']): void {
-    // The values of the records are not checked.
+    // world/state.ts checks the values of the records.
     const known = new Map(rows.map((row) => [row.id, row as unknown as Row]));
     if (known.size < rows.length || rows.some(({ id }) => id >= next)) {
       throw new RangeError('an id is given twice');
@@ -83,6 +85,7 @@ export class Table<Row extends { readonly id: number }> {
   }
 
   #records(): Map<number, Row> {
+    this.wasUsed = true;
     if (this.#unread !== undefined) this.#fill(this.#nextId, JSON.parse(this.#unread));
     return this.#rows;
   }
@@ -118,20 +121,20 @@ export type StoreCopy = StoreState<TableState<string>>;
  * saved and shown.
  */
 export class Store {
-  readonly users = new Table<StoredUser>();
-  readonly orders = new Table<StoredOrder>(1700);
-  readonly notifications = new Table<StoredNotification>();
-  readonly eppCategories = new Table<StoredEppCategory>();
-  readonly eppAccounts = new Table<StoredEppAccount>();
-  readonly eppLogs = new Table<StoredEppLog>(48_000);
-  readonly schedulerJobs = new Table<StoredSchedulerJob>();
-  readonly news = new Table<StoredNews>();
-  readonly auditLogs = new Table<AuditLog>(90_000);
-  readonly sources = new Table<StoredSource>();
-  readonly releasedDomains = new Table<StoredReleasedDomain>();
-  readonly dataSources = new Table<StoredDataSource>();
+  readonly users = new Table<Records['users']>();
+  readonly orders = new Table<Records['orders']>(1700);
+  readonly notifications = new Table<Records['notifications']>();
+  readonly eppCategories = new Table<Records['eppCategories']>();
+  readonly eppAccounts = new Table<Records['eppAccounts']>();
+  readonly eppLogs = new Table<Records['eppLogs']>(48_000);
+  readonly schedulerJobs = new Table<Records['schedulerJobs']>();
+  readonly news = new Table<Records['news']>();
+  readonly auditLogs = new Table<Records['auditLogs']>(90_000);
+  readonly sources = new Table<Records['sources']>();
+  readonly releasedDomains = new Table<Records['releasedDomains']>();
+  readonly dataSources = new Table<Records['dataSources']>();
   /** Running and ended jobs, see jobs.ts. */
-  readonly jobs = new Table<AnyJob>();
+  readonly jobs = new Table<Records['jobs']>();
   /** Watched domains by user id. */
   readonly watchlists = new Map<number, Set<string>>();
   /** Sessions that were signed out. Their tokens are refused. */
@@ -192,5 +195,15 @@ export class Store {
         value instanceof Table ? [[name, value]] : [],
       ),
     );
+  }
+
+  /** A table whose name is known only when the program runs. */
+  table(name: TableName): Table<AnyRecord> {
+    return this[name] as unknown as Table<AnyRecord>;
+  }
+
+  /** Marks all tables as unused. */
+  forgetUse(): void {
+    for (const table of this.tables().values()) table.wasUsed = false;
   }
 }

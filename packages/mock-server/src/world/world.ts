@@ -1,10 +1,10 @@
-import type { StoredSchedulerJob } from '../areas/scheduler/records.ts';
+import type { StoredSchedulerJob } from './records/scheduler.ts';
 import { Catalogue } from './catalogue/catalogue.ts';
 import type { Columns } from './catalogue/columns.ts';
 import { completeColumns, generateColumns } from './catalogue/generate.ts';
 import { Clock } from './clock.ts';
 import type { DropList } from './drop-list/drop-list.ts';
-import type { Job, JobName, JobPlans } from './job-plans.ts';
+import type { Job, JobName, JobPlans } from './records/jobs.ts';
 import { Rng } from './rng.ts';
 import { Store } from './store.ts';
 import { Tokens } from './tokens.ts';

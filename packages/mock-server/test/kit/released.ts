@@ -5,7 +5,7 @@ import type {
   ReleasedDomainList,
   ReleasedDomainStatsAnswer,
 } from '@dropcatch/sdk';
-import type { StoredReleasedDomain } from '../../src/areas/released-domains/records.ts';
+import type { StoredReleasedDomain } from '../../src/world/records/released-domains.ts';
 import { AdminTest } from './admin.ts';
 
 /** The day before the time of the tests. Its domains are not checked yet. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { StoredUser } from '../../src/areas/users/records.ts';
+import type { StoredUser } from '../../src/world/records/users.ts';
 import { areaOf, isLifecycle, LIFECYCLES } from '../../src/cli/verify/plan.ts';
 import { pagingDifferences } from '../../src/cli/verify/reads.ts';
 import { field, rowsAt } from '../../src/world/input.ts';

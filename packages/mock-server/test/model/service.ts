@@ -4,7 +4,7 @@ import type { OperationId, OperationTypes } from '../../src/generated/operations
 import { settle } from '../../src/world/jobs.ts';
 import { createMock, type Mock } from '../../src/mock.ts';
 import type { ScenarioName } from '../../src/scenarios.ts';
-import type { StoredUser } from '../../src/areas/users/records.ts';
+import type { StoredUser } from '../../src/world/records/users.ts';
 import { field } from '../../src/world/input.ts';
 import { type Called, calledFrom, NOW } from '../kit/mock.ts';
 import { type Caller, CALLERS } from './draft.ts';

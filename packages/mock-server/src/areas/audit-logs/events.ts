@@ -15,10 +15,10 @@ import {
   userUpdated,
 } from '../activity.ts';
 import { sessionError, workingAccounts } from '../epp/accounts.ts';
-import type { StoredEppAccount } from '../epp/records.ts';
-import type { StoredOrder } from '../orders/records.ts';
+import type { StoredEppAccount } from '../../world/records/epp.ts';
+import type { StoredOrder } from '../../world/records/orders.ts';
 import { FORMER_USERS } from '../users/people.ts';
-import type { StoredUser } from '../users/records.ts';
+import type { StoredUser } from '../../world/records/users.ts';
 
 /** The people and records of the log. */
 export function contextOf(world: World) {

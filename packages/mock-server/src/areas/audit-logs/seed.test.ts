@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { testMock } from '../../../test/kit/mock.ts';
 import { maySeeAccount } from '../epp/accounts.ts';
 import type { Store } from '../../world/store.ts';
-import type { StoredUser } from '../users/records.ts';
+import type { StoredUser } from '../../world/records/users.ts';
 
 /** The changed fields of an update with their old and new values. */
 function changesOf({ details }: AuditLog): [field: string, from: unknown, to: unknown][] {

@@ -11,7 +11,7 @@ import {
   userEvent,
 } from '../activity.ts';
 import { sourceError } from '../sources/feed.ts';
-import { countsOf } from '../sources/records.ts';
+import { countsOf } from '../../world/records/sources.ts';
 import { ADMIN_ID, FORMER_USERS } from '../users/people.ts';
 import { contextOf, drawEvent, drawTime } from './events.ts';
 

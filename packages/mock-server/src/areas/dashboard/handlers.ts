@@ -3,7 +3,7 @@ import { type Area, ok } from '../../engine/call.ts';
 import { DAY, isoDate } from '../../world/clock.ts';
 import type { Store } from '../../world/store.ts';
 import { isOpen, orderStats, successRate, visibleOrders } from '../orders/orders.ts';
-import type { StoredOrder } from '../orders/records.ts';
+import type { StoredOrder } from '../../world/records/orders.ts';
 import { isFailing } from '../scheduler/jobs.ts';
 
 /** Number of days in the trend, including today, and of recent orders on the dashboard. */

@@ -5,7 +5,7 @@ import { testMock } from '../../../test/kit/mock.ts';
 import { readFormat } from './formats.ts';
 import { analyze, readMapped } from './mapping.ts';
 import { callApi } from './api.ts';
-import type { StoredDataSource } from './records.ts';
+import type { StoredDataSource } from '../../world/records/data-sources.ts';
 
 const TODAY = 20_778;
 const MAJESTIC = testMock({ rows: 20 }).world.store.dataSources.get(1);

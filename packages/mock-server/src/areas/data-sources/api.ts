@@ -5,7 +5,7 @@ import { isAccepted, isUnknownHost } from '../credentials.ts';
 import { factOf, hasRecord } from './facts.ts';
 import { readFormat, writeFormat } from './formats.ts';
 import { readMapped } from './mapping.ts';
-import type { StoredDataSource } from './records.ts';
+import type { StoredDataSource } from '../../world/records/data-sources.ts';
 import { FormatError, isMap, mapOf, type Value } from './value.ts';
 
 /** Structure of the answers of an API that has no mapping yet. */

@@ -1,6 +1,6 @@
 import { hashName, mixed, NONE } from '../../world/catalogue/columns.ts';
 import { DAY, isoDate } from '../../world/clock.ts';
-import type { StoredDataSource } from './records.ts';
+import type { StoredDataSource } from '../../world/records/data-sources.ts';
 
 /**
  * A fact about a domain that an external service knows. It is computed from the hash of the name, so nothing is stored.

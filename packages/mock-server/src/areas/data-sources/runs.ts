@@ -1,9 +1,13 @@
 import type { CreateTableResult, DataSourceResponseMapping } from '@dropcatch/sdk';
 import { HOUR } from '../../world/clock.ts';
-import type { JobOf } from '../../world/job-plans.ts';
+import type { JobOf } from '../../world/records/jobs.ts';
 import { endJob, progress, runningJobs, startJob } from '../../world/jobs.ts';
 import type { JobKind, World } from '../../world/world.ts';
-import type { EnrichmentPlan, SourceTable, StoredDataSource } from './records.ts';
+import type {
+  EnrichmentPlan,
+  SourceTable,
+  StoredDataSource,
+} from '../../world/records/data-sources.ts';
 import { columnKey, publishEnrichment } from './tables.ts';
 
 /** Duration of a request to an external API, and of the shortest run, in milliseconds. */

@@ -3,7 +3,7 @@ import { HOUR, MINUTE } from '../../world/clock.ts';
 import { startJob } from '../../world/jobs.ts';
 import type { World } from '../../world/world.ts';
 import { DEFAULTS } from './handlers.ts';
-import type { SourceTable, StoredDataSource } from './records.ts';
+import type { SourceTable, StoredDataSource } from '../../world/records/data-sources.ts';
 import { newTable } from './runs.ts';
 import { publishEnrichment } from './tables.ts';
 

@@ -12,7 +12,7 @@ import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
 import { factOf, hasRecord } from './facts.ts';
 import { MAIN_VALUE_LABEL } from './mapping.ts';
-import type { SourceTable, StoredDataSource } from './records.ts';
+import type { SourceTable, StoredDataSource } from '../../world/records/data-sources.ts';
 
 /**
  * Column name of a field: in lower case, with an underscore for each character except a–z and 0–9 (spec, section 3).

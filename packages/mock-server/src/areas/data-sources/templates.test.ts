@@ -2,7 +2,7 @@ import { array, assert, constantFrom, integer, property, record, stringMatching 
 import { expect, test } from 'vitest';
 import { fillBody, fillUrl, requestsFor } from './api.ts';
 import { DEFAULTS } from './handlers.ts';
-import type { StoredDataSource } from './records.ts';
+import type { StoredDataSource } from '../../world/records/data-sources.ts';
 
 const FORM: StoredDataSource = {
   ...DEFAULTS,

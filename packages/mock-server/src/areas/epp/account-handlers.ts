@@ -26,7 +26,7 @@ import {
   startTestCatch,
 } from './catches.ts';
 import { testCatchLines } from './race.ts';
-import type { StoredEppAccount } from './records.ts';
+import type { StoredEppAccount } from '../../world/records/epp.ts';
 import { accountFields, checkAccount, NEW_ACCOUNT } from './rules.ts';
 import { changedSettings, effectiveSettings, missingTemplates } from './settings.ts';
 

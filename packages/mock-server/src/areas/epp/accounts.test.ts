@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { as, testMock } from '../../../test/kit/mock.ts';
-import type { StoredEppLog } from './records.ts';
+import type { StoredEppLog } from '../../world/records/epp.ts';
 import type { Mock } from '../../mock.ts';
 
 const NEW = {

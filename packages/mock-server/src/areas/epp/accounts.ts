@@ -4,11 +4,11 @@ import type { World } from '../../world/world.ts';
 import { accountEvent, audit } from '../activity.ts';
 import { found, type RecordCall } from '../answers.ts';
 import { isAccepted, isUnknownHost } from '../credentials.ts';
-import type { StoredUser } from '../users/records.ts';
+import type { StoredUser } from '../../world/records/users.ts';
 import { companyOf } from '../users/users.ts';
 import { resultLine } from './availability.ts';
 import { logEpp, poll } from './log.ts';
-import type { StoredEppAccount } from './records.ts';
+import type { StoredEppAccount } from '../../world/records/epp.ts';
 import { categoryOf, effectiveSettings, serverOf } from './settings.ts';
 
 /** The world and the acting user. Undefined for the scheduler. */

@@ -4,7 +4,7 @@ import { testMock } from '../../../test/kit/mock.ts';
 import { isName } from '../../world/catalogue/names.ts';
 import { registryOf } from './availability.ts';
 import { writeXml } from '../data-sources/xml.ts';
-import { wasChecked } from '../released-domains/records.ts';
+import { wasChecked } from '../../world/records/released-domains.ts';
 import { dialectOf, checkData } from './documents.ts';
 
 test.each([

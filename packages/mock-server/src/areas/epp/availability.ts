@@ -3,8 +3,14 @@ import { DAY } from '../../world/clock.ts';
 import type { World } from '../../world/world.ts';
 import { datePrices } from '../domains/domains.ts';
 import { isCaught, isOpen } from '../orders/orders.ts';
-import type { StoredOrder } from '../orders/records.ts';
-import type { Availability } from './records.ts';
+import type { StoredOrder } from '../../world/records/orders.ts';
+
+/** The answer of a registry to the check of a name. */
+export interface Availability {
+  readonly status: 'available' | 'taken' | 'error';
+  readonly message: string;
+  readonly code: number;
+}
 
 /** Texts of the result codes in use (RFC 5730, section 3). */
 const TEXTS: Readonly<Record<number, string>> = {

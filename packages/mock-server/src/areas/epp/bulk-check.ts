@@ -6,7 +6,8 @@ import { closeSession } from './accounts.ts';
 import { registryOf } from './availability.ts';
 import { logEpp } from './log.ts';
 import { pauseOf } from './race.ts';
-import type { Availability, StoredEppAccount } from './records.ts';
+import type { Availability } from './availability.ts';
+import type { StoredEppAccount } from '../../world/records/epp.ts';
 import { categoryOf, effectiveSettings, namesACheck, templateFor } from './settings.ts';
 
 interface Checked extends Availability {

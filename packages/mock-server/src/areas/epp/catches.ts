@@ -1,13 +1,13 @@
 import type { DateCount, OrderState } from '@dropcatch/sdk';
 import { groupBy } from '../../engine/call.ts';
 import { HOUR } from '../../world/clock.ts';
-import type { JobOf } from '../../world/job-plans.ts';
+import type { JobOf } from '../../world/records/jobs.ts';
 import { endJob, jobsOf, runningJobs, startJob } from '../../world/jobs.ts';
 import type { Store } from '../../world/store.ts';
 import type { JobKind, World } from '../../world/world.ts';
 import { notify } from '../activity.ts';
 import { isCaught, maySee, changeOrder, changeOrderAndNotify } from '../orders/orders.ts';
-import type { StoredOrder } from '../orders/records.ts';
+import type { StoredOrder } from '../../world/records/orders.ts';
 import { type Acting, auditAccount, closeSession, connect, sessionError } from './accounts.ts';
 import { dropTime, isSuccess, resultLine } from './availability.ts';
 import { logEpp } from './log.ts';
@@ -18,7 +18,7 @@ import type {
   RealCatchPlan,
   StoredEppAccount,
   TestCatchPlan,
-} from './records.ts';
+} from '../../world/records/epp.ts';
 import { categoryOf, effectiveSettings, serverOf, templateFor } from './settings.ts';
 
 /**
@@ -51,7 +51,7 @@ export function startTestCatch(
     account: account.name,
     client: account.username,
     server: serverOf(store, account),
-    domains,
+    domains: [...domains],
     tlds: categoryOf(store, account).supported_tlds,
     settings: effectiveSettings(store, account),
     seed: String(world.rng.derive(`test-catch/${account.id}/${clock.now()}`).bits()),

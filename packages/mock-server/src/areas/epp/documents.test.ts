@@ -11,7 +11,7 @@ import {
   responseOf,
   tridsOf,
 } from './documents.ts';
-import { type DialectName, type StoredEppLog } from './records.ts';
+import { type DialectName, type StoredEppLog } from '../../world/records/epp.ts';
 
 const ROW: StoredEppLog = {
   id: 48_417,

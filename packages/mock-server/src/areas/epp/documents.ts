@@ -4,7 +4,7 @@ import { MASK } from '../credentials.ts';
 import type { ValueMap } from '../data-sources/value.ts';
 import { escaped, writeElements } from '../data-sources/xml.ts';
 import { IN_USE_REASON, resultText } from './availability.ts';
-import type { DialectName, EppCommand, StoredEppLog } from './records.ts';
+import type { DialectName, EppCommand, StoredEppLog } from '../../world/records/epp.ts';
 
 interface Dialect {
   /** Namespace of domain commands, {XMLNS_DOMAIN} in templates. */

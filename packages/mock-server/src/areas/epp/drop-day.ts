@@ -4,12 +4,12 @@ import { type World, worldAt } from '../../world/world.ts';
 import { datePrices } from '../domains/domains.ts';
 import { MADE_UP_PRICES } from '../orders/offers.ts';
 import { addOrder, changeOrder } from '../orders/orders.ts';
-import type { StoredOrder } from '../orders/records.ts';
+import type { StoredOrder } from '../../world/records/orders.ts';
 import { ADMIN_ID, MANAGER_ID, PASSWORD, USER_ID } from '../users/people.ts';
 import { auditAccount } from './accounts.ts';
 import { dropWindow } from './availability.ts';
 import { catchOrders, isPending, raceFor } from './catches.ts';
-import type { StoredEppAccount } from './records.ts';
+import type { StoredEppAccount } from '../../world/records/epp.ts';
 import { NEW_ACCOUNT } from './rules.ts';
 
 /** TLD of the scenario. Its window of thirty minutes is short enough to watch. */

@@ -5,7 +5,7 @@ import { audit, categoryEvent, changesOf } from '../activity.ts';
 import { deny, denyField, found } from '../answers.ts';
 import { auditAccount, openSession, visibleAccount } from './accounts.ts';
 import { bulkCheck } from './bulk-check.ts';
-import type { StoredEppCategory } from './records.ts';
+import type { StoredEppCategory } from '../../world/records/epp.ts';
 import { checkCategory, tidyTlds, usesOf } from './rules.ts';
 import { DEFAULT_SETTINGS, missingTemplates, NEW_CATEGORY } from './settings.ts';
 

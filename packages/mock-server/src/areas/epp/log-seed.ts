@@ -6,7 +6,7 @@ import { drawRow } from '../orders/offers.ts';
 import { sessionError, workingAccounts } from './accounts.ts';
 import { closesSession, dropWindow } from './availability.ts';
 import { type EppLogEntry, eppLogRow, poll } from './log.ts';
-import type { StoredEppAccount, StoredEppLog } from './records.ts';
+import type { StoredEppAccount, StoredEppLog } from '../../world/records/epp.ts';
 import { categoryOf } from './settings.ts';
 
 type Entry = EppLogEntry & { readonly at: number };

@@ -3,7 +3,7 @@ import type { Rng } from '../../world/rng.ts';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
 import { dialectNameOf } from './documents.ts';
-import type { EppCommand, StoredEppAccount, StoredEppLog } from './records.ts';
+import type { EppCommand, StoredEppAccount, StoredEppLog } from '../../world/records/epp.ts';
 import { categoryOf } from './settings.ts';
 
 /** Latency of a registry per command, in milliseconds (domain facts). */

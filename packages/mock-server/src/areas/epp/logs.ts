@@ -3,10 +3,10 @@ import { type Area, type Call, ok, oneDecimal, percent } from '../../engine/call
 import { DAY } from '../../world/clock.ts';
 import type { Store } from '../../world/store.ts';
 import { found, paged } from '../answers.ts';
-import type { StoredUser } from '../users/records.ts';
+import type { StoredUser } from '../../world/records/users.ts';
 import { isSuccess, resultText } from './availability.ts';
 import { requestOf, responseOf, tridsOf } from './documents.ts';
-import type { StoredEppLog } from './records.ts';
+import type { StoredEppLog } from '../../world/records/epp.ts';
 
 /** Numbers of the connection types in old rows (contract, EppConnectionCode). */
 const CODES: Readonly<Record<string, number>> = {

@@ -1,12 +1,12 @@
 import type { TestCatchLine } from '@dropcatch/sdk';
 import { pluralize } from '../../engine/call.ts';
 import { isServed } from '../../world/catalogue/names.ts';
-import type { Job } from '../../world/job-plans.ts';
+import type { Job } from '../../world/records/jobs.ts';
 import { Rng } from '../../world/rng.ts';
 import type { JobKind } from '../../world/world.ts';
 import { resultLine } from './availability.ts';
 import { latencyOf } from './log.ts';
-import type { Race, RaceSettings, RaceStep, TestCatchPlan } from './records.ts';
+import type { Race, RaceSettings, RaceStep, TestCatchPlan } from '../../world/records/epp.ts';
 
 /** Share of contested names, and shares of won races with and without competition (domain facts). */
 const CONTESTED = 0.45;

@@ -1,11 +1,11 @@
 import type { EppAccountUpdate, EppCategoryInput } from '@dropcatch/sdk';
 import { listCounts, defined } from '../../engine/call.ts';
-import { inAscii } from '../../world/catalogue/names.ts';
+import { inAscii, isTld } from '../../world/catalogue/names.ts';
 import { cronError } from '../../world/cron.ts';
 import type { Store } from '../../world/store.ts';
 import { deny, denyField } from '../answers.ts';
-import type { StoredUser } from '../users/records.ts';
-import type { StoredEppAccount } from './records.ts';
+import type { StoredUser } from '../../world/records/users.ts';
+import type { StoredEppAccount } from '../../world/records/epp.ts';
 
 /** The input for the check of an account: the user, the body, and the existing account if any. */
 interface AccountEntry {
@@ -80,15 +80,13 @@ function tidyTld(tld: string): string {
 export const tidyTlds = (tlds: readonly string[]): string[] =>
   [...new Set(tlds.map(tidyTld))].filter((tld) => tld !== '');
 
-const TLD = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
-
 /** Refuses invalid values of a category. `exceptId` is the id of an existing one. */
 export function checkCategory(
   store: Store,
   { name, supported_tlds = [] }: EppCategoryInput,
   exceptId?: number,
 ): void {
-  const strange = tidyTlds(supported_tlds).find((tld) => !TLD.test(tld));
+  const strange = tidyTlds(supported_tlds).find((tld) => !isTld(tld));
   if (strange !== undefined) denyField('supported_tlds', `${strange} is not a TLD`);
   const wanted = name.trim().toLowerCase();
   if (wanted === '') denyField('name', 'must not be empty');

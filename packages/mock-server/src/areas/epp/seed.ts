@@ -2,7 +2,7 @@ import type { EppAccountSettings, EppCategorySettings } from '@dropcatch/sdk';
 import type { World } from '../../world/world.ts';
 import { readTable } from '../table.ts';
 import { PASSWORD } from '../users/people.ts';
-import type { StoredEppAccount } from './records.ts';
+import type { StoredEppAccount } from '../../world/records/epp.ts';
 import { NEW_ACCOUNT } from './rules.ts';
 import { DEFAULT_SETTINGS, NEW_CATEGORY } from './settings.ts';
 

@@ -4,7 +4,7 @@ import type {
   EppCategorySettings,
 } from '@dropcatch/sdk';
 import type { Store } from '../../world/store.ts';
-import type { StoredEppAccount, StoredEppCategory } from './records.ts';
+import type { StoredEppAccount, StoredEppCategory } from '../../world/records/epp.ts';
 
 /** Settings of a new category (spec, section 9). */
 export const DEFAULT_SETTINGS: EppCategorySettings = {

@@ -4,7 +4,8 @@ import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
 import { notify } from '../activity.ts';
 import { found, paged, type RecordCall } from '../answers.ts';
-import { articleNotice, type StoredNews } from './records.ts';
+import type { StoredNews } from '../../world/records/news.ts';
+import { articleNotice } from './notice.ts';
 
 const articleWith = ({ store, params }: RecordCall): StoredNews =>
   found(store.news.get(params.id), 'Article');

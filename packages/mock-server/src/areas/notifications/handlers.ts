@@ -2,8 +2,8 @@ import type { Notification } from '@dropcatch/sdk';
 import { type Area, newestFirst, ok } from '../../engine/call.ts';
 import type { Store } from '../../world/store.ts';
 import { found, paged } from '../answers.ts';
-import type { StoredUser } from '../users/records.ts';
-import type { StoredNotification } from './records.ts';
+import type { StoredUser } from '../../world/records/users.ts';
+import type { StoredNotification } from '../../world/records/tables.ts';
 
 const notificationView = ({ user_id: _, ...notification }: StoredNotification): Notification =>
   notification;

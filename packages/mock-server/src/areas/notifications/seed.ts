@@ -4,12 +4,12 @@ import { DAY, HOUR, isoTime, MINUTE } from '../../world/clock.ts';
 import type { Rng } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
 import type { Notice } from '../activity.ts';
-import { articleNotice } from '../news/records.ts';
+import { articleNotice } from '../news/notice.ts';
 import { paymentNotice, stateNotice } from '../orders/orders.ts';
-import type { StoredHistoryEntry, StoredOrder } from '../orders/records.ts';
+import type { StoredHistoryEntry, StoredOrder } from '../../world/records/orders.ts';
 import { importNotice } from '../sources/import.ts';
-import { countsOf } from '../sources/records.ts';
-import type { StoredUser } from '../users/records.ts';
+import { countsOf } from '../../world/records/sources.ts';
+import type { StoredUser } from '../../world/records/users.ts';
 
 /** Number of unread notifications, days with news about articles, and smallest number of imports. */
 const UNREAD = 4;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { as, testMock } from '../../../test/kit/mock.ts';
 import type { Mock } from '../../mock.ts';
-import type { StoredOrder } from './records.ts';
+import type { StoredOrder } from '../../world/records/orders.ts';
 
 /** An order of the user account in this state. */
 function orderIn(mock: Mock, state: string, paid?: boolean): StoredOrder {

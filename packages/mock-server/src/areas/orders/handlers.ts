@@ -13,7 +13,7 @@ import {
   changeOrderAndNotify,
   visibleOrders,
 } from './orders.ts';
-import type { StoredOrder } from './records.ts';
+import type { StoredOrder } from '../../world/records/orders.ts';
 
 function visibleOrder({ store, user, params }: RecordCall): StoredOrder {
   const order = store.orders.get(params.id);

@@ -9,8 +9,8 @@ import { percent } from '../../engine/call.ts';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
 import { type Actor, audit, type Notice, notify, orderEvent } from '../activity.ts';
-import type { StoredUser } from '../users/records.ts';
-import type { StoredOrder } from './records.ts';
+import type { StoredUser } from '../../world/records/users.ts';
+import type { StoredOrder } from '../../world/records/orders.ts';
 
 type DropDayState = 'READY_FOR_CATCH' | 'PROCESSING';
 

@@ -7,7 +7,7 @@ import { audit, notify, orderEvent } from '../activity.ts';
 import { deny, denyField } from '../answers.ts';
 import { datePrices } from '../domains/domains.ts';
 import { visibleAccount } from '../epp/accounts.ts';
-import type { StoredUser } from '../users/records.ts';
+import type { StoredUser } from '../../world/records/users.ts';
 import { addOrder, isOpen } from './orders.ts';
 
 /** An order call. The domain is in lower case, and `row` is its row in the catalogue. */

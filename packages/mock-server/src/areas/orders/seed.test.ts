@@ -3,7 +3,7 @@ import { testMock } from '../../../test/kit/mock.ts';
 import { datePrices } from '../domains/domains.ts';
 import { dropTime, dropWindow } from '../epp/availability.ts';
 import { isCaught } from './orders.ts';
-import type { StoredHistoryEntry } from './records.ts';
+import type { StoredHistoryEntry } from '../../world/records/orders.ts';
 import type { World } from '../../world/world.ts';
 import { PAYMENT_NOTES } from './seed.ts';
 

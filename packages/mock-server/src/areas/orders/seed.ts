@@ -4,7 +4,7 @@ import { type Rng, sampler, wordSampler } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
 import { ADMIN_ID, MANAGER_ID, USER_ID } from '../users/people.ts';
 import { offerFor, type TimedStep, timedSteps } from './offers.ts';
-import type { StoredHistoryEntry, StoredOrder } from './records.ts';
+import type { StoredHistoryEntry, StoredOrder } from '../../world/records/orders.ts';
 import { type Step, type Story, storyAt } from './stories.ts';
 
 export const PAYMENT_NOTES: Readonly<Record<PaymentMethod, string>> = {
@@ -87,10 +87,17 @@ function historyOf({ store }: World, steps: readonly TimedStep[], ownerId: numbe
 
 type Draft = Omit<StoredOrder, 'id'>;
 
-function draftOrder(world: World, rng: Rng, told: Story, taken: Set<string>): Draft {
+/** An order with a story, for a name that is not taken yet. Its owner is drawn unless given. */
+export function draftOrder(
+  world: World,
+  rng: Rng,
+  told: Story,
+  taken: Set<string>,
+  ownerId?: number,
+): Draft {
   const { offer, story } = offerFor(world, rng, told, taken);
   taken.add(offer.domain);
-  const owner = ownerOf(rng);
+  const owner = ownerId ?? ownerOf(rng);
   const steps = timedSteps(world, story, offer, rng);
   const drawn = methodOf(rng);
   // An order that waits for its expiry has no quick approval.
@@ -98,9 +105,10 @@ function draftOrder(world: World, rng: Rng, told: Story, taken: Set<string>): Dr
   const method = fits ? drawn : 'credit_card';
   const history = historyOf(world, paidBy(method, steps), owner);
   const payment = history.find(({ action }) => action === 'payment_update');
-  const category = world.store.eppCategories.find(
-    ({ is_active, supported_tlds }) => is_active && supported_tlds.includes(offer.tld),
-  );
+  const categories = world.store.eppCategories.filter(({ is_active }) => is_active);
+  const category =
+    categories.find(({ supported_tlds }) => supported_tlds.includes(offer.tld)) ??
+    categories.find(({ supported_tlds }) => supported_tlds.length === 0);
   return {
     ...offer,
     state: history.findLast(({ to_state }) => to_state !== null)?.to_state ?? 'NEW',
@@ -111,7 +119,7 @@ function draftOrder(world: World, rng: Rng, told: Story, taken: Set<string>): Dr
     notes: rng.chance(0.2) ? rng.pick(NOTES) : null,
     created_at: history[0]?.created_at ?? world.clock.iso(),
     user_id: owner,
-    epp_registrar_category_id: category?.id ?? 8,
+    epp_registrar_category_id: category?.id ?? categories[0]?.id ?? 8,
     epp_account_id: null,
     history,
   };

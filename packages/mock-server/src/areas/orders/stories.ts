@@ -67,5 +67,11 @@ const STORIES: readonly (readonly [Story, weight: number])[] = [
 
 const drawn = sampler(STORIES);
 
+/** The first story that ends in a state. For a state that none ends in, that of a new order. */
+export function storyTo(state: OrderState): Story {
+  const ends = STORIES.find(([{ steps }]) => steps.findLast(({ to }) => to)?.to === state);
+  return (ends ?? STORIES[0] ?? [READY_STORY])[0];
+}
+
 /** The story of the n-th order: each story once, then random ones. */
 export const storyAt = (index: number, rng: Rng): Story => STORIES[index]?.[0] ?? drawn(rng);

@@ -1,7 +1,7 @@
 import type { CheckProgress } from '@dropcatch/sdk';
 import { oneDecimal } from '../../engine/call.ts';
 import { isoDate, isoTime, MINUTE } from '../../world/clock.ts';
-import type { JobOf } from '../../world/job-plans.ts';
+import type { JobOf } from '../../world/records/jobs.ts';
 import { elapsed, jobsOf, progress, runningJobs, startJob } from '../../world/jobs.ts';
 import type { Store } from '../../world/store.ts';
 import type { JobKind, World } from '../../world/world.ts';
@@ -10,10 +10,10 @@ import { found } from '../answers.ts';
 import { type Acting, maySeeAccount, sessionError } from '../epp/accounts.ts';
 import { registryOf } from '../epp/availability.ts';
 import { logEpp } from '../epp/log.ts';
-import type { StoredEppAccount } from '../epp/records.ts';
+import type { StoredEppAccount } from '../../world/records/epp.ts';
 import { categoryOf, effectiveSettings, namesACheck, templateFor } from '../epp/settings.ts';
-import type { StoredUser } from '../users/records.ts';
-import type { CheckedName, ReleasedCheckPlan } from './records.ts';
+import type { StoredUser } from '../../world/records/users.ts';
+import type { CheckedName, ReleasedCheckPlan } from '../../world/records/released-domains.ts';
 
 const checkedCount = (job: JobOf<'released_check'>, now: number): number =>
   Math.floor(job.plan.names.length * progress(job, now));

@@ -2,7 +2,7 @@ import type { ReleasedDomain } from '@dropcatch/sdk';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { as } from '../../../test/kit/mock.ts';
 import { ReleasedTest, YESTERDAY } from '../../../test/kit/released.ts';
-import { wasChecked } from './records.ts';
+import { wasChecked } from '../../world/records/released-domains.ts';
 
 let staff: ReleasedTest;
 

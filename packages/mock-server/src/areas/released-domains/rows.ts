@@ -7,7 +7,7 @@ import type { World } from '../../world/world.ts';
 import { denyField } from '../answers.ts';
 import { enrichmentColumns, enrichmentOf } from '../data-sources/tables.ts';
 import { searchText } from '../domains/domains.ts';
-import { type StoredReleasedDomain, wasChecked } from './records.ts';
+import { type StoredReleasedDomain, wasChecked } from '../../world/records/released-domains.ts';
 
 /**
  * Copies the catalogue's drops of a UTC day to the released domains, as not checked. Returns the number of new rows.

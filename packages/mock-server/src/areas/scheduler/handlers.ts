@@ -5,7 +5,7 @@ import { runningJobs, startJob } from '../../world/jobs.ts';
 import type { World } from '../../world/world.ts';
 import { deny, denyField, found } from '../answers.ts';
 import { currentJobs, isFailing, reloadJobs } from './jobs.ts';
-import type { RunRecord, StoredSchedulerJob } from './records.ts';
+import type { RunRecord, StoredSchedulerJob } from '../../world/records/scheduler.ts';
 import { perform } from './runs.ts';
 import { CATEGORIES, lastLog, TOPICS } from './topics.ts';
 

@@ -1,9 +1,9 @@
 import type { SchedulerCategory } from '@dropcatch/sdk';
-import { nextTime } from '../../world/cron.ts';
+import { nextTime, type Schedule } from '../../world/cron.ts';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
-import type { Run, RunRecord, Schedule, StoredSchedulerJob, Topic } from './records.ts';
-import { TOPICS } from './topics.ts';
+import type { RunRecord, StoredSchedulerJob, Topic } from '../../world/records/scheduler.ts';
+import { type Run, TOPICS } from './topics.ts';
 
 /** A job that the current settings require. Its id is stable: `epp_keepalive_3`. */
 type PlannedJob = Pick<StoredSchedulerJob, 'job_id' | 'topic' | 'target' | 'name' | 'schedule'>;

@@ -4,7 +4,7 @@ import { testMock } from '../../../test/kit/mock.ts';
 import { ReleasedTest, YESTERDAY } from '../../../test/kit/released.ts';
 import { isPending } from '../epp/catches.ts';
 import { jobsOf, settle } from '../../world/jobs.ts';
-import { wasChecked } from '../released-domains/records.ts';
+import { wasChecked } from '../../world/records/released-domains.ts';
 import { DAY, HOUR, MINUTE } from '../../world/clock.ts';
 
 const TODAY = '2026-11-20';

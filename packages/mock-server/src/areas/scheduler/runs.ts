@@ -9,8 +9,8 @@ import { startCheck } from '../released-domains/checks.ts';
 import { populate } from '../released-domains/rows.ts';
 import { closeBatch, importSource, openBatch } from '../sources/import.ts';
 import { activeJobs, adoptJobs, emptyRecord, recordRun } from './jobs.ts';
-import type { Run, SchedulerRunPlan, StoredSchedulerJob, Topic } from './records.ts';
-import { oldUntil, outcome } from './topics.ts';
+import type { SchedulerRunPlan, StoredSchedulerJob, Topic } from '../../world/records/scheduler.ts';
+import { oldUntil, outcome, type Run } from './topics.ts';
 
 /** A manual run. Its end updates the job's record. */
 export const schedulerRun: JobKind<'scheduler_run', SchedulerRunPlan> = {

@@ -5,9 +5,9 @@ import { type World, worldAt } from '../../world/world.ts';
 import { notOpened, sessionError } from '../epp/accounts.ts';
 import { sourceError } from '../sources/feed.ts';
 import { importSource } from '../sources/import.ts';
-import type { StoredSource } from '../sources/records.ts';
+import type { StoredSource } from '../../world/records/sources.ts';
 import { activeJobs, currentJobs, emptyRecord, recordRun } from './jobs.ts';
-import type { RunRecord, StoredSchedulerJob, Temper } from './records.ts';
+import type { RunRecord, StoredSchedulerJob, Temper } from '../../world/records/scheduler.ts';
 import { outcome, TOPICS } from './topics.ts';
 
 /** Replaces the host of an address by an unknown one (RFC 2606, section 2). A path without a host stays. */

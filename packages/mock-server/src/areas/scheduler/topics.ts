@@ -6,11 +6,18 @@ import { jobsOf } from '../../world/jobs.ts';
 import type { Rng } from '../../world/rng.ts';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
-import type { StoredEppAccount } from '../epp/records.ts';
+import type { StoredEppAccount } from '../../world/records/epp.ts';
 import { categoryOf, serverOf } from '../epp/settings.ts';
-import type { StoredReleasedDomain } from '../released-domains/records.ts';
-import { countsOf, type StoredSource } from '../sources/records.ts';
-import type { Run, StoredSchedulerJob, Topic } from './records.ts';
+import type { StoredReleasedDomain } from '../../world/records/released-domains.ts';
+import { countsOf, type StoredSource } from '../../world/records/sources.ts';
+import type { StoredSchedulerJob, Topic } from '../../world/records/scheduler.ts';
+
+/** A run that has ended: its start in milliseconds since 1970, its duration, and its error if it failed. */
+export interface Run {
+  readonly at: number;
+  readonly seconds: number;
+  readonly failure: string | undefined;
+}
 
 /** The run that a log describes: its start in milliseconds since 1970 and its duration in seconds. */
 interface RunContext {

@@ -6,7 +6,7 @@ import { parsedUrl } from '../../world/input.ts';
 import type { Rng } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
 import { isAccepted, isUnknownHost } from '../credentials.ts';
-import type { Reading, StoredSource } from './records.ts';
+import type { Reading, StoredSource } from '../../world/records/sources.ts';
 
 /** A record as it is read from a source. Empty fields are undefined. Invalid dates stay as text. */
 interface SourceRecord {

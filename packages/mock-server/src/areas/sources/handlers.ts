@@ -17,7 +17,7 @@ import { changed, masked } from '../credentials.ts';
 import { reloadJobs } from '../scheduler/jobs.ts';
 import { sourceError } from './feed.ts';
 import { dataStats, deleteRows, importSource, preview, runningImport } from './import.ts';
-import type { ImportBatch, SourceCredentials, StoredSource } from './records.ts';
+import type { ImportBatch, SourceCredentials, StoredSource } from '../../world/records/sources.ts';
 
 /** The credentials of each type of authentication. */
 const FIELDS: Readonly<Record<SourceAuthType, readonly (keyof SourceCredentials)[]>> = {

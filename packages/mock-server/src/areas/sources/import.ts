@@ -15,7 +15,7 @@ import {
   type Reading,
   type SourceImportPlan,
   type StoredSource,
-} from './records.ts';
+} from '../../world/records/sources.ts';
 
 /** The stored domains of a source by drop day. */
 export function dataStats({ catalogue }: World, sourceId: number): SourceDataStats {

@@ -4,7 +4,7 @@ import { previousTime } from '../../world/cron.ts';
 import type { Rng } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
 import { DEFAULTS, scheduleOf } from './handlers.ts';
-import { batchId, type StoredSource } from './records.ts';
+import { batchId, type StoredSource } from '../../world/records/sources.ts';
 
 /** The past imports of a source: none, successful, or failing lately. */
 type Past = 'none' | 'well' | 'failing';

@@ -14,7 +14,7 @@ import {
   userUpdated,
 } from '../activity.ts';
 import { deny, denyField, found, type RecordCall } from '../answers.ts';
-import type { StoredUser } from './records.ts';
+import type { StoredUser } from '../../world/records/users.ts';
 import {
   type Assignment,
   checkUnique,

@@ -2,7 +2,7 @@ import { DAY, isoTime, MINUTE } from '../../world/clock.ts';
 import type { Rng } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';
 import { FORMER_USERS, PASSWORD, PEOPLE, type Person, personOf } from './people.ts';
-import type { StoredUser } from './records.ts';
+import type { StoredUser } from '../../world/records/users.ts';
 import { newUser } from './users.ts';
 
 const FIRST = ['Adam', 'Bruna', 'Chidi', 'Dana', 'Emil', 'Fatma', 'Goran', 'Hana', 'Ivo', 'Joana'];

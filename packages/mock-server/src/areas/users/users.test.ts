@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { as, sender, testMock } from '../../../test/kit/mock.ts';
 import type { Mock } from '../../mock.ts';
 import { isOpen } from '../orders/orders.ts';
-import type { StoredUser } from './records.ts';
+import type { StoredUser } from '../../world/records/users.ts';
 
 const NEW = { email: 'new@example.com', username: 'newcomer', password: 'correct-horse' };
 

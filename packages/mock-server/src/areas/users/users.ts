@@ -13,7 +13,7 @@ import type { World } from '../../world/world.ts';
 import { audit, userCreated, userEvent, userUpdated } from '../activity.ts';
 import { paged, Refused } from '../answers.ts';
 import { isOpen, changeOrder } from '../orders/orders.ts';
-import type { StoredUser } from './records.ts';
+import type { StoredUser } from '../../world/records/users.ts';
 
 /** Refuses an email or username of another user, ignoring case. `exceptId` is the user's own id. */
 export function checkUnique(

@@ -160,5 +160,5 @@ export function submit(mock: Mock, text: string): void {
   const [method = '', name = '', id] = (fields.get('call') ?? '').split(' ');
   const given = [...fields].filter(([field, value]) => field !== 'call' && value !== '');
   const body = Object.fromEntries(given.map(([field, value]) => [field, typed(field, value)]));
-  callControl(method, name, { mock, id, body });
+  callControl(method, name, { mock, id, query: new URLSearchParams(), body });
 }

@@ -163,6 +163,11 @@ export function isName(name: string): boolean {
   );
 }
 
+const TLD = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/;
+
+/** Whether a text is a TLD such as `com` or `co.uk`, in ASCII and lower case. */
+export const isTld = (text: string): boolean => TLD.test(text);
+
 /**
  * Whether a registry of these TLDs registers the name: the name is directly below one of them. An empty list means any
  * TLD.

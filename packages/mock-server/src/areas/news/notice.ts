@@ -1,7 +1,4 @@
-import type { NewsArticle } from '@dropcatch/sdk';
-
-/** A stored article. Its author is looked up. */
-export type StoredNews = Omit<NewsArticle, 'created_by'> & { author_id: number };
+import type { StoredNews } from '../../world/records/news.ts';
 
 /** Length of the notification of an article without a summary, in characters. */
 const EXCERPT = 140;

@@ -1,0 +1,141 @@
+import type { Order, OrderList } from '@dropcatch/sdk';
+import { describe, expect, test } from 'vitest';
+import { as, NOW, testMock } from '../../test/kit/mock.ts';
+import { createMock, type Mock } from '../mock.ts';
+import type { TableName } from '../world/records/tables.ts';
+
+const mockOf = (): Mock => testMock({ rows: 200 });
+
+test('three failed orders of a user are one line', async () => {
+  const mock = mockOf();
+  const orders = mock.create('orders', { state: 'FAILED', user: 'user@dropcatch.test' }, 3);
+  const send = await as(mock, 'user');
+  const { orders: rows } = (await send('GET', '/orders?state=FAILED&per_page=250'))
+    .body as OrderList;
+  expect(rows.map(({ id }) => id)).toEqual(expect.arrayContaining(orders.map(({ id }) => id)));
+  expect(new Set(orders.map(({ domain }) => domain)).size).toBe(3);
+  for (const { id } of orders) {
+    const { history = [], ...order } = (await send('GET', `/orders/${id}`)).body as Order;
+    expect(order).toMatchObject({ state: 'FAILED', user: { username: 'jnovak' } });
+    expect(order.paid_at).not.toBeNull();
+    expect(history[0]).toMatchObject({ to_state: 'NEW', actor: { username: 'jnovak' } });
+    expect(history.at(-1)).toMatchObject({ to_state: 'FAILED' });
+  }
+  mock.verify();
+});
+
+const TABLES: readonly TableName[] = [
+  'users',
+  'orders',
+  'notifications',
+  'eppCategories',
+  'eppAccounts',
+  'eppLogs',
+  'news',
+  'auditLogs',
+  'sources',
+  'releasedDomains',
+  'dataSources',
+];
+
+test.each(['default', 'empty'] as const)(
+  'every table takes records without any value, in the scenario %s',
+  async (scenario) => {
+    const mock = testMock({ rows: 50, scenarios: [scenario] });
+    for (const table of TABLES) {
+      const [, second] = mock.create(table, {}, 2);
+      expect(mock.world.store.table(table).all().at(-1)).toEqual(second);
+    }
+    const send = await as(mock, 'admin');
+    for (const path of ['/admin/users', '/orders', '/epp/accounts', '/epp/logs', '/sources']) {
+      expect(await send('GET', path)).toMatchObject({ status: 200 });
+    }
+    createMock({ state: mock.state() });
+    mock.verify();
+  },
+);
+
+test('the same seed, clock and calls give the same records', () => {
+  const made = () => mockOf().create('orders', { state: 'CATCHED_COMPLETED' }, 4);
+  expect(made()).toEqual(made());
+});
+
+test('an email and a password make a user who can sign in', async () => {
+  const mock = mockOf();
+  mock.create('users', { email: 'eva@example.com', role: 'manager', password: 'secret123' });
+  expect((await mock.signIn('eva@example.com')).user).toMatchObject({ role: 'manager' });
+});
+
+describe('what is wrong or cannot be is refused', () => {
+  test.each<[TableName, object, string]>([
+    ['orders', { state: 7 }, 'state: must be text'],
+    ['orders', { history: 'x' }, 'history: must be a list'],
+    ['orders', { history: [{}] }, "history.0: must have required property 'id'"],
+    ['orders', { user_id: 99_999 }, 'user_id: users has no record 99999'],
+    ['orders', { user: 'nobody@example.com' }, 'user: nobody has the email or username'],
+    ['orders', { epp_account_id: 500 }, 'epp_account_id: eppAccounts has no record 500'],
+    ['orders', { colour: 'red' }, 'colour: is unknown. Known: id, domain'],
+    ['orders', { id: 7 }, 'id is assigned by the mock'],
+    ['users', { email: 'ADMIN@dropcatch.test' }, 'email: is that of users 1 already'],
+    ['users', { username: 'jnovak' }, 'username: is that of users 3 already'],
+    ['users', { manager_id: 500 }, 'manager_id: users has no record 500'],
+    ['users', { password: 5 }, 'password: must be text'],
+    ['eppAccounts', { registrar_category_id: 77 }, 'eppCategories has no record 77'],
+    ['eppAccounts', { settings: { command_delay_ms: -1 } }, 'command_delay_ms: must be at least 0'],
+    ['eppAccounts', { released_domain_schedule_cron: 'x' }, 'must be a cron expression'],
+    ['eppCategories', { settings: {} }, 'settings: must have required property'],
+    ['eppCategories', { name: 'pir org' }, 'name: is that of eppCategories 2 already'],
+    ['sources', { epp_category_ids: [1, 80] }, 'eppCategories has no record 80'],
+    ['dataSources', { coverage: 7 }, 'coverage: must be a number from 0 to 1'],
+    ['jobs', { kind: 'nope', plan: {} }, 'kind: must be one of enrichment, source_import'],
+  ])('%s %j: %s', (table, values, error) => {
+    const mock = mockOf();
+    const before = mock.stateText();
+    expect(() => mock.create(table, values)).toThrow(RangeError);
+    expect(() => mock.create(table, values)).toThrow(error);
+    expect(mock.stateText()).toBe(before);
+  });
+
+  test('in a list of which one cannot be, none is added', () => {
+    const mock = mockOf();
+    const { size } = mock.world.store.users;
+    expect(() => mock.create('users', { email: 'eva@example.com' }, 2)).toThrow(
+      'email: is that of',
+    );
+    expect(mock.world.store.users.size).toBe(size);
+  });
+
+  test('in a patch and in an own scenario, which name the record and the field', () => {
+    const mock = mockOf();
+    const id = mock.world.store.orders.all()[0]?.id ?? 0;
+    const options = { rows: 50, now: NOW } as const;
+    expect(() =>
+      createMock({
+        ...options,
+        patch: ({ store }) => Object.assign(store.orders.get(id) ?? {}, { history: 'x' }),
+      }),
+    ).toThrow(`orders ${id}: history: must be a list`);
+    expect(() =>
+      createMock({ ...options, patch: ({ store }) => void store.users.delete(2) }),
+    ).toThrow('users 3: manager_id: users has no record 2');
+    expect(() =>
+      mock.reset([
+        ({ store }) => {
+          for (const user of store.users.all()) user.email = 'me@example.com';
+        },
+      ]),
+    ).toThrow('users 2: email: is that of users 1 already');
+  });
+
+  test('in a state, which is not loaded then', () => {
+    const mock = mockOf();
+    const state = mock.state();
+    const before = mock.stateText();
+    const [user] = state.store.tables['users']?.rows ?? [];
+    Object.assign(user ?? {}, { username: 'jnovak' });
+    expect(() => mock.load(state)).toThrow('users 3: username: is that of users 1 already');
+    Object.assign(user ?? {}, { username: 5 });
+    expect(() => mock.load(state)).toThrow('store.tables.users.rows.0.username must be text');
+    expect(mock.stateText()).toBe(before);
+  });
+});

@@ -1,0 +1,210 @@
+import { makeBrand } from '../world/catalogue/names.ts';
+import { checkRecord } from '../world/checks.ts';
+import { DAY, isoDate } from '../world/clock.ts';
+import { settle } from '../world/jobs.ts';
+import type { Records, TableName } from '../world/records/tables.ts';
+import type { World } from '../world/world.ts';
+import { CALLER_ADDRESS } from './activity.ts';
+import { DEFAULTS as DATA_SOURCE } from './data-sources/handlers.ts';
+import { publishEnrichment } from './data-sources/tables.ts';
+import { eppLogRow } from './epp/log.ts';
+import { NEW_ACCOUNT } from './epp/rules.ts';
+import { DEFAULT_SETTINGS, NEW_CATEGORY } from './epp/settings.ts';
+import { draftOrder } from './orders/seed.ts';
+import { storyTo } from './orders/stories.ts';
+import { DEFAULTS as SOURCE } from './sources/handlers.ts';
+import { ADMIN_ID, PASSWORD, USER_ID } from './users/people.ts';
+import { newUser } from './users/users.ts';
+
+/** The given fields of a new record. For one with an owner, `user` is the owner's email or username. */
+export type Given<Name extends TableName> = Partial<Omit<Records[Name], 'id'>> & {
+  readonly user?: string;
+};
+
+type Values<Name extends TableName> = Omit<Records[Name], 'id'>;
+
+type Defaults = {
+  readonly [Name in TableName]?: (world: World, given: Given<Name>, id: number) => Values<Name>;
+};
+
+/** The first active record of a table. If there is none, an ordinary one is created. */
+const firstOf = <Name extends 'eppCategories' | 'eppAccounts'>(
+  world: World,
+  name: Name,
+): Records[Name] =>
+  (world.store.table(name).find(({ is_active }) => is_active === true) as
+    | Records[Name]
+    | undefined) ?? create(world, name);
+
+/** An ordinary record of each table: for an order, one whose history leads to the given state. */
+const DEFAULTS: Defaults = {
+  users: (world, { role = 'user' }, id) => {
+    const named = { email: `user${id}@example.com`, username: `user${id}`, password: PASSWORD };
+    return { ...newUser(world, named, { role, manager_id: null }), email_verified: true };
+  },
+  orders: (world, { state = 'NEW', user_id = USER_ID, domain }, id) => {
+    const { store, catalogue, rng } = world;
+    if (store.eppCategories.find(({ is_active }) => is_active) === undefined) {
+      create(world, 'eppCategories');
+    }
+    const taken = new Set(store.orders.all().map((order) => order.domain));
+    const draft = draftOrder(
+      world,
+      rng.derive(`create/order/${id}`),
+      storyTo(state),
+      taken,
+      user_id,
+    );
+    if (domain === undefined) return draft;
+    const row = catalogue.find(domain);
+    const tld = row === undefined ? domain.slice(domain.indexOf('.') + 1) : catalogue.tld(row);
+    return { ...draft, tld };
+  },
+  notifications: ({ clock }) => ({
+    user_id: USER_ID,
+    type: 'system',
+    title: 'Maintenance tonight',
+    message: 'The service will be down for ten minutes at midnight UTC.',
+    is_read: false,
+    read_at: null,
+    created_at: clock.iso(),
+  }),
+  eppCategories: (_, __, id) => ({
+    ...NEW_CATEGORY,
+    name: `Registry ${id}`,
+    epp_server_url: `epp${id}.registry.example`,
+    description: null,
+    supported_tlds: [],
+    settings: { ...DEFAULT_SETTINGS },
+  }),
+  eppAccounts: (world, { registrar_category_id }, id) => {
+    const category =
+      world.store.eppCategories.get(registrar_category_id ?? 0) ?? firstOf(world, 'eppCategories');
+    return {
+      ...NEW_ACCOUNT,
+      ssl_cert_configured: category.requires_ssl_cert,
+      ssl_key_configured: category.requires_ssl_cert,
+      name: `Account ${id}`,
+      registrar_category_id: category.id,
+      username: `client-${id}`,
+      password: PASSWORD,
+      settings: {},
+    };
+  },
+  eppLogs: (world, { account_id }, id) => {
+    const account = world.store.eppAccounts.get(account_id ?? 0) ?? firstOf(world, 'eppAccounts');
+    const rng = world.rng.derive(`create/epp-log/${id}`);
+    const names = [`${makeBrand(rng)}.com`];
+    const entry = { at: world.clock.now(), command: 'check', code: 1000, names } as const;
+    return eppLogRow(world.store, account, entry, rng);
+  },
+  news: ({ clock }, { is_published = true }, id) => ({
+    title: `Article ${id}`,
+    content: 'What dropped this week, and what we caught of it.',
+    summary: null,
+    is_published,
+    created_at: clock.iso(),
+    published_at: is_published ? clock.iso() : null,
+    author_id: ADMIN_ID,
+  }),
+  auditLogs: ({ clock, store }, { actor_id = ADMIN_ID }) => ({
+    created_at: clock.iso(),
+    actor: store.users.get(actor_id ?? 0)?.username ?? null,
+    actor_id,
+    action: 'login',
+    resource_type: 'User',
+    resource_id: actor_id,
+    success: true,
+    ip_address: CALLER_ADDRESS,
+    error_message: null,
+    details: null,
+  }),
+  sources: (_, __, id) => ({
+    ...SOURCE,
+    name: `Source ${id}`,
+    type: 'HTTP',
+    data_format: 'CSV',
+    url: `https://lists.example.com/${id}.csv`,
+    auth_config: {},
+    epp_category_ids: [],
+    history: [],
+    records: 200,
+  }),
+  releasedDomains: ({ clock, rng }, { domain }, id) => {
+    const name = domain ?? `${makeBrand(rng.derive(`create/released/${id}`))}.com`;
+    return {
+      domain: name,
+      tld: name.slice(name.indexOf('.') + 1),
+      release_date: isoDate(clock.now() - DAY),
+      last_checked: null,
+      is_available: null,
+    };
+  },
+  dataSources: (_, __, id) => ({
+    ...DATA_SOURCE,
+    name: `Data source ${id}`,
+    api_url: 'https://api.example.com/v1/domains',
+    auth_credentials: {},
+    request_headers: {},
+    coverage: 0.8,
+    table: null,
+  }),
+};
+
+/** Replaces the email or username of an owner by the id. */
+function withOwner({ store }: World, name: TableName, { user, ...given }: Record<string, unknown>) {
+  if (user === undefined || (name !== 'orders' && name !== 'notifications')) {
+    return user === undefined ? given : { ...given, user };
+  }
+  const owner = store.users.find(({ email, username }) => email === user || username === user);
+  if (owner !== undefined) return { ...given, user_id: owner.id };
+  throw new RangeError(`user: nobody has the email or username ${JSON.stringify(user)}`);
+}
+
+/** The values of a new record that are not given. Tables without ordinary records copy their newest one. */
+function defaultsFor(world: World, name: TableName, given: object, id: number): object {
+  const defaults = DEFAULTS[name] as ((...from: [World, object, number]) => object) | undefined;
+  if (defaults !== undefined) return defaults(world, given, id);
+  const { id: _, ...newest } = structuredClone(world.store.table(name).all().at(-1) ?? { id });
+  return newest;
+}
+
+/**
+ * Adds records to a table: ordinary ones of this world, with the given values. The same seed, clock and calls give the
+ * same records. Writes no audit log and notifies nobody.
+ * @throws {RangeError} that names the field when a value is wrong or does not fit the other records. Then nothing is added.
+ */
+export function createMany<Name extends TableName>(
+  world: World,
+  name: Name,
+  given: Given<Name>,
+  count: number,
+): Records[Name][] {
+  settle(world);
+  const { store } = world;
+  const table = store.table(name);
+  const values = withOwner(world, name, given);
+  if ('id' in values) throw new RangeError('id is assigned by the mock');
+  const counters = { ...store.counters };
+  const added: { readonly id: number }[] = [];
+  try {
+    while (added.length < count) {
+      const record = { ...defaultsFor(world, name, values, table.nextId), ...values };
+      checkRecord(store, name, { ...record, id: table.nextId }, Object.keys(record));
+      added.push(table.add(record));
+    }
+  } catch (error) {
+    for (const { id } of added) table.delete(id);
+    Object.assign(store.counters, counters);
+    throw error;
+  }
+  publishEnrichment(world);
+  return added as Records[Name][];
+}
+
+/** Adds one record. */
+export const create = <Name extends TableName>(
+  world: World,
+  name: Name,
+  given: Given<Name> = {},
+): Records[Name] => createMany(world, name, given, 1)[0] as Records[Name];
