@@ -1,6 +1,7 @@
 import { publishEnrichment } from './areas/data-sources/tables.ts';
 import { dropDay, dropDayStart } from './areas/epp/drop-day.ts';
 import { failJobs } from './areas/scheduler/seed.ts';
+import { ADMIN_ID, MANAGER_ID, USER_ID } from './areas/users/people.ts';
 import { HUGE, ORDINARY, type Sizes } from './areas/sizes.ts';
 import type { World } from './world/world.ts';
 
@@ -21,10 +22,12 @@ export interface Scenario {
 /** An own scenario: a function that changes the seeded world, or a whole scenario with a name. */
 export type OwnScenario = ((world: World) => void) | (Scenario & { readonly name: string });
 
+/** Removes everything but the documented accounts. The scheduler has its standing jobs again at the next request. */
 function emptied(world: World): void {
   const { store } = world;
-  const kept: readonly unknown[] = [store.users, store.eppCategories, store.eppAccounts];
-  for (const table of store.tables().values()) if (!kept.includes(table)) table.clear();
+  const kept = new Set([ADMIN_ID, MANAGER_ID, USER_ID]);
+  for (const { id } of store.users.all()) if (!kept.has(id)) store.users.delete(id);
+  for (const table of store.tables().values()) if (table !== store.users) table.clear();
   store.watchlists.clear();
   publishEnrichment(world);
 }
@@ -32,7 +35,7 @@ function emptied(world: World): void {
 export const SCENARIOS = {
   default: { title: 'an ordinary day' },
   empty: {
-    title: 'just installed: accounts and registrar categories, nothing else',
+    title: 'just installed: three accounts, nothing else',
     rows: 0,
     apply: emptied,
   },
