@@ -24,10 +24,11 @@ export function recordParam<const Name extends string>(name: Name) {
 
 /**
  * Reads search parameters as plain text, `?tld=com&page=2`. A route's schema turns the text into numbers and dates. If
- * a name occurs twice, the last one counts.
+ * a name occurs twice, the last one counts. Names that every object has, `__proto__`, are left out.
  */
 export function parseSearch(search: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(search));
+  const entries = [...new URLSearchParams(search)];
+  return Object.fromEntries(entries.filter(([name]) => !(name in {})));
 }
 
 /** The inverse of {@link parseSearch}. Values other than text, numbers and booleans are left out. */
@@ -42,6 +43,16 @@ export function stringifySearch(search: Record<string, unknown>): string {
 
 // Schemas for the search parameters of routes. An address may contain anything. An invalid value becomes the fallback,
 // so that no link can break a screen.
+
+const unknown = v.fallback(v.undefined(), undefined);
+
+/**
+ * The schema of a route's search parameters. Unknown ones become undefined: the router would hand them on to the screen,
+ * and the screen to its calls. So a screen names those of its dialogs, too.
+ */
+export function searchParams<const Entries extends v.ObjectEntries>(entries: Entries) {
+  return v.objectWithRest(entries, unknown) as unknown as v.ObjectSchema<Entries, undefined>;
+}
 
 /** An optional parameter; undefined if it is invalid. */
 function optional<const Schema extends v.GenericSchema>(schema: Schema) {

@@ -16,6 +16,7 @@ import {
   numberChoiceParam,
   numberParam,
   pageParam,
+  searchParams,
   sortKeyParam,
   textParam,
 } from '../../core/address/searchSchema.ts';
@@ -35,10 +36,10 @@ export const catalogDefaults = {
 /**
  * The search parameters of /domains. Without `drop_date_from`, the list starts today; if it is empty, the list has all
  * days. Without `per_page`, the page size of Settings applies; without `hide` and `sources`, the user's own columns.
- * `view=all` shows all domains even if the user has a start view. The last six parameters refine the loaded page and
- * are not sent.
+ * `view=all` shows all domains even if the user has a start view. `date` is the drop date of the open order dialog. The
+ * last six parameters refine the loaded page and are not sent.
  */
-export const CatalogSearch = v.object({
+export const CatalogSearch = searchParams({
   page: pageParam,
   per_page: numberChoiceParam(pageSizes),
   sort_by: sortKeyParam(limits.sort_by, catalogDefaults.sort_by),
@@ -54,6 +55,7 @@ export const CatalogSearch = v.object({
   hide: idsParam,
   sources: idsParam,
   view: choiceParam(['all']),
+  date: dayParam,
   starts: textParam(),
   ends: textParam(),
   no_digits: choiceParam(['yes']),

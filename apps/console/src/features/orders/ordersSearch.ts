@@ -1,10 +1,15 @@
 import * as v from 'valibot';
 import { settableOrderStates, type OrdersListQuery } from '@dropcatch/sdk';
 import { normalizeSearch } from '../../entities/domains/domainName.ts';
-import { choiceParam, pageParam, textParam } from '../../core/address/searchSchema.ts';
+import {
+  choiceParam,
+  pageParam,
+  searchParams,
+  textParam,
+} from '../../core/address/searchSchema.ts';
 
 /** The search parameters of /orders: filters and page. */
-export const OrdersSearch = v.object({
+export const OrdersSearch = searchParams({
   page: pageParam,
   state: choiceParam(settableOrderStates),
   domain: textParam(),

@@ -6,6 +6,7 @@ import {
   choiceParamOr,
   dayParam,
   pageParam,
+  searchParams,
   sortKeyParam,
   textParam,
 } from '../../core/address/searchSchema.ts';
@@ -19,7 +20,7 @@ export const releasedDefaults = {
 } as const;
 
 /** The search parameters of /released: filters, sort, page, and the domain whose details are open. */
-export const ReleasedSearch = v.object({
+export const ReleasedSearch = searchParams({
   page: pageParam,
   sort_by: sortKeyParam(limits.sort_by, releasedDefaults.sort_by),
   sort_order: choiceParamOr(sortOrders, releasedDefaults.sort_order),
@@ -36,7 +37,7 @@ export type ReleasedSearch = v.InferOutput<typeof ReleasedSearch>;
 const pageSize = 50;
 
 /**
- * The list query for a search, without unknown parameters; 50 rows per page (spec, section 9). A TLD may have a leading
+ * The list query for a search; 50 rows per page (spec, section 9). A TLD may have a leading
  * dot. Empty filters are not sent.
  */
 export function releasedQuery(search: ReleasedSearch): ReleasedDomainsListQuery {

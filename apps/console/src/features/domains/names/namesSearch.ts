@@ -5,6 +5,7 @@ import {
   choiceParamOr,
   dayParam,
   pageParam,
+  searchParams,
   textParam,
 } from '../../../core/address/searchSchema.ts';
 
@@ -18,7 +19,7 @@ export const nameSortKeys = ['domain', 'chars_before_tld', 'drop_date', 'price']
  * domain whose order dialog is open, `date` the selected drop date, and `details` the domain whose details are open.
  * Only the watchlist has pages.
  */
-export const NamesSearch = v.object({
+export const NamesSearch = searchParams({
   sort_by: choiceParam(nameSortKeys),
   sort_order: choiceParamOr(sortOrders, 'asc'),
   show: choiceParam(nameStatuses),

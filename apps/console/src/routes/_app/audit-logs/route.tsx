@@ -1,14 +1,18 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { auditResourceTypes, auditScopes } from '@dropcatch/sdk';
 import { auditLogsListQueryLimits as limits } from '@dropcatch/sdk/limits';
-import { choiceParam, pageParam, textParam } from '../../../core/address/searchSchema.ts';
+import {
+  choiceParam,
+  pageParam,
+  searchParams,
+  textParam,
+} from '../../../core/address/searchSchema.ts';
 import { preload } from '../../../core/api/queryClient.ts';
 import { auditLogList, auditLogStats } from '../../../features/audit-logs/auditLogs.ts';
 import { AuditLogsPage } from '../../../features/audit-logs/AuditLogsPage.tsx';
 
 export const Route = createFileRoute('/_app/audit-logs')({
-  validateSearch: v.object({
+  validateSearch: searchParams({
     page: pageParam,
     scope: choiceParam(auditScopes),
     action: textParam(limits.action.maxLength),

@@ -1,12 +1,11 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import * as v from 'valibot';
-import { pageParam } from '../../../core/address/searchSchema.ts';
+import { pageParam, searchParams } from '../../../core/address/searchSchema.ts';
 import { preload } from '../../../core/api/queryClient.ts';
 import { newsList, newsStats } from '../../../features/news/news.ts';
 import { NewsPage } from '../../../features/news/NewsPage.tsx';
 
 export const Route = createFileRoute('/_app/news')({
-  validateSearch: v.object({ page: pageParam }),
+  validateSearch: searchParams({ page: pageParam }),
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {

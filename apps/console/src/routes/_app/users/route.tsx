@@ -1,15 +1,20 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
-import * as v from 'valibot';
 import { roles } from '@dropcatch/sdk';
 import { adminUsersListQueryLimits as limits } from '@dropcatch/sdk/limits';
-import { choiceParam, idParam, pageParam, textParam } from '../../../core/address/searchSchema.ts';
+import {
+  choiceParam,
+  idParam,
+  pageParam,
+  searchParams,
+  textParam,
+} from '../../../core/address/searchSchema.ts';
 import { preload } from '../../../core/api/queryClient.ts';
 import { currentRole } from '../../../core/session/permissions.ts';
 import { userList } from '../../../entities/users/users.ts';
 import { UsersPage } from '../../../features/users/UsersPage.tsx';
 
 export const Route = createFileRoute('/_app/users')({
-  validateSearch: v.object({
+  validateSearch: searchParams({
     page: pageParam,
     search: textParam(limits.search.maxLength),
     role: choiceParam(roles),
