@@ -61,6 +61,46 @@ test.for([
   await expect.element(password).toHaveAttribute('autocapitalize', 'none');
 });
 
+describe('a browser fills no saved password into', () => {
+  const secrets = () => [...document.querySelectorAll<HTMLInputElement>('input[type=password]')];
+  const completions = () => [...new Set(secrets().map((secret) => secret.autocomplete))];
+
+  test.for(['/users/new', '/users/3/edit', '/epp-accounts/new', '/epp-accounts/1/edit'])(
+    '%s',
+    async (form) => {
+      await openForm(form);
+      await expect.poll(completions).toEqual(['new-password']);
+      for (const name of document.querySelectorAll<HTMLInputElement>('[name$=username]'))
+        expect(name.autocomplete).toBe('off');
+    },
+  );
+
+  test.for(['/sources/new', '/data-sources/new'])('%s, for any authentication', async (form) => {
+    await openForm(form);
+    if (form === '/sources/new') await page.getByRole('tab', { name: 'Authentication' }).click();
+    const type = dialog.getByRole('combobox', { name: /^Auth/ });
+    await expect.element(type).toBeVisible();
+    const offered = [...type.element().querySelectorAll('option')].map(({ value }) => value);
+    let found = 0;
+    for (const value of offered) {
+      await type.selectOptions(value);
+      found += secrets().length;
+      expect(completions().filter((one) => one !== 'new-password')).toEqual([]);
+    }
+    expect(found).toBeGreaterThan(2);
+  });
+
+  test('the test of a data source', async () => {
+    await openForm('/data-sources/1/test');
+    expect(completions().filter((one) => one !== 'new-password' && one !== 'off')).toEqual([]);
+  });
+
+  test('the profile, apart from the current password', async () => {
+    await openConsole('/profile?tab=security', { as: 'admin' });
+    await expect.poll(completions).toEqual(['current-password', 'new-password']);
+  });
+});
+
 describe('a form with changes', () => {
   test.for([
     ['/users/new', 'Username'],

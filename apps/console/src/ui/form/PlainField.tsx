@@ -30,13 +30,13 @@ interface PlainInputProps extends Omit<ComponentProps<'input'>, 'id'> {
 }
 
 /** A field for a line of text, a number or a day. */
-export function PlainInput({ label, problem, ...input }: PlainInputProps) {
+export function PlainInput({ label, problem, autoComplete = 'off', ...input }: PlainInputProps) {
   const id = useId();
   return (
     <Frame id={id} label={label} problem={problem}>
       <input
-        autoComplete="off"
         {...input}
+        autoComplete={autoComplete}
         id={id}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem && `${id}-problem`}

@@ -10,9 +10,9 @@ const eye = { 'aria-label': 'Show what is typed' };
 export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput
+      {...props}
       aria-invalid={props.error ? true : undefined}
       visibilityToggleButtonProps={eye}
-      {...props}
     />
   );
 }
@@ -25,15 +25,16 @@ interface SecretInputProps extends Omit<PasswordInputProps, 'onChange'> {
 }
 
 /** A password, token or key. A stored one shows as a mask, and stays if the mask does. The first key press replaces it. */
-export function SecretInput({ label, labelHidden, value, onChange, ...props }: SecretInputProps) {
+export function SecretInput(props: SecretInputProps) {
+  const { label, labelHidden, value, onChange, autoComplete = 'new-password', ...input } = props;
   const stored = value === secretMask;
   return (
     <PasswordField
-      autoComplete="new-password"
-      {...props}
+      {...input}
+      autoComplete={autoComplete}
       {...(labelHidden ? { 'aria-label': label } : { label })}
       value={value}
-      description={stored ? 'Stored. Leave unchanged to keep it.' : props.description}
+      description={stored ? 'Stored. Leave unchanged to keep it.' : input.description}
       onFocus={({ currentTarget }) => stored && currentTarget.select()}
       onChange={({ currentTarget }) =>
         onChange(stored ? withoutMask(currentTarget.value) : currentTarget.value)
