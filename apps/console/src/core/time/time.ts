@@ -115,12 +115,28 @@ function memoize<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
 }
 
 // The browser's zone may change on a journey, so it is cached by the current offset.
-const timeZoneByOffset = memoize(
-  (_offset: number) => Intl.DateTimeFormat().resolvedOptions().timeZone,
-);
+const timeZoneByOffset = memoize((_offset: number) => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return isKnownZone(timeZone) ? timeZone : undefined;
+});
 
-export function browserTimeZone(): string {
+/** Whether the browser has the rules of a zone. Of `Etc/Unknown`, which it names if it knows no other, it has none. */
+function isKnownZone(timeZone: string): boolean {
+  try {
+    return Boolean(Intl.DateTimeFormat('en', { timeZone }));
+  } catch {
+    return false;
+  }
+}
+
+/** The browser's zone, an IANA name; undefined if it is unknown. Its times are then those of UTC. */
+export function knownBrowserZone(): string | undefined {
   return timeZoneByOffset(new Date().getTimezoneOffset());
+}
+
+/** The browser's zone, or UTC if it is unknown. */
+export function browserTimeZone(): string {
+  return knownBrowserZone() ?? 'UTC';
 }
 
 const instantFormat = memoize(

@@ -11,7 +11,12 @@ import {
 import { useDesktopNotifications } from '../../core/browser/desktopNotifications.ts';
 import { parseChoice } from '../../ui/form/fields.ts';
 import { useNowEveryMinute } from '../../core/time/useNow.ts';
-import { browserTimeZone, formatInstant, formatZoneOffset } from '../../core/time/time.ts';
+import {
+  browserTimeZone,
+  formatInstant,
+  formatZoneOffset,
+  knownBrowserZone,
+} from '../../core/time/time.ts';
 
 const schemes = [
   { value: 'auto', label: 'System' },
@@ -64,7 +69,10 @@ function TimeZoneField() {
     const name = choice || browserTimeZone();
     const offset = formatZoneOffset(name, now);
     const full = name === offset ? name : `${name} (${offset})`;
-    return choice ? full : `This browser's: ${full}`;
+    if (choice) return full;
+    return knownBrowserZone()
+      ? `This browser's: ${full}`
+      : 'UTC: the zone of this browser is unknown';
   };
   return (
     <div>

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openConsole } from '../../../test/kit/console.tsx';
 import { fireStorageEvent } from '../../../test/kit/storageEvents.ts';
@@ -55,6 +55,26 @@ test('times show in the chosen zone, with the other one in the tooltip', async (
   await choose('Time zone', 'UTC');
   go('/orders');
   await expect.poll(created).toMatch(/^.+ \(.+ Europe\/Prague\)$/);
+});
+
+test('on a computer whose time zone is unknown, times are UTC and Settings says so', async () => {
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...resolvedOptions.call(this), timeZone: 'Etc/Unknown' };
+  });
+  vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(0);
+  const { go } = await openConsole('/settings', { as: 'admin' });
+  await expect
+    .element(page.getByText('UTC: the zone of this browser is unknown', { exact: true }))
+    .toBeInTheDocument();
+  await expect.element(page.getByText('Times look like this: 20 Nov 2026, 12:00:00')).toBeVisible();
+  const screens = { '/schedulers': 'Scheduler Management', '/sources/1/schedule': /^Schedule: / };
+  for (const [screen, title] of Object.entries(screens)) {
+    go(screen);
+    await expect.element(page.getByRole('heading', { name: title })).toBeVisible();
+  }
 });
 
 test('times that must be UTC show the chosen zone in the tooltip', async () => {
