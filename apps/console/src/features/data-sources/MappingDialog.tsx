@@ -10,6 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { memo, useDeferredValue, useMemo } from 'react';
 import { useCloseDialog } from '../../core/address/history.ts';
 import { showSuccess } from '../../core/api/messages.ts';
+import { labelOf } from '../../core/text/labels.ts';
 import { pluralize, dash } from '../../core/text/numbers.ts';
 import { analyzeResponse, responseFormatLabels } from '../../entities/sources/dataSources.ts';
 import { Dialog, DialogSection, extraLarge } from '../../ui/dialog/Dialog.tsx';
@@ -127,11 +128,11 @@ export function MappingDialog({ form }: { form: DataSourceForm }) {
         <div role="status">
           {example && (
             <Alert mt="sm" color="teal" role="note" icon={<IconCheck aria-hidden />}>
-              Detected format: {responseFormatLabels[example.format]}.{' '}
+              Detected format: {labelOf(responseFormatLabels, example.format)}.{' '}
               {pluralize(example.fields.length, 'field')},{' '}
               {pluralize(example.arrays.length, 'array')}.
               {newFormat !== format &&
-                ` Applying the mapping sets the Response Format to ${responseFormatLabels[newFormat]}.`}
+                ` Applying the mapping sets the Response Format to ${labelOf(responseFormatLabels, newFormat)}.`}
             </Alert>
           )}
         </div>

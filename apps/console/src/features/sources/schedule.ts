@@ -1,6 +1,6 @@
 import type { ScheduleConfig, ScheduleInput, ScheduleType, Source } from '@dropcatch/sdk';
 import { scheduleInputLimits as limits } from '@dropcatch/sdk/limits';
-import { optionsOf } from '../../core/text/labels.ts';
+import { lookUp, optionsOf } from '../../core/text/labels.ts';
 import { parseTimeOfDay, weekdayNames } from '../../core/time/time.ts';
 import { cronProblem, scheduleProblem } from '../../entities/cron/cron.ts';
 import {
@@ -108,7 +108,7 @@ export const scheduleProblems = (values: FormValues) => problemsIn(scheduleField
 export function scheduleBody(values: FormValues): ScheduleInput {
   const body = bodyOf(scheduleFields, values) as Partial<ScheduleInput>;
   const { enabled = false, type } = body;
-  return type && enabled ? { cron: cronOf[type](body), ...body, enabled } : { enabled };
+  return type && enabled ? { cron: lookUp(cronOf, type)?.(body), ...body, enabled } : { enabled };
 }
 
 /** The cron expression of a schedule, by its type (spec, section 5). */

@@ -1,7 +1,9 @@
+import type { SourceList } from '@dropcatch/sdk';
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { answerWith } from '../../../test/kit/answerWith.ts';
 import { expectAccessible } from '../../../test/kit/axe.ts';
-import { callsOf } from '../../../test/kit/console.tsx';
+import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { unreachableText, unreachableOnce } from '../../../test/kit/faults.ts';
 import { button, select, dialog, field, row } from '../../../test/kit/screen.ts';
 import { openDialog, sourceByName } from '../../../test/kit/sources.ts';
@@ -35,6 +37,24 @@ describe('a schedule', () => {
     await button('Save Schedule').click();
     await expect.element(dialog.getByText('This date never comes')).toBeVisible();
     expect(callsOf(mock, 'sources/schedule')).toHaveLength(0);
+  });
+
+  test('of an unknown type shows the type, and can be changed', async () => {
+    await openConsole('/sources/1/schedule', {
+      as: 'admin',
+      prepare: () =>
+        answerWith('sources/list', ({ sources }: SourceList) => ({
+          sources: sources.map((source) => ({
+            ...source,
+            schedule_enabled: true,
+            schedule_config: { type: 'constructor' },
+          })),
+        })),
+    });
+    await expect.element(select('Schedule Type')).toHaveDisplayValue('constructor');
+    await expect.element(runs).not.toBeInTheDocument();
+    await select('Schedule Type').selectOptions('Interval');
+    await expect.element(dialog.getByText('Every 6 hours')).toBeVisible();
   });
 
   test('of an interval shows its description, and refuses an interval of 0', async () => {

@@ -66,7 +66,8 @@ export function FieldInput({ field, form, inherited }: FieldInputProps) {
     const own = { required: Boolean(required), singleLine: kind !== 'template' };
     return <PlaceholderField {...shared} {...own} placeholders={placeholders} />;
   }
-  if (kind === 'choice' || kind === 'id') return <NativeSelect {...shared} data={[...options]} />;
+  if (kind === 'choice' || kind === 'id')
+    return <NativeSelect {...shared} data={withStored(options, kind, shared.value)} />;
   if (kind === 'area') return <Textarea {...shared} minRows={rows} />;
   if (kind === 'secret' || kind === 'token') return <SecretInput {...shared} />;
   return (
@@ -76,6 +77,16 @@ export function FieldInput({ field, form, inherited }: FieldInputProps) {
       inputMode={kind === 'number' ? 'numeric' : inputMode}
     />
   );
+}
+
+/** The options of a select, with a stored value that the contract does not know. */
+function withStored(
+  options: NonNullable<FormField['options']>,
+  kind: FormField['kind'],
+  stored: string,
+) {
+  const isKnown = kind === 'id' || !stored || options.some(({ value }) => value === stored);
+  return isKnown ? [...options] : [...options, { value: stored, label: stored }];
 }
 
 const timeFormat = 'HH:MM:SS';
