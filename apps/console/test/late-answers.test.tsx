@@ -15,6 +15,9 @@ import {
   signOut,
 } from './kit/screen.ts';
 
+const isApproved = ({ history }: { history: readonly { note?: string | null }[] }) =>
+  history.some(({ note }) => note === 'Approved via quick action');
+
 describe('a late answer, after another user has signed in,', () => {
   test('does not bring back the profile of the first user', async () => {
     const { mock, go } = await openConsole('/profile', { as: 'manager' });
@@ -61,6 +64,57 @@ describe('a late answer, after another user has signed in,', () => {
     await expectRow(/Drop Date/);
     await expect.element(page.getByText('Connected and logged in')).not.toBeInTheDocument();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('when the session ends during a bulk run,', () => {
+  /** Approves three orders. The answers of the first calls come late, and the session ends meanwhile. */
+  async function runUntilSignedOut() {
+    const { mock, go } = await openConsole('/orders?state=NEW', { as: 'admin' });
+    await page.getByRole('checkbox', { name: 'Select all shown' }).click();
+    const late = mock.faults.add({ kind: 'late', operation: 'orders/updateStatus' });
+    await page.getByRole('region', { name: 'Selection' }).getByText('Approve').click();
+    await dialog.getByRole('button', { name: /^Approve \(/ }).click();
+    await expect.poll(() => late.hits).toBe(3);
+    localStorage.clear();
+    fireStorageEvent(null);
+    return { mock, go, late };
+  }
+  const report = page.getByRole('alert').filter({ hasText: /^Approve \(\d+\) was interrupted/ });
+
+  test('a message over the sign-in says how far the run came', async () => {
+    const { mock, late } = await runUntilSignedOut();
+    await expect.element(report.getByText(/: 0 done, 3 under way, \d+ not started$/)).toBeVisible();
+    late.remove();
+    await expect.element(report.getByText(/: 0 done, 3 failed, \d+ not started$/)).toBeVisible();
+    await expect.element(report.getByText(/its payment is not recorded/).first()).toBeVisible();
+    expect(callsOf(mock, 'orders/updateStatus')).toHaveLength(3);
+  });
+
+  test('another user reads nothing of it, and no call is made for them', async () => {
+    const { mock, late } = await runUntilSignedOut();
+    await expect.element(report).toBeVisible();
+    await signInAs('user');
+    await expect.element(report).not.toBeInTheDocument();
+    late.remove();
+    await expect.poll(() => mock.world.store.orders.filter(isApproved).length).toBe(3);
+    await signOut();
+    await expect.element(page.getByText(/was interrupted/)).not.toBeInTheDocument();
+    expect(callsOf(mock, 'orders/updatePayment')).toHaveLength(0);
+  });
+
+  test('the watchlist of another user stays as it was', async () => {
+    const { mock } = await openConsole('/domains', { as: 'manager' });
+    await page.getByRole('checkbox', { name: 'Select all shown' }).click();
+    const late = mock.faults.add({ kind: 'late', operation: 'domains/watch' });
+    await page.getByRole('region', { name: 'Selection' }).getByText('Watch').click();
+    await expect.poll(() => late.hits).toBe(3);
+    await signOut();
+    await signInAs('user');
+    late.remove();
+    await expect.element(page.getByRole('link', { name: 'Orders' })).toBeVisible();
+    expect(callsOf(mock, 'domains/watch')).toHaveLength(3);
+    await expect.element(page.getByText(/watchlist for/)).not.toBeInTheDocument();
   });
 });
 

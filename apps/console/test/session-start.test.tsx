@@ -77,6 +77,17 @@ describe('at the start', () => {
     },
   );
 
+  test.for([['172800000'], ['1e14'], ['-1e14'], ['later']] as const)(
+    'a stored clock that is %s ms off ends no session: the server decides',
+    async ([offset]) => {
+      await openConsole('/payments', {
+        as: 'user',
+        prepare: () => localStorage.setItem('server_clock_offset', offset),
+      });
+      await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+    },
+  );
+
   test.for([
     ['a server error', { kind: 'status', status: 500 }, /has ended: Internal server error/],
     ['an unreachable server', { kind: 'reset' }, /cannot be reached/],

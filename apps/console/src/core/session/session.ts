@@ -5,7 +5,8 @@ import { errorText, isOutcomeUnknown, UserChangedError } from '../api/errors.ts'
 import { showWarning, clearMessages } from '../api/messages.ts';
 import { queryClient } from '../api/queryClient.ts';
 import { createStore, useStore } from '../store.ts';
-import { serverNow } from '../time/serverClock.ts';
+import { labelOf } from '../text/labels.ts';
+import { localNow, serverNow } from '../time/serverClock.ts';
 import { roleLabels } from './roles.ts';
 
 const Claims = v.object({ exp: v.pipe(v.number(), v.finite()) });
@@ -24,6 +25,14 @@ export function expiresAt(token: string): number | undefined {
   } catch {
     return undefined;
   }
+}
+
+/**
+ * Whether a token has expired by the server's clock, as last seen, and by this computer's. Either may be wrong before
+ * the first answer, and then the server decides.
+ */
+function isExpired(token: string): boolean {
+  return (expiresAt(token) ?? 0) <= Math.min(serverNow(), localNow());
 }
 
 /** `reason` says why a session ended. It is absent if the person signed out. */
@@ -71,8 +80,28 @@ export function expectedUser(): User | undefined {
 
 let lastUser: number | undefined;
 
+/** The id of the user who is or was last signed in, in this tab; undefined if nobody was. */
+export function lastUserId(): number | undefined {
+  return lastUser;
+}
+
+let work = new AbortController();
+
+/** Aborts when the session ends: work of many calls must not go on in the next one. */
+export function sessionSignal(): AbortSignal {
+  return work.signal;
+}
+
+function endWork(): void {
+  work.abort(new UserChangedError());
+  work = new AbortController();
+}
+
 function setSignedInUser(user: User): void {
-  if (lastUser !== undefined && lastUser !== user.id) clearMessages();
+  if (lastUser !== undefined && lastUser !== user.id) {
+    endWork();
+    clearMessages();
+  }
   lastUser = user.id;
   // The server may send null, but screens show a name.
   store.set({ status: 'signedIn', user: { ...user, username: user.username ?? '' } });
@@ -80,6 +109,7 @@ function setSignedInUser(user: User): void {
 
 function endSession(reason?: string): void {
   tokens.set(undefined);
+  endWork();
   queryClient.clear();
   store.set({ status: 'signedOut', reason });
 }
@@ -95,7 +125,7 @@ const retryDelays = [1000, 3000] as const;
 export async function restoreSession(): Promise<void> {
   const token = tokens.get()?.access_token;
   if (!token) return store.set({ status: 'signedOut' });
-  if ((expiresAt(token) ?? 0) <= serverNow()) return endSession(expiredText);
+  if (isExpired(token)) return endSession(expiredText);
   const checking: Session = { status: 'loading' };
   store.set(checking);
   // A reload during the check aborts its call. That must not sign anybody out.
@@ -211,7 +241,7 @@ async function replaceUser(user: User): Promise<void> {
 async function handleRoleChange({ role }: User): Promise<void> {
   showWarning(
     'Your role was changed',
-    `You are signed in as ${roleLabels[role]} now, and see what this role may see.`,
+    `You are signed in as ${labelOf(roleLabels, role)} now, and see what this role may see.`,
   );
   await queryClient.invalidateQueries();
 }

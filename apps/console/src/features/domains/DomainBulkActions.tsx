@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { showFailure, showSuccessWithUndo } from '../../core/api/messages.ts';
 import { limitConcurrency } from '../../core/lists.ts';
 import { pluralize } from '../../core/text/numbers.ts';
+import { sessionSignal } from '../../core/session/session.ts';
 import { setWatched, watchDomain } from '../../entities/domains/watchlist.ts';
 import { lastRow } from '../../ui/focus/listFocus.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
@@ -84,7 +85,7 @@ const limitCalls = limitConcurrency(3);
 
 /**
  * Adds many domains to the watchlist, or removes them. It does not ask first, since its message offers to undo the
- * change.
+ * change. It ends with the session.
  * @returns the domains whose call has succeeded
  */
 async function setWatchedForAll(
@@ -92,9 +93,11 @@ async function setWatchedForAll(
   domains: readonly Domain[],
 ): Promise<readonly Domain[]> {
   const { watched, doneText, inverse } = watchActions[action];
+  const session = sessionSignal();
   const outcomes = await Promise.allSettled(
-    domains.map(({ domain }) => limitCalls(() => setWatched({ domain, watched }))),
+    domains.map(({ domain }) => limitCalls(() => setWatched({ domain, watched }), session)),
   );
+  if (session.aborted) return [];
   const done = domains.filter((_, index) => outcomes[index]?.status === 'fulfilled');
   const failure = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failure) {

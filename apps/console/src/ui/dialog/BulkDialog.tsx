@@ -1,6 +1,6 @@
 import { Button, Group, Progress, Text } from '@mantine/core';
 import { memo, useEffect, useRef, type ReactNode } from 'react';
-import { showWarning } from '../../core/api/messages.ts';
+import { hideMessage, showWarning } from '../../core/api/messages.ts';
 import type { Badge } from '../../core/text/labels.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import { localNow } from '../../core/time/serverClock.ts';
@@ -46,8 +46,8 @@ interface ItemsProps<Item> {
 
 /**
  * Asks, then runs a task for many records, three at a time, and shows the outcome of each. During a run, the dialog can
- * be stopped but not closed. If the server asks to wait, the run waits. Failed items can be retried. If the session
- * ends during a run, a message over the sign-in shows the outcomes.
+ * be stopped but not closed. If the server asks to wait, the run waits. Failed items can be retried. The run ends
+ * with its session: a message over the sign-in shows how far it came, until another user signs in.
  */
 export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
   const { title, items, keyOf, describe, failure, children, confirmLabel, danger } = props;
@@ -56,9 +56,11 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
   const close = (results: readonly BulkResult<Item>[]) =>
     onClose(results.filter(({ outcome }) => outcome.status === 'done').map(({ item }) => item));
   const bulk = useBulk(props.task, props.onEnd, (results) => {
+    hideMessage(title);
     showWarning(
       `${confirmLabel} was interrupted: ${summaryOf(results)}`,
       <Items {...list} label="Results" results={results} begun />,
+      { id: title },
     );
     close(results);
   });
@@ -182,11 +184,13 @@ function Countdown({ until }: { until: number }) {
 
 /** The number of items by outcome, `8 done, 2 failed`. */
 function summaryOf(results: readonly BulkResult<unknown>[]): string {
-  const { done, failed, stopped } = countByStatus(results);
+  const { done, failed, running, waiting, stopped = 0 } = countByStatus(results);
+  const notStarted = stopped + (waiting ?? 0);
   return [
     `${formatCount(done ?? 0)} done`,
     failed && `${formatCount(failed)} failed`,
-    stopped && `${formatCount(stopped)} not started`,
+    running && `${formatCount(running)} under way`,
+    notStarted && `${formatCount(notStarted)} not started`,
   ]
     .filter(Boolean)
     .join(', ');

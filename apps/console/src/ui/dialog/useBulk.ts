@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { limitCalls } from '../../core/api/rateLimit.ts';
+import { lastUserId } from '../../core/session/session.ts';
 import { useIsMounted } from '../form/useFormRestore.ts';
 
 /**
@@ -62,8 +63,9 @@ export async function runBulk<Item>(
 /**
  * A bulk run for a component. Unmounting stops it.
  * @param task runs for one item; throws if it fails
- * @param onEnd called after each run, also a stopped one, to reload changed data
- * @param onAbandoned called with all results if the component was unmounted during a run
+ * @param onEnd called after each run, also a stopped one, to reload changed data, unless another user has signed in
+ * @param onAbandoned called with all results if the component is unmounted during a run: at once, when tasks may still
+ *   be under way, and at the end. Not after another user has signed in, whom the run does not concern.
  */
 export function useBulk<Item>(
   task: (item: Item) => Promise<unknown>,
@@ -74,8 +76,10 @@ export function useBulk<Item>(
   const [state, setState] = useState<'idle' | 'running' | 'stopping'>('idle');
   const current = useRef<AbortController>(undefined);
   const mounted = useIsMounted();
+  const [userId] = useState(lastUserId);
   /** The current results, also after unmounting. */
   const latest = useRef(results);
+  const isOwnSession = () => lastUserId() === userId;
   const show = (next: readonly BulkResult<Item>[]) => {
     latest.current = next;
     setResults(next);
@@ -98,11 +102,17 @@ export function useBulk<Item>(
     });
     current.current = undefined;
     setState('idle');
+    if (!isOwnSession()) return;
     onEnd?.();
     if (!mounted.current) onAbandoned(latest.current);
   };
 
-  useEffect(() => () => current.current?.abort(), []);
+  const leave = useEffectEvent(() => {
+    if (!current.current) return;
+    current.current.abort();
+    if (isOwnSession()) onAbandoned(latest.current);
+  });
+  useEffect(() => () => leave(), []);
 
   return {
     /** Empty until the run starts; then every item, in order. */
