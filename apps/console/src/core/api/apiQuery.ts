@@ -78,7 +78,7 @@ export function apiQuery<A extends Area, M extends CallsOf<A>>(
   const call = client[area][method] as (...all: unknown[]) => Promise<AnswerOf<Areas[A][M]>>;
   const values: readonly unknown[] = args;
   return queryOptions({
-    queryKey: [area, method, ...values],
+    queryKey: [area, method, ...values] as const,
     queryFn: ({ signal }) => call(...values, { signal }),
   });
 }

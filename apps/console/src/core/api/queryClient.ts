@@ -7,15 +7,18 @@ import {
   type QueryKey,
   type FetchQueryOptions,
 } from '@tanstack/react-query';
-import { ApiError } from '@dropcatch/sdk';
+import { ApiError, type Areas } from '@dropcatch/sdk';
 import { hasJustFailed, keepFailures } from './keepFailures.ts';
 import { showFailure, showSuccess, type MessageKind } from './messages.ts';
 import { errorText, setFailureText, UserChangedError } from './errors.ts';
 
-/** The `meta` of a mutation. `queryClient` acts on it. */
-interface MutationMeta extends Record<string, unknown> {
+/** The key of some reads: an area of the API, then a method and its arguments (see `apiQuery`). */
+export type ReadKey = readonly [area: keyof Areas, ...rest: unknown[]];
+
+/** The `meta` of a mutation. `queryClient` acts on it. A type, not an interface, so that it takes no other keys. */
+type MutationMeta = {
   /** The keys of queries that the call may have changed. They are invalidated after success and after failure. */
-  invalidates?: readonly QueryKey[];
+  invalidates?: readonly ReadKey[];
   /** The state of the record while the call runs, such as 'Connecting…'. */
   pending?: string;
   /**
@@ -29,13 +32,13 @@ interface MutationMeta extends Record<string, unknown> {
   messageKind?: MessageKind;
   /** Where a failure shows: in a toast, in the form of the call, or only in the browser's console. */
   failureIn?: 'toast' | 'form' | 'log';
-}
+};
 
 /** The `meta` of a query: the text for a failed load (spec, section 8), and whether it is only logged. */
-interface QueryMeta extends Record<string, unknown> {
+type QueryMeta = {
   failure: string;
   failureIn?: 'page' | 'log';
-}
+};
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -283,7 +283,7 @@ export function syncSessionAcrossTabs(): () => void {
     } else if (changedKey === 'user') {
       setSignedInUser(stored.user);
       if (stored.user.role !== user.role) void handleRoleChange(stored.user);
-      else void queryClient.invalidateQueries({ queryKey: ['profile'] });
+      else void queryClient.invalidateQueries({ queryKey: ['auth'] });
     }
   };
   const stop = new AbortController();

@@ -9,7 +9,7 @@ import {
   RefusedError,
 } from '../../core/api/errors.ts';
 import { refreshOrders } from '../orders/orders.ts';
-import { queryClient, refresh } from '../../core/api/queryClient.ts';
+import { queryClient, refresh, type ReadKey } from '../../core/api/queryClient.ts';
 import {
   apiQuery,
   liveQueryOptions,
@@ -63,7 +63,7 @@ async function statusFrom<Status extends { success?: boolean; is_running?: boole
 /** Whether a catch runs, or may run. */
 export const mayBeRunning = (state: CatchState) => state === 'running' || state === 'unknown';
 
-const catchKeys = (id: number) => [
+const catchKeys = (id: number): readonly ReadKey[] => [
   ['eppAccounts', 'testCatch', id],
   ['eppAccounts', 'realCatch', id],
 ];

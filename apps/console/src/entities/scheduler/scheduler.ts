@@ -22,7 +22,7 @@ const polled = {
 
 /** The meta of an action. Its success shows the server's message, if there is one. */
 const actionMeta = (fallback: string, failure: string) => ({
-  invalidates: [['scheduler']],
+  invalidates: [['scheduler'] as const],
   success: (answer?: Partial<Message>) => answer?.message || fallback,
   failure,
 });

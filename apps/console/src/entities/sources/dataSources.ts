@@ -17,9 +17,9 @@ import { formStaleTime, refresh, fetchFresh } from '../../core/api/queryClient.t
 import { apiQuery } from '../../core/api/apiQuery.ts';
 
 /** Values of data sources also show in the catalogue and in released domains. */
-const affectedKeys = [['dataSources'], ['domains'], ['released']] as const;
+const affectedKeys = [['dataSources'], ['domains'], ['releasedDomains']] as const;
 /** Alerts clear after three seconds, those of errors after five (spec, section 9). */
-const message = 'alert';
+const messageKind = 'alert';
 
 /** The labels of the response formats. */
 export const responseFormatLabels: Readonly<Record<DataSourceResponseFormat, string>> = {
@@ -89,7 +89,7 @@ export const saveDataSource = (id?: number) =>
       success: `Data source ${id === undefined ? 'created' : 'updated'} successfully`,
       failure: 'Failed to save data source',
       failureIn: 'form',
-      message,
+      messageKind,
     },
   });
 
@@ -100,7 +100,7 @@ export const deleteDataSource = mutationOptions({
     invalidates: affectedKeys,
     success: 'Data source deleted successfully',
     failure: 'Failed to delete data source',
-    message,
+    messageKind,
   },
 });
 
@@ -118,7 +118,7 @@ export const createTable = mutationOptions({
     success: (result: Partial<CreateTableResult> | undefined, { name }: Pick<DataSource, 'name'>) =>
       `Table ${result?.table_name || name} created successfully`,
     failure: 'Failed to create table',
-    message,
+    messageKind,
   },
 });
 

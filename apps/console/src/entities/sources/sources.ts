@@ -19,7 +19,7 @@ import { formStaleTime, refresh, fetchFresh } from '../../core/api/queryClient.t
 import { apiQuery } from '../../core/api/apiQuery.ts';
 
 /** Alerts of the source screens clear after five seconds (spec, section 9). */
-const message = 'longAlert';
+const messageKind = 'longAlert';
 /** Imported and deleted domains also show in the catalogue and on the dashboard. */
 const importDependentKeys = [['sources'], ['domains'], ['dashboard']] as const;
 
@@ -83,7 +83,7 @@ export const saveSource = (id?: number) =>
       success: `Source ${id === undefined ? 'created' : 'updated'} successfully`,
       failure: 'Failed to save source: {error}',
       failureIn: 'form',
-      message,
+      messageKind,
     },
   });
 
@@ -94,7 +94,7 @@ export const deleteSource = mutationOptions({
     invalidates: [['sources'], ['scheduler']],
     success: 'Source deleted successfully',
     failure: 'Failed to delete source: {error}',
-    message,
+    messageKind,
   },
 });
 
@@ -109,7 +109,7 @@ export const testSource = mutationOptions({
     pending: 'Testing…',
     success: connectionWorks,
     failure: `${connectionFailed}: {error}`,
-    message,
+    messageKind,
   },
 });
 
@@ -147,7 +147,7 @@ export const scheduleSource = (id: number) =>
       },
       failure: 'Failed to schedule the import',
       failureIn: 'form',
-      message,
+      messageKind,
     },
   });
 
@@ -160,6 +160,6 @@ export const deleteSourceData = (id: number) =>
       invalidates: importDependentKeys,
       success: (answer?: { message?: string | null }) => answer?.message || 'Source data deleted',
       failure: 'Failed to delete source data: {error}',
-      message,
+      messageKind,
     },
   });

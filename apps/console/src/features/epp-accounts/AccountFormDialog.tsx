@@ -63,7 +63,6 @@ function AccountForm({ title, ...context }: AccountFormProps) {
     record: account,
     save: saveAccount(account?.id),
     read: readAccount,
-    alwaysSent: ['name', 'registrar_category_id', 'username'],
   });
   const { values } = table.form;
   return (

@@ -74,7 +74,6 @@ export function NewsForm({ record: article }: { record?: NewsArticle }) {
     save: saveArticle(article?.id),
     read: (id) => fetchFresh(newsArticle(id)),
     // `is_published` is sent only if changed. Otherwise all users would be notified again.
-    alwaysSent: ['title', 'summary', 'content'],
   });
   const { title, summary, content } = useDeferredValue(form.form.values);
   return (

@@ -36,7 +36,7 @@ const editable = (order: Order) => ({ ...order, paid: order.paid_at !== null });
 const readEditable = async (id: number) => editable(await fetchFresh(orderDetails(id)));
 
 /** A note for the history. The order has none yet. */
-const note = { name: 'note', label: 'Note', kind: 'area', toInput: () => '' } as const;
+const note = { name: 'note', label: 'Note', kind: 'area', default: '', toInput: () => '' } as const;
 
 const toSettable = (state: unknown) =>
   settableOrderStates.find((settable) => settable === state) ?? '';
@@ -68,7 +68,6 @@ export function UpdateStatusDialog({ record: order }: { record: Order }) {
     record: editable(order),
     save: updateOrderStatus(order.id),
     read: readEditable,
-    alwaysSent: ['state'],
   });
   return (
     <FormDialog
@@ -113,8 +112,6 @@ export function ManagePaymentDialog({ record: order }: { record: Order }) {
       {
         name: 'payment_reference',
         label: 'Payment Reference',
-        // An empty one removes the stored one.
-        fromInput: (typed) => String(typed).trim() || (order.payment_reference ? '' : undefined),
         wide: true,
       },
     ]),
@@ -126,9 +123,8 @@ export function ManagePaymentDialog({ record: order }: { record: Order }) {
     record: editable(order),
     save: updateOrderPayment(order.id),
     read: readEditable,
-    alwaysSent: ['paid'],
-    // The customer would be told of a second payment.
-    unchanged: 'There is nothing to save: the payment is recorded like this already.',
+    // An order that is not paid has neither.
+    extraBody: () => ({ payment_method: null, payment_reference: null }),
   });
   return (
     <FormDialog

@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { refreshSessionUser } from '../../core/session/session.ts';
 import { client } from '../../core/api/client.ts';
 import { dashboardStats } from '../../entities/dashboard/dashboard.ts';
+import { apiQuery } from '../../core/api/apiQuery.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
 
 /**
@@ -12,8 +13,7 @@ import { queryClient } from '../../core/api/queryClient.ts';
  * values.
  */
 export const profile = queryOptions({
-  queryKey: ['profile'],
-  queryFn: ({ signal }) => client.auth.profile({ signal }),
+  ...apiQuery('auth', 'profile'),
   meta: { failure: 'Failed to load profile' },
   gcTime: 10_000,
 });
@@ -32,7 +32,7 @@ export const updateProfile = mutationOptions({
     void refreshSessionUser(sent);
   },
   meta: {
-    invalidates: [['profile'], ['dashboard'], ['users']],
+    invalidates: [['auth'], ['dashboard'], ['users']],
     success: 'Profile updated successfully',
     failure: 'Failed to update profile',
     failureIn: 'form',

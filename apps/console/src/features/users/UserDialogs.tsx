@@ -99,7 +99,6 @@ export function UserForm({ record: user }: { record?: User }) {
     record: user,
     save: saveUser(me.role, user?.id),
     read: (id) => fetchFresh(userById(me.role, id)),
-    alwaysSent: ['email', 'username'],
   });
   return (
     <FormDialog

@@ -27,21 +27,17 @@ interface FieldForm<Entry, Body, Answer> {
   save: UseMutationOptions<Answer, Error, Body>;
   /** Reads the record from the server; undefined or null if it does not exist. Not needed to create records. */
   read?: (id: number) => Promise<Entry | null | undefined>;
-  /** The required fields of a call that takes only changes. Without it, the whole record is sent. */
-  alwaysSent?: readonly (keyof Body & string)[];
-  /** Refuses, with this text, a form that would change nothing. Without it, such a form is sent. */
-  unchanged?: string;
   /** Validates fields that depend on each other. Returns problems by field. */
   check?: (values: FormValues) => Record<string, string>;
-  /** Further parts of the body. Fields take precedence. */
+  /** Further keys of the body, such as those of fields that do not apply. Fields take precedence. */
   extraBody?: (body: FormValues) => Partial<Body>;
 }
 
 /**
  * The form of a record from a table of fields. Spread the result into a `FormDialog` and into the `FieldInputs` in it.
  *
- * Saving does not undo changes that others have saved since the form was opened (see {@link mergeEdit}). It reads the
- * record again first. If both sides changed the same field differently, the person decides before anything is sent.
+ * Saving sends the whole record (spec, section 7). It does not undo changes that others have saved since the form was
+ * opened (see {@link mergeEdit}): it reads the record again first. If both sides changed the same field differently, the person decides before anything is sent.
  */
 export function useFieldForm<Entry extends { id: number }, Body extends object, Answer>({
   fields: table,
@@ -49,8 +45,6 @@ export function useFieldForm<Entry extends { id: number }, Body extends object, 
   record,
   save,
   read,
-  alwaysSent,
-  unchanged,
   check,
   extraBody,
 }: FieldForm<Entry, Body, Answer>) {
@@ -82,11 +76,7 @@ export function useFieldForm<Entry extends { id: number }, Body extends object, 
     const edited = editedFields<Body>(fields);
     const first = mergeEdit(base, mine, now, edited);
     const takeTheirs = first.conflicts.length > 0 ? await ask(first.conflicts) : undefined;
-    const { body, changes } = mergeEdit(base, mine, now, edited, takeTheirs);
-    if (unchanged && Object.keys(changes).length === 0) throw new RefusedError(unchanged);
-    if (!alwaysSent) return body;
-    const needed = Object.entries(body).filter(([name]) => alwaysSent.some((one) => one === name));
-    return { ...(Object.fromEntries(needed) as Body), ...changes };
+    return mergeEdit(base, mine, now, edited, takeTheirs).body;
   };
 
   const submission = useMutation({
