@@ -5,6 +5,7 @@ import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { onTestFinished, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
 import type { Role } from './access.ts';
+import { expectWholeBodies } from './wholeBodies.ts';
 import { App } from '../../src/App.tsx';
 import { tokens } from '../../src/core/api/client.ts';
 import { queryClient } from '../../src/core/api/queryClient.ts';
@@ -64,6 +65,7 @@ export async function openConsole(
     // Stop before the next test starts, or this console would call its mock.
     await running.stop();
     mock.verify();
+    expectWholeBodies(mock);
   });
   const address = () => running.router.state.location.href;
   return {

@@ -42,6 +42,8 @@ async function setApproved(id: number): Promise<void> {
     await client.orders.updateStatus(id, {
       state: 'PAID_WAITING_CATCH',
       note: 'Approved via quick action',
+      // The second call records the payment.
+      paid: false,
     });
   } catch (error) {
     const now = isOutcomeUnknown(error)
@@ -56,6 +58,7 @@ async function setPaid(id: number): Promise<void> {
     await client.orders.updatePayment(id, {
       paid: true,
       payment_method: 'quick_approval',
+      payment_reference: null,
       note: 'Quick approval',
     });
   } catch (error) {

@@ -111,7 +111,7 @@ export async function failOrderNow(order: SeenOrder): Promise<Order> {
   const now = await fetchFresh(orderDetails(id));
   if (now.state === 'FAILED') return now;
   expectAsSeen(now, order);
-  const body = { state: 'FAILED', note: 'Marked as failed' } as const;
+  const body = { state: 'FAILED', note: 'Marked as failed', paid: now.paid_at !== null } as const;
   return refreshNameAfter(id, client.orders.updateStatus(id, body));
 }
 

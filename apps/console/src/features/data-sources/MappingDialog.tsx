@@ -22,7 +22,7 @@ import { CallFailure } from '../../ui/page/LoadError.tsx';
 import { PlainTable } from '../../ui/value/PlainTable.tsx';
 import type { DataSourceForm } from './dataSourceFields.ts';
 import styles from './dataSources.module.css';
-import { looksLike, readExample } from './exampleResponse.ts';
+import { likelyFormat, readExample } from './exampleResponse.ts';
 import {
   additionalValues,
   fieldsAt,
@@ -117,8 +117,7 @@ export function MappingDialog({ form }: { form: DataSourceForm }) {
           onClick={() =>
             analysis.mutate({
               response_text: text,
-              // If the text cannot have the selected format, the service detects the format.
-              ...(looksLike(format, text) && { format_type: format }),
+              format_type: likelyFormat(text, format),
             })
           }
         >

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { looksLike, readExample } from './exampleResponse.ts';
+import { likelyFormat, readExample } from './exampleResponse.ts';
 
 describe('reading', () => {
   test('JSON', () => {
@@ -87,11 +87,11 @@ describe('reading', () => {
   });
 });
 
-test('the start of a text tells which formats it may have', () => {
-  const fitting = (text: string) =>
-    (['json', 'xml', 'csv', 'text'] as const).filter((format) => looksLike(format, text));
-  expect(fitting(' {"a": 1}')).toEqual(['json']);
-  expect(fitting('\uFEFF[1]')).toEqual(['json']);
-  expect(fitting('<a/>')).toEqual(['xml']);
-  expect(fitting('domain,flow')).toEqual(['csv', 'text']);
+test('a text has the selected format, unless its beginning shows another one [§7.data-sources.analyze]', () => {
+  expect(likelyFormat(' {"a": 1}', 'json')).toBe('json');
+  expect(likelyFormat('\uFEFF[1]', 'xml')).toBe('json');
+  expect(likelyFormat('<a/>', 'json')).toBe('xml');
+  expect(likelyFormat('domain,flow', 'json')).toBe('csv');
+  expect(likelyFormat('domain: a.com', 'json')).toBe('text');
+  expect(likelyFormat('domain,flow', 'text')).toBe('text');
 });

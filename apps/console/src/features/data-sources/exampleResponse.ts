@@ -58,8 +58,18 @@ function valueOf({ attributes, children }: XmlElement): JsonValue {
   return Object.fromEntries(text ? [...entries, ['#text', text]] : entries);
 }
 
+/** The selected format, unless the beginning of the text shows that it has another one. */
+export function likelyFormat(
+  text: string,
+  selected: DataSourceResponseFormat,
+): DataSourceResponseFormat {
+  const isTable = /^.*[,;\t]/.test(text.trim());
+  const formats = [selected, 'json', 'xml', isTable ? 'csv' : 'text'] as const;
+  return formats.find((format) => looksLike(format, text)) ?? selected;
+}
+
 /** Whether the beginning of a text fits a format. */
-export function looksLike(format: DataSourceResponseFormat, text: string): boolean {
+function looksLike(format: DataSourceResponseFormat, text: string): boolean {
   const begin = /^[\uFEFF\s]*(.)/.exec(text)?.[1];
   if (format === 'xml') return begin === '<';
   return (begin === '{' || begin === '[') === (format === 'json') && begin !== '<';

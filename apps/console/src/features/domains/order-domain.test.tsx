@@ -126,6 +126,7 @@ describe('the dialog', () => {
       price: 79,
       epp_registrar_category_id: 1,
       epp_account_id: 2,
+      notes: null,
     });
   });
 
@@ -137,7 +138,7 @@ describe('the dialog', () => {
     await expect.element(account).not.toBeInTheDocument();
     await create.click();
     await expect.element(dialog).not.toBeInTheDocument();
-    expect(callsOf(mock, 'domains/order')[0]?.body).not.toHaveProperty('epp_account_id');
+    expect(callsOf(mock, 'domains/order')[0]?.body).toHaveProperty('epp_account_id', null);
   });
 
   test('accounts that cannot be loaded are only logged [§8.ordering.accounts-failed]', async () => {
@@ -288,6 +289,7 @@ describe('ordering', () => {
       drop_date: '2026-11-21',
       price: 79,
       epp_registrar_category_id: 8,
+      epp_account_id: null,
       notes: 'For the shop',
     });
     go('/orders');

@@ -95,16 +95,19 @@ test('two payments for one order are a question, before anything is sent', async
   expect(stored).toMatchObject({ ...approved, payment_reference: 'VS 42' });
 });
 
-test('a payment that is recorded already is not recorded again', async () => {
+test('a payment that somebody else has recorded meanwhile keeps its values', async () => {
   const { mock, stored } = await openOrders((id) => `/orders/${id}/payment`);
   await dialog.getByLabelText('Paid').click();
-  Object.assign(stored, approved, { payment_method: 'bank_transfer' });
-  await button('Update Payment').click();
-  await expect.element(dialog.getByText(/^There is nothing to save/)).toBeVisible();
-  expect(callsOf(mock, 'orders/updatePayment')).toEqual([]);
+  Object.assign(stored, approved, { payment_method: 'bank_transfer', payment_reference: 'VS 7' });
   await field('Note').fill('Second look');
   await button('Update Payment').click();
   await expectToast('Payment status updated successfully');
+  expect(callsOf(mock, 'orders/updatePayment')[0]?.body).toEqual({
+    paid: true,
+    payment_method: 'bank_transfer',
+    payment_reference: 'VS 7',
+    note: 'Second look',
+  });
 });
 
 test('an open order shows what happens to it meanwhile', async () => {

@@ -323,7 +323,7 @@ describe('manage payment', () => {
     },
   );
 
-  test('a method that is not in the list shows unchanged, and is not sent', async () => {
+  test('a method that is not in the list shows, and is sent as it is', async () => {
     const { mock } = await openConsole('/orders', { as: 'admin' });
     const { id, record } = orderInState(mock, 'NEW');
     await rowAction(record, 'Quick Approve');
@@ -336,7 +336,9 @@ describe('manage payment', () => {
     await expect.element(dialog).not.toBeInTheDocument();
     expect(callsOf(mock, 'orders/updatePayment').at(-1)?.body).toEqual({
       paid: true,
+      payment_method: 'quick_approval',
       payment_reference: 'VS 42',
+      note: '',
     });
     expect(mock.world.store.orders.get(id)?.payment_method).toBe('quick_approval');
   });
@@ -359,7 +361,7 @@ describe('manage payment', () => {
     await rowAction(`order #${id}`, 'View Details');
     await expect.element(dialog.getByText('Payment Reference')).toBeVisible();
     await expect.element(dialog.getByText('VS 1')).not.toBeInTheDocument();
-    expect(mock.world.store.orders.get(id ?? 0)?.payment_reference).toBe('');
+    expect(mock.world.store.orders.get(id ?? 0)?.payment_reference).toBeNull();
   });
 
   test('a failure shows in the dialog [§8.orders.payment-failed]', async () => {

@@ -40,7 +40,7 @@ export function DeleteDataDialog({ record: source }: { record: Source }) {
         </p>
       ),
       action: async () => {
-        const input = { delete_all: day === undefined, ...(day && { date: day }) };
+        const input = { delete_all: day === undefined, date: day ?? null };
         await runMutation(deleteSourceData(source.id), input);
         close();
       },

@@ -17,10 +17,11 @@ import {
 
 /** Edits the schedule of a source, with a preview of the next runs. */
 export function ScheduleDialog({ record: source }: { record: Source }) {
+  const before = scheduleValues(source);
   const form = useForm({
-    initialValues: scheduleValues(source),
+    initialValues: before,
     validate: scheduleProblems,
-    transformValues: scheduleBody,
+    transformValues: (values) => scheduleBody(values, before),
   });
   const { enabled, type } = form.values;
   const inputOf = ({ name, label }: FormField) => {

@@ -69,32 +69,36 @@ test('any input either shows an error on a field or gives a valid expression', (
   );
 });
 
-test('a schedule that is off has no errors, and is sent as off', () => {
+/** What is sent for the fields of the other types. */
+const others = { hours: 6, minutes: 0, time: '00:00', day_of_week: 0, hour: 0, minute: 0 };
+
+test('a schedule that is off has no errors, and is sent with all keys', () => {
   const off = { ...some, enabled: false, hours: 'x' };
   expect(scheduleProblems(off)).toEqual({});
-  expect(scheduleBody(off)).toEqual({ enabled: false });
-});
-
-test('a schedule is sent with the fields of its type and their cron expression', () => {
-  const filled = { ...some, minutes: '30', time: '07:05', cron: ' 0 1 * * * ', day_of_week: '5' };
-  const sent = (type: ScheduleType) => scheduleBody({ ...filled, type, hour: '23', minute: '59' });
-  expect(sent('interval')).toEqual({
-    enabled: true,
+  expect(scheduleBody(off, some)).toEqual({
+    ...others,
+    enabled: false,
     type: 'interval',
-    hours: 6,
-    minutes: 30,
     cron: '0 */6 * * *',
   });
-  expect(sent('daily')).toEqual({ enabled: true, type: 'daily', time: '07:05', cron: '5 7 * * *' });
+});
+
+test('a schedule is sent with all keys: typed values, the others as before, and the cron expression', () => {
+  const filled = { ...some, minutes: '30', time: '07:05', cron: ' 0 1 * * * ', day_of_week: '5' };
+  const sent = (type: ScheduleType) =>
+    scheduleBody({ ...filled, type, hour: '23', minute: '59' }, some);
+  const on = { ...others, enabled: true };
+  expect(sent('interval')).toEqual({ ...on, type: 'interval', minutes: 30, cron: '0 */6 * * *' });
+  expect(sent('daily')).toEqual({ ...on, type: 'daily', time: '07:05', cron: '5 7 * * *' });
   expect(sent('weekly')).toEqual({
-    enabled: true,
+    ...on,
     type: 'weekly',
     day_of_week: 5,
     hour: 23,
     minute: 59,
     cron: '59 23 * * 5',
   });
-  expect(sent('cron')).toEqual({ enabled: true, type: 'cron', cron: '0 1 * * *' });
+  expect(sent('cron')).toEqual({ ...on, type: 'cron', cron: '0 1 * * *' });
 });
 
 test('a date that never comes is refused', () => {

@@ -104,11 +104,25 @@ function intervalOf(source: Source): ScheduleConfig {
 /** The problems of the input, by field. A disabled schedule has none. */
 export const scheduleProblems = (values: FormValues) => problemsIn(scheduleFields, values);
 
-/** The body of the call: whether the schedule is enabled, the fields of its type, and the cron expression. */
-export function scheduleBody(values: FormValues): ScheduleInput {
-  const body = bodyOf(scheduleFields, values) as Partial<ScheduleInput>;
-  const { enabled = false, type } = body;
-  return type && enabled ? { cron: lookUp(cronOf, type)?.(body), ...body, enabled } : { enabled };
+const allFields = scheduleFields.map(({ when: _, ...field }) => field);
+
+/**
+ * The body of the call, with all nine keys (spec, section 7). A field that does not apply keeps its value from before,
+ * and the cron expression is that of the type.
+ * @param before the initial values, which are valid
+ */
+export function scheduleBody(values: FormValues, before: FormValues): ScheduleInput {
+  const body = {
+    ...bodyOf(allFields, before),
+    ...bodyOf(scheduleFields, values),
+  } as Partial<ScheduleInput>;
+  const { enabled = false, cron = '' } = body;
+  return { ...body, enabled, cron: cronFor(body) ?? cron };
+}
+
+/** The cron expression of a schedule; undefined for a type that the console does not know. */
+function cronFor(body: Partial<ScheduleInput>): string | undefined {
+  return body.type && lookUp(cronOf, body.type)?.(body);
 }
 
 /** The cron expression of a schedule, by its type (spec, section 5). */
@@ -129,5 +143,5 @@ export function derivedCron(entered: FormValues): string | undefined {
     values['type'] === 'cron'
       ? cronProblem(textOf(values['cron'])) === undefined
       : Object.keys(scheduleProblems(values)).length === 0;
-  return isValid ? scheduleBody(values).cron : undefined;
+  return isValid ? cronFor(bodyOf(scheduleFields, values)) : undefined;
 }

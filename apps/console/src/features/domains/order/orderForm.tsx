@@ -68,8 +68,9 @@ export function useOrderForm(categories: readonly EppCategory[], domains: readon
     validate: schemaResolver(Choice, { sync: true }),
     transformValues: ({ category, account, notes }): OrderChoice => ({
       epp_registrar_category_id: Number(category),
-      ...(account && { epp_account_id: Number(account) }),
-      ...(notes.trim() && { notes: notes.trim() }),
+      // The empty choice is the category's default account.
+      epp_account_id: account ? Number(account) : null,
+      notes: notes.trim() || null,
     }),
   });
 }
