@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { callsOf, openConsole } from './kit/console.tsx';
-import { heading } from './kit/screen.ts';
+import { dialog, heading } from './kit/screen.ts';
 
 const lists = [
   ['/orders', 'orders/list'],
@@ -27,4 +27,15 @@ test('a link of a screen drops unknown parameters, too', async () => {
   const { address } = await openConsole('/orders?state=NEW&utm_source=x', { as: 'admin' });
   await page.getByRole('link', { name: /^#/ }).first().click();
   await expect.poll(address).toMatch(/^\/orders\/\d+\?state=NEW$/);
+});
+
+test('a dialog keeps the parameters of its list', async () => {
+  const domain = 'reachtideloud.com';
+  const list = `?search=${domain}&drop_date_from=`;
+  const { address, go } = await openConsole(`/domains${list}`, { as: 'user' });
+  go(`/domains/${domain}/order${list}&date=2026-11-20`);
+  await expect.element(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(address()).toBe(`/domains${list}`);
 });

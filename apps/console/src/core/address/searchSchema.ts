@@ -47,8 +47,8 @@ export function stringifySearch(search: Record<string, unknown>): string {
 const unknown = v.fallback(v.undefined(), undefined);
 
 /**
- * The schema of a route's search parameters. Unknown ones become undefined: the router would hand them on to the screen,
- * and the screen to its calls. So a screen names those of its dialogs, too.
+ * The schema of a screen's search parameters. Unknown ones become undefined: the router would hand them on to the screen,
+ * and the screen to its calls. So it names those of the screen's dialogs, too. The dialogs have plain schemas.
  */
 export function searchParams<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.objectWithRest(entries, unknown) as unknown as v.ObjectSchema<Entries, undefined>;

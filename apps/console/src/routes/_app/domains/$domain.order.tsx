@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import * as v from 'valibot';
 import { categoryList } from '../../../entities/epp/choices.ts';
 import { preload } from '../../../core/api/queryClient.ts';
 import { OrderDialog } from '../../../features/domains/order/OrderDialog.tsx';
-import { dayParam, searchParams } from '../../../core/address/searchSchema.ts';
+import { dayParam } from '../../../core/address/searchSchema.ts';
 
 export const Route = createFileRoute('/_app/domains/$domain/order')({
-  validateSearch: searchParams({ date: dayParam }),
+  validateSearch: v.object({ date: dayParam }),
   loader: () => preload(categoryList),
   component: OrderRoute,
 });

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { choiceParam, recordParam, searchParams } from '../../../../core/address/searchSchema.ts';
+import * as v from 'valibot';
+import { choiceParam, recordParam } from '../../../../core/address/searchSchema.ts';
 import { DataSourceDialog } from '../../../../features/data-sources/DataSourceDialog.tsx';
 import { DataSourceForm } from '../../../../features/data-sources/DataSourceForm.tsx';
 
 export const Route = createFileRoute('/_app/data-sources/$sourceId/edit')({
   params: recordParam('sourceId'),
   // Whether the response mapping is open over the form.
-  validateSearch: searchParams({ mapping: choiceParam(['true']) }),
+  validateSearch: v.object({ mapping: choiceParam(['true']) }),
   component: () => <DataSourceDialog title="Edit Data Source" editing of={DataSourceForm} />,
 });
