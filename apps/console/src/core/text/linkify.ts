@@ -1,3 +1,5 @@
+import { parseUrl } from './parseUrl.ts';
+
 interface TextSegment {
   text: string;
   /** Set for a link: an http or https URL. */
@@ -38,7 +40,7 @@ function trimPunctuation(text: string): string {
 
 /** The normalised URL; undefined if it is invalid, or if it contains a user name or password, which can mislead. */
 function safeHref(text: string): string | undefined {
-  const url = URL.parse(text);
+  const url = parseUrl(text);
   const safe = url && /^https?:$/.test(url.protocol) && !url.username && !url.password;
   return safe ? url.href : undefined;
 }

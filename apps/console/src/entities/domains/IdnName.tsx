@@ -1,5 +1,5 @@
 import { toUnicode } from 'punycode/';
-import { toAsciiName } from './parseDomainList.ts';
+import { encodeName } from './parseDomainList.ts';
 import { truncateName } from './domainName.ts';
 import { PlainName, type DomainNameProps } from './DomainName.tsx';
 
@@ -10,7 +10,7 @@ import { PlainName, type DomainNameProps } from './DomainName.tsx';
 export function toUnicodeName(name: string): string | undefined {
   try {
     const unicode = toUnicode(name);
-    return unicode !== name && toAsciiName(unicode) === name ? unicode : undefined;
+    return unicode !== name && encodeName(unicode) === name ? unicode : undefined;
   } catch {
     return undefined; // Not valid Punycode (RFC 3492).
   }

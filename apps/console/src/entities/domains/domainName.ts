@@ -15,6 +15,9 @@ export function withTld({ domain, tld }: { domain: string; tld: string }): strin
   return !tld || domain.endsWith(`.${tld}`) ? domain : `${domain}.${tld}`;
 }
 
+/** The length of the longest domain name (RFC 1035, section 2.3.4). */
+export const maxNameLength = 253;
+
 /** Whether a name has an `xn--` label (RFC 5890). */
 export function isIdn(name: string): boolean {
   return name.includes('xn--');
@@ -30,12 +33,34 @@ export function splitTld(name: string): [label: string, tld: string] {
   return end > 0 ? [name.slice(0, end), name.slice(end)] : [name, ''];
 }
 
+/** Hyphens and dashes of typography, the minus sign and the wide hyphen. */
+const typographicHyphens = /[\u2010-\u2015\u2212\uFE58\uFE63\uFF0D]/g;
+
+const quotes = `"'\`´\\p{Pi}\\p{Pf}‚„「-』〝-〟＂＇`;
+
+/** Quotes, and the bullets of lists. A hyphen or a star is a bullet before a space. */
+const leadingMarks = new RegExp(`^(?:[${quotes}•‣◦▪●○■□►▶✓✔·]\\s*|[-*]\\s+)+`, 'u');
+
+const quote = new RegExp(`[${quotes}]`, 'u');
+
+/**
+ * Cleans a typed or pasted name, or a part of one, as texts and tables have it: hyphens of typography become `-`, and
+ * quotes and bullets around it are taken off, like what nobody sees.
+ */
+export function cleanName(text: string): string {
+  const name = normalizeInput(text).replace(typographicHyphens, '-').replace(leadingMarks, '');
+  let end = name.length;
+  // A pattern with `$` would take quadratic time for a long row of quotes.
+  while (quote.test(name[end - 1] ?? '')) end -= 1;
+  return name.slice(0, end).trim();
+}
+
 /**
  * Converts typed or pasted text to a search text: part of a name, a name with or without the final dot, or a URL, of
  * which the host counts without `www`. Undefined if nothing is left.
  */
 export function normalizeSearch(text: string | undefined): string | undefined {
-  const name = normalizeInput(text ?? '')
+  const name = cleanName(text ?? '')
     .replace(/^[a-z]+:\/\//i, '')
     .replace(/^www\.(?=[^.]+\.)/i, '')
     .replace(/[/?#].*$/s, '');

@@ -1,5 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { toUnicode } from 'punycode/';
+import { cpuTime } from '../../../test/kit/cpuTime.ts';
+import { normalizeInput } from '../../core/text/inputText.ts';
 import { domainListProblem, parseDomainList, toAsciiName } from './parseDomainList.ts';
 
 const label = fc
@@ -39,6 +42,122 @@ describe('parseDomainList (spec, section 5)', () => {
       'a..com',
       '1.2.3.4',
     ]);
+  });
+
+  test('makes hyphens of those of typography, and takes off quotes and bullets', () => {
+    const pasted = [
+      'lumen\u2011path.com',
+      'far–out.com',
+      '“tidewell.com”',
+      '« quay.fr »',
+      "'cove.net'",
+      '„hafen.de“',
+      '「tide.jp」',
+      '• reef.org',
+      '- shoal.io',
+      '"‣ bay.com"',
+      'ｗｉｄｅ．ｃｏｍ',
+      '港。cn',
+    ];
+    expect(parseDomainList(pasted.join('\n'))).toMatchObject({
+      domains: [
+        'lumen-path.com',
+        'far-out.com',
+        'tidewell.com',
+        'quay.fr',
+        'cove.net',
+        'hafen.de',
+        'tide.jp',
+        'reef.org',
+        'shoal.io',
+        'bay.com',
+        'wide.com',
+        'xn--j6w.cn',
+      ],
+      invalid: [],
+    });
+  });
+
+  test('splits on the commas and semicolons of other scripts', () => {
+    expect(parseDomainList('tide.com、tide.net，a.com；b.com،c.com').domains).toEqual([
+      'tide.com',
+      'tide.net',
+      'a.com',
+      'b.com',
+      'c.com',
+    ]);
+  });
+
+  test('leaves out what IDNA 2008 forbids, and names it', () => {
+    const forbidden = [
+      '–dash.com',
+      'acme™.com',
+      '①.com',
+      'ﬁne.com',
+      'x²d.com',
+      'love♥.com',
+      'd’arc.com',
+      'a…b.com',
+      'a·b.com',
+      'he\u3164llo.com',
+      'ke\u0640.com',
+      'a\u034Fb.com',
+    ];
+    expect(parseDomainList(forbidden.join('\n'))).toEqual({
+      domains: [],
+      unique: [],
+      invalid: forbidden,
+    });
+  });
+
+  test.for([
+    ['col·lab.cat', 'xn--collab-dla.cat'],
+    ['straße.de', 'xn--strae-oqa.de'],
+    ['コーヒー・店.jp', 'xn--tck2c2fcb5611e.jp'],
+    ['हिन्दी.in', 'xn--j2bd4cyah0f.in'],
+  ] as const)('takes %s as it is', ([typed, ascii]) => {
+    expect(parseDomainList(typed).domains).toEqual([ascii]);
+    expect(toUnicode(ascii)).toBe(typed);
+  });
+
+  test('makes no other name of any input', () => {
+    const characters = fc.constantFrom(
+      ...Array.from(
+        'abl-·.“”\'™①²ﬁⅣKßẞςéé\u2011\u00AD\u200B\u200D\u0640\u3164\uFE0Fｗ．。港カ・א׳٣ "',
+      ),
+    );
+    const text = fc.oneof(
+      fc.string({ unit: characters, minLength: 1, maxLength: 8 }),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 8 }),
+    );
+    /** What may be changed without a word: case, width, composition, hyphens, and marks around a name. */
+    const plain = (typed: string) =>
+      typed
+        .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+        .toLowerCase()
+        .replaceAll(/[\uFF01-\uFFDC。]/g, (wide) => wide.normalize('NFKC').replace('。', '.'))
+        .normalize('NFC');
+    fc.assert(
+      fc.property(text, (typed) => {
+        for (const ascii of parseDomainList(`${typed}.com`).domains) {
+          expect(plain(normalizeInput(`${typed}.com`))).toContain(plain(toUnicode(ascii)));
+        }
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test('reads a million commas, quotes or names without slowing down', () => {
+    const work = (text: string) => {
+      const before = cpuTime();
+      parseDomainList(text);
+      return cpuTime() - before;
+    };
+    for (const part of [',', '"', '",', 'a.com,', '™.com\n', '•']) {
+      work(part.repeat(10_000));
+      const short = Math.max(work(part.repeat(100_000)), 5);
+      expect({ part, long: work(part.repeat(400_000)) < short * 12 }).toEqual({ part, long: true });
+    }
   });
 
   test.for([

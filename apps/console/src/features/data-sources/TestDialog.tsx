@@ -8,6 +8,7 @@ import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { tabDraft } from '../../core/session/userStorage.ts';
 import { pluralize, dash, formatCount } from '../../core/text/numbers.ts';
+import { cleanName, maxNameLength, truncateName } from '../../entities/domains/domainName.ts';
 import { cellText } from '../../entities/sources/enrichment.ts';
 import { testDataSource } from '../../entities/sources/dataSources.ts';
 import { Dialog, DialogSection, extraLarge } from '../../ui/dialog/Dialog.tsx';
@@ -40,7 +41,7 @@ export function TestDialog({ record: source }: { record: DataSource }) {
   const [text, setText] = useState(() => dataSourceTestDraft.read().domains);
   const test = useMutation(testDataSource(source.id));
   const domains = domainsIn(text);
-  const tooMany = domains.length > maxDomains;
+  const problem = problemOf(domains);
   const result = test.data;
   const rows = result?.results?.length ? result.results : undefined;
   const hasAnswer = result !== undefined && result.success !== false;
@@ -70,7 +71,7 @@ export function TestDialog({ record: source }: { record: DataSource }) {
           </Button>
           <BusyButton
             leftSection={<IconFlask size={14} aria-hidden />}
-            disabled={domains.length === 0 || tooMany}
+            disabled={domains.length === 0 || problem !== undefined}
             busy={test.isPending}
             onClick={() => test.mutate({ domains })}
           >
@@ -85,18 +86,17 @@ export function TestDialog({ record: source }: { record: DataSource }) {
         description="One per line. This calls the external API, which may charge for it."
         placeholder={'tidalforge.com\npixelbarn.net'}
         data-autofocus
-        minRows={3}
-        maxRows={8}
+        // Measuring a long text at each key press is slow.
+        autosize={false}
+        rows={4}
+        resize="vertical"
         spellCheck={false}
         autoCapitalize="none"
         classNames={{ input: 'code' }}
         value={text}
         // The results are for these domains.
         disabled={test.isPending}
-        error={
-          tooMany &&
-          `At most ${maxDomains} domains can be tested at once; these are ${formatCount(domains.length)}`
-        }
+        error={problem}
         onChange={(event) => changeText(event.currentTarget.value)}
       />
       {/* Always rendered: screen readers announce only changes of an existing status element. */}
@@ -107,7 +107,7 @@ export function TestDialog({ record: source }: { record: DataSource }) {
       {result?.success === false && (
         <FailureAlert>{result.error ? `Test failed: ${result.error}` : 'Test failed'}</FailureAlert>
       )}
-      <CurlExample source={source} domains={tooMany ? [] : domains} />
+      <CurlExample source={source} domains={problem ? [] : domains} />
       {hasAnswer &&
         (rows ? <TestResults source={source} rows={rows} /> : <Text size="sm">{noResults}</Text>)}
       {typeof result?.raw_response === 'string' && (
@@ -121,10 +121,14 @@ TestDialog.dialogSize = { size: extraLarge, height: 300 };
 
 /** The domains in a text, one per line, trimmed, without empty lines (spec, section 5). */
 function domainsIn(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter(Boolean);
+  return text.split(/\n+/).map(cleanName).filter(Boolean);
+}
+
+function problemOf(domains: readonly string[]): string | undefined {
+  if (domains.length > maxDomains)
+    return `At most ${maxDomains} domains can be tested at once; these are ${formatCount(domains.length)}`;
+  const long = domains.find(({ length }) => length > maxNameLength);
+  return long && `${truncateName(long)} is too long for a domain`;
 }
 
 /** The failure text. A reason from the server follows a colon (spec, section 8). */

@@ -3,6 +3,7 @@ import { dataSourceAuthCredentialsInputLimits as limits } from '@dropcatch/sdk/l
 import { secretMask } from '../../ui/form/secretMask.ts';
 import { lookUp } from '../../core/text/labels.ts';
 import { isJson, requestsFor, type ApiRequest } from './dataSourceRequest.ts';
+import { parseUrl } from '../../core/text/parseUrl.ts';
 
 interface CurlRequest {
   method: string;
@@ -50,7 +51,7 @@ function octal(text: string): string {
  * Encodes a URL like a browser. Text that is not a URL stays unchanged.
  */
 function encodeUrl(url: string): string {
-  return URL.parse(url)?.href ?? url;
+  return parseUrl(url)?.href ?? url;
 }
 
 /** A header for curl: `Name;` sends it with an empty value. It cannot contain line breaks. */

@@ -50,6 +50,16 @@ describe('a test', () => {
     await expect.element(domains).toHaveFocus();
   });
 
+  test('refuses a line that is too long for a name at once', async () => {
+    await openDialog('Majestic', 'test');
+    await domains.fill('tidalforge.com');
+    await expect.element(command).toBeVisible();
+    await domains.fill(','.repeat(1_000_000));
+    await expect.element(dialog.getByText(/ is too long for a domain$/)).toBeVisible();
+    await expect.element(command).not.toBeInTheDocument();
+    await expect.element(button('Test API')).toBeDisabled();
+  });
+
   test('announces the number of its results each time', async () => {
     await openDialog('Majestic', 'test');
     await domains.fill('tidalforge.com\npixelbarn.net');

@@ -1,4 +1,5 @@
 import type { DataSource } from '@dropcatch/sdk';
+import { parseUrl } from '../../core/text/parseUrl.ts';
 
 /** The settings of a data source that define its requests. */
 export type RequestForm = Pick<
@@ -79,7 +80,7 @@ export function requestHints(source: RequestForm): string[] {
   if (!url.trim()) return [];
   const body = bodyTemplate(source) ?? '';
   const hints: string[] = [];
-  if (!/^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
+  if (!/^https?:$/.test(parseUrl(url)?.protocol ?? '')) {
     hints.push('The API URL is not a web address');
   }
   const unchanged = new Set([

@@ -7,6 +7,7 @@ import { managerOptions } from '../../entities/users/managers.ts';
 import { emptyKeepsSecret } from '../../ui/form/fields.ts';
 import { textOf, withLimits, type FormField, type FormValues } from '../../ui/form/fieldTable.ts';
 import { byName, namesById } from '../../ui/form/mergeEdit.ts';
+import { parseUrl } from '../../core/text/parseUrl.ts';
 
 export interface AccountContext {
   account?: EppAccount;
@@ -183,6 +184,6 @@ function hostProblem(host: string): string | undefined {
 
 /** Whether a text is an IPv4 address of four numbers, or an IPv6 address without brackets and zone. */
 export function isIpAddress(text: string): boolean {
-  if (/^[\d.]+$/.test(text)) return URL.parse(`http://${text}`)?.hostname === text;
+  if (/^[\d.]+$/.test(text)) return parseUrl(`http://${text}`)?.hostname === text;
   return /^[\da-f:.]+$/i.test(text) && URL.canParse(`http://[${text}]`);
 }

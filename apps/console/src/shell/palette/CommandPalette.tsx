@@ -22,12 +22,12 @@ import {
 } from './commands.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import { useUser } from '../../core/session/session.ts';
-import { normalizeInput } from '../../core/text/inputText.ts';
 import { recordKinds, recordSearch } from './records.ts';
 import { domainByName } from '../../entities/domains/domains.ts';
 import { errorText } from '../../core/api/errors.ts';
 import { orderDetails } from '../../entities/orders/orders.ts';
 import { ownOrderText, useOwnOrder } from '../../entities/orders/ownOrders.ts';
+import { cleanName } from '../../entities/domains/domainName.ts';
 import { toAsciiName } from '../../entities/domains/parseDomainList.ts';
 import { formatPrice } from '../../core/text/numbers.ts';
 import { stateBadge } from '../../entities/orders/orderStates.ts';
@@ -154,7 +154,7 @@ function useRecords(text: string): { records: Command[]; note: string | undefine
   const can = useCan();
   const { role } = useUser();
   const router = useRouter();
-  const query = normalizeInput(text);
+  const query = cleanName(text);
   const [debounced] = useDebouncedValue(query, debounceMilliseconds);
   const kinds = recordKinds.filter(({ requiresAny }) => requiresAny.some(can));
   const results = useQueries({

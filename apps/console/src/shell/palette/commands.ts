@@ -12,11 +12,11 @@ import {
   IconUser,
 } from '@tabler/icons-react';
 import { useNavigate, type NavigateOptions } from '@tanstack/react-router';
-import { normalizeInput } from '../../core/text/inputText.ts';
 import { densities, useDensity } from '../../core/browser/settings.ts';
 import { signOut, useUser } from '../../core/session/session.ts';
 import { visibleNavigation } from '../navigation.ts';
 import { useColorSchemeToggle } from '../useColorSchemeToggle.ts';
+import { cleanName, maxNameLength } from '../../entities/domains/domainName.ts';
 
 /** Requests are sent after this pause in typing. */
 export const debounceMilliseconds = 250;
@@ -64,10 +64,10 @@ const domainPart = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?$/u;
 
 /** Parses a text as an order's number, a domain, or both, such as `360`. */
 export function parseLookup(text: string): Lookup {
-  const query = normalizeInput(text).toLowerCase();
+  const query = cleanName(text).toLowerCase();
   const orderId = Number(orderNumber.exec(query)?.[1] ?? 0);
   const isDomain =
-    query.length > 1 && query.length <= 253 && domainPart.test(query) && !query.includes('..');
+    query.length > 1 && query.length <= maxNameLength && domainPart.test(query) && !query.includes('..');
   return {
     ...(orderId > 0 && { orderId }),
     ...(isDomain && { domain: query }),

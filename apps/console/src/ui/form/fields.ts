@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { formatCount } from '../../core/text/numbers.ts';
+import { parseUrl } from '../../core/text/parseUrl.ts';
 
 /**
  * Marks a required field, visibly and for assistive technology. A rule of `mantine.css` draws the asterisk, so that the
@@ -72,7 +73,7 @@ export function urlProblem(
   example: string,
 ): string | undefined {
   const [, scheme = ''] = /^([a-z][a-z0-9]*):\/\/\S+$/i.exec(text) ?? [];
-  const isValid = schemes.includes(scheme.toLowerCase()) && URL.parse(text)?.host;
+  const isValid = schemes.includes(scheme.toLowerCase()) && parseUrl(text)?.host;
   return isValid ? undefined : `Enter a full address (e.g., ${example})`;
 }
 
