@@ -32,7 +32,7 @@ export async function sizeOf(code: string): Promise<Size> {
 }
 
 /** Largest size of the whole client with every operation and ky, minified and gzipped, in bytes. */
-export const clientLimit = 18 * 1024;
+export const clientLimit = 21 * 1024;
 
 /** The whole client. */
 export const client = "export { createClient } from './src/index.ts'";

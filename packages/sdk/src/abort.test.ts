@@ -221,8 +221,8 @@ test.each([Infinity, 2 ** 31])(
 );
 
 test.each([-1, Number.NaN])('a timeout of %d ms is refused unsent', async (timeout) => {
-  const { client, asked } = clientOf(never, { timeout });
-  expect(String(await rejection(client.orders.list()))).toBe(
+  const { client, asked } = clientOf(never);
+  expect(String(await rejection(client.orders.list({}, { timeout })))).toBe(
     'SdkError: orders/list: `timeout` must be a number from 0, or false.',
   );
   expect(asked).toEqual([]);

@@ -1,10 +1,13 @@
 /** The content of a successful answer: a JSON value, a file or a stream of events. */
+import { guardedBody } from './body.ts';
 import type { Download, EventStream, HttpCall } from './call.ts';
-import { isHtml, notReached, unexpected } from './failure.ts';
-import type { AnswerShape } from './generated/answers.ts';
 import { readEvents } from './event-stream.ts';
+import { isHtml, unexpected } from './failure.ts';
+import type { AnswerShape } from './generated/answers.ts';
+import { parseJson } from './json.ts';
 import { log } from './options.ts';
 import { readAnswer } from './reader.ts';
+import { maskOf } from './secrets.ts';
 
 /** Whether the answer of a call is JSON, which is read as a whole. */
 export const isJson = ({ operation }: HttpCall): boolean => operation.answer === undefined;
@@ -26,15 +29,6 @@ export function readJson(call: HttpCall, response: Response, text: string): unkn
   return answer;
 }
 
-/** Parses JSON. Undefined for another text. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Reads an answer or an event, and logs the fields that cannot be read. Returns what is wrong with the whole. */
 function readByShape({ operation, options }: HttpCall, shape: AnswerShape, answer: unknown) {
   const counts = new Map<string, number>();
@@ -49,38 +43,48 @@ function readByShape({ operation, options }: HttpCall, shape: AnswerShape, answe
 
 /**
  * The events or the file of an answer.
- * @throws {DecodeError} for an HTML page in place of a file
+ * @throws {DecodeError} for an HTML page, and for JSON or nothing in place of events
  */
-export function readBody(call: HttpCall, response: Response): EventStream<unknown> | Download {
-  const { operation, options } = call;
-  const { headers, body } = response;
-  if (operation.answer === 'stream') {
-    const { shape } = operation;
-    const isEvent = (event: unknown) => !shape || !readByShape(call, shape, event);
-    return readEvents(operation.id, body, options.signal, isEvent);
+export async function readBody(
+  call: HttpCall,
+  response: Response,
+): Promise<EventStream<unknown> | Download> {
+  const { operation } = call;
+  const { headers } = response;
+  const contentType = headers.get('content-type') ?? '';
+  const isStream = operation.answer === 'stream';
+  const body = guardedBody(call, response.body);
+  if (isHtml(response) || (isStream && (!body || /json/i.test(contentType)))) {
+    const text = await new Response(body).text();
+    const { error } = { ...(parseJson(text) as { error?: unknown } | undefined) };
+    const reason = typeof error === 'string' ? `: ${maskOf(call).text(error)}` : '';
+    const what = isStream ? `is no stream of events${reason}` : 'is a web page';
+    throw unexpected(call, response, text, what);
   }
-  if (isHtml(response)) throw unexpected(call, response, '', 'is a web page');
+  if (isStream) {
+    const { shape } = operation;
+    return readEvents(call, body, (event) => !shape || !readByShape(call, shape, event));
+  }
   return {
     filename: filename(headers.get('content-disposition') ?? ''),
-    contentType: headers.get('content-type') ?? '',
+    contentType,
     stream: body,
-    async blob() {
-      // A second read fails like on the platform: the connection is not lost.
-      if (response.bodyUsed) return response.blob();
-      try {
-        return await response.blob();
-      } catch (error) {
-        options.signal?.throwIfAborted();
-        throw notReached(call, error);
-      }
-    },
+    blob: async () => new Response(body, { headers: { 'content-type': contentType } }).blob(),
   };
 }
 
-/** The name in Content-Disposition, without a path. `filename*` wins over `filename` (RFC 6266, section 4.3). */
+/** A parameter of Content-Disposition with a name of the file. */
+const nameParameter = /(?:^|;)\s*(filename\*?)\s*=\s*(?:"([^"]*)|(?:utf-8'[^']*')?([^;]*))/gi;
+
+/**
+ * The name in Content-Disposition, without a path. `filename*` wins over `filename` (RFC 6266, section 4.3). Only the
+ * first 1,000 characters are read.
+ */
 export function filename(disposition: string): string | undefined {
-  let [, name = ''] =
-    /(?:.*filename\*=utf-8'.*?'|.*filename=)("[^"]+|[^";]+)/i.exec(disposition) ?? [];
+  const found = [...disposition.slice(0, 1000).matchAll(nameParameter)];
+  const [, , quoted, plain = ''] =
+    found.find(([, parameter]) => parameter?.endsWith('*')) ?? found[0] ?? [];
+  let name = (quoted ?? plain).trim();
   try {
     name = decodeURIComponent(name);
   } catch {

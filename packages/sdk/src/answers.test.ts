@@ -1,6 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { filename } from './answer.ts';
-import { ApiError, ConnectionError, DecodeError } from './errors.ts';
+import { ApiError, ConnectionError, DecodeError, TimeoutError } from './errors.ts';
 import { clientOf, rejection } from './test-service.ts';
 
 const html = '<!doctype html><title>502 Bad Gateway</title>';
@@ -103,10 +103,13 @@ describe('error answers', () => {
     ['', undefined],
     [new Date(Date.now() + 90_500).toUTCString(), expect.closeTo(90, -1)],
     [new Date(0).toUTCString(), undefined],
+    // An hour behind this computer's clock, but a minute after the date of the answer.
+    [new Date(Date.now() - 3_540_000).toUTCString(), expect.closeTo(60, -1), 3_600_000],
     ['soon', undefined],
-  ])('tell how long to wait: Retry-After %s', async (value, expected) => {
+  ])('tell how long to wait: Retry-After %s', async (value, expected, behind = 0) => {
+    const date = new Date(Date.now() - behind).toUTCString();
     const { client } = clientOf(
-      () => new Response('', { status: 429, headers: { 'retry-after': value } }),
+      () => new Response('', { status: 429, headers: { 'retry-after': value, date } }),
     );
     const error = await rejection(client.orders.list());
     expect(error).toMatchObject({ status: 429, retryAfter: expected });
@@ -127,7 +130,7 @@ describe('a lost connection', () => {
     const error = await rejection(client.orders.list());
     expect(error).toBeInstanceOf(ConnectionError);
     expect(String(error)).toBe(
-      'ConnectionError: orders/list: The service could not be reached, or the connection was lost (ECONNREFUSED).' +
+      'ConnectionError: orders/list: The service could not be reached, and nothing was sent (ECONNREFUSED).' +
         ' Check the network and the `baseUrl`.',
     );
     expect(asked).toHaveLength(1);
@@ -192,6 +195,27 @@ describe('a download', () => {
     const { client } = clientOf(() => new Response(broken));
     const file = await client.domains.export({ filters: {}, format: 'csv' });
     expect(await rejection(file.blob())).toBeInstanceOf(ConnectionError);
+  });
+
+  test('that breaks off is a ConnectionError in its stream, too', async () => {
+    const failure = Object.assign(new TypeError('terminated'), { code: 'UND_ERR_SOCKET' });
+    const broken = new ReadableStream({ pull: (stream) => stream.error(failure) });
+    const { client } = clientOf(() => new Response(broken));
+    const { stream } = await client.domains.export({ filters: {}, format: 'csv' });
+    const error = await rejection(new Response(stream).text());
+    expect(error).toBeInstanceOf(ConnectionError);
+    expect(error).toMatchObject({ code: 'connection_lost', cause: { code: 'UND_ERR_SOCKET' } });
+  });
+
+  test('that is silent for the idle timeout is a TimeoutError, and its connection is closed', async () => {
+    const cancel = vi.fn<() => void>();
+    const silent = new ReadableStream({ cancel });
+    const { client } = clientOf(() => new Response(silent), { idleTimeout: 5 });
+    const file = await client.domains.export({ filters: {}, format: 'csv' });
+    const error = await rejection(file.blob());
+    expect(error).toBeInstanceOf(TimeoutError);
+    expect(String(error)).toContain('domains/export: Nothing arrived for 0.005 s.');
+    expect(cancel).toHaveBeenCalled();
   });
 
   test.each([

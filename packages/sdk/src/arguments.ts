@@ -23,7 +23,7 @@ export function readArguments(operation: Operation, args: readonly unknown[]): C
   const input = operation.input && rest.shift();
   const options = (rest[0] ?? {}) as CallOptions;
   if (operation.input === 'body') return { target: path, body: input, options };
-  return { target: path + encodeQuery(input as QueryValues), options };
+  return { target: path + encodeQuery(operation.id, input as QueryValues), options };
 }
 
 /** Position of the query in a method's arguments, after the path values. */
@@ -34,9 +34,19 @@ export function queryPosition({ path }: OperationInfo): number {
 /** Query parameters from callers. */
 export type QueryValues = Readonly<Record<string, unknown>> | null | undefined;
 
-/** Encodes a query without empty values: `?state=NEW&page=2`. Empty when no value is left. */
-export function encodeQuery(query: QueryValues): string {
+/**
+ * Encodes a query without empty values: `?state=NEW&page=2`. Empty when no value is left.
+ * @throws {SdkError} for a list, an object or a function, such as an option in the place of a query
+ */
+export function encodeQuery(operation: string, query: QueryValues): string {
   const given = Object.entries(query ?? {}).filter(([, value]) => (value ?? '') !== '');
+  const odd = given.find(([, value]) => ['object', 'function'].includes(typeof value));
+  if (odd) {
+    throw new SdkError(
+      operation,
+      `The query value \`${odd[0]}\` must be a text, a number or a boolean. Options, such as \`signal\`, come after the query.`,
+    );
+  }
   const text = new URLSearchParams(given as string[][]).toString();
   return text && `?${text}`;
 }

@@ -22,8 +22,10 @@ export interface HttpCall {
   headers: Headers;
   /** The merged options of the client and the call. */
   options: CallOptions & Pick<ClientOptions, 'fetch'>;
-  /** In milliseconds, for all attempts together. */
+  /** In milliseconds, for the whole call. */
   timeout: number | false;
+  /** When the timeout is over, by `performance.now()`. */
+  deadline: number;
 }
 
 /** Query parameters. `undefined`, `null` and `''` mean "no such filter" and are not sent. */
@@ -42,10 +44,18 @@ export interface ApiResponse<Data> {
   requestId: string | undefined;
 }
 
+/** A successful answer with the platform's Response. */
+export interface RawAnswer extends ApiResponse<unknown> {
+  /** A Response with the body as it came. That of a stream has none. */
+  raw: () => Response;
+}
+
 /** The promise of a call. Resolves to the data. */
 export interface ApiPromise<Data> extends Promise<Data> {
   /** Resolves to the data with status, headers and request id. The call is sent only once. */
   withResponse: () => Promise<ApiResponse<Data>>;
+  /** Resolves to the platform's Response with the body as it came, of JSON or a file. The call is sent only once. */
+  asResponse: () => Promise<Response>;
 }
 
 /** Typed events in order. Leaving the loop closes the connection. */
@@ -55,6 +65,8 @@ export type EventStream<Event> = AsyncIterableIterator<Event>;
 export interface RowIterator<Row, Page> extends AsyncIterableIterator<Row> {
   /** Iterates over whole pages from the first one: rows, `pagination` and the other fields of a page. */
   pages: () => AsyncIterableIterator<Page>;
+  /** All rows in an array, or the first ones: `toArray({ limit: 500 })`. */
+  toArray: (options?: { limit?: number }) => Promise<Row[]>;
 }
 
 /** A file from the service. Read it once, with `blob()` or from `stream`. */
@@ -69,10 +81,17 @@ export interface Download {
   stream: ReadableStream<Uint8Array<ArrayBuffer>> | null;
 }
 
-/** Adds the method `withResponse` to a promise of the data. */
-export function toApiPromise<Data>(response: Promise<ApiResponse<Data>>): ApiPromise<Data> {
-  const data = response.then((answer) => answer.data);
+/** Adds the methods of an ApiPromise to a promise of the data. */
+export function toApiPromise(answer: Promise<RawAnswer>): ApiPromise<unknown> {
+  const data = answer.then((given) => given.data);
   // Chained to `data`: a stack trace leads to the caller only if exactly one promise waits for each
   // promise.
-  return Object.assign(data, { withResponse: () => data.then(() => response) });
+  const whole = () => data.then(() => answer);
+  return Object.assign(data, {
+    withResponse: async () => {
+      const { raw: _, ...response } = await whole();
+      return response;
+    },
+    asResponse: async () => (await whole()).raw(),
+  });
 }

@@ -1,106 +1,161 @@
 import type { CallInput } from './arguments.ts';
-import type { ApiResponse, Operation } from './call.ts';
-import { isApiError, SdkError } from './errors.ts';
+import type { HttpCall, Operation, RawAnswer } from './call.ts';
+import { isApiError, SdkError, TimeoutError } from './errors.ts';
 import { refreshOperation } from './generated/operations.ts';
 import { send } from './http.ts';
+import { checkCallOptions, checkClientOptions } from './check-options.ts';
 import { type ClientOptions, log, mergeOptions } from './options.ts';
-import { createSessionKeeper, isSessionCall, tokenFor } from './session.ts';
-import { memoryTokens, type Session } from './tokens.ts';
+import { createSessionKeeper, isSessionCall, type SessionKeeper, tokenFor } from './session.ts';
+import { expiresSoon, memoryTokens, type Session } from './tokens.ts';
+import { userAgent } from './user-agent.ts';
+import { waitFor } from './wait.ts';
 
 /** Performs the call of an operation. */
-export type PerformCall = (operation: Operation, input: CallInput) => Promise<ApiResponse<unknown>>;
+export type PerformCall = (operation: Operation, input: CallInput) => Promise<RawAnswer>;
+
+/** A call whose headers are not complete without the token of a session. */
+type PreparedCall = Omit<HttpCall, 'headers'> & { given: CallInput['options']['headers'][] };
 
 /** Default timeout of a call, in milliseconds. */
 const defaultTimeout = 30_000;
 
+/** What the methods of a client and of its copies with other options share: the session and one way to send. */
+export interface Caller {
+  perform: PerformCall;
+  keeper: SessionKeeper;
+}
+
 /**
- * Creates what all methods of a client share: the base URL, the session and one way to send.
+ * Creates what all methods of a client share.
+ * @param shared the session of another client
  * @throws {TypeError} for an invalid base URL
  */
-export function createCaller(client: ClientOptions): PerformCall {
-  const root = readBaseUrl(client.baseUrl);
-  const refresh = () => perform(refreshOperation, { target: refreshOperation.path, options: {} });
-  const keeper = createSessionKeeper(
-    client.tokens ?? memoryTokens(),
-    client.refresh === false ? undefined : refresh,
-    client.onSignOut,
-  );
+export function createCaller(client: ClientOptions, shared?: SessionKeeper): Caller {
+  checkClientOptions(client);
+  // Pages are rendered on servers, too, where a relative address fails only when it is used.
+  const isRelative = client.baseUrl.startsWith('/');
+  const known = isRelative ? undefined : readBaseUrl(client.baseUrl);
+  const refresh = (): Promise<unknown> =>
+    perform(refreshOperation, { target: refreshOperation.path, options: {} });
+  const keeper =
+    shared ??
+    createSessionKeeper(
+      client.tokens ?? memoryTokens(),
+      client.refresh === false ? undefined : refresh,
+      client.onSignOut,
+    );
+  /** The service's clock minus this computer's, in milliseconds. Undefined before the first answer. */
+  let clockDifference: number | undefined;
 
-  async function perform(operation: Operation, input: CallInput) {
+  async function perform(operation: Operation, input: CallInput): Promise<RawAnswer> {
     try {
+      const call = prepare(operation, input);
       const session = await keeper.open(operation);
       const sendIt = isSessionCall(operation) ? lastTry : withRefresh;
-      const answer = await sendIt(operation, input, session);
+      const answer = await sendIt(call, session);
+      const answeredAt = Date.parse(answer.headers.get('date') ?? '');
+      if (answeredAt) clockDifference = answeredAt - Date.now();
       await keeper.keep(operation, session, answer.data);
       return answer;
     } catch (error) {
-      if (error instanceof SdkError) {
+      // The error of a refresh has been logged by its own call.
+      if (error instanceof SdkError && error.operation === operation.id) {
         log(mergeOptions(client, input.options), 'error', error.message);
       }
       throw error;
     }
   }
 
-  /** Sends a call. After a 401, sends it once more with a renewed session. */
-  async function withRefresh(operation: Operation, input: CallInput, session: Session | undefined) {
+  function prepare(operation: Operation, { target, body, options }: CallInput): PreparedCall {
+    checkCallOptions(operation.id, options);
+    const timeout = options.timeout ?? timeoutOf(operation, client.timeout);
+    return {
+      operation,
+      url: (known ?? readBaseUrl(client.baseUrl)) + target,
+      body,
+      given: [client.headers, options.headers],
+      options: mergeOptions(client, options),
+      timeout,
+      deadline: timeout === false ? Infinity : performance.now() + timeout,
+    };
+  }
+
+  /** Waits for a renewed session, as long as the call may take. */
+  const renew = (call: PreparedCall, session: Session | undefined, reason?: Error) =>
+    waitFor(keeper.renew(session, reason), {
+      signal: call.options.signal,
+      time: call.deadline - performance.now(),
+      late: () =>
+        new TimeoutError(
+          call.operation.id,
+          `The session was not refreshed within ${Number(call.timeout) / 1000} s. A longer \`timeout\` gives it more time.`,
+        ),
+    });
+
+  /**
+   * Sends a call, with a renewed session if the token expires in a moment. After a 401, sends it once more with a renewed
+   * session.
+   */
+  async function withRefresh(call: PreparedCall, stored: Session | undefined) {
+    let session = stored;
+    const now = clockDifference === undefined ? undefined : Date.now() + clockDifference;
+    if (session?.refresh_token && now && expiresSoon(session.access_token, now)) {
+      // If that fails, the token may still do.
+      session = (await renew(call, session).catch(() => {})) ?? session;
+    }
     try {
-      return await sendOnce(operation, input, session);
+      return await sendOnce(call, session);
     } catch (error) {
       if (!isApiError(error, 401)) throw error;
-      const renewed = await keeper.renew(session, error, input.options.signal);
+      const renewed = await renew(call, session, error);
       if (!renewed) throw error;
-      return await lastTry(operation, input, renewed);
+      return await lastTry(call, renewed);
     }
   }
 
   /**
-   * Sends a call whose session cannot be renewed any more. A 401 or a failed refresh ends the session, unless the call
-   * was aborted.
+   * Sends a call whose session cannot be renewed any more. A 401 ends the session, and so does a refresh that the service
+   * refuses, unless the call was aborted.
    */
-  async function lastTry(operation: Operation, input: CallInput, session: Session | undefined) {
+  async function lastTry(call: PreparedCall, session: Session | undefined) {
     try {
-      return await sendOnce(operation, input, session);
+      return await sendOnce(call, session);
     } catch (error) {
-      const isRefused = isApiError(error, 401) || operation.auth === 'refresh';
-      if (isRefused && !input.options.signal?.aborted) await keeper.end(session, error as Error);
+      const { operation, options } = call;
+      const ends = operation.auth === 'refresh' ? isRefusal(error) : isApiError(error, 401);
+      if (ends && !options.signal?.aborted) await keeper.end(session, error as Error);
       throw error;
     }
   }
 
   /** Sends a call with the tokens of a session. */
-  function sendOnce(
-    operation: Operation,
-    { target, body, options: own }: CallInput,
-    session: Session | undefined,
-  ) {
+  function sendOnce({ given, ...call }: PreparedCall, session: Session | undefined) {
+    const { operation } = call;
     return send({
-      operation,
-      url: root + target,
-      body,
-      headers: readHeaders(operation.id, tokenFor(operation, session), [
-        client.headers,
-        own.headers,
-      ]),
-      options: mergeOptions(client, own),
-      timeout: own.timeout ?? timeoutOf(operation, client.timeout),
+      ...call,
+      headers: readHeaders(operation.id, tokenFor(operation, session), given),
     });
   }
 
-  return perform;
+  return { perform, keeper };
 }
+
+/** Whether the service refuses, and does not only fail for the moment. */
+const isRefusal = (error: unknown): boolean =>
+  isApiError(error) && error.status < 500 && ![408, 429].includes(error.status);
 
 /** The timeout of a call without its own: the client's, or the operation's if it is longer. */
 function timeoutOf({ timeout }: Operation, client: number | false = defaultTimeout) {
   return client && timeout ? Math.max(client, timeout * 1000) : client;
 }
 
-/** The headers of a request: the bearer token, then the client's, then the call's. */
+/** The headers of a request: the SDK's with the bearer token, then the client's, then the call's. */
 function readHeaders(
   operation: string,
   token: string | undefined,
   given: readonly (Readonly<Record<string, string>> | undefined)[],
 ): Headers {
-  const headers = new Headers();
+  const headers = new Headers(userAgent());
   try {
     if (token) headers.set('authorization', `Bearer ${token}`);
     // Set one by one, so that later headers replace earlier ones in any letter case.
@@ -122,7 +177,9 @@ function readBaseUrl(baseUrl: string): string {
   if (!/^https?:\/\/[^/@]+\/[^?#]*$/.test(root)) {
     // Not quoted, because it may contain a password.
     throw new TypeError(
-      'The `baseUrl` must be an http or https address without query, fragment or user name.',
+      baseUrl.startsWith('/') && !page
+        ? 'A `baseUrl` without a host, such as `/api`, needs a web page.'
+        : 'The `baseUrl` must be an http or https address without query, fragment or user name.',
     );
   }
   return root.replace(/\/$/, '');

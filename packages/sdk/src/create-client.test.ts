@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import { inspect } from 'node:util';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import packageJson from '../package.json' with { type: 'json' };
 import { createClient } from './create-client.ts';
 import { ConnectionError, StreamError } from './errors.ts';
 import { operations } from './generated/operations.ts';
@@ -35,8 +36,11 @@ test('a slash at the end of the base URL makes no difference', async () => {
   expect(asked[0]?.line).toBe('GET /orders');
 });
 
-test('a relative base URL belongs to a page; without one it is refused at once', async () => {
-  expect(() => createClient({ baseUrl: '/api' })).toThrow(TypeError);
+test('a relative base URL belongs to a page; without one, as on a server, calls are refused', async () => {
+  const { orders } = createClient({ baseUrl: '/api' });
+  expect(String(await rejection(orders.list()))).toBe(
+    'TypeError: A `baseUrl` without a host, such as `/api`, needs a web page.',
+  );
   vi.stubGlobal('location', new URL('https://drop.test/orders?page=2'));
   const { client, asked } = clientOf(done, { baseUrl: '/api' });
   await client.orders.list();
@@ -112,4 +116,92 @@ test('works over a real connection: answers, streams that break off, and nobody 
   const error = await rejection(client.orders.list());
   expect(error).toBeInstanceOf(ConnectionError);
   expect(String(error)).toMatch(/ECONNREFUSED|ECONNRESET|UND_ERR_SOCKET/);
+});
+
+describe('wrong options are told in a sentence', () => {
+  test.each<[unknown, string]>([
+    [undefined, 'A client needs an address'],
+    [{ baseUrl: undefined }, 'A client needs an address'],
+    [{ token: 'x' }, '`token` is no option here.'],
+    [{ tokens: 'abc' }, '`tokens` must be an object with the methods `get` and `set`.'],
+    [{ timeout: '5' }, '`timeout` must be a number from 0, or false.'],
+    [{ idleTimeout: -1 }, '`idleTimeout` must be a number from 0, or false.'],
+    [{ maxRetries: 1.5 }, '`maxRetries` must be a whole number from 0.'],
+    [{ logLevel: 'verbose' }, '`logLevel` must be one of off, error, warn, info, debug.'],
+    [{ signal: new AbortController().signal }, '`signal` is no option here.'],
+  ])('of a client: %o', (options, message) => {
+    const baseUrl = 'https://drop.test/api';
+    const given = options && { baseUrl, ...options };
+    expect(() => createClient(given as never)).toThrow(TypeError);
+    expect(() => createClient(given as never)).toThrow(message);
+  });
+
+  test.each<[unknown[], string]>([
+    [[{}, { singal: 1 }], '`singal` is no option here. There are signal, timeout,'],
+    [[{ signal: new AbortController().signal }], 'The query value `signal` must be a text'],
+    [[{ state: ['NEW', 'FAILED'] }], 'The query value `state` must be a text'],
+    [[{}, 5], 'Options must be an object.'],
+  ])('of a call: %o', async (args, message) => {
+    const { client, asked } = clientOf(done);
+    const error = await rejection(client.orders.list(...(args as [])));
+    expect(error).toMatchObject({ name: 'SdkError', code: 'not_sent' });
+    expect(String(error)).toContain(message);
+    expect(asked).toEqual([]);
+  });
+});
+
+test('withOptions changes the options of calls and keeps the session', async () => {
+  const { client, asked, tokens } = clientOf(
+    ({ line, token }) => {
+      if (line === 'POST /auth/refresh') return Response.json({ access_token: 'a2' });
+      return token === 'a2' ? done() : new Response('', { status: 401 });
+    },
+    { headers: { 'x-team': 'blue' } },
+  );
+  const other = client.withOptions({ headers: { 'x-job': '7' } }).withOptions({ timeout: 9_000 });
+  await Promise.all([client.orders.list(), other.orders.list()]);
+  expect(asked.filter(({ line }) => line === 'POST /auth/refresh')).toHaveLength(1);
+  expect(tokens.get()?.access_token).toBe('a2');
+  expect(asked[1]?.headers.get('x-team')).toBe('blue');
+  expect(asked.map(({ headers }) => headers.get('x-job')).filter(Boolean)).toEqual(['7', '7']);
+  expect(() => client.withOptions({ timeout: -1 })).toThrow(TypeError);
+});
+
+test('fetchOptions reach fetch, beside the headers, the body and the method of the call', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => done());
+  const client = createClient({ baseUrl: 'https://drop.test/api', fetch });
+  const next = { revalidate: 60 };
+  await client.orders.list({}, { fetchOptions: { credentials: 'include', next, method: 'PUT' } });
+  const [request, init] = fetch.mock.calls[0] ?? [];
+  expect(request).toMatchObject({ credentials: 'include', method: 'GET' });
+  expect(init).toMatchObject({ next });
+});
+
+test('asResponse gives the body as it came, and sends once', async () => {
+  const text = '{ "id": "42" }';
+  const { client, asked } = clientOf(
+    () => new Response(text, { headers: { 'x-request-id': 'r1' } }),
+  );
+  const call = client.orders.get(42);
+  const response = await call.asResponse();
+  expect(response.headers.get('x-request-id')).toBe('r1');
+  expect(await response.text()).toBe(text);
+  expect((await call).id).toBe(42);
+  expect(asked).toHaveLength(1);
+  const file = client.domains.export({ filters: {}, format: 'csv' }).asResponse();
+  expect(await (await file).text()).toBe(text);
+});
+
+test('in Node, the User-Agent names the package and its version', async () => {
+  const { client, asked } = clientOf(done);
+  await client.orders.list();
+  const agent = asked[0]?.headers.get('user-agent');
+  expect(agent).toBe(`dropcatch-sdk/${packageJson.version} node/${process.versions.node}`);
+});
+
+test('onResponse has the URL of the answer', async () => {
+  const urls: string[] = [];
+  const { client } = clientOf(done, { onResponse: ({ response }) => void urls.push(response.url) });
+  await client.orders.list({ page: 2 });
+  expect(urls).toEqual(['https://drop.test/api/orders?page=2']);
 });

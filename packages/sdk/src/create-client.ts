@@ -1,10 +1,11 @@
-import { encodeQuery, queryPosition, readArguments } from './arguments.ts';
+import { encodeQuery, readArguments } from './arguments.ts';
 import { type ApiPromise, type CallOptions, type Operation, toApiPromise } from './call.ts';
 import { createCaller, type PerformCall } from './caller.ts';
 import { SdkError } from './errors.ts';
 import type { Areas } from './generated/client.ts';
 import { type OperationInfo, operations } from './generated/operations.ts';
-import type { ClientOptions } from './options.ts';
+import { type ClientOptions, mergeOptions, type RequestOptions } from './options.ts';
+import type { SessionKeeper } from './session.ts';
 import { allRows } from './paging.ts';
 
 /** Options of `client.request()`. */
@@ -30,6 +31,12 @@ export interface Requests {
     path: string,
     input?: RequestInput,
   ) => ApiPromise<Answer>;
+  /**
+   * The same client with other options for its calls, and with the same session: `client.withOptions({ maxRetries: 0 })`.
+   * Headers are added to those of the client.
+   * @throws {TypeError} for an unknown option or a wrong value
+   */
+  withOptions: (options: RequestOptions) => this;
 }
 
 /** All calls of the service, with one property per area, and `request` for other paths. */
@@ -57,21 +64,30 @@ export function createClientOf<Id extends string>(
   table: Readonly<Record<Id, OperationInfo>>,
   options: ClientOptions,
 ): Pick<Areas, AreaOf<Id>> & Requests {
-  const perform = createCaller(options);
+  return build(table, options) as Pick<Areas, AreaOf<Id>> & Requests;
+}
+
+/** Builds a client. One with other options shares the session of the first. */
+function build(
+  table: Readonly<Record<string, OperationInfo>>,
+  options: ClientOptions,
+  shared?: SessionKeeper,
+): object {
+  const { perform, keeper } = createCaller(options, shared);
   const areas: Record<string, Record<string, Method>> = {};
-  for (const [id, info] of Object.entries<OperationInfo>(table)) {
+  for (const [id, info] of Object.entries(table)) {
     const operation = { id, ...info };
     const [area = '', name = ''] = id.split('/');
     const methods = (areas[area] ??= {});
     const method = methodOf(perform, operation);
     methods[name] = method;
-    const { pagination } = info;
-    const position = queryPosition(info);
-    if (pagination) {
-      methods[`${name}All`] = (...args) => allRows(method, pagination, position, args);
-    }
+    if (info.pagination) methods[`${name}All`] = (...args) => allRows(method, operation, args);
   }
-  return { ...areas, request: requestOf(perform) } as Pick<Areas, AreaOf<Id>> & Requests;
+  const withOptions = (others: RequestOptions) => {
+    const headers = { ...options.headers, ...others.headers };
+    return build(table, mergeOptions(options, { ...others, headers }), keeper);
+  };
+  return { ...areas, request: requestOf(perform), withOptions };
 }
 
 type Method = (...args: unknown[]) => unknown;
@@ -88,7 +104,7 @@ function requestOf(perform: PerformCall): Requests['request'] {
   const call = async (method: OperationInfo['method'], path: string, input: RequestInput) => {
     const { query, body, idempotent = false, ...options } = input;
     const operation = { id: `${method} ${path}`, method, path, idempotent, roles: [] };
-    const target = checkedPath(operation) + encodeQuery(query);
+    const target = checkedPath(operation) + encodeQuery(operation.id, query);
     return perform(operation, { target, body, options });
   };
   return <Answer>(method: OperationInfo['method'], path: string, input: RequestInput = {}) =>

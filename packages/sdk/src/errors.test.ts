@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import * as fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { Client } from './create-client.ts';
+import { type Client, createClient } from './create-client.ts';
 import {
   ApiError,
   ConnectionError,
@@ -14,7 +14,7 @@ import {
 import { clientOf, rejection, type Answer } from './test-service.ts';
 
 /** All kinds of failures, by the service's answer. */
-const failures: [string, typeof SdkError | typeof ApiError, Answer][] = [
+const failures: [string, new (...args: never[]) => SdkError, Answer][] = [
   ['an error status', ApiError, () => Response.json({ error: 'No' }, { status: 400 })],
   ['a 401', ApiError, () => Response.json({ error: 'No' }, { status: 401 })],
   [
@@ -59,11 +59,11 @@ test.each(failures)('%s: the error holds no token, password or header', async (_
     fc.asyncProperty(secrets, async (hidden) => {
       const [access = '', refresh = '', password = '', header = ''] = hidden;
       const options = {
-        session: { access_token: access, refresh_token: refresh },
         timeout: kind === TimeoutError ? 5 : 60_000,
         headers: { 'x-key': header },
       };
-      const { client } = clientOf(answer, options);
+      const session = { access_token: access, refresh_token: refresh };
+      const { client } = clientOf(answer, { session, ...options });
       const errors = [
         await rejection(client.auth.login({ email: 'jan@example.com', password }, options)),
         await rejection(
@@ -100,11 +100,11 @@ test.each<[string, Answer, string]>([
       Object.assign(new TypeError('fetch failed'), {
         cause: Object.assign(new Error('connect'), { code: 'ECONNREFUSED' }),
       }),
-    `orders/list: ${lost} (ECONNREFUSED). ${check}`,
+    `orders/list: The service could not be reached, and nothing was sent (ECONNREFUSED). ${check}`,
   ],
   [
     'a lost connection without a code, as in browsers',
-    () => new TypeError('Failed to fetch'),
+    () => new TypeError('fetch failed'),
     `orders/list: ${lost}. ${check}`,
   ],
   [
@@ -116,7 +116,11 @@ test.each<[string, Answer, string]>([
     },
     `orders/list: ${lost} (UND_ERR_SOCKET). ${check}`,
   ],
-  ['a failure of another kind', () => new Error('proxy'), `orders/list: ${lost}. ${check}`],
+  [
+    'a fault of the given fetch',
+    () => new Error('proxy'),
+    `orders/list: ${lost}. The given \`fetch\` failed: see the \`cause\`.`,
+  ],
   [
     'no answer in time',
     () => undefined,
@@ -274,4 +278,60 @@ test('isApiError knows the errors of another copy of the package, and none of ot
     'ApiError',
   ];
   expect(others.filter((other) => isApiError(other))).toEqual([]);
+});
+
+test.each<[number | Answer, string]>([
+  [400, 'bad_request'],
+  [401, 'unauthorized'],
+  [403, 'forbidden'],
+  [404, 'not_found'],
+  [409, 'conflict'],
+  [418, 'client_error'],
+  [422, 'unprocessable'],
+  [429, 'too_many_requests'],
+  [503, 'server_error'],
+  [() => new TypeError('fetch failed'), 'connection_lost'],
+  [() => Object.assign(new Error('x'), { code: 'ENOTFOUND' }), 'no_connection'],
+  [() => new Response('no'), 'unreadable_answer'],
+])('%s is the code %s', async (answer, code) => {
+  const { client } = clientOf(
+    typeof answer === 'number' ? () => new Response('', { status: answer }) : answer,
+    { session: null },
+  );
+  expect(await rejection(client.orders.list())).toMatchObject({ code });
+});
+
+test('a write says that it may have been carried out only if it was sent', async () => {
+  const failing = (code: string) => () => Object.assign(new Error('x'), { code });
+  const saysSo = async (code: string) =>
+    String(await rejection(clientOf(failing(code)).client.orders.restart(1))).includes(
+      'may have been',
+    );
+  expect(await saysSo('ECONNREFUSED')).toBe(false);
+  expect(await saysSo('EAI_AGAIN')).toBe(false);
+  expect(await saysSo('CERT_HAS_EXPIRED')).toBe(false);
+  expect(await saysSo('ECONNRESET')).toBe(true);
+});
+
+test('a fault of the given fetch is the cause, with its stack', async () => {
+  const fetch = () => {
+    throw new TypeError('bug in my fetch');
+  };
+  const error = await rejection(clientOf(fetch as never).client.orders.list());
+  expect(error).toMatchObject({ cause: { message: 'bug in my fetch', name: 'TypeError' } });
+  expect((error as Error & { cause: Error }).cause.stack).toContain('errors.test');
+  const odd = createClient({ baseUrl: 'https://drop.test', fetch: (async () => {}) as never });
+  expect(String(await rejection(odd.orders.list()))).toBe(
+    'SdkError: orders/list: The given `fetch` returned no Response.',
+  );
+});
+
+test('roles are named only if the service itself answered, and the page of a proxy is kept', async () => {
+  const page = '<html>Blocked by the firewall</html>';
+  const { client } = clientOf(() => new Response(page, { status: 403, statusText: 'Forbidden' }));
+  expect(await rejection(client.eppLogs.list())).toMatchObject({
+    message: 'eppLogs/list: 403 Forbidden.',
+    body: undefined,
+    text: page,
+  });
 });

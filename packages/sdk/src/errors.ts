@@ -1,34 +1,80 @@
 import type { ErrorBody } from './generated/types.ts';
+import { secretName } from './secrets.ts';
+
+/** What failed, as a word. Those of error statuses: `bad_request` (400) … `too_many_requests` (429), and other 4xx and 5xx. */
+export type ErrorCode =
+  | 'not_sent'
+  | 'bad_request'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not_found'
+  | 'conflict'
+  | 'unprocessable'
+  | 'too_many_requests'
+  | 'client_error'
+  | 'server_error'
+  | 'no_connection'
+  | 'connection_lost'
+  | 'timeout'
+  | 'redirect'
+  | 'stream'
+  | 'unreadable_answer';
+
+const codes: Readonly<Partial<Record<number, ErrorCode>>> = {
+  400: 'bad_request',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  409: 'conflict',
+  422: 'unprocessable',
+  429: 'too_many_requests',
+};
 
 /**
  * Base class of the SDK's errors. An SdkError that is not of a subclass means that nothing was sent: a path value, a
  * header, a body or an option is not allowed. An abort is not an SdkError: the call rejects with the signal's reason.
- * Errors contain no token, password or request header, and have no `cause`, because the platform's errors quote what
- * was sent.
+ * Errors contain no token, password or request header. A `cause` is a copy of the platform's error: its name, message,
+ * code and stack, with `***` in place of secrets.
  */
 export class SdkError extends Error {
   override name = 'SdkError';
+  /** What failed, as a word: `not_found`, `timeout` … */
+  readonly code: ErrorCode = 'not_sent';
   /** The failed operation, `tag/method`. For `client.request()`, method and path: `GET /health`. */
   declare readonly operation: string;
 
-  constructor(operation: string, message: string) {
-    super(`${operation}: ${message}`);
+  constructor(operation: string, message: string, options?: ErrorOptions) {
+    super(`${operation}: ${message}`, options);
     this.operation = operation;
   }
 }
 
+/** What an answer was, for errors about it. */
+export interface Evidence {
+  /** The HTTP status. */
+  readonly status: number;
+  /** The answer's headers, without cookies and tokens. */
+  readonly headers: Headers;
+  /** The service's id of this request (X-Request-Id), for bug reports. */
+  readonly requestId: string | undefined;
+}
+
 /** The service answered with an error status. */
-export class ApiError extends SdkError {
+export class ApiError extends SdkError implements Evidence {
   override name = 'ApiError';
   /** The HTTP status. */
   declare readonly status: number;
   /** The service's error text for people. Undefined when there is none. */
   declare readonly error: string | undefined;
+  /** The service's complaints about single fields, by their names. Empty when there are none. */
+  declare readonly fields: Readonly<Record<string, string>>;
   /**
    * The answer's JSON, an `ErrorBody` by contract, with `***` in place of secrets. Undefined when there is none, as in
    * a proxy's error page.
    */
   declare readonly body: unknown;
+  /** The first 500 characters of an answer that is no JSON, such as a proxy's error page, without secrets. */
+  declare readonly text: string;
   /** The answer's headers, without cookies and tokens. */
   declare readonly headers: Headers;
   /** The service's id of this request (X-Request-Id), for bug reports. */
@@ -36,38 +82,52 @@ export class ApiError extends SdkError {
   /** Seconds to wait before a retry, from Retry-After. */
   declare readonly retryAfter: number | undefined;
 
-  /** @param advice the next step, as a sentence with a space before it */
-  constructor(operation: string, response: Response, body: unknown, advice = '') {
-    const text = (body as Partial<Record<keyof ErrorBody, unknown>> | null | undefined)?.error;
-    const error = typeof text === 'string' ? text : undefined;
+  /**
+   * @param advice the next step, as a sentence with a space before it
+   * @param text the beginning of an answer that is no JSON
+   */
+  constructor(operation: string, response: Response, body: unknown, advice = '', text = '') {
+    const { error: reason, fields } = (body ?? {}) as Partial<Record<keyof ErrorBody, unknown>>;
+    const error = typeof reason === 'string' ? reason : undefined;
     const { status, statusText } = response;
-    const requestId = requestIdOf(response);
-    const reason = `${status} ${error ?? statusText}`.replace(/[ .]+$/, '');
-    super(operation, `${reason}${requestId ? ` (request ${requestId})` : ''}.${advice}`);
-    this.status = status;
-    this.error = error;
-    this.body = body;
-    this.headers = publicHeaders(response);
-    this.requestId = requestId;
+    const evidence = evidenceOf(response);
+    const { requestId } = evidence;
+    const what = `${status} ${error ?? statusText}`.replace(/[ .]{1,99}$/, '');
+    super(operation, `${what}${requestId ? ` (request ${requestId})` : ''}.${advice}`);
+    const known = status >= 500 ? 'server_error' : 'client_error';
+    Object.assign(this, evidence, { code: codes[status] ?? known, error, body, text });
+    this.fields = Object.fromEntries(
+      Object.entries(fields ?? {}).filter(([, complaint]) => typeof complaint === 'string'),
+    );
     this.retryAfter = retryAfterSeconds(response);
   }
 }
 
 /**
- * There was no connection, or it was lost before the answer was complete. The service may have carried out the call.
+ * There was no connection, or it was lost before the answer was complete. With the code `no_connection`, nothing was
+ * sent. Else the service may have carried out the call.
  */
 export class ConnectionError extends SdkError {
   override name = 'ConnectionError';
+  override readonly code: ErrorCode = 'connection_lost';
 }
 
 /** There was no complete answer within the call's `timeout`. The service may have carried out the call. */
 export class TimeoutError extends ConnectionError {
   override name = 'TimeoutError';
+  override readonly code = 'timeout';
 }
 
-/** A stream of events broke off before its `completed` event, or sent an invalid event. */
+/** The service redirected the call to another origin, or a write to a read. The SDK does not follow. */
+export class RedirectError extends SdkError {
+  override name = 'RedirectError';
+  override readonly code = 'redirect';
+}
+
+/** A stream of events broke off before its `completed` event, was silent, or sent an invalid event. */
 export class StreamError extends SdkError {
   override name = 'StreamError';
+  override readonly code = 'stream';
 }
 
 /**
@@ -76,21 +136,17 @@ export class StreamError extends SdkError {
  */
 export class DecodeError extends SdkError {
   override name = 'DecodeError';
-  /** The HTTP status. */
+  override readonly code = 'unreadable_answer';
   declare readonly status: number | undefined;
-  /** The answer's headers, without cookies and tokens. */
   declare readonly headers: Headers | undefined;
-  /** The service's id of this request (X-Request-Id), for bug reports. */
   declare readonly requestId: string | undefined;
   /** The first 500 characters of the answer, with `***` in place of secrets. Empty when it has no body. */
   declare readonly text: string | undefined;
 
-  constructor(operation: string, message: string, answer?: { response: Response; text: string }) {
+  constructor(operation: string, message: string, evidence?: Evidence & { text?: string }) {
     super(operation, message);
-    this.status = answer?.response.status;
-    this.headers = answer && publicHeaders(answer.response);
-    this.requestId = answer && requestIdOf(answer.response);
-    this.text = answer?.text;
+    const { status, headers, requestId, text } = evidence ?? {};
+    Object.assign(this, { status, headers, requestId, text });
   }
 }
 
@@ -109,24 +165,28 @@ export function isApiError<Status extends number>(
   return isOurs && (statuses.length === 0 || statuses.includes(status as Status));
 }
 
-/** Names of secrets in headers and bodies. */
-export const secretName = /pass|token|secret|authorization|cookie|key|value/i;
-
-/** The headers of an answer that are no secrets. */
-const publicHeaders = ({ headers }: Response) =>
-  new Headers([...headers].filter(([name]) => !secretName.test(name)));
+/** What an answer was, without cookies and tokens. */
+export function evidenceOf(response: Pick<Response, 'status' | 'headers'>): Evidence {
+  const headers = [...response.headers].filter(([name]) => !secretName.test(name));
+  return {
+    status: response.status,
+    headers: new Headers(headers),
+    requestId: requestIdOf(response),
+  };
+}
 
 /** The request id of an answer. */
-export function requestIdOf({ headers }: Response): string | undefined {
+export function requestIdOf({ headers }: Pick<Response, 'headers'>): string | undefined {
   return headers.get('x-request-id') ?? undefined;
 }
 
 /**
- * Seconds from Retry-After, a number or a date (RFC 9110, section 10.2.3). Undefined when it is missing, in the past or
- * invalid.
+ * Seconds from Retry-After, a number or a date (RFC 9110, section 10.2.3). A date is compared with that of the answer, not
+ * with this computer's clock. Undefined when it is missing, in the past or invalid.
  */
 export function retryAfterSeconds({ headers }: Response): number | undefined {
   const value = headers.get('retry-after') ?? '';
-  const waits = [Number(value || NaN), (Date.parse(value) - Date.now()) / 1000];
+  const answeredAt = Date.parse(headers.get('date') ?? '') || Date.now();
+  const waits = [Number(value || NaN), (Date.parse(value) - answeredAt) / 1000];
   return waits.find((wait) => wait >= 0);
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { StreamError } from './errors.ts';
+import { DecodeError, StreamError } from './errors.ts';
 import { clientOf, rejection } from './test-service.ts';
 
 const input = { account_id: 3, domains: ['tidalforge.com', 'příklad.cz'] };
@@ -115,8 +115,7 @@ test('events of an unknown type pass through', async () => {
 
 test.each([
   ['nothing', ''],
-  ['no body', null],
-  ['JSON', '{"success":true}'],
+  ['text', 'Bad Gateway'],
   ['an event that is no JSON', 'data: <html>\n'],
   ['an event that is null', 'data: null\n'],
   ['an event that is a text', 'data: "completed"\n'],
@@ -173,4 +172,48 @@ test('an error status rejects before there are events, and is not tried again', 
     error: 'Busy',
   });
   expect(asked).toHaveLength(1);
+});
+
+test.each([
+  ['a web page', '<!doctype html>Sign in', 'text/html', 'is no stream of events. '],
+  [
+    'JSON',
+    '{"success":false,"error":"Account is busy"}',
+    'application/json',
+    'is no stream of events: Account is busy.',
+  ],
+  ['nothing', null, '', 'is no stream of events.'],
+])('%s in place of a stream is a DecodeError with its text', async (_, body, type, problem) => {
+  const { client } = clientOf(() => new Response(body, { headers: { 'content-type': type } }));
+  const error = await rejection(client.eppTools.checkDomains(input));
+  expect(error).toBeInstanceOf(DecodeError);
+  expect(error).toMatchObject({
+    status: 200,
+    text: body ?? '',
+    operation: 'eppTools/checkDomains',
+  });
+  expect(String(error)).toContain(problem);
+});
+
+test('a stream that is silent for the idle timeout is a StreamError, and its connection is closed', async () => {
+  const cancel = vi.fn<() => void>();
+  const start = (stream: ReadableStreamDefaultController) =>
+    stream.enqueue(encode('data: {"type":"started","total":1}\n'));
+  const { client } = clientOf(() => new Response(new ReadableStream({ start, cancel })));
+  const stream = await client.eppTools.checkDomains(input, { idleTimeout: 5 });
+  expect((await stream.next()).value).toMatchObject({ type: 'started' });
+  const error = await rejection(stream.next());
+  expect(error).toBeInstanceOf(StreamError);
+  expect(String(error)).toContain('Nothing arrived for 0.005 s.');
+  expect(cancel).toHaveBeenCalled();
+});
+
+test('a line of more than a million characters is a StreamError, and is searched once', async () => {
+  const split = vi.spyOn(String.prototype, 'split');
+  const chunk = encode('x'.repeat(10_000));
+  const { error } = await read(bodyOf(Array.from({ length: 200 }, () => chunk)));
+  const searched = split.mock.contexts.reduce<number>((sum, text) => sum + String(text).length, 0);
+  split.mockRestore();
+  expect(String(error)).toContain('more than a million characters');
+  expect(searched).toBeLessThan(1_100_000);
 });

@@ -1,27 +1,32 @@
-import type { CallOptions, Download, EventStream } from './call.ts';
-import { StreamError } from './errors.ts';
+import type { Download, EventStream, HttpCall } from './call.ts';
+import { ConnectionError, StreamError, TimeoutError } from './errors.ts';
+import { parseJson } from './json.ts';
 
 /** The common part of all events. `completed` is the last one. */
 interface StreamEvent {
   type: string;
 }
 
-const endedEarly = 'The stream ended before its `completed` event. Send what is missing again.';
+const sendAgain = 'Send what is missing again.';
+const endedEarly = `The stream ended before its \`completed\` event. ${sendAgain}`;
 const unreadable = 'The stream has an event that cannot be read.';
+const tooLong = 'The stream has a line of more than a million characters.';
+
+/** Largest length of a line, in characters. */
+const longestLine = 1_000_000;
 
 /**
  * Reads events: lines that begin with `data:`, separated by one or two line ends (LF or CRLF), in any chunks. Ignores
  * other lines (comments, names, ids). Ends after `completed`. Leaving the loop or an abort closes the connection.
  * @param isEvent reads the fields of an event. False if it is none
- * @throws {StreamError} when the stream ends or breaks off before `completed`, or an event is invalid
+ * @throws {StreamError} when the stream ends, breaks off or is silent before `completed`, or an event is invalid
  */
 export function readEvents(
-  operation: string,
+  call: HttpCall,
   body: Download['stream'],
-  signal: CallOptions['signal'],
   isEvent: (value: unknown) => boolean,
 ): EventStream<StreamEvent> {
-  const events = eventsOf(operation, body, signal, isEvent);
+  const events = eventsOf(call, body, isEvent);
   // Starts the generator, because one that has not started never runs its `finally`.
   void events.next();
   return events;
@@ -29,9 +34,8 @@ export function readEvents(
 
 /** The events, after a first value without meaning. */
 async function* eventsOf(
-  operation: string,
+  { operation: { id: operation }, options: { signal } }: HttpCall,
   body: Download['stream'],
-  signal: CallOptions['signal'],
   isEvent: (value: unknown) => boolean,
 ): AsyncGenerator<StreamEvent, void, undefined> {
   const reader = (body ?? new Blob().stream()).pipeThrough(new TextDecoderStream()).getReader();
@@ -44,13 +48,17 @@ async function* eventsOf(
     for (;;) {
       // The last line may have no line end.
       const { done, value = '\n' } = await reader.read();
-      const lines = (rest + value).split('\n');
+      // Only what is new is searched, so that a long line costs no more than its length.
+      const [first = '', ...lines] = value.split('\n');
+      if (rest.length + first.length > longestLine) throw new StreamError(operation, tooLong);
+      lines.unshift(rest + first);
       rest = lines.pop() ?? '';
       for (const line of lines) {
         if (!line.startsWith('data:')) continue;
-        const event = readEvent(line);
-        if (!event || !isEvent(event))
+        const event = parseJson(line.slice('data:'.length)) as StreamEvent | null | undefined;
+        if (typeof event?.type !== 'string' || !isEvent(event)) {
           throw new StreamError(operation, done ? endedEarly : unreadable);
+        }
         // Several events may arrive at once, but none is passed on after an abort.
         signal?.throwIfAborted();
         yield event;
@@ -60,20 +68,14 @@ async function* eventsOf(
     }
   } catch (error) {
     signal?.throwIfAborted();
-    // Any other error means that the connection was lost.
-    throw error instanceof StreamError ? error : new StreamError(operation, endedEarly);
+    if (!(error instanceof ConnectionError)) throw error;
+    const isSilent = error instanceof TimeoutError;
+    const message = isSilent ? error.message.replace(`${operation}: `, '') : endedEarly;
+    throw new StreamError(operation, isSilent ? `${message} ${sendAgain}` : message, {
+      cause: error.cause ?? error,
+    });
   } finally {
     signal?.removeEventListener('abort', close);
     close();
-  }
-}
-
-/** Parses the event of a line. Undefined if it is not valid. */
-function readEvent(line: string): StreamEvent | undefined {
-  try {
-    const event: StreamEvent = JSON.parse(line.slice('data:'.length));
-    return typeof event.type === 'string' ? event : undefined;
-  } catch {
-    return undefined;
   }
 }

@@ -1,37 +1,86 @@
-/**
- * Errors of calls that were sent. They have no cause, which would quote the request or the answer and perhaps a token.
- */
+/** Errors of calls that were sent. */
 import { isHTTPError, isNetworkError, isTimeoutError } from 'ky';
 import type { HttpCall, Operation } from './call.ts';
-import { ApiError, ConnectionError, DecodeError, secretName, TimeoutError } from './errors.ts';
+import {
+  ApiError,
+  ConnectionError,
+  DecodeError,
+  type ErrorCode,
+  evidenceOf,
+  TimeoutError,
+} from './errors.ts';
+import { parseJson } from './json.ts';
+import { maskOf } from './secrets.ts';
 
 /** Converts an error to one of the SDK. Other errors, such as those of hooks, stay as they are. */
 export function failureOf(call: HttpCall, error: unknown): unknown {
-  const { operation, timeout } = call;
+  const { operation } = call;
   if (isHTTPError(error)) {
     const { response, data } = error;
-    const body = errorBody(call, data);
-    return new ApiError(operation.id, response, body, adviceOn(call, response.status, body));
+    const mask = maskOf(call);
+    const json = typeof data === 'string' ? parseJson(data) : data;
+    const body = mask.json(json);
+    const text = json === undefined ? start(mask.text(String(data ?? ''))) : '';
+    return new ApiError(operation.id, response, body, adviceOn(call, response.status, body), text);
   }
-  if (isTimeoutError(error)) {
-    const seconds = Number(timeout) / 1000;
-    return new TimeoutError(
-      operation.id,
-      `No answer within ${seconds} s.${doubt(call)} A longer \`timeout\` gives it more time.`,
-    );
-  }
+  if (isTimeoutError(error)) return noAnswerInTime(call);
   return isNetworkError(error) ? notReached(call, error) : error;
 }
 
-/** The connection failed or was lost. */
-export function notReached(call: HttpCall, error: unknown): ConnectionError {
-  const code = codeOf(error);
-  return new ConnectionError(
+/** The call's time is over. */
+export function noAnswerInTime(call: HttpCall): TimeoutError {
+  return new TimeoutError(
     call.operation.id,
-    `The service could not be reached, or the connection was lost${code && ` (${code})`}.${doubt(call)}` +
-      ' Check the network and the `baseUrl`.',
+    `No answer within ${Number(call.timeout) / 1000} s.${doubt(call)} A longer \`timeout\` gives it more time.`,
   );
 }
+
+/** Codes of connections that were never made, so that nothing was sent. */
+const neverMade =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|(ERR_TLS_|DEPTH_ZERO_)?(SELF_SIGNED_)?CERT.*|UNABLE_TO_.*)$/;
+
+/** The connection failed or was lost. */
+export function notReached(call: HttpCall, error: unknown): ConnectionError {
+  const failure = platformError(error);
+  const code = codeOf(failure);
+  const cause = causeOf(call, failure);
+  const isSent = !neverMade.test(code);
+  // The caller's own `fetch` may have a fault.
+  const isOwn = call.options.fetch && !code && cause && cause.message !== wrapped;
+  const advice = isOwn
+    ? 'The given `fetch` failed: see the `cause`.'
+    : 'Check the network and the `baseUrl`.';
+  const what = isSent
+    ? 'The service could not be reached, or the connection was lost'
+    : 'The service could not be reached, and nothing was sent';
+  const connection = new ConnectionError(
+    call.operation.id,
+    `${what}${code && ` (${code})`}.${isSent ? doubt(call) : ''} ${advice}`,
+    { cause },
+  );
+  const word: ErrorCode = isSent ? 'connection_lost' : 'no_connection';
+  return Object.assign(connection, { code: word });
+}
+
+/** A copy of a platform's error without secrets, and without its other properties, which may have the request. */
+export function causeOf(call: HttpCall, error: unknown, depth = 0): Error | undefined {
+  if (!(error instanceof Error) || depth > 3) return undefined;
+  const mask = maskOf(call);
+  const cause = causeOf(call, error.cause, depth + 1);
+  const copy = new Error(mask.text(error.message), cause && { cause });
+  const code = ownCode(error);
+  const stack = mask.text(error.stack ?? '');
+  return Object.assign(copy, { name: error.name, stack }, code && { code });
+}
+
+/** The error of `fetch` itself, within that of ky and the one by which ky recognizes it. */
+const platformError = (error: unknown): unknown =>
+  error instanceof Error && error.cause && (isNetworkError(error) || error.message === wrapped)
+    ? platformError(error.cause)
+    : error;
+
+/** The message by which ky recognizes every failure of `fetch`. */
+export const wrapped = 'fetch failed';
 
 /** A successful answer that is not what the contract says. `problem` says what it is: `is empty`. */
 export function unexpected(
@@ -45,12 +94,12 @@ export function unexpected(
   return new DecodeError(
     call.operation.id,
     `The answer (status ${response.status}) ${problem}.${doubt(call)}${advice}`,
-    { response, text: withoutSecrets(call, text.slice(0, 2 * longestText)).slice(0, longestText) },
+    { ...evidenceOf(response), text: start(maskOf(call).text(text)) },
   );
 }
 
-/** Number of characters of an answer that its error keeps. */
-const longestText = 500;
+/** The part of an answer that its error keeps. */
+const start = (text: string) => text.slice(0, 500);
 
 /** An HTML page, such as the sign-in page of a network. */
 export const isHtml = ({ headers }: Response) => /html/i.test(headers.get('content-type') ?? '');
@@ -61,8 +110,10 @@ export const isRepeatable = ({ method, idempotent }: Operation) => method === 'G
 /** Advice about an error status, if there is any. */
 function adviceOn(call: HttpCall, status: number, body: unknown): string {
   const { auth, roles } = call.operation;
+  // A proxy or a firewall knows nothing of roles.
+  const isOfService = typeof (body as { error?: unknown } | undefined)?.error === 'string';
   if (status === 401 && auth !== 'none') return ' Sign in again.';
-  if (status === 403 && roles[0]) return ` Allowed roles: ${roles.join(', ')}.`;
+  if (status === 403 && roles[0] && isOfService) return ` Allowed roles: ${roles.join(', ')}.`;
   if (status === 404 && body === undefined) return ' Check the `baseUrl`.';
   return status < 500 ? '' : doubt(call);
 }
@@ -72,32 +123,13 @@ function doubt({ operation }: HttpCall): string {
   return isRepeatable(operation) ? '' : ' It may have been carried out: look before you repeat it.';
 }
 
-/** The JSON of an error answer with any content type. */
-function errorBody(call: HttpCall, data: unknown): unknown {
-  try {
-    return JSON.parse(withoutSecrets(call, typeof data === 'string' ? data : JSON.stringify(data)));
-  } catch {
-    return undefined;
-  }
-}
-
-/** Masks secrets of the call that an answer repeats. Short values do not count as secrets. */
-function withoutSecrets({ headers, body }: HttpCall, text: string): string {
-  let rest = text;
-  JSON.stringify([Object.fromEntries(headers), body], (name, value) => {
-    const secret = `${value}`.replace('Bearer ', '');
-    if (secretName.test(name) && secret.length > 5) {
-      const quoted = JSON.stringify(secret).slice(1, -1);
-      rest = rest.replaceAll(`Bearer ${quoted}`, '***').replaceAll(quoted, '***');
-    }
-    return value;
-  });
-  return rest;
-}
-
 /** The platform's code of a failure, such as ECONNREFUSED, from the innermost cause that has one. */
 function codeOf(error: unknown): string {
-  const { cause, code } = error as { cause?: unknown; code?: unknown };
-  const inner = cause ? codeOf(cause) : '';
-  return inner || (typeof code === 'string' ? code : '');
+  const { cause } = (error ?? {}) as { cause?: unknown };
+  return (cause ? codeOf(cause) : '') || ownCode(error);
+}
+
+function ownCode(error: unknown): string {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return typeof code === 'string' ? code : '';
 }

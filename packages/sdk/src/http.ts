@@ -8,14 +8,14 @@ import ky, {
   type ResponsePromise,
   type RetryOptions,
 } from 'ky';
-import { isJson, parseJson, readBody, readJson } from './answer.ts';
-import type { ApiResponse, HttpCall } from './call.ts';
+import { isJson, readBody, readJson } from './answer.ts';
+import type { Download, HttpCall, RawAnswer } from './call.ts';
 import { requestIdOf, retryAfterSeconds, SdkError } from './errors.ts';
-import { failureOf, isRepeatable } from './failure.ts';
+import { failureOf, isRepeatable, wrapped } from './failure.ts';
+import { parseJson } from './json.ts';
 import { log } from './options.ts';
-
-/** Longest delay of a timer, in milliseconds. */
-const longestTimer = 2 ** 31 - 1;
+import { fetchHere } from './redirect.ts';
+import { longestTimer } from './wait.ts';
 
 /** Longest wait between two attempts, in milliseconds: for back-off, and for Retry-After. */
 const longestBackOff = 8_000;
@@ -28,16 +28,17 @@ const passingStatuses = [408, 429, ...Array.from({ length: 100 }, (_, index) => 
  * Sends a call and reads its answer. ky handles JSON, timeouts and retries.
  * @throws {SdkError} of the subclass for the failure, the reason of an abort, or the error of a hook
  */
-export async function send(call: HttpCall): Promise<ApiResponse<unknown>> {
+export async function send(call: HttpCall): Promise<RawAnswer> {
   const { signal } = call.options;
   try {
     signal?.throwIfAborted();
     const response = await start(call);
-    const data = isJson(call)
-      ? readJson(call, response, await response.text())
-      : readBody(call, response);
     const { status, headers } = response;
-    return { data, status, headers, requestId: requestIdOf(response) };
+    const text = isJson(call) ? await response.text() : undefined;
+    const data =
+      text === undefined ? await readBody(call, response) : readJson(call, response, text);
+    const raw = () => new Response(text || (data as Partial<Download>).stream || null, response);
+    return { data, status, headers, requestId: requestIdOf(response), raw };
   } catch (error) {
     signal?.throwIfAborted();
     throw failureOf(call, error);
@@ -59,40 +60,39 @@ function start(call: HttpCall): ResponsePromise {
 
 function kyOptions(call: HttpCall): Options {
   const { operation, body, headers, options } = call;
+  const seen = { url: call.url };
   if (isJson(call) && !headers.has('accept')) headers.set('accept', 'application/json');
   return {
+    ...options.fetchOptions,
     method: operation.method,
     json: body,
     headers,
     signal: options.signal ?? null,
     // Otherwise, a browser that goes back or restores tabs would answer from its cache, with the
     // data of another day or user.
-    cache: 'no-store',
+    cache: options.fetchOptions?.cache ?? 'no-store',
+    // A redirect to another origin would take the password of a sign-in with it.
+    redirect: 'manual',
     // ky's `timeout` would restart with each attempt.
     timeout: false,
-    totalTimeout: totalTimeout(call),
+    totalTimeout: timeLeft(call),
     retry: retryOptions(call),
-    hooks: hooksOf(call),
+    hooks: hooksOf(call, seen),
     // Keeps what is no JSON in an error's answer.
     parseJson: (text) => parseJson(text) ?? text,
-    fetch: (input, init) => fetchOnce(call, input as Request, init),
+    fetch: (input, init) => fetchOnce(call, input as Request, init, seen),
   };
 }
 
-/** The limit for the whole call. False for none, or if it is longer than a timer can wait. */
-function totalTimeout({ operation, timeout }: HttpCall): number | false {
-  if (timeout === false || timeout > longestTimer) return false;
-  if (timeout >= 0) return timeout;
-  throw new SdkError(operation.id, '`timeout` must be a number from 0, or false.');
+/** The time that is left for the call. False for no limit. */
+function timeLeft({ deadline }: HttpCall): number | false {
+  const time = deadline - performance.now();
+  return time > longestTimer ? false : Math.max(0, time);
 }
 
 /** Which failures lead to a retry, and after which delay. */
-function retryOptions({ operation, options, timeout }: HttpCall): RetryOptions {
+function retryOptions({ operation, options, deadline }: HttpCall): RetryOptions {
   const { maxRetries = 2 } = options;
-  if (!Number.isInteger(maxRetries) || maxRetries < 0) {
-    throw new SdkError(operation.id, '`maxRetries` must be a whole number from 0.');
-  }
-  const end = Date.now() + (timeout || Infinity);
   return {
     limit: isRepeatable(operation) ? maxRetries : 0,
     methods: [operation.method.toLowerCase()],
@@ -110,7 +110,7 @@ function retryOptions({ operation, options, timeout }: HttpCall): RetryOptions {
       if (seconds === undefined) return passingStatuses.includes(error.response.status);
       // Fails at once if the wait is longer than a minute or than the time left for the call.
       const wait = 1000 * seconds;
-      return wait <= longestRetryAfter && Date.now() + wait < end ? undefined : false;
+      return wait <= longestRetryAfter && performance.now() + wait < deadline ? undefined : false;
     },
   };
 }
@@ -121,7 +121,10 @@ type Announced = (BeforeRequestState | BeforeRetryState) & { error?: Error };
  * ky's hooks for the caller's `onRequest`, `onResponse` and `logger`. None without listeners, because ky copies answers
  * for hooks.
  */
-function hooksOf({ operation: { id: operation }, options }: HttpCall): Hooks {
+function hooksOf(
+  { operation: { id: operation }, options }: HttpCall,
+  seen: { readonly url: string },
+): Hooks {
   const { onRequest, onResponse, logger } = options;
   if (!onRequest && !onResponse && !logger) return {};
   let sentAt = 0;
@@ -143,6 +146,8 @@ function hooksOf({ operation: { id: operation }, options }: HttpCall): Hooks {
   async function report({ request, response, retryCount }: AfterResponseState) {
     const text = `${operation}: ${response.status} in ${Date.now() - sentAt} ms`;
     log(options, 'info', text, { requestId: requestIdOf(response) });
+    // A copy of a Response has no URL.
+    Object.defineProperty(response, 'url', { value: seen.url });
     await onResponse?.({ operation, request, response, sentAt, attempt: retryCount + 1 });
   }
 
@@ -150,20 +155,27 @@ function hooksOf({ operation: { id: operation }, options }: HttpCall): Hooks {
 }
 
 /**
- * Makes one attempt. Includes the body of a JSON answer, so that a connection that is lost during the body leads to a
- * retry. Every failure of `fetch` counts as a lost connection, even if ky does not recognize it.
+ * Makes one attempt. Includes the body of JSON and of every error, so that a connection that is lost during the body
+ * leads to a retry. Every failure of `fetch` counts as a lost connection, even if ky does not recognize it.
  */
-async function fetchOnce(call: HttpCall, request: Request, init?: RequestInit): Promise<Response> {
-  // The global `fetch` is looked up for each call, because tests replace it, and called without
-  // `this`, as browsers require.
-  const { fetch = globalThis.fetch } = call.options;
+async function fetchOnce(
+  call: HttpCall,
+  request: Request,
+  init: RequestInit | undefined,
+  seen: { url: string },
+): Promise<Response> {
   try {
-    const response = await fetch(request, init);
-    if (!isJson(call)) return response;
+    const response = await fetchHere(call, request, init);
+    seen.url = response.url || request.url;
+    if (response.ok && !isJson(call)) return response;
     const body = await response.arrayBuffer();
-    return new Response(body.byteLength > 0 ? body : null, response);
+    const answer = new Response(body.byteLength > 0 ? body : null, response);
+    // ky would compare a date with this computer's clock.
+    const wait = retryAfterSeconds(response);
+    if (wait !== undefined) answer.headers.set('retry-after', String(wait));
+    return answer;
   } catch (cause) {
-    if (request.signal.aborted) throw cause;
-    throw new TypeError('fetch failed', { cause });
+    if (request.signal.aborted || cause instanceof SdkError) throw cause;
+    throw new TypeError(wrapped, { cause });
   }
 }

@@ -36,10 +36,15 @@ export interface RequestOptions {
   /**
    * Timeout in milliseconds for the answer with its body, including retries and back-off. Default 30,000. `false` and
    * values that no timer can wait for (2³¹ and more) mean no limit. Calls that wait for a registry or similar have a
-   * longer timeout, unless the call sets one. API.md lists them. Streams and downloads are timed until their headers
-   * arrive. After a 401, the refresh and the second attempt have their own timeouts.
+   * longer timeout, unless the call sets one. API.md lists them. The wait for a refresh of the session and the attempt
+   * after it count, too. Streams and downloads are timed until their headers arrive, and then by `idleTimeout`.
    */
   timeout?: number | false | undefined;
+  /**
+   * Longest silence within a stream or a download, in milliseconds. Default 60,000. `false` means no limit. A stream then
+   * ends with a StreamError, a download with a TimeoutError.
+   */
+  idleTimeout?: number | false | undefined;
   /**
    * Number of retries after a lost connection, a 408, a 429 or a 5xx. Default 2. The delay grows each time (at most 0.3
    * s, 0.6 s … 8 s, with jitter), or is that of Retry-After. Only for GET and for repeatable calls: a call that orders
@@ -51,6 +56,11 @@ export interface RequestOptions {
    * client's.
    */
   headers?: Readonly<Record<string, string>> | undefined;
+  /**
+   * Further options of the platform's `fetch`, such as `credentials`, `cache`, Node's `dispatcher` or Next's `next`. Not
+   * those that the SDK sets itself: method, headers, body, signal and redirect.
+   */
+  fetchOptions?: (RequestInit & Readonly<Record<string, unknown>>) | undefined;
   /** Called before each attempt. If it throws, the call rejects. */
   onRequest?: ((request: OutgoingRequest) => void | Promise<void>) | undefined;
   /** Called after each answer, including error statuses. If it throws, the call rejects. */
@@ -90,7 +100,8 @@ export function mergeOptions<Client extends RequestOptions, Call extends Request
   return { ...client, ...(Object.fromEntries(given) as Call) };
 }
 
-const levels: readonly LogLevel[] = ['off', 'error', 'warn', 'info', 'debug'];
+/** The levels of a log, from none to all. */
+export const levels: readonly LogLevel[] = ['off', 'error', 'warn', 'info', 'debug'];
 
 /**
  * Writes to the caller's logger if the level is enabled. Pass only values without secrets: method, path, header names,

@@ -84,3 +84,41 @@ test('an error ends the loop', async () => {
   const { client } = clientOf(() => Response.json({ error: 'No' }, { status: 403 }));
   expect(await rejection(client.orders.listAll().next())).toMatchObject({ status: 403 });
 });
+
+test.each([
+  ['a number of pages', 'orders', { pages: 99 }],
+  ['has_next', 'notifications', { has_next: true }],
+  ['has_next as a text', 'notifications', { has_next: 'true' }],
+])(
+  'an empty page that says by %s that more follow ends with an error',
+  async (_, key, pagination) => {
+    const { client, asked } = clientOf((one) => {
+      const rows = parameters(one).get('page') === '1' ? [{ id: 1 }] : [];
+      return Response.json({ [key]: rows, pagination });
+    });
+    const all = key === 'orders' ? client.orders.listAll() : client.notifications.listAll();
+    expect((await all.next()).value).toMatchObject({ id: 1 });
+    const error = await rejection(all.next());
+    expect(error).toBeInstanceOf(DecodeError);
+    expect(String(error)).toContain('Page 2 is empty, but says that more follow.');
+    expect(asked).toHaveLength(2);
+  },
+);
+
+test('a page tells its end in the way of the contract, and in no other', async () => {
+  const { client, asked } = clientOf(() =>
+    Response.json({ orders: [{ id: 1 }], pagination: { pages: 1, has_next: true } }),
+  );
+  expect(await collect(client.orders.listAll())).toHaveLength(1);
+  expect(asked).toHaveLength(1);
+});
+
+test('toArray gives all rows, or the first ones without asking for more pages', async () => {
+  const { client, asked } = clientOf(list(10, 'orders', 'pages', 20));
+  expect(await client.orders.listAll({ per_page: 4 }).toArray()).toHaveLength(10);
+  asked.length = 0;
+  const some = await client.orders.listAll({ per_page: 4 }).toArray({ limit: 4 });
+  expect(some.map(({ id }) => id)).toEqual([0, 1, 2, 3]);
+  expect(asked).toHaveLength(1);
+  expect(await client.orders.listAll().toArray({ limit: 0 })).toEqual([]);
+});

@@ -1,36 +1,44 @@
-import type { Operation, RowIterator } from './call.ts';
-
-type Pagination = NonNullable<Operation['pagination']>;
+import { queryPosition } from './arguments.ts';
+import type { ApiPromise, Operation, RowIterator } from './call.ts';
+import { DecodeError, evidenceOf } from './errors.ts';
 
 /** The used part of a page. The rows are at the key that the operation names. */
 type Page = Readonly<Record<string, unknown>> & {
-  pagination?: { pages?: number; has_next?: boolean };
+  pagination?: { pages?: number | null; has_next?: boolean | null };
 };
 
 /**
  * Iterates over all rows of a paged list. Requests the next page when the rows of the last one are used up, with the
- * largest page size unless `per_page` is set. There are more pages according to `pagination.has_next`, else
- * `pagination.pages`, else if the page is full. An empty answer, such as a 204, has no rows.
+ * largest page size unless `per_page` is set. The operation says how a page tells that more follow. One that does not
+ * tell is the last if it is not full.
  * @param list the list's method
- * @param position position of the query in its arguments
  * @param args its arguments
+ * @throws {DecodeError} while iterating: for a page without its rows, and for an empty page after which more should follow
  */
 export function allRows(
-  list: (...args: unknown[]) => Promise<unknown>,
-  { items, largestPage }: Pagination,
-  position: number,
+  list: (...args: unknown[]) => ApiPromise<unknown>,
+  operation: Operation,
   args: readonly unknown[],
 ): RowIterator<unknown, unknown> {
+  const position = queryPosition(operation);
+  const { items = '', largestPage, until } = operation.pagination ?? {};
   const given = args[position] as { per_page?: number | '' | null } | undefined;
   const per_page = given?.per_page || largestPage;
 
   async function* pages(): AsyncGenerator<Page, void, undefined> {
     for (let page = 1, more = true; more; page++) {
       const query = { ...given, per_page, page };
-      const answer = (await list(...args.toSpliced(position, 1, query))) as Page;
-      yield answer;
-      const { has_next, pages: count } = answer.pagination ?? {};
-      more = has_next ?? (count ? page < count : rowsOf(answer).length >= per_page);
+      const answer = await list(...args.toSpliced(position, 1, query)).withResponse();
+      const data = answer.data as Page;
+      const { has_next, pages: last } = data.pagination ?? {};
+      const isFull = rowsOf(data).length >= Number(per_page);
+      const told = { pages: last ? page < last : undefined, has_next, short_page: isFull };
+      more = told[until ?? 'short_page'] ?? isFull;
+      if (more && rowsOf(data).length === 0) {
+        const problem = `Page ${page} is empty, but says that more follow.`;
+        throw new DecodeError(operation.id, problem, evidenceOf(answer));
+      }
+      yield data;
     }
   }
 
@@ -38,6 +46,14 @@ export function allRows(
     for await (const page of pages()) yield* rowsOf(page);
   }
 
+  async function toArray({ limit = Infinity }: { limit?: number } = {}): Promise<unknown[]> {
+    const all: unknown[] = [];
+    if (limit > 0) {
+      for await (const row of rows()) if (all.push(row) >= limit) break;
+    }
+    return all;
+  }
+
   const rowsOf = (page: Page) => (page[items] ?? []) as readonly unknown[];
-  return Object.assign(rows(), { pages });
+  return Object.assign(rows(), { pages, toArray });
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from './errors.ts';
 import { type Answer, clientOf, done, gate, rejection } from './test-service.ts';
-import type { Session, TokenStorage } from './tokens.ts';
+import { type Session, type TokenStorage, webStorageTokens } from './tokens.ts';
 
 /** A service with one valid access token, which it gives for the refresh token r1. */
 const expecting =
@@ -79,27 +79,51 @@ test('a second 401 signs out, once for all calls, and the error is the one of th
   expect(refreshes(asked)).toBe(1);
 });
 
-const refused = { operation: 'auth/refresh', status: 401, error: 'Over' };
-
-test.each([
-  ['is refused', () => Response.json({ error: 'Over' }, { status: 401 }), refused],
-  ['finds the service down', () => new Response('', { status: 503 }), { status: 503 }],
-  ['is cut off', () => new TypeError('fetch failed'), { name: 'ConnectionError' }],
-  ['brings nothing', () => new Response(''), { name: 'DecodeError' }],
-])('a refresh that %s signs out, once, and is the reason', async (_, answer, reason) => {
+test('a refresh that the service refuses signs out, once, and is the reason', async () => {
   const onSignOut = vi.fn<(reason: Error) => void>();
   const { client, tokens } = clientOf(
     ({ line }) =>
-      line === 'POST /auth/refresh' ? answer() : Response.json({ error: 'No' }, { status: 401 }),
+      Response.json({ error: line === 'POST /auth/refresh' ? 'Over' : 'No' }, { status: 401 }),
     { onSignOut },
   );
   const calls = Array.from({ length: 10 }, () => rejection(client.orders.get(1)));
   expect(await Promise.all(calls)).toMatchObject(
-    Array.from({ length: 10 }, () => ({ operation: 'orders/get', status: 401 })),
+    Array.from({ length: 10 }, () => ({ operation: 'orders/get', status: 401, error: 'No' })),
   );
-  expect(onSignOut).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(reason));
+  const refused = { operation: 'auth/refresh', status: 401, error: 'Over' };
+  expect(onSignOut).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(refused));
   expect(tokens.get()).toBeUndefined();
 });
+
+test.each<[string, Answer, object]>([
+  ['finds the service down', () => new Response('', { status: 503 }), { status: 503 }],
+  ['is told to wait', () => new Response('', { status: 429 }), { status: 429 }],
+  ['is cut off', () => new TypeError('fetch failed'), { name: 'ConnectionError' }],
+  ['brings nothing', () => new Response(''), { name: 'DecodeError' }],
+])(
+  'a refresh that %s rejects the calls with that, and keeps the session',
+  async (_, answer, reason) => {
+    const onSignOut = vi.fn<() => void>();
+    let isDown = true;
+    const { client, asked, tokens } = clientOf(
+      (one, signal) => {
+        if (one.line === 'POST /auth/refresh' && isDown) return answer(one, signal);
+        return expecting('a2')(one, signal);
+      },
+      { onSignOut },
+    );
+    const calls = Array.from({ length: 10 }, () => rejection(client.orders.list()));
+    expect(await Promise.all(calls)).toMatchObject(
+      Array.from({ length: 10 }, () => ({ operation: 'auth/refresh', ...reason })),
+    );
+    expect(refreshes(asked)).toBe(1);
+    expect(onSignOut).not.toHaveBeenCalled();
+    expect(tokens.get()).toMatchObject({ access_token: 'a1', refresh_token: 'r1' });
+    isDown = false;
+    await client.orders.list();
+    expect(tokens.get()?.access_token).toBe('a2');
+  },
+);
 
 test('signs out once with a storage that is slow, too', async () => {
   const onSignOut = vi.fn<() => void>();
@@ -339,5 +363,66 @@ test('an app that is not told of sign-outs gets the error of the call all the sa
     refresh: false,
   });
   expect(await rejection(client.orders.list())).toBeInstanceOf(ApiError);
+  expect(tokens.get()).toBeUndefined();
+});
+
+/** A token that was issued at `iat` and expires at `exp`, in seconds. */
+const token = (iat: number, exp: number) => `e30.${btoa(JSON.stringify({ iat, exp }))}.x`;
+
+test.each([
+  ['in a moment', 20, ['GET /orders', 'POST /auth/refresh', 'GET /orders']],
+  ['later', 600, ['GET /orders', 'GET /orders']],
+])(
+  'a token that expires %s by the clock of the service is refreshed before',
+  async (_, left, lines) => {
+    // The service is a day ahead of this computer.
+    const now = Math.floor(Date.now() / 1000) + 86_400;
+    const { client, asked } = clientOf(
+      ({ line }) => {
+        const answer = line === 'POST /auth/refresh' ? { access_token: 'a2' } : { orders: [] };
+        return Response.json(answer, { headers: { date: new Date(now * 1000).toUTCString() } });
+      },
+      { session: { access_token: token(now - 3600, now + left), refresh_token: 'r1' } },
+    );
+    await client.orders.list();
+    await client.orders.list();
+    expect(asked.map(({ line }) => line)).toEqual(lines);
+  },
+);
+
+test('a token that still works is used when its early refresh fails', async () => {
+  const now = Math.floor(Date.now() / 1000);
+  const { client, tokens } = clientOf(
+    ({ line }) =>
+      line === 'POST /auth/refresh'
+        ? new Response('', { status: 503 })
+        : Response.json({ orders: [] }, { headers: { date: new Date().toUTCString() } }),
+    { session: { access_token: token(now - 3600, now + 20), refresh_token: 'r1' } },
+  );
+  await client.orders.list();
+  expect(await client.orders.list()).toMatchObject({ orders: [] });
+  expect(tokens.get()?.refresh_token).toBe('r1');
+});
+
+test('the timeout of a call holds for its wait for a refresh, which goes on', async () => {
+  const late = gate();
+  const { client, tokens } = clientOf(async ({ line, token: sent }) => {
+    if (line === 'POST /auth/refresh') {
+      await late.passed;
+      return Response.json({ access_token: 'a2' });
+    }
+    return sent === 'a2' ? done() : new Response('', { status: 401 });
+  });
+  const error = await rejection(client.orders.list({}, { timeout: 20 }));
+  expect(error).toMatchObject({ name: 'TimeoutError', operation: 'orders/list' });
+  expect(String(error)).toContain('The session was not refreshed within 0.02 s.');
+  late.open();
+  await client.orders.list();
+  expect(tokens.get()?.access_token).toBe('a2');
+});
+
+test('where there is no web storage, as on a server, nobody is signed in', () => {
+  const tokens = webStorageTokens();
+  tokens.set({ access_token: 'a1' });
   expect(tokens.get()).toBeUndefined();
 });

@@ -8,14 +8,12 @@ export interface SessionKeeper {
   /** Stores the tokens of a sign-in or a refresh. Ignores other answers. */
   keep: (operation: Operation, sent: Session | undefined, answer: unknown) => Promise<void>;
   /**
-   * Returns the session for a second attempt after a 401. Undefined when there is none, or only that of another user.
-   * Refreshes once for all waiting calls, and not at all if the storage has a newer token than the one that was sent.
+   * Returns the session for the next attempt. Undefined when there is none, or only that of another user. Refreshes once
+   * for all waiting calls, and not at all if the storage has a newer token than the one that was sent.
+   * @param reason the 401 that signs out when the session cannot be refreshed
+   * @throws the error of a refresh that the service did not refuse, such as a lost connection. The session stays
    */
-  renew: (
-    sent: Session | undefined,
-    reason: Error,
-    signal: AbortSignal | null | undefined,
-  ) => Promise<Session | undefined>;
+  renew: (sent: Session | undefined, reason?: Error) => Promise<Session | undefined>;
   /** Signs out, unless another session or a newer token has replaced the one that was sent. */
   end: (sent: Session | undefined, reason: Error) => Promise<void>;
 }
@@ -53,13 +51,10 @@ export function createSessionKeeper(
     onSignOut?.(reason);
   }
 
-  /** Waits for the shared refresh. The caller's abort ends only its own wait. */
-  async function refreshOnce(signal: AbortSignal | null | undefined): Promise<void> {
-    refreshing ??= refresh?.()
-      .catch(() => {})
-      .then(() => (refreshing = undefined));
-    const over = new AbortController();
-    await Promise.race([refreshing, abortOf(signal, over)]).finally(() => over.abort());
+  /** The refresh that all waiting calls share. */
+  function refreshOnce(): Promise<unknown> {
+    refreshing ??= refresh?.().finally(() => (refreshing = undefined));
+    return refreshing ?? Promise.resolve();
   }
 
   // Calls that fail together end the session one after the other, so that only the first one finds
@@ -86,10 +81,14 @@ export function createSessionKeeper(
       if (session) await tokens.set({ ...session, ...answer });
     },
 
-    async renew(sent, reason, signal) {
+    async renew(sent, reason) {
+      let failure: unknown;
       const canRefresh = refresh && (await current(sent))?.refresh_token;
-      await (canRefresh ? refreshOnce(signal) : end(sent, reason));
+      if (canRefresh) await refreshOnce().catch((error: unknown) => (failure = error));
+      else if (reason) await end(sent, reason);
       const next = await tokens.get();
+      // Another tab may have renewed the session meanwhile.
+      if (failure && next && next.access_token === sent?.access_token) throw failure;
       return next?.user?.id === sent?.user?.id ? next : undefined;
     },
   };
@@ -99,12 +98,4 @@ export function createSessionKeeper(
 function isSession(answer: unknown): answer is Session {
   const token = (answer as Partial<Session> | null | undefined)?.access_token;
   return typeof token === 'string' && token !== '';
-}
-
-/** Rejects when the signal aborts. Listens until `over` is aborted. */
-function abortOf(signal: AbortSignal | null | undefined, over: AbortController): Promise<never> {
-  signal?.throwIfAborted();
-  return new Promise((_, reject) => {
-    signal?.addEventListener('abort', () => reject(signal.reason), { signal: over.signal });
-  });
 }

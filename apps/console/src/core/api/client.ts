@@ -38,7 +38,7 @@ const sdkClient = createClient({
   },
 });
 
-const { request: _, ...areas } = sdkClient;
+const { request: _request, withOptions: _withOptions, ...areas } = sdkClient;
 
 /** The id of the signed-in user, here or in another tab; undefined between two sessions. */
 const currentUserId = () => tokens.get()?.user?.id;

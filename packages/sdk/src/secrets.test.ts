@@ -1,0 +1,175 @@
+import { inspect } from 'node:util';
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { filename } from './answer.ts';
+import { maskOf } from './secrets.ts';
+import { clientOf, rejection } from './test-service.ts';
+
+const html = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+const ascii = (text: string) =>
+  text.replaceAll(
+    /[^\x20-\x7E]/g,
+    (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+const quoted = (text: string) => JSON.stringify(text).slice(1, -1);
+const address = (text: string) => new URLSearchParams({ a: text }).toString().slice(2);
+
+/** The ways in which a service or a proxy repeats a text. */
+const ways: Readonly<Record<string, (secret: string) => string>> = {
+  'as it is': (secret) => `Bad password ${secret} given`,
+  'in JSON': (secret) => JSON.stringify({ note: secret }),
+  'in JSON of ASCII': (secret) => ascii(JSON.stringify({ note: secret })),
+  'in JSON in JSON': (secret) => JSON.stringify({ error: JSON.stringify({ note: secret }) }),
+  'in an address': (secret) => `/login?p=${encodeURIComponent(secret.toWellFormed())}&x=1`,
+  'in a form': (secret) => `p=${address(secret)}&x=1`,
+  'in a page': (secret) => `<pre>${html(secret)}</pre>`,
+};
+
+/** Every form of a text that a reader could take for it. */
+const formsOf = (secret: string) => [
+  secret,
+  quoted(secret),
+  ascii(quoted(secret)),
+  quoted(quoted(secret)),
+  encodeURIComponent(secret.toWellFormed()),
+  address(secret),
+  html(secret),
+];
+
+const hostile = fc
+  .tuple(
+    fc.string({ unit: 'grapheme' }),
+    fc.constantFrom(
+      '"',
+      '\\',
+      '\n',
+      '%2f',
+      '&',
+      "'",
+      '<b>',
+      ' ',
+      '+',
+      '$&',
+      '(((',
+      'é',
+      '😀',
+      '\u0000',
+    ),
+  )
+  .map(([rest, odd]) => `Zq7${odd}${rest}Kx`);
+
+test.each(Object.entries(ways))(
+  'a password that is repeated %s is in no error',
+  async (_, repeat) => {
+    await fc.assert(
+      fc.asyncProperty(hostile, fc.constantFrom(200, 400, 500), async (password, status) => {
+        // With the mark at its end, no text is JSON.
+        const text = repeat(password) + (status === 200 ? '!' : '');
+        const { client } = clientOf(() => new Response(text, { status }));
+        const body = { current_password: password, new_password: `${password}2` };
+        const error = await rejection(client.auth.changePassword(body));
+        const everything = [
+          inspect(error, { depth: 9 }),
+          JSON.stringify(error),
+          String(error),
+        ].join();
+        for (const form of formsOf(password)) expect(everything).not.toContain(form);
+      }),
+      { numRuns: 60 },
+    );
+  },
+);
+
+test('a short secret is masked as a word, and stays within other words', () => {
+  const mask = maskOf({
+    headers: new Headers({ authorization: 'Bearer cat' }),
+    body: { password: 'ab' },
+  });
+  expect(mask.text('cat, "ab", category, cab: Bearer cat')).toBe('***, "***", category, cab: ***');
+});
+
+test('fields that only name or describe a secret hide nothing', async () => {
+  const body = {
+    main_value_field: 'refused',
+    additional_values: ['123456'],
+    keepalive_type: 'hello',
+  };
+  const { client } = clientOf(() =>
+    Response.json({ error: 'value 123456 refused: hello' }, { status: 400 }),
+  );
+  expect(await rejection(client.request('POST', '/sources', { body }))).toMatchObject({
+    error: 'value 123456 refused: hello',
+  });
+});
+
+test('tokens that only the service sends are masked, complaints about fields are not', async () => {
+  const answer = {
+    error: 'No',
+    access_token: 'eyJhbGciOi',
+    nested: [{ apiKey: 'k-123' }],
+    fields: { password: 'required', token: 'must not be empty' },
+  };
+  const { client } = clientOf(() => Response.json(answer, { status: 422 }));
+  expect(await rejection(client.orders.list())).toMatchObject({
+    body: { access_token: '***', nested: [{ apiKey: '***' }], fields: answer.fields },
+    fields: answer.fields,
+  });
+  const cut = clientOf(() => new Response('{"access_token":"eyJhbGciOi","x":'));
+  expect(await rejection(cut.client.orders.list())).toMatchObject({
+    text: '{"access_token":"***","x":',
+  });
+});
+
+/** The time that this thread has worked, in milliseconds. Unlike the clock, it stands still while others work. */
+function cpuTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+describe('100 kB of hostile text take no longer than their length', () => {
+  const pieces = [
+    "filename*=utf-8';",
+    ';filename="',
+    '; filename*=',
+    '"token":"',
+    '"password" : ',
+    ' ',
+    '0',
+    '1.',
+    '2026-11-26 ',
+    '"',
+    '\\',
+    '***',
+    'Bearer ',
+    '%',
+    '&quot;',
+    '\uD83D',
+  ];
+
+  test.each(pieces)('%j', (piece) => {
+    const text = piece.repeat(100_000 / piece.length);
+    const headers = new Headers({ authorization: 'Bearer a1-token' });
+    const mask = maskOf({ headers, body: { password: piece.repeat(8), pw: 'a' } });
+    const start = cpuTime();
+    filename(text);
+    mask.text(text);
+    mask.json([text]);
+    expect(cpuTime() - start).toBeLessThan(1000);
+  });
+
+  test.each(pieces)('%j in an answer', async (piece) => {
+    const text = piece.repeat(100_000 / piece.length);
+    const { client } = clientOf(() =>
+      Response.json({ price: text, created_at: text, drop_date: text, id: text }),
+    );
+    const start = cpuTime();
+    await client.orders.get(1);
+    expect(cpuTime() - start).toBeLessThan(1000);
+  });
+});
