@@ -9,7 +9,7 @@ import type { Mock } from '../src/mock.ts';
 import { testMock } from './kit/mock.ts';
 
 /** Runs the SDK's example as a separate program over HTTP against the mock, as another team would. */
-const EXAMPLE = fileURLToPath(new URL('../../sdk/examples/order-drops.ts', import.meta.url));
+const EXAMPLE = fileURLToPath(new URL('../../sdk/examples/order-drops.mts', import.meta.url));
 
 /** A program starts slowly on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });

@@ -1,37 +1,41 @@
 /**
- * Checks the package before publishing: packs it, checks the tarball with publint and "are the
- * types wrong", and uses it outside the repository like callers do: in Node 20, 22 and 24, with
- * TypeScript 5.7, 5.9 and 7, bundled by Vite and esbuild, in a page and in a service worker. Prints
- * nothing if all is well.
+ * Checks the package before publishing: packs it, checks the tarball with publint and "are the types wrong", and uses it
+ * in a new project like callers do: in Node 20, 22 and 24, Bun and Deno, in Jest, with TypeScript 5.7, 5.9 and 7, with
+ * the recipes of the README, bundled by Vite and esbuild, in a page and in a service worker. Prints nothing if all is
+ * well, and needs the registry.
  */
-import { execFile } from 'node:child_process';
-import { access, cp, mkdir, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { provideBrowser } from '@dropcatch/tooling/browser';
-import { build as esbuild } from 'esbuild';
+import {
+  followLinks,
+  inEmptyFolder,
+  install,
+  lintPackage,
+  nodeOf,
+  nodes,
+  pack,
+  step,
+} from '@dropcatch/tooling/packed';
+import { build as esbuild, transform } from 'esbuild';
 import { build as vite } from 'vite';
 import { tryInBrowser } from './browser.ts';
 
-const run = promisify(execFile);
-const root = resolve(import.meta.dirname, '..');
-const callers = join(root, '../sdk-callers/node_modules');
-const folder = await realpath(await mkdtemp(join(tmpdir(), 'dropcatch-sdk-')));
-const tarball = join(folder, 'sdk.tgz');
-const unpacked = join(folder, 'node_modules/@dropcatch/sdk');
+const compilers = {
+  typescript57: 'npm:typescript@5.7.3',
+  typescript59: 'npm:typescript@5.9.3',
+  typescript: '7.0.2',
+};
 
-/** Paths of the callers' Node and TypeScript versions. */
-const nodes = [
-  join(callers, 'node20/bin/node'),
-  join(callers, 'node22/bin/node'),
-  process.execPath,
-];
-const compilers = [
-  join(callers, 'typescript57/bin/tsc'),
-  join(callers, 'typescript59/bin/tsc'),
-  join(root, 'node_modules/typescript/bin/tsc'),
-];
+/** What callers use beside the package. */
+const others = {
+  '@tanstack/react-query': '5.108.0',
+  jest: '30.5.2',
+  'node-fetch': '3.3.2',
+  react: '19.3.1',
+  'react-dom': '19.3.1',
+  undici: '7.16.0',
+};
 
 /** The strictest options of a caller's compiler. They also check the SDK's own types. */
 const strictest = [
@@ -47,58 +51,67 @@ const strictest = [
 /** Platforms of a caller's program. */
 const platforms = ['es2022,webworker', 'es2022,dom,dom.asynciterable'];
 
-/** Runs a tool. Fails with its output. */
-async function step(command: string, args: readonly string[], cwd = root) {
-  try {
-    await run(command, args, { cwd });
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
-    throw new Error(`${command} ${args.join(' ')} failed\n${stdout}${stderr}`, { cause: error });
-  }
-}
-
-/** Packs the package and installs it like npm, with only ky next to it. */
-async function install() {
-  await step('pnpm', ['pack', '--out', tarball]);
-  await mkdir(unpacked, { recursive: true });
-  await step('tar', ['-xzf', tarball, '-C', unpacked, '--strip', '1']);
-  const ky = await realpath(join(root, 'node_modules/ky'));
-  await cp(ky, join(folder, 'node_modules/ky'), { recursive: true });
-  await cp(join(import.meta.dirname, 'caller'), folder, { recursive: true });
-}
-
-/** Fails if a document of the package links to a file that is not in the package. */
-async function followLinks() {
-  for (const name of ['README.md', 'API.md', 'CHANGELOG.md', 'MIGRATION.md']) {
-    const text = await readFile(join(unpacked, name), 'utf8');
-    const files = [...text.matchAll(/\]\(([^():#]+)(?:#[^)]*)?\)/g)].map(([, file = '']) => file);
-    await Promise.all(files.map((file) => access(join(unpacked, file))));
-  }
-}
-
 /** Fails if a debugger would not find the sources. */
-async function readSourceMap() {
-  const map: { sourcesContent?: string[] } = JSON.parse(
-    await readFile(join(unpacked, 'dist/index.js.map'), 'utf8'),
-  );
+async function readSourceMap(installed: string) {
+  const file = join(installed, 'dist/index.js.map');
+  const map: { sourcesContent?: string[] } = JSON.parse(await readFile(file, 'utf8'));
   if (!map.sourcesContent?.some((text) => text.includes('export async function send'))) {
     throw new Error('dist/index.js.map does not contain the sources');
   }
 }
 
-/** Compiles a program that uses the package, for a platform. */
-function compile(tsc: string, lib: string) {
-  const options = [...strictest, `lib=${lib}`].flatMap((option) => {
-    return `--${option}`.split('=');
-  });
-  // TypeScript 7 would use the configuration of a parent folder. Older versions do not know this
-  // option.
-  const ignore = tsc.startsWith(callers) ? [] : ['--ignoreConfig'];
-  return step(process.execPath, [tsc, 'worker.mts', ...options, ...ignore], folder);
+/** Runs programs in each version of Node, in Bun and in Deno, and tests in Jest as it comes. */
+async function runPrograms(folder: string) {
+  const at = (path: string) => join(folder, 'node_modules', path);
+  for (const name of Object.keys(nodes)) {
+    await step(nodeOf(folder, name), ['smoke.mjs'], folder);
+  }
+  await step(at('bun/bin/bun'), ['smoke.mjs'], folder);
+  await step(process.execPath, [at('deno/bin.cjs'), 'run', '-A', 'smoke.mjs'], folder);
+  await step(nodeOf(folder, 'node20'), [at('jest/bin/jest.js')], folder);
+}
+
+/** Compiles programs that use the package with each version of TypeScript, for each platform. */
+async function compile(folder: string) {
+  for (const name of Object.keys(compilers)) {
+    const tsc = join(folder, 'node_modules', name, 'bin/tsc');
+    // TypeScript 7 would use the configuration of a parent folder. Older versions do not know this option.
+    const ignore = name === 'typescript' ? ['--ignoreConfig'] : [];
+    for (const lib of platforms) {
+      const options = [...strictest, `lib=${lib}`].flatMap((option) => `--${option}`.split('='));
+      await step(
+        process.execPath,
+        [tsc, 'worker.mts', 'required.cts', ...options, ...ignore],
+        folder,
+      );
+    }
+  }
+}
+
+/** Runs the programs of the README as they stand, against the mock. */
+async function tryRecipes(folder: string) {
+  const readme = await readFile(join(folder, 'node_modules/@dropcatch/sdk/README.md'), 'utf8');
+  const programs = [...readme.matchAll(/```(tsx?)\n(.*?)```/gs)];
+  for (const [index, [, kind = '', program = '']] of programs.entries()) {
+    const { code } = await transform(program, {
+      loader: kind === 'tsx' ? 'tsx' : 'ts',
+      jsx: 'automatic',
+    });
+    await writeFile(join(folder, 'recipes', `${String(index).padStart(2, '0')}.mjs`), code);
+  }
+  const node = nodeOf(folder, 'node24');
+  await step(node, ['recipes.mjs'], folder);
+  await step(node, ['proxy.mjs'], folder);
+  // As the README says, from a new project.
+  await cp(
+    join(folder, 'node_modules/@dropcatch/sdk/examples/order-drops.mts'),
+    join(folder, 'order-drops.mts'),
+  );
+  await step(node, ['example.mjs'], folder);
 }
 
 /** Bundles a page with Vite and a service worker with esbuild, and runs both in a browser. */
-async function bundleAndBrowse() {
+async function bundleAndBrowse(folder: string) {
   const site = join(folder, 'site');
   await vite({
     root: folder,
@@ -118,21 +131,29 @@ async function bundleAndBrowse() {
   await tryInBrowser(site, provideBrowser());
 }
 
-try {
-  await install();
-  await Promise.all([followLinks(), readSourceMap()]);
-  await Promise.all([
-    step('pnpm', ['exec', 'publint', '--strict', tarball]),
-    step('pnpm', ['exec', 'attw', '--profile', 'esm-only', tarball]),
-  ]);
-  await Promise.all(nodes.map((node) => step(node, ['smoke.mjs'], folder)));
-  for (const tsc of compilers) {
-    await Promise.all(platforms.map((lib) => compile(tsc, lib)));
-  }
-  await bundleAndBrowse();
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
+await inEmptyFolder(async (folder) => {
+  const tarball = await pack('sdk', folder);
+  await lintPackage(tarball, 'node16');
+  await cp(join(import.meta.dirname, 'caller'), folder, { recursive: true });
+  await mkdir(join(folder, 'recipes'));
+  await install(
+    folder,
+    {
+      '@dropcatch/sdk': `file:${tarball}`,
+      '@dropcatch/mock-server': `file:${await pack('mock-server', folder)}`,
+      ...compilers,
+      ...nodes,
+      ...others,
+      bun: 'npm:@oven/bun-linux-x64@1.4.5',
+      deno: '2.9.6',
+    },
+    'commonjs',
+  );
+  const installed = join(folder, 'node_modules/@dropcatch/sdk');
+  const documents = ['README.md', 'API.md', 'CHANGELOG.md', 'MIGRATION.md'];
+  await Promise.all([followLinks(installed, documents), readSourceMap(installed)]);
+  await runPrograms(folder);
+  await compile(folder);
+  await tryRecipes(folder);
+  await bundleAndBrowse(folder);
+});

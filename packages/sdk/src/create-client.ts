@@ -48,8 +48,8 @@ type AreaOf<Id> = Id extends `${infer Area extends keyof Areas}/${string}` ? Are
 /**
  * Creates a client of the service: `client.orders.list({ page: 2 }, { signal })`, `client.orders.get(42)`. Path values
  * come first, then the query or the body, then options. Methods return data, throw errors, and need no `this`.
- * @throws {TypeError} when `baseUrl` is not an http or https URL, has a query, a fragment or a user name, or is
- * relative outside of a page
+ * @throws {TypeError} when `baseUrl` is not an http or https URL, or has a query, a fragment or a user name. A path
+ * such as `/api` is for pages; elsewhere, calls reject with an SdkError
  */
 export function createClient(options: ClientOptions): Client {
   return createClientOf(operations, options);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { memoryTokens, webStorageTokens } from './tokens.ts';
 
 /** A browser's storage. */
@@ -46,6 +46,19 @@ test('the browser’s keys are access_token, refresh_token and user', () => {
   tokens.set(undefined);
   expect(storage.length).toBe(1);
 });
+
+test.each([undefined, {}])(
+  'without a web storage (%j), as on a server, nobody is signed in, and nobody can sign in',
+  (localStorage) => {
+    vi.stubGlobal('localStorage', localStorage);
+    const tokens = webStorageTokens();
+    expect(tokens.get()).toBeUndefined();
+    expect(() => tokens.set(undefined)).not.toThrow();
+    expect(() => tokens.set(session)).toThrow('There is no `localStorage` here');
+    vi.stubGlobal('localStorage', webStorage({ access_token: 'a' }));
+    expect(tokens.get()).toMatchObject({ access_token: 'a' });
+  },
+);
 
 test.each(['', 'undefined', '{', 'null'])(
   'a stored user of %j is no user, but the tokens count',

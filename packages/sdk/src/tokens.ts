@@ -42,17 +42,16 @@ export interface WebStorage {
 
 /**
  * Keeps the session in a browser's storage under the keys `access_token`, `refresh_token` and `user`. It survives a
- * reload, and tabs share it. Where there is no such storage, as on a server that renders a page, nobody is signed in.
- * @param given default: `localStorage`
+ * reload, and tabs share it. Without a storage, as on a server that renders a page, nobody is signed in.
+ * @param given default: `localStorage`, looked up at each use
+ * @throws {TypeError} on signing in without a storage
  */
 export function webStorageTokens(given?: WebStorage): SyncTokenStorage {
-  const here = globalThis as { localStorage?: WebStorage };
   return {
     get: () => {
-      const storage = given ?? here.localStorage;
-      if (!storage) return undefined;
-      const access_token = storage.getItem('access_token');
-      if (!access_token) return undefined;
+      const storage = given ?? pageStorage();
+      const access_token = storage?.getItem('access_token');
+      if (!storage || !access_token) return undefined;
       return {
         access_token,
         refresh_token: storage.getItem('refresh_token') ?? undefined,
@@ -60,8 +59,11 @@ export function webStorageTokens(given?: WebStorage): SyncTokenStorage {
       };
     },
     set: (session) => {
-      const storage = given ?? here.localStorage;
-      if (!storage) return;
+      const storage = given ?? pageStorage();
+      if (!storage) {
+        if (session) throw new TypeError('There is no `localStorage` here. Use `memoryTokens()`.');
+        return;
+      }
       const keep = (key: keyof Session, value: string | undefined) =>
         value === undefined ? storage.removeItem(key) : storage.setItem(key, value);
       keep('access_token', session?.access_token);
@@ -71,6 +73,12 @@ export function webStorageTokens(given?: WebStorage): SyncTokenStorage {
   };
 }
 
+/** The page's storage. Undefined on a server. Node 25 has one without methods there. */
+function pageStorage(): WebStorage | undefined {
+  const { localStorage: storage } = globalThis as { localStorage?: WebStorage };
+  return typeof storage?.getItem === 'function' ? storage : undefined;
+}
+
 /** The stored user. Undefined when there is none or the value is invalid. */
 function storedUser(text: string | null): User | undefined {
   try {
@@ -78,23 +86,5 @@ function storedUser(text: string | null): User | undefined {
     return user ?? undefined;
   } catch {
     return undefined;
-  }
-}
-
-/**
- * Whether a token is about to expire: in the last tenth of its life, at most 30 s. Only a JSON Web Token tells (RFC 7519,
- * section 4.1.4).
- * @param now the time by the service's clock, in milliseconds since 1970
- */
-export function expiresSoon(token: string, now: number): boolean {
-  try {
-    const [, claims = ''] = token.split('.');
-    const { exp, iat }: { exp?: number; iat?: number } = JSON.parse(
-      atob(claims.replaceAll('-', '+').replaceAll('_', '/')),
-    );
-    if (!exp || iat === undefined) return false;
-    return exp - now / 1000 < Math.min(30, (exp - iat) / 10);
-  } catch {
-    return false;
   }
 }

@@ -51,7 +51,6 @@ const workspaces: Readonly<Record<string, readonly string[]>> = {
   ],
   'packages/mock-server': ['bench', 'check:package', 'check:types', 'test'],
   'packages/sdk': ['bench', 'build', 'check:package', 'check:types', 'test'],
-  'packages/sdk-callers': [],
   'packages/sdk-codegen': [
     'check:types',
     'examples',
@@ -113,12 +112,17 @@ describe('imports point one way: console → sdk ← (types only) mock-server', 
       rest: ['@dropcatch/sdk', '@dropcatch/mock-server', '@dropcatch/tooling'],
     },
     // Its check imports the package by name, from the tarball.
-    'packages/mock-server': { sources: [], rest: ['@dropcatch/sdk', '@dropcatch/mock-server'] },
+    'packages/mock-server': {
+      sources: [],
+      rest: ['@dropcatch/sdk', '@dropcatch/mock-server', '@dropcatch/tooling'],
+    },
     // Its check imports the package by name, from the tarball.
-    'packages/sdk': { sources: [], rest: ['@dropcatch/sdk', '@dropcatch/tooling'] },
+    'packages/sdk': {
+      sources: [],
+      rest: ['@dropcatch/sdk', '@dropcatch/mock-server', '@dropcatch/tooling'],
+    },
     // Its examples are answers of the mock.
     'packages/sdk-codegen': { sources: [], rest: ['@dropcatch/mock-server'] },
-    'packages/sdk-callers': { sources: [], rest: [] },
     'packages/tooling': { sources: [], rest: [] },
   };
 

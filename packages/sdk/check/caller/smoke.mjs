@@ -55,7 +55,7 @@ await assert.rejects(client.orders.get(43), (error) => isApiError(error, 404));
 await assert.rejects(client.orders.get(43, { signal: AbortSignal.abort() }), {
   name: 'AbortError',
 });
-assert.throws(() => createClient({ baseUrl: '/api' }), TypeError);
+assert.throws(() => createClient({ baseUrl: 'api' }), TypeError);
 
 const small = createClientOf({ ...ordersOperations }, { baseUrl, tokens });
 assert.deepEqual(Object.keys(small), ['orders', 'request']);

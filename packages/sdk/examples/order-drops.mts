@@ -2,7 +2,8 @@
 /**
  * Orders the cheapest domains of the next days. An example of another team's job. Runs on Node 22.18 or later without a build.
  *
- *   DROPCATCH_EMAIL=… DROPCATCH_PASSWORD=… node order-drops.ts --base-url https://dropcatch.example.com/api \
+ *   cp node_modules/@dropcatch/sdk/examples/order-drops.mts .
+ *   DROPCATCH_EMAIL=… DROPCATCH_PASSWORD=… node order-drops.mts --base-url https://dropcatch.example.com/api \
  *     --tld com --length 4-6 --days 3 --max-price 60 --check 2 --order 5
  *
  * Without --order, it only lists the domains. --check asks the registry through an account (for managers and admins) and skips
