@@ -88,3 +88,21 @@ function storedUser(text: string | null): User | undefined {
     return undefined;
   }
 }
+
+/**
+ * Whether a token is about to expire: in the last tenth of its life, at most 30 s. Only a JSON Web Token tells (RFC 7519,
+ * section 4.1.4).
+ * @param now the time by the service's clock, in milliseconds since 1970
+ */
+export function expiresSoon(token: string, now: number): boolean {
+  try {
+    const [, claims = ''] = token.split('.');
+    const { exp, iat }: { exp?: number; iat?: number } = JSON.parse(
+      atob(claims.replaceAll('-', '+').replaceAll('_', '/')),
+    );
+    if (!exp || iat === undefined) return false;
+    return exp - now / 1000 < Math.min(30, (exp - iat) / 10);
+  } catch {
+    return false;
+  }
+}

@@ -8,7 +8,7 @@ test('a call, an error and the tables', async () => {
   const fetch = async (request) => answer(request.url.endsWith('/42') ? { id: 42 } : null);
   const tokens = memoryTokens({ access_token: 'token' });
   const client = createClient({ baseUrl: 'https://drop.test/api', fetch, tokens });
-  expect(await client.orders.get(42)).toEqual({ id: 42 });
+  expect(await client.orders.get(42)).toMatchObject({ id: 42 });
   const error = await client.orders.get(43).catch((failure) => failure);
   expect(isApiError(error, 404)).toBe(true);
   expect(operations['orders/get'].method).toBe('GET');
