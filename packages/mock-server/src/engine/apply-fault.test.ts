@@ -13,6 +13,10 @@ const exchange: Exchange = {
   signal: new AbortController().signal,
 };
 
+const violation = (problem: string): never => {
+  throw new Error(problem);
+};
+
 /** Resolves to `silent` in the next turn of the event loop: by then, what does not wait has arrived. */
 const nextTurn = () => new Promise((resolve) => void setImmediate(resolve, 'silent'));
 
@@ -23,7 +27,14 @@ async function answerWith(
 ): Promise<{ status: number; text: string; breaks: Reply['breaks'] }> {
   const body = ['data: 1\n\n', 'data: 2\n\n', 'data: 3\n\n'];
   const answer = (): Promise<Reply> => Promise.resolve({ status: 200, headers: {}, body });
-  const reply = await applyFault({ fault, exchange, operation, removed: undefined, answer });
+  const reply = await applyFault({
+    fault,
+    exchange,
+    operation,
+    removed: undefined,
+    answer,
+    violation,
+  });
   let text = '';
   for await (const piece of reply.body) text += piece;
   return { status: reply.status, text, breaks: reply.breaks };
@@ -85,6 +96,7 @@ test('an answer that is held back is of a call that is done', async () => {
     operation,
     removed: removed.signal,
     answer,
+    violation,
   });
   await expect.poll(() => answer.mock.calls).toHaveLength(1);
   removed.abort();
@@ -100,6 +112,7 @@ test('a call that hangs until its client has left does nothing', async () => {
     operation,
     removed: undefined,
     answer,
+    violation,
   });
   expect(reply.breaks).toBe('reset');
   expect(answer).not.toHaveBeenCalled();
@@ -119,6 +132,7 @@ test('a stream stalls after so many events, and goes on when the fault is remove
     operation,
     removed: removed.signal,
     answer,
+    violation,
   });
   let text = '';
   const whole = (async () => {
@@ -149,6 +163,7 @@ test.each([
     operation,
     removed: undefined,
     answer,
+    violation,
   });
   const pieces = (body as AsyncIterable<string>)[Symbol.asyncIterator]();
   const first = sent === '' ? '' : (await pieces.next()).value;

@@ -11,19 +11,30 @@ import {
   RESET,
   UNCACHED,
 } from './exchange.ts';
-import { type Fault, type FaultKind, statusText } from './faults.ts';
+import {
+  type AnyFault,
+  answerError,
+  type FaultKind,
+  type OwnAnswer,
+  statusText,
+} from './faults.ts';
+import type { FaultCall } from './match.ts';
 
 interface FaultContext {
-  readonly fault: Fault;
+  readonly fault: AnyFault;
   readonly exchange: Exchange;
+  /** The call, for faults that look into it. */
+  readonly call?: FaultCall | undefined;
   readonly operation: ContractOperation;
   /** Fires when the fault is removed. */
   readonly removed: AbortSignal | undefined;
   /** Produces the regular answer. */
   readonly answer: () => Promise<Reply>;
+  /** Reports an answer of a function that breaks the contract. */
+  readonly violation: (problem: string) => void;
 }
 
-function errorReply({ status = 500, error, retry_after }: Fault): Reply {
+function errorReply({ status = 500, error, retry_after }: AnyFault): Reply {
   const seconds = retry_after ?? (status === 429 ? 30 : undefined);
   const headers: Record<string, string> =
     seconds === undefined ? {} : { 'retry-after': String(seconds) };
@@ -36,7 +47,7 @@ function errorReply({ status = 500, error, retry_after }: Fault): Reply {
  * A planned answer: a list becomes a stream, a text becomes a file, other bodies become JSON. Without a body, the
  * answer is empty.
  */
-function ownReply({ status = 200, headers, body }: Fault, operation: ContractOperation): Reply {
+function ownReply({ status = 200, headers, body }: OwnAnswer, operation: ContractOperation): Reply {
   const { contentType, events } = operation.answers[status] ?? {};
   const isFile = contentType !== undefined && contentType !== 'application/json';
   const content =
@@ -133,7 +144,15 @@ const PORTAL: Reply = {
 const EFFECTS: Record<FaultKind, (context: FaultContext) => Reply | Promise<Reply>> = {
   status: ({ fault }) => errorReply(fault),
   expired: () => errorReply({ kind: 'status', status: 401 }),
-  answer: ({ fault, operation }) => ownReply(fault, operation),
+  answer: async ({ fault, operation, call, answer, violation }) => {
+    if (fault.answer === undefined || call === undefined) return ownReply(fault, operation);
+    const own = await fault.answer(call);
+    if (own === undefined) return answer();
+    const error =
+      fault.loose === true ? undefined : answerError({ operation: operation.id, ...own });
+    if (error !== undefined) violation(`own answer: ${error}`);
+    return ownReply(own, operation);
+  },
   reset: () => RESET,
   hang: async ({ exchange, removed, answer }) => {
     await untilOver(exchange.signal, removed);

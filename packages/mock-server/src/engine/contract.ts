@@ -245,8 +245,22 @@ const CONVERT: Record<string, (text: string) => unknown> = {
 };
 
 /** Converts a parameter to its type if possible. A missing parameter gets its default. */
-export function readParameter({ schema }: ContractParameter, text: string | undefined): unknown {
+function readParameter({ schema }: ContractParameter, text: string | undefined): unknown {
   const { type, default: fallback } = resolved(schema);
   if (text === undefined) return fallback;
   return (typeof type === 'string' ? CONVERT[type]?.(text) : undefined) ?? text;
+}
+
+/** The parameters of a call by name, converted. Those without a value are left out. */
+export function readParameters(
+  parameters: readonly ContractParameter[],
+  path: Readonly<Record<string, string>>,
+  query: URLSearchParams,
+): Record<string, unknown> {
+  const given = parameters.map((parameter) => {
+    const { name, in: place } = parameter;
+    const text = place === 'path' ? path[name] : (query.get(name) ?? undefined);
+    return [name, readParameter(parameter, text)] as const;
+  });
+  return Object.fromEntries(given.filter(([, value]) => value !== undefined));
 }

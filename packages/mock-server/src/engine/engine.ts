@@ -14,7 +14,7 @@ import {
   checkParams,
   errorLine,
   type FieldErrors,
-  readParameter,
+  readParameters,
 } from './contract.ts';
 import {
   type AnyAnswer,
@@ -25,10 +25,13 @@ import {
   type Reply,
   replyOf,
   requestIdHeader,
+  rereadable,
 } from './exchange.ts';
-import { type Faults, preferredFault } from './faults.ts';
+import type { Faults } from './faults.ts';
 import { type Entry, type RequestJournal, type Violation, withoutSecrets } from './journal.ts';
+import { callOf } from './match.ts';
 import type { Network } from './network.ts';
+import { preferredFault } from './preferred-fault.ts';
 import { API_BASE, matchRoute, type RouteMatch } from './routes.ts';
 import { readSession, roleError, type SessionOwner } from './session.ts';
 import { applyFault } from './apply-fault.ts';
@@ -121,13 +124,16 @@ export class Engine {
       : jsonReply(405, { error }, { allow: allowed.join(', ') });
   }
 
-  async #call(exchange: Exchange, route: RouteMatch, entry: Entry): Promise<Reply> {
+  async #call(sent: Exchange, route: RouteMatch, entry: Entry): Promise<Reply> {
     const { operation } = route;
     const { faults } = this.#parts;
     const network = this.#parts.network();
-    const preferred = preferredFault(exchange.header('prefer'));
+    const preferred = preferredFault(sent.header('prefer'));
     if (typeof preferred === 'string') return jsonReply(400, { error: preferred });
-    const planned = preferred === undefined ? faults.draw(operation) : undefined;
+    const isLookedInto = preferred === undefined && faults.lookInto(operation);
+    const exchange = isLookedInto ? rereadable(sent) : sent;
+    const call = isLookedInto ? await callOf(exchange, route, this.#parts.world()) : undefined;
+    const planned = preferred === undefined ? faults.draw(operation, call) : undefined;
     const fault = preferred ?? planned?.fault ?? network.failure(operation.id);
     if (fault !== undefined) entry.fault = fault.kind;
     // A failure takes as long as an answer.
@@ -135,7 +141,9 @@ export class Engine {
     if (milliseconds > 0) await wait(milliseconds, exchange.signal);
     const answer = (): Promise<Reply> => this.#answer(exchange, route, entry);
     if (fault === undefined) return answer();
-    return applyFault({ fault, exchange, operation, removed: planned?.removed, answer });
+    const violation = (problem: string): void => this.#violation(entry, problem);
+    const { removed } = planned ?? {};
+    return applyFault({ fault, exchange, call, operation, removed, answer, violation });
   }
 
   async #answer(exchange: Exchange, route: RouteMatch, entry: Entry): Promise<Reply> {
@@ -178,12 +186,7 @@ export class Engine {
     { operation, path }: RouteMatch,
     entry: Entry,
   ): Record<string, unknown> {
-    const given = operation.parameters.map((parameter) => {
-      const { name } = parameter;
-      const text = parameter.in === 'path' ? path[name] : (query.get(name) ?? undefined);
-      return [name, readParameter(parameter, text)] as const;
-    });
-    const params = Object.fromEntries(given.filter(([, value]) => value !== undefined));
+    const params = readParameters(operation.parameters, path, query);
     const errors = repeated(operation, query) ?? checkParams(operation, params);
     if (errors !== undefined) refuseFields(errors);
     const known = new Set(operation.parameters.map(({ name }) => name));

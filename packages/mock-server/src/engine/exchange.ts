@@ -15,6 +15,12 @@ export interface Exchange {
   readonly signal: AbortSignal;
 }
 
+/** An exchange whose body can be read more than once. */
+export function rereadable(exchange: Exchange): Exchange {
+  let text: Promise<string> | undefined;
+  return { ...exchange, text: (most) => (text ??= exchange.text(most)) };
+}
+
 /** A whole text, or pieces that are produced as the client reads them. */
 export type ReplyBody = string | AsyncIterable<string> | Iterable<string>;
 

@@ -8,11 +8,9 @@ import {
   errorRate,
   fieldError,
   flag,
-  type Schema,
   schemaOf,
   oneOf,
   ordinal,
-  readText,
   text,
   textMap,
   whole,
@@ -21,21 +19,40 @@ import {
 import { Rng } from '../world/rng.ts';
 import { pluralize } from './call.ts';
 import { checkAnswer, checkEvent, documented, errorLine } from './contract.ts';
+import { type FaultCall, match, matches, matchError } from './match.ts';
 
 const operationKind = schemaOf<OperationId>(
   'an operation of the contract such as orders/list',
   (value) => operations.some(({ id }) => id === value),
 );
 
-export const FAULT_SETTINGS = {
+/** What a function answers. Without a body, the answer is empty. */
+export interface OwnAnswer {
+  /** Default: 200. */
+  readonly status?: number | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+  readonly body?: unknown;
+}
+
+/** Answers a call, or leaves it to the service by returning undefined. */
+type AnswerCall = (call: FaultCall) => OwnAnswer | undefined | Promise<OwnAnswer | undefined>;
+
+/** Settings of every fault that select the calls it applies to. */
+const WHEN_SETTINGS = {
   /** Only calls of this operation. Default: all calls. */
   operation: operationKind,
+  /** Only calls with these values. */
+  match,
   /** Only the n-th matching call, from 1. */
   nth: ordinal,
   /** Only the first `times` matching calls. */
   times: ordinal,
   /** Only this share of the calls, 0 to 1, drawn from the seed. */
   rate: errorRate,
+};
+
+export const FAULT_SETTINGS = {
+  ...WHEN_SETTINGS,
   /** Default: 500 for `status`, 200 for `answer`. */
   status: whole(200, 599),
   /** The text that says what went wrong. Default: one that fits the status. */
@@ -52,16 +69,18 @@ export const FAULT_SETTINGS = {
   headers: textMap,
   /** JSON. A list of events for a stream, a text for a file. */
   body: anything,
+  /** In code only: a function that answers. */
+  answer: schemaOf<AnswerCall>('a function, in code only', (value) => typeof value === 'function'),
   /** Whether the answer may break the contract. */
   loose: flag,
 };
 
 type FaultSetting = keyof typeof FAULT_SETTINGS;
 
-type FaultSettings = {
-  readonly [Name in keyof typeof FAULT_SETTINGS]?:
-    | v.InferOutput<(typeof FAULT_SETTINGS)[Name]>
-    | undefined;
+type Setting<Name extends FaultSetting> = v.InferOutput<(typeof FAULT_SETTINGS)[Name]>;
+
+type Settings<Name extends FaultSetting> = {
+  readonly [Each in Name]?: Setting<Each> | undefined;
 };
 
 interface FaultFacts {
@@ -75,8 +94,8 @@ interface FaultFacts {
 
 export const FAULT_KINDS = {
   status: {
-    does: 'answers with `status` (default 500) and the text `error`; 429 and 503 may set `retry_after`',
-    settings: ['status', 'error', 'retry_after'],
+    does: 'answers with `status` (default 500) and the text `error`; 429 and 503 may set `retry_after`; below 400 only when `loose`',
+    settings: ['status', 'error', 'retry_after', 'loose'],
   },
   reset: { does: 'breaks the connection before anything is sent' },
   hang: { does: 'does not answer until the client leaves or the fault is removed' },
@@ -105,8 +124,8 @@ export const FAULT_KINDS = {
   },
   expired: { does: 'answers as if the access token had expired (401)' },
   answer: {
-    does: 'answers with `status` (default 200), `headers` and `body`, which must match the contract unless `loose`',
-    settings: ['status', 'headers', 'body', 'loose'],
+    does: 'answers with `status` (default 200), `headers` and `body`, or by the function `answer`; it must match the contract unless `loose`',
+    settings: ['status', 'headers', 'body', 'answer', 'loose'],
   },
 } as const satisfies Readonly<Record<string, FaultFacts>>;
 
@@ -116,19 +135,35 @@ export const faultKind = oneOf(
   Object.keys(FAULT_KINDS).filter((name): name is FaultKind => Object.hasOwn(FAULT_KINDS, name)),
 );
 
-/** A failure of calls, or another answer to them. */
-export interface Fault extends FaultSettings {
-  /** What happens to the call: the table "Faults" of the README. */
+type FactsOf<Kind extends FaultKind> = (typeof FAULT_KINDS)[Kind];
+
+type NeedsOf<Facts> = Facts extends { readonly needs: infer Name extends FaultSetting }
+  ? { readonly [Each in Name]: Setting<Each> }
+  : unknown;
+
+type NamesOf<Facts> = Facts extends {
+  readonly settings: readonly (infer Name extends FaultSetting)[];
+}
+  ? Name
+  : never;
+
+/** A failure of calls, or another answer to them. `kind` is a row of the table "Faults" in the README. */
+export type Fault = {
+  [Kind in FaultKind]: { readonly kind: Kind } & Settings<
+    keyof typeof WHEN_SETTINGS | NamesOf<FactsOf<Kind>>
+  > &
+    NeedsOf<FactsOf<Kind>>;
+}[FaultKind];
+
+/** A fault of any kind, with the settings of all. */
+export interface AnyFault extends Settings<FaultSetting> {
   readonly kind: FaultKind;
 }
 
 export const FAULT_FIELDS = { kind: faultKind, ...FAULT_SETTINGS };
 
-/** Settings of every fault that select the calls it applies to. */
-const WHEN: readonly FaultSetting[] = ['operation', 'nth', 'times', 'rate'];
-
 /** The first error of a fault whose settings are valid one by one. Undefined when there is none. */
-function faultError(fault: Fault): string | undefined {
+export function faultError(fault: AnyFault): string | undefined {
   const { kind, ...settings } = fault;
   // Tests may run without a type check.
   if (!Object.hasOwn(FAULT_KINDS, kind)) return `kind ${faultKind.message}`;
@@ -136,16 +171,32 @@ function faultError(fault: Fault): string | undefined {
   if (needs !== undefined && settings[needs] === undefined) {
     return `${kind} needs ${needs}: ${expectation(FAULT_SETTINGS[needs])}`;
   }
-  const known: readonly string[] = [...WHEN, ...own];
+  const known: readonly string[] = [...Object.keys(WHEN_SETTINGS), ...own];
   const idle = Object.entries(settings).find(
     ([name, value]) => value !== undefined && !known.includes(name),
   );
   if (idle) return `${idle[0]} has no effect on the fault ${kind}, which takes ${known.join(', ')}`;
-  return kind === 'answer' && fault.loose !== true ? plannedAnswerError(fault) : undefined;
+  const strange = matchError(fault.match ?? {}, fault.operation);
+  if (strange !== undefined) return strange;
+  if (fault.answer !== undefined) {
+    const fixed = (['status', 'headers', 'body'] as const).find(
+      (name) => fault[name] !== undefined,
+    );
+    return fixed && `${fixed} has no effect beside answer, which returns it`;
+  }
+  if (fault.loose === true) return undefined;
+  if (kind === 'answer') return answerError(fault);
+  return kind === 'status' && (fault.status ?? 500) < 400
+    ? `status must be a failure, from 400 on (loose allows ${fault.status}): use the fault answer`
+    : undefined;
 }
 
-/** The first error of a planned answer. Undefined when it matches the contract. */
-function plannedAnswerError({ operation: id, status = 200, body }: Fault): string | undefined {
+/** The first error of an own answer. Undefined when it matches the contract. */
+export function answerError({
+  operation: id,
+  status = 200,
+  body,
+}: OwnAnswer & Pick<AnyFault, 'operation'>) {
   const operation = operations.find((candidate) => candidate.id === id);
   if (operation === undefined) return 'answer needs operation, unless loose is true';
   const { contentType, schema, events } = documented(operation, status) ?? {};
@@ -215,7 +266,7 @@ interface Plan extends PlannedFault {
  * Whether a fault applies to an operation. `expired` without an operation applies only to calls that send an access
  * token.
  */
-const concerns = ({ kind, operation }: Fault, { id, auth }: ContractOperation): boolean =>
+const concerns = ({ kind, operation }: AnyFault, { id, auth }: ContractOperation): boolean =>
   operation === undefined ? kind !== 'expired' || auth === 'access' : operation === id;
 
 /** The planned faults. The same plans and calls give the same faults, at any time. */
@@ -235,8 +286,10 @@ export class Faults {
     return this.#plan({ id: (this.#lastId += 1), fault, seen: 0, hits: 0 });
   }
 
+  /** The plans as plain data: without those that answer by a function. */
   state(): FaultsState {
-    const planned = this.list().map(({ id, fault, seen, hits }) => ({ id, fault, seen, hits }));
+    const plain = this.list().filter(({ fault }) => !('answer' in fault));
+    const planned = plain.map(({ id, fault, seen, hits }) => ({ id, fault, seen, hits }));
     return { last: this.#lastId, planned };
   }
 
@@ -276,11 +329,21 @@ export class Faults {
     return [...this.#plans.values()];
   }
 
+  /** Whether faults of this operation depend on more of a call than its operation. */
+  lookInto(operation: ContractOperation): boolean {
+    return this.list().some(
+      ({ fault }: { fault: AnyFault }) =>
+        (fault.match ?? fault.answer) !== undefined && concerns(fault, operation),
+    );
+  }
+
   /** The fault that applies to this call, if any. Counts the call for every plan that it matches. */
-  draw(operation: ContractOperation): PlannedFault | undefined {
+  draw(operation: ContractOperation, call: FaultCall | undefined): PlannedFault | undefined {
     let applied: Plan | undefined;
     for (const plan of this.#plans.values()) {
+      const { match: wanted } = plan.fault;
       if (!concerns(plan.fault, operation)) continue;
+      if (wanted !== undefined && !(call !== undefined && matches(wanted, call))) continue;
       plan.seen += 1;
       if (!this.#applies(plan) || applied !== undefined) continue;
       plan.hits += 1;
@@ -295,66 +358,5 @@ export class Faults {
     if (fault.times !== undefined && hits >= fault.times) return false;
     if (fault.rate === undefined) return true;
     return new Rng(`${this.#seed()}/fault/${id}/${seen}`).chance(fault.rate);
-  }
-}
-
-const { error: words, retry_after, milliseconds, after, clean } = FAULT_SETTINGS;
-
-/** Settings of a `Prefer` header. `code` is the status, as in other mocks. It starts at 400, the first failure. */
-const PREFERENCES = {
-  code: whole(400, 599),
-  error: words,
-  retry_after,
-  milliseconds,
-  after,
-  clean,
-};
-
-/**
- * Parses the preferences of a header: `code=503, error="Closed, for now"` (RFC 7240, section 2). The first of a name
- * counts.
- */
-function preferences(header: string): Map<string, string> {
-  const read = new Map<string, string>();
-  for (const [part] of header.matchAll(/(?:"[^"]*"|[^,;"])+/g)) {
-    const [, key = '', value = ''] = /^([^=]*)=?(.*)$/s.exec(part) ?? [];
-    const name = key.trim().toLowerCase();
-    if (!read.has(name)) read.set(name, value.trim().replace(/^"(.*)"$/s, '$1'));
-  }
-  return read;
-}
-
-function readFault(header: string): Fault | undefined {
-  const asked = preferences(header);
-  const kind = asked.get('fault') ?? (asked.has('code') ? 'status' : undefined);
-  if (kind === undefined) return undefined;
-  if (kind === 'answer') throw new RangeError('use POST /__mock/faults to plan an answer');
-  const fault: Fault = { kind: readText('fault', faultKind, kind) };
-  const known = new Map<string, Schema<unknown>>(Object.entries(PREFERENCES));
-  for (const [name, given] of asked) {
-    const wanted = known.get(name);
-    if (wanted !== undefined) {
-      const setting = name === 'code' ? 'status' : name;
-      Object.assign(fault, { [setting]: readText(name, wanted, given) });
-    } else if (Object.hasOwn(FAULT_SETTINGS, name)) {
-      throw new RangeError(`${name} is unknown. Known: ${[...known.keys()].join(', ')}`);
-    }
-  }
-  const error = faultError(fault);
-  if (error !== undefined) throw new RangeError(error);
-  return fault;
-}
-
-/**
- * The fault that a request asks for itself: `Prefer: code=503`, or a kind with settings as in `Prefer: fault=delay,
- * milliseconds=300`. Returns a text that says what is wrong with it. Ignores other preferences.
- */
-export function preferredFault(header: string | undefined): Fault | string | undefined {
-  if (header === undefined) return undefined;
-  try {
-    return readFault(header);
-  } catch (error) {
-    if (error instanceof RangeError) return `Prefer: ${error.message}`;
-    throw error;
   }
 }

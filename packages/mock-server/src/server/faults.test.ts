@@ -237,16 +237,13 @@ test.each([
   expect(body).toEqual({ error: expect.stringContaining(error) });
 });
 
-test('a fault that would do nothing is not planned', () => {
-  expect(() => mock.faults.add({ kind: 'delay' })).toThrow('delay needs milliseconds');
-  expect(() => mock.faults.add({ kind: 'hang', clean: true })).toThrow(
-    'clean has no effect on the fault hang, which takes operation, nth, times, rate',
-  );
-  expect(mock.faults.list()).toEqual([]);
-});
-
 test.each<[object, string]>([
   [{}, 'kind must be one of status, reset, hang'],
+  [{ kind: 'delay' }, 'delay needs milliseconds: a number from 0'],
+  [
+    { kind: 'hang', clean: true },
+    'clean has no effect on the fault hang, which takes operation, match, nth, times, rate',
+  ],
   [{ kind: 'stutter' }, 'kind must be one of status, reset, hang'],
   [
     { kind: 'status', operation: 'orders/lists' },
@@ -255,10 +252,22 @@ test.each<[object, string]>([
   [{ kind: 'status', status: 99 }, 'status must be a whole number from 200 to 599'],
   [{ kind: 'status', times: 0 }, 'times must be a whole number from 1'],
   [{ kind: 'status', rate: 50 }, 'rate must be a number from 0 to 1 such as 0.05'],
+  [{ kind: 'status', status: 200 }, 'status must be a failure, from 400 on (loose allows 200)'],
+  [{ kind: 'hang', match: { path: '/' } }, 'match must be an object such as {"params":{"id":42}'],
+  [
+    { kind: 'hang', operation: 'orders/get', match: { params: { orderId: 42 } } },
+    'match.params.orderId is unknown. Known: id',
+  ],
+  [{ kind: 'hang', match: { query: { tdl: 'cz' } } }, 'match.query.tdl is unknown. Known: page,'],
+  [
+    { kind: 'answer', answer: () => ({}), body: {} },
+    'body has no effect beside answer, which returns it',
+  ],
+  [{ kind: 'answer', answer: 'x' }, 'answer must be a function, in code only'],
   [{ kind: 'cut', after: '3' }, 'after must be a whole number from 0'],
   [
     { kind: 'cut', afterwards: 3 },
-    'afterwards is unknown. Known: kind, operation, nth, times, rate',
+    'afterwards is unknown. Known: kind, operation, match, nth, times, rate',
   ],
 ])('mock.faults.add refuses %j, which a test without a compiler may say', (fault, words) => {
   expect(() => Reflect.apply(mock.faults.add, mock.faults, [fault])).toThrow(words);
