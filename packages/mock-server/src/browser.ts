@@ -1,6 +1,8 @@
 export { type DropList, DropListError, parseDropList } from './world/drop-list/drop-list.ts';
 export { createMock, ContractViolation, type Mock, type MockOptions } from './mock.ts';
 export type { Fault } from './engine/faults.ts';
+export type { JournalEntry } from './engine/journal.ts';
+export { type RequestMatch, VerificationError } from './engine/request-match.ts';
 export type { OwnScenario, Scenario } from './scenarios.ts';
 export { type MockState, StateError } from './world/state.ts';
 export type { World } from './world/world.ts';

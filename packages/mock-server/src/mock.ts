@@ -7,11 +7,13 @@ import { publishEnrichment } from './areas/data-sources/tables.ts';
 import { freshStore } from './areas/seed.ts';
 import { userView } from './areas/users/users.ts';
 import { Engine } from './engine/engine.ts';
-import { CallFailure, type Exchange, type Reply } from './engine/exchange.ts';
+import { CallFailure, type Exchange, failureReply, type Reply } from './engine/exchange.ts';
 import { Faults } from './engine/faults.ts';
 import { fetchFrom } from './engine/fetch.ts';
 import { Journal, type JournalEntry, RequestJournal, type Violation } from './engine/journal.ts';
 import { givenLatency, Network } from './engine/network.ts';
+import { type RequestMatch, verifyCount } from './engine/request-match.ts';
+import { API_BASE } from './engine/routes.ts';
 import { openSession } from './engine/session.ts';
 import { MockJobs } from './mock-jobs.ts';
 import {
@@ -127,8 +129,18 @@ function restoreWorld(world: World, { store, lifetimes, catalogue }: MockState):
 /** A request or an answer breaks the contract. */
 export class ContractViolation extends CallFailure {
   override readonly name = 'ContractViolation';
-  /** The SDK reports this code for a failed fetch, and not the message. */
-  readonly code = 'CONTRACT_VIOLATION';
+}
+
+const realFetch = globalThis.fetch;
+
+/** Origin of paths. */
+const OWN_ORIGIN = 'http://mock';
+
+/** Whether an address is neither of the API, nor of the page, nor of this mock. */
+function isElsewhere(address: string): boolean {
+  const { origin, pathname } = new URL(address);
+  const own = [OWN_ORIGIN, globalThis.location?.origin];
+  return !own.includes(origin) && !pathname.startsWith(`${API_BASE}/`);
 }
 
 /** A simulation of the service. It answers requests, and tests can inspect it and make it fail. */
@@ -204,11 +216,17 @@ export class Mock {
   /** Answers a request from any transport. */
   readonly handle = (exchange: Exchange): Promise<Reply> => this.#engine.handle(exchange);
 
-  /** Answers like the global `fetch`, without a network. Give it to `createClient`, or stub the global one. */
+  /**
+   * Answers like the global `fetch`, without a network. Give it to `createClient`, or stub the global one: then requests
+   * to other hosts go to the real one. A call that breaks the contract gets a 500 with the reason.
+   */
   readonly fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const absolute =
-      typeof input === 'string' && input.startsWith('/') ? `http://mock${input}` : input;
-    return fetchFrom(this.handle, new Request(absolute, init));
+      typeof input === 'string' && input.startsWith('/') ? OWN_ORIGIN + input : input;
+    const request = new Request(absolute, init);
+    return globalThis.fetch === this.fetch && isElsewhere(request.url)
+      ? realFetch(request)
+      : fetchFrom((exchange) => this.handle(exchange).catch(failureReply), request);
   };
 
   /** Signs a user in without a password, for tests that start signed in. Throws a RangeError for an unknown address. */
@@ -257,7 +275,14 @@ export class Mock {
   }
 
   /** Throws a ContractViolation if a request or an answer broke the contract. Call it after each test. */
-  verify(): void {
+  verify(): void;
+  /**
+   * Throws a VerificationError unless so many of the last requests match: `verify(1, { operation: 'domains/order', body:
+   * { domain: 'mine.com' } })`. The error names the requests that match nearly.
+   */
+  verify(count: number, match: RequestMatch): void;
+  verify(count?: number, match: RequestMatch = {}): void {
+    if (count !== undefined) return verifyCount(this.requests, count, match);
     const problems = this.violations.map(
       ({ request, problem }) => `request ${request}: ${problem}`,
     );

@@ -1,6 +1,4 @@
 import { setupWorker } from 'msw/browser';
-import { CallFailure, failureReply, RESET } from './engine/exchange.ts';
-import { exchangeOf, responseOf } from './engine/fetch.ts';
 import { type AnswerRequest, operationHandlers } from './msw.ts';
 
 /** The msw worker of a page, to override an operation (`use`) or to stop. */
@@ -13,12 +11,8 @@ export type PageWorker = ReturnType<typeof setupWorker>;
  * @param url address of msw's `mockServiceWorker.js`, which must not be deeper than the pages that it serves
  */
 export async function startWorker(answer: AnswerRequest, url: string): Promise<PageWorker> {
-  // Failures inside the mock are answered with a 500. Other rejections become a broken connection,
-  // as in a network.
-  const orBroken: AnswerRequest = (request) =>
-    answer(request).catch((error: unknown) =>
-      responseOf(error instanceof CallFailure ? failureReply(error) : RESET, exchangeOf(request)),
-    );
+  // A rejection is a broken connection.
+  const orBroken: AnswerRequest = (request) => answer(request).catch(() => Response.error());
   const worker = setupWorker(...operationHandlers(orBroken));
   // Without `quiet`, msw reads each answer for its log, and a stream could not be stopped. msw 3 and
   // msw 2 have different names for what happens to other requests.

@@ -8,6 +8,7 @@ const exchange: Exchange = {
   method: 'POST',
   path: '/api/epp/tools/domain-check',
   query: new URLSearchParams(),
+  headers: {},
   header: () => undefined,
   text: () => Promise.resolve(''),
   signal: new AbortController().signal,

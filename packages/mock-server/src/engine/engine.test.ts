@@ -134,6 +134,7 @@ test('the journal holds what was asked and answered, without secrets', async () 
       at: '2026-11-20T17:58:00Z',
       method: 'POST',
       path: '/api/auth/login',
+      params: {},
       query: {},
       operation: 'auth/login',
       body: { email: 'user@dropcatch.test', password: '***' },

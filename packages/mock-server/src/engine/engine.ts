@@ -25,7 +25,6 @@ import {
   type Reply,
   replyOf,
   requestIdHeader,
-  rereadable,
 } from './exchange.ts';
 import type { Faults } from './faults.ts';
 import { type Entry, type RequestJournal, type Violation, withoutSecrets } from './journal.ts';
@@ -88,8 +87,8 @@ export class Engine {
     const below = exchange.path.startsWith(`${API_BASE}/`)
       ? exchange.path.slice(API_BASE.length)
       : '';
-    const route = matchRoute(exchange.method, below);
-    const entry = this.#enter(exchange, 'operation' in route ? route.operation : undefined);
+    const route = matchRoute(exchange.method === 'HEAD' ? 'GET' : exchange.method, below);
+    const entry = this.#enter(exchange, 'operation' in route ? route : undefined);
     const called =
       'operation' in route
         ? this.#call(exchange, route, entry)
@@ -103,15 +102,17 @@ export class Engine {
     return { ...reply, headers: { ...requestIdHeader(entry.number), ...reply.headers } };
   }
 
-  #enter(exchange: Exchange, operation: ContractOperation | undefined): Entry {
+  #enter(exchange: Exchange, route: RouteMatch | undefined): Entry {
     this.#count += 1;
     return this.#parts.requests.enter({
       number: this.#count,
       at: this.#parts.world().clock.iso(),
       method: exchange.method,
       path: exchange.path,
+      params: route?.path ?? {},
       query: Object.fromEntries(exchange.query),
-      operation: operation?.id,
+      headers: exchange.headers,
+      operation: route?.operation.id,
     });
   }
 
@@ -124,20 +125,23 @@ export class Engine {
       : jsonReply(405, { error }, { allow: allowed.join(', ') });
   }
 
-  async #call(sent: Exchange, route: RouteMatch, entry: Entry): Promise<Reply> {
+  async #call(exchange: Exchange, route: RouteMatch, entry: Entry): Promise<Reply> {
     const { operation } = route;
     const { faults } = this.#parts;
     const network = this.#parts.network();
-    const preferred = preferredFault(sent.header('prefer'));
+    const preferred = preferredFault(exchange.header('prefer'));
     if (typeof preferred === 'string') return jsonReply(400, { error: preferred });
+    const look = () => callOf(exchange, route, this.#parts.world());
     const isLookedInto = preferred === undefined && faults.lookInto(operation);
-    const exchange = isLookedInto ? rereadable(sent) : sent;
-    const call = isLookedInto ? await callOf(exchange, route, this.#parts.world()) : undefined;
-    const planned = preferred === undefined ? faults.draw(operation, call) : undefined;
+    const seen = isLookedInto ? await look() : undefined;
+    const planned = preferred === undefined ? faults.draw(operation, seen) : undefined;
     const fault = preferred ?? planned?.fault ?? network.failure(operation.id);
-    if (fault !== undefined) entry.fault = fault.kind;
     // A failure takes as long as an answer.
     const milliseconds = network.delay();
+    const call = fault === undefined ? undefined : (seen ?? (await look()));
+    if (fault !== undefined) entry.fault = fault.kind;
+    if (call?.user !== undefined) entry.keepUser(call.user);
+    if (call?.body !== undefined) entry.body = withoutSecrets(call.body);
     if (milliseconds > 0) await wait(milliseconds, exchange.signal);
     const answer = (): Promise<Reply> => this.#answer(exchange, route, entry);
     if (fault === undefined) return answer();
@@ -151,7 +155,7 @@ export class Engine {
     const world = this.#parts.world();
     try {
       const owner = await this.#authenticate(exchange, operation, world);
-      if (owner !== undefined) entry.user = owner.user.username;
+      if (owner !== undefined) entry.keepUser(owner.user);
       const params = this.#params(exchange, route, entry);
       const body = await this.#body(exchange, operation, entry);
       const { user, session } = owner ?? NOBODY;

@@ -7,18 +7,14 @@ export interface Exchange {
   /** The path without the query, still percent-encoded: `/api/orders/42`. */
   readonly path: string;
   readonly query: URLSearchParams;
+  /** The request headers by lower-case name. */
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** A request header, by its lower-case name. */
   header(name: string): string | undefined;
-  /** The whole body as text. Rejects with BodyTooLarge when it has more than `most` characters. Default: MAX_BODY. */
+  /** The whole body as text, also when it is read again. Rejects with BodyTooLarge when it has more than `most` characters. Default: MAX_BODY. */
   text(most?: number): Promise<string>;
   /** Fires when the client leaves. */
   readonly signal: AbortSignal;
-}
-
-/** An exchange whose body can be read more than once. */
-export function rereadable(exchange: Exchange): Exchange {
-  let text: Promise<string> | undefined;
-  return { ...exchange, text: (most) => (text ??= exchange.text(most)) };
 }
 
 /** A whole text, or pieces that are produced as the client reads them. */

@@ -21,7 +21,7 @@ import { pluralize } from './call.ts';
 import { checkAnswer, checkEvent, documented, errorLine } from './contract.ts';
 import { type FaultCall, match, matches, matchError } from './match.ts';
 
-const operationKind = schemaOf<OperationId>(
+export const operationKind = schemaOf<OperationId>(
   'an operation of the contract such as orders/list',
   (value) => operations.some(({ id }) => id === value),
 );

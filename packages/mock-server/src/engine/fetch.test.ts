@@ -1,8 +1,8 @@
 import { createClient, memoryTokens } from '@dropcatch/sdk';
 import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import { expect, test } from 'vitest';
-import { testMock } from '../../test/kit/mock.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { calledFrom, testMock } from '../../test/kit/mock.ts';
 import { handlers } from '../msw.ts';
 
 async function signedIn(mock: ReturnType<typeof testMock>) {
@@ -117,23 +117,48 @@ test('the SDK shows the id of a request, with an answer and on an error', async 
   await expect(client.orders.get(999_999)).rejects.toMatchObject({ requestId: 'req-2' });
 });
 
-test('the SDK says that a call broke the contract, and is told which rule', async () => {
+test('the SDK says which rule a call broke', async () => {
   const mock = testMock({ rows: 50 });
   const tokens = memoryTokens(await mock.signIn('admin@dropcatch.test'));
   const client = createClient({ baseUrl: 'http://mock/v2', fetch: mock.fetch, tokens });
-  await expect(client.orders.stats({ maxRetries: 0 })).rejects.toThrow('(CONTRACT_VIOLATION)');
+  await expect(client.orders.stats({ maxRetries: 0 })).rejects.toThrow(
+    'The call broke the contract: The contract has no GET /v2/orders/stats',
+  );
   expect(() => mock.verify()).toThrow(
     'request 1: The contract has no GET /v2/orders/stats: its paths begin with /api',
   );
 });
 
-test('a mistake inside the mock rejects with its text and the number of the request', async () => {
+test('a mistake inside the mock is a 500 with its text and the number of the request', async () => {
   const mock = testMock({ rows: 50 });
   const headers = await signedIn(mock);
   Object.assign(mock.world.store, { orders: undefined });
-  await expect(mock.fetch('/api/orders/1700', { headers })).rejects.toMatchObject({
-    name: 'CallFailure',
-    request: 1,
-    cause: expect.any(TypeError),
+  const response = await mock.fetch('/api/orders/1700', { headers });
+  expect(response.headers.get('x-request-id')).toBe('req-1');
+  expect(await calledFrom(response)).toMatchObject({
+    status: 500,
+    body: { error: expect.stringMatching(/^The mock failed: Cannot read/) },
   });
+});
+
+test('as the global fetch, it leaves other hosts to the real one', async () => {
+  const mock = testMock({ rows: 50 });
+  const headers = await signedIn(mock);
+  const elsewhere = 'data:text/plain,pong';
+  expect((await mock.fetch(elsewhere)).status).toBe(500);
+  vi.stubGlobal('fetch', mock.fetch);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  expect(await (await fetch(elsewhere)).text()).toBe('pong');
+  expect((await fetch('https://api.example.com/api/orders', { headers })).status).toBe(200);
+  expect((await fetch('/orders', { headers })).status).toBe(500);
+});
+
+test('HEAD is answered like GET, without a body', async () => {
+  const mock = testMock({ rows: 50 });
+  const response = await mock.fetch('/api/orders', {
+    method: 'HEAD',
+    headers: await signedIn(mock),
+  });
+  expect([response.status, await response.text()]).toEqual([200, '']);
+  expect(mock.requests).toMatchObject([{ method: 'HEAD', operation: 'orders/list', status: 200 }]);
 });

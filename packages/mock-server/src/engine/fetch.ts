@@ -8,6 +8,12 @@ import {
   type ReplyBody,
 } from './exchange.ts';
 
+async function readText(request: Request, most = MAX_BODY): Promise<string> {
+  const text = await request.text();
+  if (text.length > most) throw new BodyTooLarge(most);
+  return text;
+}
+
 /** A request of a fetch call. */
 interface FetchExchange extends Exchange {
   /** Tells the mock that the caller left the body before its end. */
@@ -16,6 +22,7 @@ interface FetchExchange extends Exchange {
 
 export function exchangeOf(request: Request): FetchExchange {
   const { pathname, searchParams } = new URL(request.url);
+  let sent: Promise<string> | undefined;
   const leaving = new AbortController();
   const abort = (): void => leaving.abort(request.signal.reason);
   if (request.signal.aborted) abort();
@@ -24,12 +31,9 @@ export function exchangeOf(request: Request): FetchExchange {
     method: request.method,
     path: pathname,
     query: searchParams,
+    headers: Object.fromEntries(request.headers),
     header: (name) => request.headers.get(name) ?? undefined,
-    text: async (most = MAX_BODY) => {
-      const text = await request.text();
-      if (text.length > most) throw new BodyTooLarge(most);
-      return text;
-    },
+    text: (most) => (sent ??= readText(request, most)),
     signal: leaving.signal,
     leave: () => leaving.abort(),
   };
@@ -76,11 +80,12 @@ async function* generated(body: ReplyBody): AsyncGenerator<string, void, undefin
 /** Turns a reply into a fetch response. A reset connection becomes `Response.error()`. */
 export function responseOf(
   reply: Reply,
-  exchange: Pick<FetchExchange, 'signal' | 'leave'>,
+  exchange: Pick<FetchExchange, 'method' | 'signal' | 'leave'>,
 ): Response {
   if (reply.breaks === 'reset') return Response.error();
   const { status, headers, body } = reply;
-  if (!mayHaveBody(status)) return new Response(null, { status, headers });
+  if (!mayHaveBody(status) || exchange.method === 'HEAD')
+    return new Response(null, { status, headers });
   const whole = typeof body === 'string' && reply.breaks === undefined;
   return new Response(whole ? body : streamOf(reply, exchange), { status, headers });
 }

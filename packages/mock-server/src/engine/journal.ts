@@ -1,5 +1,7 @@
 import type { OperationId } from '../generated/operations.ts';
 import { parsedJson } from '../world/input.ts';
+import type { StoredUser } from '../world/records/users.ts';
+import type { Exchange } from './exchange.ts';
 
 /** Number of entries in each journal. The oldest are dropped. */
 const KEPT = 1000;
@@ -46,6 +48,8 @@ export class Entry {
   declare readonly at: string;
   declare readonly method: string;
   declare readonly path: string;
+  /** The percent-decoded parameters in the path. */
+  declare readonly params: Readonly<Record<string, string>>;
   declare readonly query: Readonly<Record<string, string>>;
   /** Its operation. Undefined when the contract has none. */
   declare readonly operation: OperationId | undefined;
@@ -58,9 +62,33 @@ export class Entry {
   /** Kind of the fault that was applied, if any. */
   fault?: string;
   #answer: string | unknown[] = '';
+  #email?: string;
+  readonly #headers: Exchange['headers'];
 
-  constructor(request: Request) {
+  constructor({ headers, ...request }: Request) {
     Object.assign(this, request);
+    this.#headers = headers;
+  }
+
+  /** The headers by lower-case name, with masked secrets. A getter, so that comparisons and JSON skip it. */
+  get headers(): Readonly<Record<string, string>> {
+    return Object.fromEntries(
+      Object.entries(this.#headers).map(([name, value]) => [
+        name,
+        shownHeader(name, String(value)),
+      ]),
+    );
+  }
+
+  /** Keeps who made the call. */
+  keepUser({ username, email }: Pick<StoredUser, 'username' | 'email'>): void {
+    this.user = username;
+    this.#email = email;
+  }
+
+  /** Whether the caller has this email or username. */
+  isBy(name: string): boolean {
+    return this.user === name || this.#email === name;
   }
 
   /**
@@ -85,10 +113,13 @@ export class Entry {
   }
 }
 
-type Request = Pick<Entry, 'number' | 'at' | 'method' | 'path' | 'query' | 'operation'>;
+type Request = Pick<Entry, 'number' | 'at' | 'method' | 'path' | 'params' | 'query' | 'operation'> &
+  Pick<Exchange, 'headers'>;
 
 /** The readable part of an entry. */
-export interface JournalEntry extends Readonly<Omit<Entry, 'keepText' | 'keepEvent'>> {}
+export interface JournalEntry extends Readonly<
+  Omit<Entry, 'keepText' | 'keepEvent' | 'keepUser'>
+> {}
 
 /** The requests. The newest have their answers. */
 export class RequestJournal extends Journal<Entry> {
@@ -108,6 +139,14 @@ const SECRETS_OF_ADDRESS: readonly [RegExp, string][] = [
   [/(:\/\/[^/?#\s:@]*:)[^/?#\s@]+@/g, '$1***@'],
   [/([?&][^=&#\s]*(?:password|secret|token|key)[^=&#\s]*=)[^&#\s]+/gi, '$1***'],
 ];
+
+const SECRET_HEADER = /authorization|cookie|password|secret|token|key/i;
+
+/** A header without its secret. Keeps the scheme of an Authorization header. */
+function shownHeader(name: string, value: string): string {
+  if (!SECRET_HEADER.test(name)) return String(withoutSecrets(value));
+  return /authorization$/i.test(name) ? value.replace(/^(\w+ )?.*$/s, '$1***') : '***';
+}
 
 /** Limits for a kept body. Hostile ones can be endlessly deep, long and wide. */
 const KEPT_OF_BODY = { depth: 20, entries: 1000, characters: 20_000 };

@@ -60,7 +60,7 @@ export interface NetworkOptions {
 }
 
 /** A change of the network. A fixed latency can be a number. */
-interface NetworkChange {
+export interface NetworkChange {
   readonly latency?: string | number | undefined;
   readonly error_rate?: number | undefined;
 }

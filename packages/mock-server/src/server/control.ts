@@ -1,3 +1,4 @@
+import type { SignedIn } from '@dropcatch/sdk';
 import {
   BodyTooLarge,
   type Exchange,
@@ -8,9 +9,11 @@ import {
 import { type Fault, FAULT_FIELDS, FAULT_KINDS, type PlannedFault } from '../engine/faults.ts';
 import { givenLatency } from '../engine/network.ts';
 import { publishEnrichment } from '../areas/data-sources/tables.ts';
-import type { Mock } from '../mock.ts';
+import { matchingRequests, PLAIN_FIELDS, VerificationError } from '../engine/request-match.ts';
+import { ContractViolation, type Mock } from '../mock.ts';
 import { clockSpeed, clockTime, isInRange, parseTime } from '../world/clock.ts';
 import {
+  anything,
   ControlError,
   count,
   errorRate,
@@ -23,6 +26,7 @@ import {
   percentage,
   readFields,
   readText,
+  type Schema,
   schemaOf,
   text,
   whole,
@@ -45,7 +49,7 @@ interface ControlCall {
   readonly body: unknown;
 }
 
-/** A call. Its return value is the JSON answer. */
+/** A call. Its return value is the JSON answer, or a promise of it. */
 type Control = (call: ControlCall) => unknown;
 
 const listJobs = ({ mock: { clock, jobs } }: ControlCall): unknown => {
@@ -147,6 +151,40 @@ function removeFaults(call: ControlCall): unknown {
   if (id === undefined) mock.faults.clear();
   else if (!mock.faults.remove(Number(id))) throw new ControlError(`There is no fault ${id}`, 404);
   return listFaults(call);
+}
+
+/** The requests whose fields have the values of the query: `?operation=orders/list&status=503`. */
+function listRequests({ mock, query }: ControlCall): unknown {
+  const match = Object.fromEntries(
+    [...query].map(([name, value]) => {
+      const wanted = new Map<string, Schema<unknown>>(Object.entries(PLAIN_FIELDS)).get(name);
+      return [name, wanted === undefined ? value : readText(name, wanted, value)];
+    }),
+  );
+  const requests = matchingRequests(mock.requests, match);
+  return {
+    requests: requests.map((entry) => ({ ...entry, headers: entry.headers, answer: entry.answer })),
+  };
+}
+
+/** Answers 409 with the reason if the requests are not as expected, or without a count if any broke the contract. */
+function verify({ mock, body }: ControlCall): unknown {
+  const { count: wanted, match = {} } = readFields(body, { count, match: anything });
+  try {
+    if (wanted === undefined) mock.verify();
+    else mock.verify(wanted, isObject(match) ? match : { body: match });
+  } catch (error) {
+    if (!(error instanceof VerificationError || error instanceof ContractViolation)) throw error;
+    throw new ControlError(error.message, 409);
+  }
+  return { verified: true };
+}
+
+function signIn({ mock, body }: ControlCall): Promise<SignedIn> {
+  const { email = '' } = readFields(body, { email: text });
+  return mock.signIn(email).catch((error: Error) => {
+    throw new ControlError(error.message, 404);
+  });
 }
 
 /** A required path segment. */
@@ -251,11 +289,9 @@ const CALLS: Readonly<Record<string, Readonly<Record<string, Control>>>> = {
     DELETE: removeFaults,
   },
   jobs: { GET: listJobs, POST: changeJobs },
-  requests: {
-    GET: ({ mock }) => ({
-      requests: mock.requests.map((entry) => ({ ...entry, answer: entry.answer })),
-    }),
-  },
+  requests: { GET: listRequests },
+  verify: { POST: verify },
+  'sign-in': { POST: signIn },
   violations: { GET: ({ mock }) => ({ violations: mock.violations }) },
 };
 
@@ -305,7 +341,7 @@ export async function control(mock: Mock, exchange: Exchange): Promise<Reply> {
   try {
     const body = await readBody(exchange, name === 'state' ? MAX_STATE : MAX_BODY);
     const call = { mock, id, recordId, query: exchange.query, body };
-    return jsonReply(200, callControl(exchange.method, name, call));
+    return jsonReply(200, await callControl(exchange.method, name, call));
   } catch (error) {
     if (error instanceof ControlError) return jsonReply(error.status, { error: error.message });
     if (error instanceof BodyTooLarge) return jsonReply(413, { error: error.message });

@@ -24,15 +24,17 @@ export function exchangeFrom(request: IncomingMessage, response: ServerResponse)
   const cut = url.indexOf('?');
   const path = cut < 0 ? url : url.slice(0, cut);
   let leaving: AbortController | undefined;
+  let sent: Promise<string> | undefined;
   return {
     method: request.method ?? 'GET',
     path,
     query: new URLSearchParams(cut < 0 ? '' : url.slice(cut)),
+    headers: request.headers,
     header: (name) => {
       const value = request.headers[name];
       return Array.isArray(value) ? value.join(', ') : value;
     },
-    text: (most) => readText(request, most),
+    text: (most) => (sent ??= readText(request, most)),
     // Created on first use: most answers are complete before the client can leave.
     get signal() {
       if (leaving === undefined) {
@@ -64,6 +66,10 @@ export async function respond(
     return;
   }
   response.writeHead(status, headers);
+  if (response.req.method === 'HEAD') {
+    response.end();
+    return;
+  }
   response.flushHeaders();
   const pieces = Readable.from(piecesOf(body), { highWaterMark: 1 });
   try {

@@ -13,7 +13,7 @@ interface ClockOptions {
 }
 
 /** The clock as `/__mock/clock` returns it. */
-interface ClockState {
+export interface ClockState {
   readonly now: string;
   readonly frozen: boolean;
   readonly speed: number;

@@ -1,3 +1,4 @@
+import { fetchFrom } from '../../src/engine/fetch.ts';
 import { createMock, type Mock, type MockOptions } from '../../src/mock.ts';
 
 /** The time of the tests: a weekday, two minutes before the .com drop. */
@@ -30,15 +31,18 @@ export async function calledFrom(response: Response): Promise<Called> {
   };
 }
 
-/** Makes a function that sends requests with these headers. */
-export function sender(mock: Pick<Mock, 'fetch'>, headers: Record<string, string> = {}): Send {
+/** Makes a function that sends requests with these headers. A call that breaks the contract rejects. */
+export function sender(mock: Pick<Mock, 'handle'>, headers: Record<string, string> = {}): Send {
   return async (method, path, body) =>
     calledFrom(
-      await mock.fetch(`/api${path}`, {
-        method,
-        headers,
-        body: body === undefined ? null : JSON.stringify(body),
-      }),
+      await fetchFrom(
+        mock.handle,
+        new Request(`http://mock/api${path}`, {
+          method,
+          headers,
+          body: body === undefined ? null : JSON.stringify(body),
+        }),
+      ),
     );
 }
 

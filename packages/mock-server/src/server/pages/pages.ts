@@ -11,6 +11,8 @@ const contract = () => import('./reference.ts');
 const PAGES: Readonly<Record<string, (mock: Mock, origin: string) => Reply | Promise<Reply>>> = {
   [PATHS.home]: home,
   [PATHS.requests]: requests,
+  // Browsers ask for it. There is none.
+  '/favicon.ico': () => ({ status: 204, headers: {}, body: '' }),
   [PATHS.reference]: async () => (await contract()).reference(),
   [OPENAPI]: async () => (await contract()).openapiReply(),
   [`${ASSETS}start.js`]: async () => (await contract()).startScript(),

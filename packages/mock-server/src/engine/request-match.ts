@@ -1,0 +1,95 @@
+import type { OperationId } from '../generated/operations.ts';
+import { fieldError, text, textMap, whole } from '../world/input.ts';
+import { type FaultKind, faultKind, operationKind } from './faults.ts';
+import type { JournalEntry } from './journal.ts';
+import { contains, hasValues, type Match, MATCH_FIELDS, matchError } from './match.ts';
+
+/** The requests to look for. What is left out can be anything. */
+export interface RequestMatch extends Match {
+  readonly operation?: OperationId | undefined;
+  readonly method?: string | undefined;
+  /** The whole path: `/api/orders/42`. */
+  readonly path?: string | undefined;
+  /** Status of the answer. 0 for a broken connection. */
+  readonly status?: number | undefined;
+  /** Kind of the fault that was applied. */
+  readonly fault?: FaultKind | undefined;
+  /** Request headers. Secrets are masked: `{ authorization: 'Bearer ***' }`. */
+  readonly headers?: Readonly<Record<string, string>> | undefined;
+}
+
+/** Fields with one value, as in the query of `GET /__mock/requests`. */
+export const PLAIN_FIELDS = {
+  operation: operationKind,
+  method: text,
+  path: text,
+  status: whole(0, 599),
+  fault: faultKind,
+  user: text,
+};
+
+const FIELDS = { ...PLAIN_FIELDS, ...MATCH_FIELDS, headers: textMap };
+
+/** The requests of a test are not as expected. */
+export class VerificationError extends Error {
+  override readonly name = 'VerificationError';
+}
+
+/** The fields of a match that an entry does not have. */
+function differences(entry: JournalEntry, match: RequestMatch): string[] {
+  const { params, query, headers, body, user, ...plain } = match;
+  const lower = Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]);
+  const agrees = {
+    ...Object.fromEntries(
+      Object.entries(plain).map(([name, value]) => [
+        name,
+        value === undefined || entry[name as keyof typeof plain] === value,
+      ]),
+    ),
+    params: hasValues(entry.params, params),
+    query: hasValues(entry.query, query),
+    headers: hasValues(entry.headers, Object.fromEntries(lower)),
+    body: body === undefined || contains(entry.body, body),
+    user: user === undefined || entry.isBy(user),
+  };
+  return Object.entries(agrees).flatMap(([name, is]) => (is ? [] : name));
+}
+
+function check(match: RequestMatch): void {
+  const error = fieldError(match, FIELDS) ?? matchError(match, match.operation);
+  if (error !== undefined) throw new RangeError(error);
+}
+
+/** The entries that match. Throws a RangeError for a wrong or unknown field. */
+export function matchingRequests(
+  entries: readonly JournalEntry[],
+  match: RequestMatch,
+): JournalEntry[] {
+  check(match);
+  return entries.filter((entry) => differences(entry, match).length === 0);
+}
+
+/** Number of requests that an error shows. */
+const SHOWN = 3;
+
+/** Throws a VerificationError unless `count` entries match. It names those that match nearly. */
+export function verifyCount(
+  entries: readonly JournalEntry[],
+  count: number,
+  match: RequestMatch,
+): void {
+  const found = matchingRequests(entries, match).length;
+  if (found === count) return;
+  const others = entries
+    .map((entry) => ({ entry, differs: differences(entry, match) }))
+    .filter(({ differs }) => differs.length > 0 && differs.length < Object.keys(match).length)
+    .toSorted((a, b) => a.differs.length - b.differs.length)
+    .slice(0, SHOWN)
+    .map(
+      ({ entry: { number, method, path, status }, differs }) =>
+        `\n  request ${number}: ${method} ${path}, answered ${status ?? 'not yet'}, has another ${differs.join(', ')}`,
+    );
+  throw new VerificationError(
+    `Expected ${count} of the ${entries.length} requests to match ${JSON.stringify(match)}, but ${found} did${others.join('')}`,
+  );
+}
