@@ -12,6 +12,7 @@ export default defineConfig({
     browser: 'src/browser.ts',
     worker: 'src/worker.ts',
     msw: 'src/msw.ts',
+    remote: 'src/remote.ts',
     'dropcatch-mock': 'src/cli.mjs',
   },
   platform: 'node',

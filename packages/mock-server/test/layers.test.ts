@@ -42,7 +42,7 @@ test('what runs in a browser imports nothing of Node', () => {
     seen.add(file);
     imports.get(file)?.forEach(visit);
   };
-  ['browser.ts', 'worker.ts', 'msw.ts'].forEach(visit);
+  ['browser.ts', 'worker.ts', 'msw.ts', 'remote.ts'].forEach(visit);
   const ofNode = [...seen].filter((file) =>
     /from 'node:/.test(readFileSync(join(root, file), 'utf8')),
   );
