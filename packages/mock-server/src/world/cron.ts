@@ -21,13 +21,19 @@ interface ReadCron {
   readonly daily: number;
 }
 
-/** Parses an expression with croner. Throws a TypeError when it is not valid. */
+/**
+ * Parses an expression with croner. A step after a single value goes on to the largest one: `5/50` in the minutes is 5
+ * and 55, `1/5` in the hours 1, 6, 11, 16 and 21. For weekdays that is Saturday, so `5/2` is Friday only. A step that is
+ * larger than the range leaves its first value. Throws a TypeError when it is not valid. */
 function createCron(text: string): Cron {
   const fields = text.split(/\s+/).filter(Boolean);
   if (fields.length !== SIZES.length) {
     throw new TypeError(`has ${fields.length} fields, it must have ${SIZES.length}`);
   }
   if (!CRON.test(text)) throw new TypeError('must be like 30 6 * * MON-FRI');
+  if (/(?:^|,)7\//.test(fields[4] ?? '')) {
+    throw new TypeError('must not step from 7: a step from Sunday is one from 0');
+  }
   const steps = fields.map((field, place) =>
     field.replaceAll(/\/(\d+)/g, (_, step) => `/${Math.min(Number(step), SIZES[place] ?? 0)}`),
   );
