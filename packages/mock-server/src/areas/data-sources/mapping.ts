@@ -4,8 +4,9 @@ import type {
   DataSourceResponseMapping,
   DataSourceTestRow,
 } from '@dropcatch/sdk';
+import { isName } from '../../world/catalogue/names.ts';
 import { detectFormat, readFormat, typed } from './formats.ts';
-import { FormatError, isList, isMap, type Value, valueAt } from './value.ts';
+import { FormatError, isList, isMap, mapOf, type Value, type ValueMap, valueAt } from './value.ts';
 
 const DEEPEST = 100;
 
@@ -32,6 +33,53 @@ function look(value: Value, path: string, found: Found, depth: number): void {
   }
 }
 
+const isScalar = (value: Value): boolean => !isList(value) && !isMap(value);
+
+/** A record as a map: of a list its items by their places, of a single value the `value`. */
+function recordOf(record: Value): ValueMap {
+  if (isMap(record)) return record;
+  const items = isList(record) ? [...record.entries()] : [['value', record] as const];
+  return mapOf(items.map(([name, item]) => [String(name), item]));
+}
+
+/** Whether a map has its records by domain: `{"tidalforge.com":{"flow":5}}`. */
+const isByDomain = (value: ValueMap): boolean =>
+  Object.keys(value).length > 0 && Object.keys(value).every((name) => isName(name.toLowerCase()));
+
+/**
+ * An answer with a map for each record where it has another form: a list of lists or of single values, or records by
+ * domain, which then have it in the field `domain`.
+ */
+function tabular(value: Value, depth = 0): Value {
+  if (depth > DEEPEST) throw new FormatError('The response is nested too deeply');
+  if (isList(value)) {
+    const isRow = (item: Value): boolean =>
+      isScalar(item) || (isList(item) && item.every(isScalar));
+    return value.map((item) => (isRow(item) ? recordOf(item) : tabular(item, depth + 1)));
+  }
+  if (!isMap(value)) return value;
+  const entries = Object.entries(value);
+  if (!isByDomain(value))
+    return mapOf(entries.map(([name, item]) => [name, tabular(item, depth + 1)]));
+  return entries.map(([domain, item]) => {
+    return mapOf([['domain', domain], ...Object.entries(recordOf(item))]);
+  });
+}
+
+const hasDomainKeys = (value: Value): boolean =>
+  isMap(value) && (isByDomain(value) || Object.values(value).some(hasDomainKeys));
+
+/** What `analyze` finds. A response without fields, or with its records by domain, is read as a table. */
+function lookThrough(value: Value): Found {
+  const lookAt = (seen: Value): Found => {
+    const found: Found = { fields: new Set(), arrays: new Set() };
+    look(seen, '', found, 0);
+    return found;
+  };
+  const found = lookAt(value);
+  return found.fields.size === 0 || hasDomainKeys(value) ? lookAt(tabular(value)) : found;
+}
+
 /**
  * Lists the fields and arrays of an example response as dotted paths, in their order. Paths go through arrays without
  * an index. In a response that is an array, paths start at its records. Throws a FormatError.
@@ -39,12 +87,12 @@ function look(value: Value, path: string, found: Found, depth: number): void {
 export function analyze({ response_text, format_type }: AnalyzeInput): AnalyzeResult {
   const format = format_type ?? detectFormat(response_text);
   const value = readFormat(format, response_text);
-  const found: Found = { fields: new Set(), arrays: new Set() };
-  look(value, '', found, 0);
-  if (!isList(value) && !isMap(value)) {
+  if (isScalar(value)) {
     throw new FormatError('The response is a single value: there are no fields in it');
   }
-  return { format, fields: [...found.fields], arrays: [...found.arrays] };
+  const { fields, arrays } = lookThrough(value);
+  if (fields.size === 0) throw new FormatError('The response has no fields: it cannot be mapped');
+  return { format, fields: [...fields], arrays: [...arrays] };
 }
 
 /** Default label of the main value (contract, DataSourceResponseMapping). */
@@ -72,10 +120,10 @@ export function readMapped(answer: Value, mapping: DataSourceResponseMapping): D
     ...(mapping.additional_values ?? []).map(({ field, label }) => ({ label, path: field })),
     ...Object.entries(mapping.extra_fields ?? {}).map(([label, path]) => ({ label, path })),
   ];
-  const rows = recordsIn(answer, mapping.array_path ?? '').flatMap((record) => {
+  const rowOf = (record: Value): DataSourceTestRow[] => {
     const domain = typed(valueAt(record, mapping.domain_field));
     if (domain === null) return [];
-    return {
+    const row = {
       domain: String(domain).toLowerCase().slice(0, 253),
       main_value: typed(valueAt(record, mapping.main_value_field)),
       additional_data: Object.fromEntries(
@@ -83,7 +131,11 @@ export function readMapped(answer: Value, mapping: DataSourceResponseMapping): D
       ),
       raw: record,
     };
-  });
+    return [row];
+  };
+  const path = mapping.array_path ?? '';
+  const plain = recordsIn(answer, path).flatMap(rowOf);
+  const rows = plain.length > 0 ? plain : recordsIn(tabular(answer), path).flatMap(rowOf);
   if (rows.length === 0) {
     throw new FormatError(`No record of the answer has a domain at "${mapping.domain_field}"`);
   }
