@@ -11,9 +11,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { nameAt } from '../world/catalogue/columns.ts';
 import { DropListReader } from '../world/drop-list/drop-list.ts';
-import { copyWorker, linkedFile, readStateFile } from './files.ts';
+import { copyWorker, linkedFile, loadDropList, readStateFile } from './files.ts';
 
 let folder: string;
 
@@ -55,6 +57,33 @@ test('what a killed mock was writing is removed, other files stay', async () => 
   }
   expect(await lockedBy(path, 1)).toEqual(['mine']);
   expect(readdirSync(folder).toSorted()).toEqual(['other.1.tmp', 'state.json.bak']);
+});
+
+test.each([
+  ['UTF-8', (text: string) => Buffer.from(text)],
+  ['UTF-8, with gzip', (text: string) => gzipSync(text)],
+  ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+  ['UTF-16 without a mark', (text: string) => Buffer.from(text, 'utf16le')],
+  [
+    'big-endian UTF-16, with gzip',
+    (text: string) => {
+      return gzipSync(Buffer.from(`\uFEFF${text}`, 'utf16le').swap16());
+    },
+  ],
+])('a drop list is read in %s', async (_, bytes) => {
+  const path = join(folder, 'list.csv');
+  writeFileSync(path, bytes('domain,date\nmüller.de,2026-11-20\nsol.nu,2026-11-21\n'));
+  const { columns, refused } = await loadDropList(path);
+  expect([columns.size, refused]).toEqual([2, 0]);
+  expect(nameAt(columns, 0)).toBe('xn--mller-kva.de');
+});
+
+test('a broken archive and an empty file are refused', async () => {
+  const path = join(folder, 'list.gz');
+  writeFileSync(path, gzipSync('sol.nu\n'.repeat(1000)).subarray(0, 40));
+  await expect(loadDropList(path)).rejects.toThrow('list.gz: unexpected end of file');
+  writeFileSync(path, '');
+  await expect(loadDropList(path)).rejects.toThrow('list.gz is empty');
 });
 
 test('a link leads to its file also where there is none yet', () => {

@@ -1,4 +1,5 @@
 import { type Rng, sampler, wordSampler } from '../rng.ts';
+import { decodePunycode } from './punycode.ts';
 
 /** Words for the generated names: the kind that people register. */
 const WORDS =
@@ -71,14 +72,24 @@ function toAscii(label: string): string {
   return new URL(`http://${label}.example`).hostname.slice(0, -'.example'.length);
 }
 
-/** Characters of a readable internationalized name: letters and digits of any script, hyphens and dots. */
-const READABLE = /^[\p{L}\p{M}\p{N}.-]+$/u;
+/**
+ * Characters of a readable internationalized name: letters and digits of any script, hyphens, dots, and those that
+ * IDNA 2008 allows in a context (RFC 5892, appendix A).
+ */
+const READABLE = /^(?:[\p{L}\p{M}\p{N}.\u00B7\u0375\u05F3\u05F4\u30FB-]|\u200C|\u200D)+$/u;
+
+/**
+ * Whether IDNA 2008 allows the characters of a readable name in lower case. It forbids those that stand for others,
+ * such as ligatures and superscript digits (RFC 5892, section 2.2).
+ */
+const isReadable = (name: string): boolean =>
+  READABLE.test(name) && name.normalize('NFKC') === name;
 
 /** Converts a name or a part of one to ASCII, in xn-- form where needed. Undefined when it cannot be a name. */
 export function inAscii(name: string): string | undefined {
   if (!/\P{ASCII}/u.test(name)) return name;
   try {
-    return READABLE.test(name) ? toAscii(name) : undefined;
+    return isReadable(name.normalize('NFC').toLowerCase()) ? toAscii(name) : undefined;
   } catch {
     return undefined;
   }
@@ -152,13 +163,23 @@ export function labelBelow(tld: string, label: string, rng: Rng): string {
  */
 const LABEL = /^(?!-)(?!(?!xn)..--)[a-z0-9-]{1,63}(?<!-)$/;
 
+/** Whether a label in xn-- form stands for a readable one, and is the only form of it. */
+function isEncoded(label: string): boolean {
+  try {
+    const readable = decodePunycode(label.slice(4));
+    return isReadable(readable) && /\P{ASCII}/u.test(readable) && toAscii(readable) === label;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether a text is a domain name below a TLD, in ASCII and lower case (RFC 1035, RFC 5891). */
 export function isName(name: string): boolean {
   const labels = name.split('.');
   return (
     name.length <= 253 &&
     labels.length > 1 &&
-    labels.every((label) => label.length <= 63 && LABEL.test(label)) &&
+    labels.every((label) => LABEL.test(label) && (!label.startsWith('xn--') || isEncoded(label))) &&
     !/^\d+$/.test(labels.at(-1) ?? '')
   );
 }

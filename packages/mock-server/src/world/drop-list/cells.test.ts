@@ -14,6 +14,8 @@ test.each([
   ['xn--mller-kva.de', '', 'xn--mller-kva', 'de'],
   ['MÜLLER', 'de', 'xn--mller-kva', 'de'],
   ['例え.テスト', '', 'xn--r8jz45g', 'xn--zckzah'],
+  ['paral·lel.cat', '', 'xn--parallel-koa', 'cat'],
+  ['xn--parallel-koa.cat', '', 'xn--parallel-koa', 'cat'],
 ])('"%s" with the TLD "%s" is %s below %s', (cell, ending, label, tld) => {
   expect(readName(cell, ending)).toEqual({ label, tld });
 });
@@ -35,6 +37,18 @@ test.each([
   'ab--c.com',
   `${'ä'.repeat(70)}.com`,
   '\u200D.com',
+  'lumen‑path.com',
+  '“tidewell.com”',
+  '–dash.com',
+  '•tide.com',
+  'tide.com、tide.net',
+  'ﬁsh.com',
+  'tide².com',
+  'xn--lumenpath-979d.com',
+  'xn--lumenpath-z79d.com',
+  'xn--tidewell-2p3dsa.com',
+  'xn--sh-1b1n.com',
+  'xn--tidewell-.com',
 ])('"%s" is no name', (cell) => {
   expect(readName(cell)).toBeUndefined();
 });
@@ -48,6 +62,9 @@ test.each([
   '20261120',
   '2026/11/20',
   '20.11.2026',
+  '20. 11. 2026',
+  '20-NOV-26',
+  '20 nov 26',
   '11/20/2026',
   '20/11/2026 18:00',
   '20-Nov-2026',
@@ -70,6 +87,12 @@ test.each([
   ['69,00', 6900],
   ['$1,299.00', 129_900],
   ['1.299,00 €', 129_900],
+  ['1 299,00 Kč', 129_900],
+  ['1\u00a0299,50\u00a0Kč', 129_950],
+  ['1.299,- Kč', 129_900],
+  ['US$ 69', 6900],
+  ['69 zł', 6900],
+  ['kr. 69', 6900],
   ['1,299', 129_900],
   ['USD 69.00', 6900],
   ["1'299 CHF", 129_900],
@@ -77,9 +100,12 @@ test.each([
   expect(readCents(cell)).toBe(cents);
 });
 
-test.each(['free', '-5', '1e9', '99999999999', 'from $10'])('%s is no price', (cell) => {
-  expect(readCents(cell)).toBeUndefined();
-});
+test.each(['free', '-5', '1e9', '99999999999', 'from $10', '2026-11-20', '18:00'])(
+  '%s is no price',
+  (cell) => {
+    expect(readCents(cell)).toBeUndefined();
+  },
+);
 
 test('dates and prices are read as they were written, whatever their form', () => {
   const day = fc.integer({ min: 400, max: 2_900_000 });

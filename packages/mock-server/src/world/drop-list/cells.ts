@@ -43,20 +43,20 @@ export function readName(cell: string, tld = ''): ListedName | undefined {
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 const isoOf = (year: string, month: string | number, day: string): string =>
-  `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  `${year.padStart(4, '20')}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
 
 const monthOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
 
 /** Date formats other than ISO 8601. A time after the date is ignored. */
 const DATES: readonly (readonly [form: RegExp, iso: (...parts: string[]) => string])[] = [
   [/^(\d{4})[/.]?(\d\d)[/.]?(\d\d)$/, (y, m, d) => isoOf(y, m, d)],
-  [/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, (d, m, y) => isoOf(y, m, d)],
+  [/^(\d{1,2})\. ?(\d{1,2})\. ?(\d{4})$/, (d, m, y) => isoOf(y, m, d)],
   // Month first, unless the first number cannot be a month.
   [
     /^(\d{1,2})[/-](\d{1,2})[/-](\d{4})$/,
     (a, b, y) => (Number(a) > 12 ? isoOf(y, b, a) : isoOf(y, a, b)),
   ],
-  [/^(\d{1,2})[- ]([a-z]{3,9})[- ](\d{4})$/i, (d, m, y) => isoOf(y, monthOf(m), d)],
+  [/^(\d{1,2})[- ]([a-z]{3,9})[- ](\d{4}|\d\d)$/i, (d, m, y) => isoOf(y, monthOf(m), d)],
   [/^([a-z]{3,9}) (\d{1,2}),? (\d{4})$/i, (m, d, y) => isoOf(y, monthOf(m), d)],
   [/^(\d{10})(?:\d{3})?$/, (seconds) => new Date(Number(seconds) * 1000).toISOString()],
 ];
@@ -87,11 +87,18 @@ export function readDay(cell: string): number | undefined {
   return day;
 }
 
-/** Reads a price such as `69`, `$1,299.00` or `69,50 EUR`, in cents. Undefined when it is not a price. */
+/** A currency: its sign, its code or its short name (`€`, `US$`, `CZK`, `Kč`, `kr.`). */
+const CURRENCY = String.raw`(?:\p{L}{0,3}\p{Sc}|\p{L}{1,3}\.?)`;
+
+/** A price: digits in groups, decimals or the dash for none (`1.299,-`), a currency before or after it. */
+const PRICE = new RegExp(
+  String.raw`^${CURRENCY}?\s*(\d[\d.,'’\s]*)(?<=[\d.,\s])(?:(?<=[.,])[-–—]+\s*)?${CURRENCY}?$`,
+  'u',
+);
+
+/** Reads a price such as `69`, `$1,299.00` or `1 299,00 Kč`, in cents. Undefined when it is not a price. */
 export function readCents(cell: string): number | undefined {
-  const figure = /^(?:[A-Z]{3}|\p{Sc})?\s*(\d[\d.,']*)\s*(?:[A-Z]{3}|\p{Sc})?$/iu.exec(
-    cell.trim(),
-  )?.[1];
+  const figure = PRICE.exec(cell.trim())?.[1]?.trim();
   if (figure === undefined) return undefined;
   const decimals = /[.,](\d{1,2})$/.exec(figure);
   const whole = figure.slice(0, decimals?.index ?? figure.length).replaceAll(/\D/g, '');
@@ -123,6 +130,8 @@ const COLUMN_NAMES: Readonly<Record<Role, readonly string[]>> = {
 
 /** Positions of the columns in a row, and the delimiter. -1 for a missing column. */
 export interface Layout extends Readonly<Record<Role, number>> {
+  /** Positions of all date columns, that of `date` first: the date may be beside a column with only the time. */
+  readonly dates: readonly number[];
   /** Undefined when the row is a JSON object. */
   readonly delimiter: string | undefined;
 }
@@ -130,12 +139,18 @@ export interface Layout extends Readonly<Record<Role, number>> {
 /** Finds the columns by their names. Undefined when none is the name column. */
 export function layoutOf(names: readonly string[], delimiter?: string): Layout | undefined {
   const plain = names.map((name) => name.toLowerCase().replaceAll(/\(.*\)|[^a-z]/g, ''));
-  const place = (role: Role): number =>
-    plain.indexOf(COLUMN_NAMES[role].find((name) => plain.includes(name)) ?? '-');
+  const places = (role: Role): number[] =>
+    COLUMN_NAMES[role].map((name) => plain.indexOf(name)).filter((place) => place >= 0);
+  const place = (role: Role): number => places(role)[0] ?? -1;
   const name = place('name');
   if (name < 0) return undefined;
-  return { delimiter, name, tld: place('tld'), date: place('date'), price: place('price') };
+  const dates = places('date');
+  return { delimiter, name, tld: place('tld'), date: place('date'), dates, price: place('price') };
 }
+
+/** Whether a cell has a time without its date. */
+export const isTimeOnly = (cell: string): boolean =>
+  /^\d\d?:\d\d(?::\d\d(?:\.\d+)?)?(?: ?(?:UTC|GMT|Z|[AP]M|[+-]\d\d:?\d\d))?$/i.test(cell);
 
 /**
  * Splits a line into cells. Cells may be quoted, with doubled quotes inside. Unlike in RFC 4180, a quoted cell ends at
@@ -143,7 +158,10 @@ export function layoutOf(names: readonly string[], delimiter?: string): Layout |
  */
 export function cellsOf(line: string, delimiter: string | undefined): string[] {
   if (delimiter === undefined) return [line];
-  if (delimiter === ' ') return line.trim().split(/\s+/);
+  if (delimiter === ' ') {
+    const whole = line.trim().replace(/(\d\.)\s+(\d\d?\.)\s+(\d{4})/, '$1$2$3');
+    return whole.split(/\s+/).map((cell) => cell.replace(/^"(.*)"$/, '$1'));
+  }
   if (!line.includes('"')) return line.split(delimiter);
   return Papa.parse<string[]>(line, { delimiter }).data[0] ?? [];
 }
@@ -152,13 +170,14 @@ export function cellsOf(line: string, delimiter: string | undefined): string[] {
 export function recognise(line: string): { layout: Layout; isHeader: boolean } | undefined {
   const delimiter = delimiterOf(line) ?? ' ';
   const cells = cellsOf(line, delimiter);
-  const layout = layoutOf(cells, delimiter);
-  if (layout !== undefined) return { layout, isHeader: true };
+  const named = layoutOf(cells, delimiter);
+  if (named !== undefined) return { layout: named, isHeader: true };
   const name = cells.findIndex((cell) => readName(cell) !== undefined);
   const date = cells.findIndex((cell) => readDay(cell) !== undefined);
   if (name < 0) return undefined;
   // Later lines may have a date even when the first has none: it comes after the cells of this
   // line.
   const place = date < 0 ? cells.length : date;
-  return { layout: { delimiter, name, tld: -1, date: place, price: -1 }, isHeader: false };
+  const layout = { delimiter, name, tld: -1, date: place, dates: [place], price: -1 };
+  return { layout, isHeader: false };
 }

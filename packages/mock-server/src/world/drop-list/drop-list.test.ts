@@ -39,8 +39,19 @@ test.each([
     'JSON with prices, one object a line',
     '{"domain":"tidalforge.com","drop_date":"2026-11-20T18:00:00Z","price":69}\n{"domain":"pixelbarn.co.uk","drop_date":"2026-11-21","price":"12.5"}',
   ],
+  [
+    'a column with only the time beside the date',
+    'domain,drop_time,date,price\ntidalforge.com,18:00:00,20. 11. 2026,69\npixelbarn.co.uk,02:00,21-NOV-26,12.50',
+  ],
 ])('%s', (_, text) => {
   expect(rowsOf(parseDropList(text))).toEqual(BOTH);
+});
+
+test('a list of one quoted column is read', () => {
+  const text = '"domain"\n"tidalforge.com"\n"müller.de"\n';
+  expect(rowsOf(parseDropList(text))).toEqual(['tidalforge.com', 'xn--mller-kva.de']);
+  expect(rowsOf(parseDropList('"sol.nu"\n"ö.se"'))).toEqual(['sol.nu', 'xn--nda.se']);
+  expect(rowsOf(parseDropList('sol.nu 23. 11. 2026'))).toEqual(['sol.nu 2026-11-23']);
 });
 
 test('plain text has one name a line, perhaps with a date behind it', () => {

@@ -3,6 +3,7 @@ import { isObject, parsedJson } from '../input.ts';
 import {
   cellsOf,
   isBlank,
+  isTimeOnly,
   type Layout,
   layoutOf,
   readCents,
@@ -104,6 +105,13 @@ const quoted = (text: string): string => `"${text.length > 60 ? `${text.slice(0,
 function cellText(value: unknown): string {
   if (typeof value === 'string') return value;
   return value === null ? '' : JSON.stringify(value);
+}
+
+/** The encoding of a text that begins with these bytes: UTF-8, or UTF-16 by its mark or its first character. */
+export function encodingOf([first, second]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
+  const isBig = (first === 0xfe && second === 0xff) || (first === 0 && second !== 0);
+  return isBig && first !== undefined ? 'utf-16be' : 'utf-8';
 }
 
 /** Reads a drop list in pieces. The beginning decides the format: CSV and similar, plain text, or JSON. */
@@ -218,7 +226,8 @@ export class DropListReader {
 
   #row(cells: readonly string[], layout: Layout, kind: 'line' | 'entry'): void {
     const cell = (place: number): string => cells[place]?.trim() ?? '';
-    const [given, date, price] = [cell(layout.name), cell(layout.date), cell(layout.price)];
+    const [given, price] = [cell(layout.name), cell(layout.price)];
+    const date = layout.dates.map(cell).find((text) => !isTimeOnly(text)) ?? '';
     const name = readName(given, cell(layout.tld));
     const day = isBlank(date) ? 0 : readDay(date);
     const cents = isBlank(price) ? 0 : readCents(price);
