@@ -32,7 +32,7 @@ import type { DropList } from './world/drop-list/drop-list.ts';
 import { errorRate, isObject, schemaOf, whole } from './world/input.ts';
 import { settle } from './world/jobs.ts';
 import type { Records, TableName } from './world/records/tables.ts';
-import { type MockState, readState, StateError } from './world/state.ts';
+import { type MockState, readState, StateError } from './state.ts';
 import { emptyWorld, type World, worldAt, type WorldOptions } from './world/world.ts';
 
 /** Default number of domains in the catalogue. */

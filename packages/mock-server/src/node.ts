@@ -5,5 +5,5 @@ export type { Fault } from './engine/faults.ts';
 export type { JournalEntry } from './engine/journal.ts';
 export { type RequestMatch, VerificationError } from './engine/request-match.ts';
 export type { OwnScenario, Scenario } from './scenarios.ts';
-export { type MockState, StateError } from './world/state.ts';
+export { type MockState, StateError } from './state.ts';
 export type { World } from './world/world.ts';

@@ -1,7 +1,8 @@
 import type { ErrorBody, Pagination } from '@dropcatch/sdk';
 import type { World } from '../world/world.ts';
 import type { StoredUser } from '../world/records/users.ts';
-import { ok, type PageParams, pageRows, pagination, refuse, wrongField } from '../engine/call.ts';
+import { ok, refuse, wrongField } from '../engine/call.ts';
+import { type PageParams, pageRows, pagination } from '../engine/paging.ts';
 
 /** A refused call. Throw it where the reason is found. The engine answers with its status and text. */
 export class Refused extends Error {

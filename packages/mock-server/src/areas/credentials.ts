@@ -29,6 +29,8 @@ export function changed<Stored extends object>(
   stored: Stored,
   given: { readonly [Field in keyof Stored]?: Stored[Field] | undefined } = {},
 ): Stored {
-  const news = Object.entries(given).filter(([, value]) => value !== undefined && value !== MASK);
-  return { ...stored, ...Object.fromEntries(news) };
+  const changes = Object.entries(given).filter(
+    ([, value]) => value !== undefined && value !== MASK,
+  );
+  return { ...stored, ...Object.fromEntries(changes) };
 }

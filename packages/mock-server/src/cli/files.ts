@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, resolve } from 'node:path';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import { formatNumber } from '../engine/call.ts';
+import { formatNumber } from '../text/words.ts';
 import type { Mock } from '../mock.ts';
 import { realTime } from '../world/clock.ts';
 import {

@@ -2,11 +2,11 @@ import { realpathSync } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { pluralize } from '../engine/call.ts';
+import { pluralize } from '../text/words.ts';
 import { createMock, type Mock, type MockOptions } from '../mock.ts';
 import { isLocalHost, listen, type RunningServer } from '../server/listen.ts';
 import type { DropList } from '../world/drop-list/drop-list.ts';
-import { StateError } from '../world/state.ts';
+import { StateError } from '../state.ts';
 import {
   codeOf,
   copyWorker,

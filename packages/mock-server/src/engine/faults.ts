@@ -17,7 +17,7 @@ import {
   expectation,
 } from '../world/input.ts';
 import { Rng } from '../world/rng.ts';
-import { pluralize } from './call.ts';
+import { pluralize } from '../text/words.ts';
 import { checkAnswer, checkEvent, documented, errorLine } from './contract.ts';
 import { type FaultCall, match, matches, matchError } from './match.ts';
 

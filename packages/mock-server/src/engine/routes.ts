@@ -1,5 +1,5 @@
 import { type ContractOperation, operations } from '../generated/contract.ts';
-import { groupBy } from './call.ts';
+import { groupBy } from '../text/words.ts';
 
 /** Base path of the API (contract, servers). */
 export const API_BASE = '/api';

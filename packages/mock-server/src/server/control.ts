@@ -34,7 +34,7 @@ import {
 import { settle } from '../world/jobs.ts';
 import { checkRecord, useOf } from '../world/checks.ts';
 import { isTable, type TableName } from '../world/records/tables.ts';
-import { StateError } from '../world/state.ts';
+import { StateError } from '../state.ts';
 import type { AnyRecord, Table } from '../world/store.ts';
 
 /** Most records that one call adds. */

@@ -75,7 +75,7 @@ export class Table<Row extends { readonly id: number }> {
   }
 
   #fill(next: number, rows: TableState['rows']): void {
-    // world/state.ts checks the values of the records.
+    // state.ts checks the values of the records.
     const known = new Map(rows.map((row) => [row.id, row as unknown as Row]));
     if (known.size < rows.length || rows.some(({ id }) => id >= next)) {
       throw new RangeError('an id is given twice');

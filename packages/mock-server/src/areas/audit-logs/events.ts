@@ -1,4 +1,4 @@
-import { groupBy } from '../../engine/call.ts';
+import { groupBy } from '../../text/words.ts';
 import { DAY, isoDate, MINUTE } from '../../world/clock.ts';
 import { firstDrawn, type Rng, sampler } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';

@@ -1,4 +1,5 @@
-import { type Area, newestFirst, ok } from '../../engine/call.ts';
+import { type Area, ok } from '../../engine/call.ts';
+import { newestFirst } from '../../engine/paging.ts';
 import { deny, paged } from '../answers.ts';
 
 export const auditLogs = {

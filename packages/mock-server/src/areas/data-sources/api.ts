@@ -6,7 +6,7 @@ import { factOf, hasRecord } from './facts.ts';
 import { readFormat, writeFormat } from './formats.ts';
 import { readMapped } from './mapping.ts';
 import type { StoredDataSource } from '../../world/records/data-sources.ts';
-import { FormatError, isMap, mapOf, type Value } from './value.ts';
+import { FormatError, isMap, mapOf, type Value } from '../../text/value.ts';
 
 /** Structure of the answers of an API that has no mapping yet. */
 const UNMAPPED: DataSourceResponseMapping = {

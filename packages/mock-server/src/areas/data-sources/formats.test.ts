@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property, record, string, uniqueArray } from 'fast-check';
 import { expect, test } from 'vitest';
 import { detectFormat, readFormat, typed, writeFormat } from './formats.ts';
-import { FormatError, type Value, valueAt } from './value.ts';
+import { FormatError, type Value, valueAt } from '../../text/value.ts';
 
 test.each([
   ['{"a":1}', 'json'],

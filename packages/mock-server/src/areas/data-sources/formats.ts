@@ -1,30 +1,9 @@
 import type { DataSourceResponseFormat } from '@dropcatch/sdk';
 import Papa from 'papaparse';
 import { parsedJson } from '../../world/input.ts';
-import { FormatError, isList, isMap, mapOf, type Value } from './value.ts';
-import { parseXml, writeXml } from './xml.ts';
-
-/** A value of a CSV cell. Null and undefined become an empty cell. */
-export type Cell = string | number | boolean | null | undefined;
-
-/** Rows per piece of a file, about 30 KB. */
-const ROWS_AT_ONCE = 500;
-
-/** Writes CSV (RFC 4180) in pieces while it is read. The first line has the column names. */
-export function* csv(
-  columns: string[],
-  rows: Iterable<Readonly<Record<string, Cell>>>,
-): Generator<string> {
-  const write = (data: Cell[][]): string => `${Papa.unparse(data, { newline: '\r\n' })}\r\n`;
-  let lines: Cell[][] = [columns];
-  for (const row of rows) {
-    lines.push(columns.map((column) => row[column]));
-    if (lines.length < ROWS_AT_ONCE) continue;
-    yield write(lines);
-    lines = [];
-  }
-  if (lines.length > 0) yield write(lines);
-}
+import { FormatError, isList, isMap, mapOf, type Value } from '../../text/value.ts';
+import { csv, delimiterOf } from '../../text/csv.ts';
+import { parseXml, writeXml } from '../../text/xml.ts';
 
 /** Messages for the error codes of Papa Parse. */
 const CSV_ERRORS: Readonly<Record<string, string>> = {
@@ -39,16 +18,6 @@ function recordsOf(text: string, delimiter: string): string[][] {
   if (wrong === undefined) return data;
   const line = text.slice(0, wrong.index).split('\n').length;
   throw new FormatError(`CSV, line ${line}: ${CSV_ERRORS[wrong.code]}`);
-}
-
-/** The delimiter that gives the first line the most columns, or the first of several. Undefined when none splits it. */
-export function delimiterOf(text: string): string | undefined {
-  const line = text.replace('\uFEFF', '').trimStart().split(/\r?\n/, 1)[0] ?? '';
-  const columns = (delimiter: string): number => line.split(delimiter).length;
-  const best = [',', ';', '\t', '|'].reduce((most, next) =>
-    columns(next) > columns(most) ? next : most,
-  );
-  return columns(best) === 1 ? undefined : best;
 }
 
 /** Parses CSV with a header line to a list of maps. Throws a FormatError that names the line. */

@@ -1,5 +1,6 @@
 import type { DataSource, DataSourceAuthType } from '@dropcatch/sdk';
-import { type Area, created, defined, ok, percent } from '../../engine/call.ts';
+import { type Area, created, defined, ok } from '../../engine/call.ts';
+import { percent } from '../../text/words.ts';
 import { isoTime } from '../../world/clock.ts';
 import { progress } from '../../world/jobs.ts';
 import type { World } from '../../world/world.ts';
@@ -11,7 +12,7 @@ import { analyze } from './mapping.ts';
 import type { Credentials, StoredDataSource } from '../../world/records/data-sources.ts';
 import { activeRuns, createTable, enrichRest, processedRows, stopRun } from './runs.ts';
 import { browse, enrichedRows, keepTested, publishEnrichment } from './tables.ts';
-import { FormatError } from './value.ts';
+import { FormatError } from '../../text/value.ts';
 
 /** The credentials of each type of authentication. */
 const FIELDS: Readonly<Record<DataSourceAuthType, readonly (keyof Credentials)[]>> = {

@@ -6,7 +6,15 @@ import type {
 } from '@dropcatch/sdk';
 import { isName } from '../../world/catalogue/names.ts';
 import { detectFormat, readFormat, typed } from './formats.ts';
-import { FormatError, isList, isMap, mapOf, type Value, type ValueMap, valueAt } from './value.ts';
+import {
+  FormatError,
+  isList,
+  isMap,
+  mapOf,
+  type Value,
+  type ValueMap,
+  valueAt,
+} from '../../text/value.ts';
 
 const DEEPEST = 100;
 

@@ -4,7 +4,7 @@ import type {
   DataSourceResponseMapping,
   EnrichmentSource,
 } from '@dropcatch/sdk';
-import type { PageParams } from '../../engine/call.ts';
+import type { PageParams } from '../../engine/paging.ts';
 import { type EnrichmentColumn, shown } from '../../world/catalogue/catalogue.ts';
 import { hashAt, hashName, NONE } from '../../world/catalogue/columns.ts';
 import { isoTime } from '../../world/clock.ts';
@@ -100,7 +100,7 @@ export function enrichedRows(world: World, source: StoredDataSource): number {
 }
 
 /** Removes the rows of a mask from the catalogue and returns their number. No run may be active. */
-export function takeOut(world: World, gone: Uint8Array): number {
+export function removeRows(world: World, gone: Uint8Array): number {
   for (const { table } of world.store.dataSources.all()) {
     if (table === null) continue;
     table.rows -= gone.subarray(0, table.rows).reduce((sum, one) => sum + one, 0);

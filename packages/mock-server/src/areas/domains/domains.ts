@@ -5,7 +5,7 @@ import { variationsAt } from '../../world/catalogue/columns.ts';
 import { inAscii } from '../../world/catalogue/names.ts';
 import type { Filter } from '../../world/catalogue/query.ts';
 import { DAY, isoDay } from '../../world/clock.ts';
-import { type Cell, csv } from '../data-sources/formats.ts';
+import { type Cell, csv } from '../../text/csv.ts';
 
 /** The drop dates of a row with their prices, earliest first. */
 export function datePrices({ columns }: Catalogue, row: number): [DatePrice, ...DatePrice[]] {

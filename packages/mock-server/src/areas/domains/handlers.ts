@@ -1,4 +1,5 @@
-import { type Area, ok, pagination } from '../../engine/call.ts';
+import { type Area, ok } from '../../engine/call.ts';
+import { pagination } from '../../engine/paging.ts';
 import { isoDate } from '../../world/clock.ts';
 import { deny, denyField } from '../answers.ts';
 import { enrichmentSources } from '../data-sources/tables.ts';

@@ -20,7 +20,7 @@ import {
   lastTestCatch,
   pendingDates,
   pendingOrders,
-  retire,
+  shutDown,
   runningCatch,
   runningRealCatch,
   startTestCatch,
@@ -139,7 +139,7 @@ export const eppAccounts = {
     checkAccount({ store, user, body, account });
     Object.assign(account, accountFields(call));
     auditAccount(call, 'update', account, { fields: Object.keys(body) });
-    if (!account.is_active) retire(call, account);
+    if (!account.is_active) shutDown(call, account);
     return ok(eppAccountView(store, account));
   },
 

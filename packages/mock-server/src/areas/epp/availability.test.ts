@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testMock } from '../../../test/kit/mock.ts';
 import { isName } from '../../world/catalogue/names.ts';
 import { registryOf } from './availability.ts';
-import { writeXml } from '../data-sources/xml.ts';
+import { writeXml } from '../../text/xml.ts';
 import { wasChecked } from '../../world/records/released-domains.ts';
 import { dialectOf, checkData } from './documents.ts';
 

@@ -1,5 +1,5 @@
 import type { DateCount, OrderState } from '@dropcatch/sdk';
-import { groupBy } from '../../engine/call.ts';
+import { groupBy } from '../../text/words.ts';
 import { HOUR } from '../../world/clock.ts';
 import type { JobOf } from '../../world/records/jobs.ts';
 import { endJob, jobsOf, runningJobs, startJob } from '../../world/jobs.ts';
@@ -116,7 +116,7 @@ export function disconnect(call: Acting, account: StoredEppAccount): void {
 }
 
 /** Stops the catches of an inactive account and disconnects it. */
-export function retire(call: Acting, account: StoredEppAccount): void {
+export function shutDown(call: Acting, account: StoredEppAccount): void {
   const { store } = call;
   for (const job of [lastTestCatch(store, account.id), runningRealCatch(store, account.id)]) {
     if (job !== undefined) endJob(call, job.id, { status: 'cancelled' });
@@ -255,7 +255,7 @@ export const orderCatch: JobKind<'order_catch', OrderCatchPlan> = {
 };
 
 /** Cancels undecided races. Their orders wait for another catch. */
-function callOff(world: World, catchId: number): void {
+function cancelRaces(world: World, catchId: number): void {
   const { store, clock } = world;
   for (const job of runningJobs(store, 'order_catch', ({ catch_id }) => catch_id === catchId)) {
     job.status = 'cancelled';
@@ -270,7 +270,7 @@ function callOff(world: World, catchId: number): void {
 /** Ends a real catch: cancels undecided races and notifies the account's manager. */
 export const realCatch: JobKind<'real_catch', RealCatchPlan> = {
   onEnd: (world, { id, plan, status }) => {
-    callOff(world, id);
+    cancelRaces(world, id);
     const account = world.store.eppAccounts.get(plan.account_id);
     if (account === undefined) return;
     const states = plan.order_ids.map((order) => world.store.orders.get(order)?.state);

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testMock } from '../../../test/kit/mock.ts';
-import { isList, valueAt } from '../data-sources/value.ts';
-import { parseXml } from '../data-sources/xml.ts';
+import { isList, valueAt } from '../../text/value.ts';
+import { parseXml } from '../../text/xml.ts';
 import {
   dialectNameOf,
   dialectOf,

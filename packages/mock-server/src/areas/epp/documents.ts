@@ -1,8 +1,8 @@
 import { isoTime, MINUTE } from '../../world/clock.ts';
 import { Rng } from '../../world/rng.ts';
 import { MASK } from '../credentials.ts';
-import type { ValueMap } from '../data-sources/value.ts';
-import { escaped, writeElements } from '../data-sources/xml.ts';
+import type { ValueMap } from '../../text/value.ts';
+import { escaped, writeElements } from '../../text/xml.ts';
 import { IN_USE_REASON, resultText } from './availability.ts';
 import type { DialectName, EppCommand, StoredEppLog } from '../../world/records/epp.ts';
 

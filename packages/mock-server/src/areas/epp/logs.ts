@@ -1,5 +1,6 @@
 import type { EppConnectionCode, eppConnectionTypes, EppLog, EppLogRow } from '@dropcatch/sdk';
-import { type Area, type Call, ok, oneDecimal, percent } from '../../engine/call.ts';
+import { type Area, type Call, ok } from '../../engine/call.ts';
+import { oneDecimal, percent } from '../../text/words.ts';
 import { DAY } from '../../world/clock.ts';
 import type { Store } from '../../world/store.ts';
 import { found, paged } from '../answers.ts';

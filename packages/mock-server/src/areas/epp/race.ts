@@ -1,5 +1,5 @@
 import type { TestCatchLine } from '@dropcatch/sdk';
-import { pluralize } from '../../engine/call.ts';
+import { pluralize } from '../../text/words.ts';
 import { isServed } from '../../world/catalogue/names.ts';
 import type { Job } from '../../world/records/jobs.ts';
 import { Rng } from '../../world/rng.ts';

@@ -1,5 +1,6 @@
 import type { EppAccountUpdate, EppCategoryInput } from '@dropcatch/sdk';
-import { listCounts, defined } from '../../engine/call.ts';
+import { listCounts } from '../../text/words.ts';
+import { defined } from '../../engine/call.ts';
 import { inAscii, isTld } from '../../world/catalogue/names.ts';
 import { cronError } from '../../world/cron.ts';
 import type { Store } from '../../world/store.ts';

@@ -1,6 +1,6 @@
 import type { EppAccountSettings, EppCategorySettings } from '@dropcatch/sdk';
 import type { World } from '../../world/world.ts';
-import { readTable } from '../table.ts';
+import { readTable } from '../../text/table.ts';
 import { PASSWORD } from '../users/people.ts';
 import type { StoredEppAccount } from '../../world/records/epp.ts';
 import { NEW_ACCOUNT } from './rules.ts';

@@ -1,5 +1,6 @@
 import type { NewsArticle } from '@dropcatch/sdk';
-import { type Area, created, newestFirst, ok } from '../../engine/call.ts';
+import { type Area, created, ok } from '../../engine/call.ts';
+import { newestFirst } from '../../engine/paging.ts';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
 import { notify } from '../activity.ts';

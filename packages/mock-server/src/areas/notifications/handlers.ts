@@ -1,5 +1,6 @@
 import type { Notification } from '@dropcatch/sdk';
-import { type Area, newestFirst, ok } from '../../engine/call.ts';
+import { type Area, ok } from '../../engine/call.ts';
+import { newestFirst } from '../../engine/paging.ts';
 import type { Store } from '../../world/store.ts';
 import { found, paged } from '../answers.ts';
 import type { StoredUser } from '../../world/records/users.ts';

@@ -1,5 +1,5 @@
 import type { OrderState } from '@dropcatch/sdk';
-import { groupBy } from '../../engine/call.ts';
+import { groupBy } from '../../text/words.ts';
 import { DAY, HOUR, isoTime, MINUTE } from '../../world/clock.ts';
 import type { Rng } from '../../world/rng.ts';
 import type { World } from '../../world/world.ts';

@@ -46,8 +46,8 @@ function madeUp(rng: Rng, dropsAt: () => number): Offer {
   return { domain: `${makeBrand(rng)}.${tld}`, tld, drop_date, price };
 }
 
-function goneOffer({ catalogue, clock }: World, rng: Rng, isBehind: boolean): Offer {
-  const drop = (): number => clock.now() + (isBehind ? -rng.int(1, OLDEST) : rng.int(0, 30)) * DAY;
+function goneOffer({ catalogue, clock }: World, rng: Rng, isPast: boolean): Offer {
+  const drop = (): number => clock.now() + (isPast ? -rng.int(1, OLDEST) : rng.int(0, 30)) * DAY;
   let offer = madeUp(rng, drop);
   for (let tries = 0; tries < MADE_UP && catalogue.find(offer.domain) !== undefined; tries += 1) {
     offer = madeUp(rng, drop);
@@ -56,16 +56,16 @@ function goneOffer({ catalogue, clock }: World, rng: Rng, isBehind: boolean): Of
 }
 
 /** A row of the catalogue that passes and is not ordered yet, or else a name outside the catalogue. */
-function offerFrom(world: World, rng: Rng, isBehind: boolean, taken: Set<string>): Offer {
+function offerFrom(world: World, rng: Rng, isPast: boolean, taken: Set<string>): Offer {
   const { catalogue, clock } = world;
   const today = isoDate(clock.now());
   const found = drawRow(world, rng, 60, (row) => {
     const [{ drop_date }, ...more] = datePrices(catalogue, row);
     // A name that drops again was not caught.
-    const suits = isBehind ? drop_date < today && more.length === 0 : drop_date >= today;
+    const suits = isPast ? drop_date < today && more.length === 0 : drop_date >= today;
     return suits && !taken.has(catalogue.name(row));
   });
-  return found === undefined ? goneOffer(world, rng, isBehind) : offerAt(world, found);
+  return found === undefined ? goneOffer(world, rng, isPast) : offerAt(world, found);
 }
 
 /** A name that drops today and passes, preferably from the catalogue. Undefined when there is none. */
@@ -85,10 +85,10 @@ function offerOfToday(world: World, rng: Rng, suits: (domain: string) => boolean
 /** The name and the story of an order. If no name has dropped yet today, a name that should have is about to drop. */
 export function offerFor(world: World, rng: Rng, story: Story, taken: Set<string>) {
   const now = world.clock.now();
-  const isBehind = story.drops === 'behind';
+  const isPast = story.drops === 'behind';
   // Most decided orders are older than the week of past drops in the catalogue.
-  const isOld = isBehind && rng.chance(0.7);
-  const offer = isOld ? goneOffer(world, rng, true) : offerFrom(world, rng, isBehind, taken);
+  const isOld = isPast && rng.chance(0.7);
+  const offer = isOld ? goneOffer(world, rng, true) : offerFrom(world, rng, isPast, taken);
   if (story.drops !== 'today' && story.drops !== 'dropped') return { offer, story };
 
   const draw = rng.derive(`today/${offer.domain}`);

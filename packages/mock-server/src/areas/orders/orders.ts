@@ -5,7 +5,7 @@ import type {
   OrderStats,
   SettableOrderState,
 } from '@dropcatch/sdk';
-import { percent } from '../../engine/call.ts';
+import { percent } from '../../text/words.ts';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
 import { type Actor, audit, type Notice, notify, orderEvent } from '../activity.ts';

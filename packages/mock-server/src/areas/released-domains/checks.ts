@@ -1,5 +1,5 @@
 import type { CheckProgress } from '@dropcatch/sdk';
-import { oneDecimal } from '../../engine/call.ts';
+import { oneDecimal } from '../../text/words.ts';
 import { isoDate, isoTime, MINUTE } from '../../world/clock.ts';
 import type { JobOf } from '../../world/records/jobs.ts';
 import { elapsed, jobsOf, progress, runningJobs, startJob } from '../../world/jobs.ts';

@@ -1,5 +1,6 @@
 import type { SchedulerCategory, SchedulerJobHealth } from '@dropcatch/sdk';
-import { type Area, pluralize, ok, percent } from '../../engine/call.ts';
+import { type Area, ok } from '../../engine/call.ts';
+import { pluralize, percent } from '../../text/words.ts';
 import { isoTime } from '../../world/clock.ts';
 import { runningJobs, startJob } from '../../world/jobs.ts';
 import type { World } from '../../world/world.ts';

@@ -4,7 +4,7 @@ import type { DueRun, JobKind, World } from '../../world/world.ts';
 import { type Acting, connect, notOpened } from '../epp/accounts.ts';
 import { catchOrders, freeOrders, pendingOrders, runningCatch } from '../epp/catches.ts';
 import { activeRuns } from '../data-sources/runs.ts';
-import { takeOut } from '../data-sources/tables.ts';
+import { removeRows } from '../data-sources/tables.ts';
 import { startCheck } from '../released-domains/checks.ts';
 import { populate } from '../released-domains/rows.ts';
 import { closeBatch, importSource, openBatch } from '../sources/import.ts';
@@ -43,7 +43,7 @@ const importOne: Work = (world, { target }, run) => {
     closeBatch(world, source, openBatch(world, source).id, run.failure, world.user);
     return run;
   }
-  const result = importSource(world, source, { limit: 'news', actor: world.user });
+  const result = importSource(world, source, { limit: 'new', actor: world.user });
   return { ...run, failure: result === 'timeout' ? undefined : result.error };
 };
 
@@ -99,7 +99,7 @@ function pruneCatalogue(world: World, firstDay: number): void {
   for (let row = 0; row < size; row += 1) {
     gone[row] = Number((variations.get(row)?.at(-1)?.day ?? day[row] ?? 0) < firstDay);
   }
-  if (gone.includes(1)) takeOut(world, gone);
+  if (gone.includes(1)) removeRows(world, gone);
 }
 
 /** The work of each topic, as the console's buttons do it. Other topics only update their record. */

@@ -33,7 +33,7 @@ function breakSources(world: World): void {
     forgetImports(world, source, isoTime(clock.now() - HOURS_BROKEN * HOUR));
     for (let hours = HOURS_BROKEN; hours > 0; hours -= 1) {
       const then = worldAt(world, clock.now() - hours * HOUR);
-      importSource(then, source, { limit: 'news', actor: undefined });
+      importSource(then, source, { limit: 'new', actor: undefined });
     }
   }
 }

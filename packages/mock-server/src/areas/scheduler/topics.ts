@@ -1,5 +1,5 @@
 import type { schedulerCategories, SchedulerCategory } from '@dropcatch/sdk';
-import { formatNumber } from '../../engine/call.ts';
+import { formatNumber } from '../../text/words.ts';
 import { isServed } from '../../world/catalogue/names.ts';
 import { DAY, isoDate, isoTime } from '../../world/clock.ts';
 import { jobsOf } from '../../world/jobs.ts';
@@ -162,7 +162,7 @@ export const TOPICS: Readonly<Record<Topic, TopicFacts>> = {
 
 const RARELY = 0.003;
 
-function misfortune({ temper, record }: StoredSchedulerJob, rng: Rng): boolean {
+function willFail({ temper, record }: StoredSchedulerJob, rng: Rng): boolean {
   const drawn = rng.next();
   if (temper === 'failing') return true;
   if (temper === 'flaky') return (record?.consecutive_failures ?? 0) < 2 && drawn < 0.6;
@@ -175,7 +175,7 @@ export function outcome(world: Pick<World, 'rng'>, job: StoredSchedulerJob, at: 
   const [shortest, longest] = seconds;
   const rng = world.rng.derive(`scheduler/${job.job_id}/${at}`);
   const took = shortest + rng.next() ** 2 * (longest - shortest);
-  const failure = misfortune(job, rng) ? error : undefined;
+  const failure = willFail(job, rng) ? error : undefined;
   const waited = failure?.includes('after 30 s') === true ? 30 : took;
   return { at, seconds: Math.round(waited * 100) / 100, failure };
 }

@@ -1,12 +1,12 @@
 import type { ImportResult, ImportStats, SourceDataStats } from '@dropcatch/sdk';
 import type { NewRow } from '../../world/catalogue/columns.ts';
-import { formatNumber } from '../../engine/call.ts';
+import { formatNumber } from '../../text/words.ts';
 import { DAY, isoDate, MINUTE } from '../../world/clock.ts';
 import { runningJobs, startJob } from '../../world/jobs.ts';
 import type { JobKind, World } from '../../world/world.ts';
 import { type Actor, audit, importEvent, type Notice, notify } from '../activity.ts';
 import { activeRuns, enrichNewRows, enrichRest, stopRun } from '../data-sources/runs.ts';
-import { takeOut } from '../data-sources/tables.ts';
+import { removeRows } from '../data-sources/tables.ts';
 import { editionAt, previewOf, recordsOf, sourceRecordError, sourceError } from './feed.ts';
 import {
   batchId,
@@ -51,7 +51,7 @@ export function deleteRows(world: World, sourceId: number, day: number | undefin
   // Running data sources count rows, so they stop and continue with the remaining rows.
   const running = new Set(activeRuns(world).map(({ plan }) => plan.source_id));
   for (const id of running) stopRun(world, id);
-  const count = takeOut(world, gone);
+  const count = removeRows(world, gone);
   for (const source of world.store.dataSources.filter(({ id }) => running.has(id))) {
     enrichRest(world, source);
   }
@@ -197,14 +197,14 @@ const TIMEOUT_FROM = 2000;
 const RECORD = 6;
 
 /**
- * Imports up to `limit` records of a source: 0 means all, `news` those that are new since the last time. Small imports
+ * Imports up to `limit` records of a source: 0 means all, `new` those that are new since the last time. Small imports
  * run at once, larger ones as a job. `actor` is undefined for a schedule. Returns `timeout` when the call would time
  * out.
  */
 export function importSource(
   world: World,
   source: StoredSource,
-  { limit, actor }: { readonly limit: number | 'news'; readonly actor: Actor },
+  { limit, actor }: { readonly limit: number | 'new'; readonly actor: Actor },
 ): ImportResult | 'timeout' {
   if (runningImport(world, source.id) !== undefined) {
     return { success: false, error: 'An import of this source is running already' };
@@ -217,7 +217,7 @@ export function importSource(
     return { success: false, error };
   }
   const reading =
-    limit === 'news'
+    limit === 'new'
       ? { day, edition: editionAt(world.clock.now()), count: usualCount(source) }
       : { day, count: limit === 0 ? source.records : Math.min(limit, source.records) };
   const { count } = reading;

@@ -1,5 +1,6 @@
 import type { UserUpdate } from '@dropcatch/sdk';
-import { type Area, pluralize, created, ok, refuse } from '../../engine/call.ts';
+import { type Area, created, ok, refuse } from '../../engine/call.ts';
+import { pluralize } from '../../text/words.ts';
 import { openSession, signToken } from '../../engine/session.ts';
 import { MINUTE } from '../../world/clock.ts';
 import type { Store } from '../../world/store.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '@dropcatch/sdk';
-import { readRow } from '../table.ts';
+import { readRow } from '../../text/table.ts';
 
 export const PASSWORD = 'dropcatch';
 

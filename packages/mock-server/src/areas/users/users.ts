@@ -1,13 +1,7 @@
 import type { Role, User, UserCreate, UserUpdate } from '@dropcatch/sdk';
-import {
-  pluralize,
-  listCounts,
-  created,
-  newestFirst,
-  ok,
-  type PageParams,
-  refuse,
-} from '../../engine/call.ts';
+import { pluralize, listCounts } from '../../text/words.ts';
+import { created, ok, refuse } from '../../engine/call.ts';
+import { newestFirst, type PageParams } from '../../engine/paging.ts';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
 import { audit, userCreated, userEvent, userUpdated } from '../activity.ts';

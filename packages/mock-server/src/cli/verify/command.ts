@@ -1,4 +1,4 @@
-import { pluralize, groupBy } from '../../engine/call.ts';
+import { pluralize, groupBy } from '../../text/words.ts';
 import { API_BASE } from '../../engine/routes.ts';
 import { schemaOf, oneOf, parsedUrl } from '../../world/input.ts';
 import { OptionError, parseOptions, readOption } from '../options.ts';

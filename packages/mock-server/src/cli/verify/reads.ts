@@ -1,4 +1,4 @@
-import { pagination } from '../../engine/call.ts';
+import { pagination } from '../../engine/paging.ts';
 import type { ContractOperation } from '../../generated/contract.ts';
 import type { OperationId } from '../../generated/operations.ts';
 import { field, rowsAt } from '../../world/input.ts';

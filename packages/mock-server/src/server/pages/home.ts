@@ -1,5 +1,5 @@
 import { ADMIN_ID, MANAGER_ID, PASSWORD, USER_ID } from '../../areas/users/people.ts';
-import { pluralize, formatNumber } from '../../engine/call.ts';
+import { pluralize, formatNumber } from '../../text/words.ts';
 import type { Reply } from '../../engine/exchange.ts';
 import { FAULT_KINDS } from '../../engine/faults.ts';
 import { API_BASE } from '../../engine/routes.ts';

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { escaped } from '../../areas/data-sources/xml.ts';
+import { escaped } from '../../text/xml.ts';
 import { html } from './html.ts';
 
 test('values are text, in elements and in attributes', () => {

@@ -1,4 +1,4 @@
-import { escaped } from '../../areas/data-sources/xml.ts';
+import { escaped } from '../../text/xml.ts';
 import { type Reply, UNCACHED } from '../../engine/exchange.ts';
 
 /** Escaped HTML. Only `html` and this file create it. */

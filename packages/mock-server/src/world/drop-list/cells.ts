@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { delimiterOf } from '../../areas/data-sources/formats.ts';
+import { delimiterOf } from '../../text/csv.ts';
 import { inAscii, isName } from '../catalogue/names.ts';
 import { DAY, parseTime } from '../clock.ts';
 
