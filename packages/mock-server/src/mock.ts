@@ -4,6 +4,7 @@ import { background } from './areas/background.ts';
 import { createMany, type Given } from './areas/create.ts';
 import { enrichNewRows } from './areas/data-sources/runs.ts';
 import { publishEnrichment } from './areas/data-sources/tables.ts';
+import { answerOf } from './areas/handlers.ts';
 import { freshStore } from './areas/seed.ts';
 import { userView } from './areas/users/users.ts';
 import { Engine } from './engine/engine.ts';
@@ -171,6 +172,7 @@ export class Mock {
       network: () => this.#run.network,
       faults: this.faults,
       requests: this.#requests,
+      answer: answerOf,
       onViolation: (violation) => this.#onViolation(violation),
     });
   }

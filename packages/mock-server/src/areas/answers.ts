@@ -1,29 +1,9 @@
-import type { ErrorBody, Pagination } from '@dropcatch/sdk';
+import { deny } from '../engine/refused.ts';
+import type { Pagination } from '@dropcatch/sdk';
 import type { World } from '../world/world.ts';
 import type { StoredUser } from '../world/records/users.ts';
-import { ok, refuse, wrongField } from '../engine/call.ts';
+import { ok } from '../engine/call.ts';
 import { type PageParams, pageRows, pagination } from '../engine/paging.ts';
-
-/** A refused call. Throw it where the reason is found. The engine answers with its status and text. */
-export class Refused extends Error {
-  override readonly name = 'Refused';
-  readonly answer: { readonly status: number; readonly body: ErrorBody };
-
-  constructor(answer: Refused['answer']) {
-    super(answer.body.error);
-    this.answer = answer;
-  }
-}
-
-/** Refuses the call with a text for people and, if known, the wrong field. */
-export function deny(status: number, error: string, field?: string): never {
-  throw new Refused(refuse(status, error, field === undefined ? undefined : { [field]: error }));
-}
-
-/** Refuses the call with a 400 for one of its fields. */
-export function denyField(field: string, text: string): never {
-  throw new Refused(wrongField(field, text));
-}
 
 export interface RecordCall extends World {
   readonly user: StoredUser;

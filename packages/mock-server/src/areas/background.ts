@@ -3,6 +3,7 @@ import { enrichment } from './data-sources/runs.ts';
 import { orderCatch, realCatch } from './epp/catches.ts';
 import { testCatch } from './epp/race.ts';
 import { releasedCheck } from './released-domains/checks.ts';
+import { adoptJobs } from './scheduler/jobs.ts';
 import { firstDue, prepareRuns, runScheduled, schedulerRun } from './scheduler/runs.ts';
 import { sourceImport } from './sources/import.ts';
 
@@ -17,6 +18,7 @@ export const background: Background = {
     real_catch: realCatch,
     order_catch: orderCatch,
   },
+  adoptJobs,
   prepareRuns,
   firstDue,
   runScheduled,

@@ -1,4 +1,3 @@
-import type { ErrorBody } from '@dropcatch/sdk';
 import type { StoredUser } from '../world/records/users.ts';
 import type {
   FileBody,
@@ -55,16 +54,3 @@ export type Area<Tag extends string> = {
 export const ok = <Body>(body: Body): { status: 200; body: Body } => ({ status: 200, body });
 
 export const created = <Body>(body: Body): { status: 201; body: Body } => ({ status: 201, body });
-
-/** An error answer with a text for people and, if known, the wrong fields. */
-export function refuse<Status extends number>(
-  status: Status,
-  error: string,
-  fields?: ErrorBody['fields'],
-): { status: Status; body: ErrorBody } {
-  return { status, body: fields === undefined ? { error } : { error, fields } };
-}
-
-/** A 400 for one field of the request. */
-export const wrongField = (field: string, text: string): { status: 400; body: ErrorBody } =>
-  refuse(400, `${field}: ${text}`, { [field]: text });

@@ -1,12 +1,10 @@
-import { deny, Refused } from '../areas/answers.ts';
-import { answerOf } from '../areas/handlers.ts';
-import { adoptJobs } from '../areas/scheduler/jobs.ts';
 import type { ContractOperation } from '../generated/contract.ts';
+import type { OperationId } from '../generated/operations.ts';
 import { wait } from '../world/clock.ts';
 import { parsedJson } from '../world/input.ts';
 import { settle } from '../world/jobs.ts';
 import type { World } from '../world/world.ts';
-import { refuse } from './call.ts';
+import type { CheckedCall } from './call.ts';
 import {
   checkAnswer,
   checkBody,
@@ -31,6 +29,7 @@ import { type Entry, type RequestJournal, type Violation, withoutSecrets } from 
 import { callOf } from './match.ts';
 import type { Network } from './network.ts';
 import { preferredFault } from './preferred-fault.ts';
+import { deny, Refused } from './refused.ts';
 import { API_BASE, matchRoute, type RouteMatch } from './routes.ts';
 import { readSession, roleError, type SessionOwner } from './session.ts';
 import { applyFault } from './apply-fault.ts';
@@ -41,6 +40,8 @@ interface EngineParts {
   readonly network: () => Network;
   readonly faults: Faults;
   readonly requests: RequestJournal;
+  /** Calls the handler of an operation. Rejects with Refused when it refuses. */
+  readonly answer: (operation: OperationId, call: CheckedCall) => Promise<AnyAnswer>;
   /** Called for each violation of the contract. If it throws, the call fails. */
   readonly onViolation: (violation: Violation) => void;
 }
@@ -49,7 +50,7 @@ interface EngineParts {
 const NOBODY = {} as SessionOwner;
 
 function refuseFields(errors: FieldErrors): never {
-  throw new Refused(refuse(400, errorLine(errors), errors));
+  throw new Refused(400, { error: errorLine(errors), fields: errors });
 }
 
 /** Errors of repeated query parameters. No parameter of the contract is a list. */
@@ -161,9 +162,9 @@ export class Engine {
       const { user, session } = owner ?? NOBODY;
       const call = { ...world, params, body, user, session, exchange };
       settle(world);
-      const answer = await answerOf(operation.id, call);
+      const answer = await this.#parts.answer(operation.id, call);
       // Jobs of accounts and sources start with the change that adds them, not with the next read.
-      if (operation.method !== 'GET') adoptJobs(world);
+      if (operation.method !== 'GET') world.background.adoptJobs(world);
       return this.#reply(operation, answer, entry);
     } catch (error) {
       if (error instanceof Refused) return this.#reply(operation, error.answer, entry);

@@ -69,6 +69,8 @@ export interface DueRun {
  */
 export interface Background {
   readonly kinds: { readonly [Name in JobName]: JobKind<Name, JobPlans[Name]> };
+  /** Updates the list of scheduled jobs after a change of settings. */
+  adoptJobs(world: World): void;
   /**
    * Prepares the due runs: updates the list of scheduled jobs, and counts the runs that are too far in the past to
    * perform.

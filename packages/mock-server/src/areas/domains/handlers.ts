@@ -1,7 +1,7 @@
 import { type Area, ok } from '../../engine/call.ts';
 import { pagination } from '../../engine/paging.ts';
 import { isoDate } from '../../world/clock.ts';
-import { deny, denyField } from '../answers.ts';
+import { deny, denyField } from '../../engine/refused.ts';
 import { enrichmentSources } from '../data-sources/tables.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { domainFilter, domainRow, exportCsv } from './domains.ts';

@@ -3,7 +3,7 @@ import { isName } from '../../world/catalogue/names.ts';
 import { endJob } from '../../world/jobs.ts';
 import type { World } from '../../world/world.ts';
 import { changesOf } from '../activity.ts';
-import { deny, denyField } from '../answers.ts';
+import { deny, denyField } from '../../engine/refused.ts';
 import {
   accountWith,
   auditAccount,

@@ -4,7 +4,7 @@ import { defined } from '../../engine/call.ts';
 import { inAscii, isTld } from '../../world/catalogue/names.ts';
 import { cronError } from '../../world/cron.ts';
 import type { Store } from '../../world/store.ts';
-import { deny, denyField } from '../answers.ts';
+import { deny, denyField } from '../../engine/refused.ts';
 import type { StoredUser } from '../../world/records/users.ts';
 import type { StoredEppAccount } from '../../world/records/epp.ts';
 

@@ -4,7 +4,7 @@ import { isServed } from '../../world/catalogue/names.ts';
 import { isoDate } from '../../world/clock.ts';
 import type { World } from '../../world/world.ts';
 import { audit, notify, orderEvent } from '../activity.ts';
-import { deny, denyField } from '../answers.ts';
+import { deny, denyField } from '../../engine/refused.ts';
 import { datePrices } from '../domains/domains.ts';
 import { visibleAccount } from '../epp/accounts.ts';
 import type { StoredUser } from '../../world/records/users.ts';

@@ -1,7 +1,8 @@
 import { type Area, ok } from '../../engine/call.ts';
 import { DAY, isoDate } from '../../world/clock.ts';
 import { endJob } from '../../world/jobs.ts';
-import { denyField, paged } from '../answers.ts';
+import { denyField } from '../../engine/refused.ts';
+import { paged } from '../answers.ts';
 import { enrichmentSources } from '../data-sources/tables.ts';
 import { eppAccountView, visibleAccount, visibleAccounts } from '../epp/accounts.ts';
 import {

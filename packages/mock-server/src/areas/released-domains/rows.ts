@@ -4,7 +4,7 @@ import { hashName, NONE } from '../../world/catalogue/columns.ts';
 import { DAY } from '../../world/clock.ts';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
-import { denyField } from '../answers.ts';
+import { denyField } from '../../engine/refused.ts';
 import { enrichmentColumns, enrichmentOf } from '../data-sources/tables.ts';
 import { searchText } from '../domains/domains.ts';
 import { type StoredReleasedDomain, wasChecked } from '../../world/records/released-domains.ts';

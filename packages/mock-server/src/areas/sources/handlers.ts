@@ -6,13 +6,14 @@ import type {
   SourceAuthType,
   SourceInput,
 } from '@dropcatch/sdk';
-import { type Area, created, defined, ok, refuse } from '../../engine/call.ts';
+import { type Area, created, defined, ok } from '../../engine/call.ts';
 import { DAY, isoDate, isoTime } from '../../world/clock.ts';
 import { cronError } from '../../world/cron.ts';
 import { endJob } from '../../world/jobs.ts';
 import type { Store } from '../../world/store.ts';
 import { audit, dataDeleted, sourceEvent } from '../activity.ts';
-import { denyField, found, type RecordCall } from '../answers.ts';
+import { deny, denyField } from '../../engine/refused.ts';
+import { found, type RecordCall } from '../answers.ts';
 import { changed, masked } from '../credentials.ts';
 import { reloadJobs } from '../scheduler/jobs.ts';
 import { sourceError } from './feed.ts';
@@ -177,9 +178,8 @@ export const sources = {
     const { preview: isPreview = false, limit = 100 } = call.body;
     if (isPreview) return ok(preview(call, source));
     const result = importSource(call, source, { limit, actor: call.user });
-    return result === 'timeout'
-      ? refuse(504, 'Gateway timeout - the import continues in the background')
-      : ok(result);
+    if (result !== 'timeout') return ok(result);
+    return deny(504, 'Gateway timeout - the import continues in the background');
   },
 
   'sources/schedule': (call) => {

@@ -1,5 +1,5 @@
 import type { UserUpdate } from '@dropcatch/sdk';
-import { type Area, created, ok, refuse } from '../../engine/call.ts';
+import { type Area, created, ok } from '../../engine/call.ts';
 import { pluralize } from '../../text/words.ts';
 import { openSession, signToken } from '../../engine/session.ts';
 import { MINUTE } from '../../world/clock.ts';
@@ -14,7 +14,8 @@ import {
   userCreated,
   userUpdated,
 } from '../activity.ts';
-import { deny, denyField, found, type RecordCall } from '../answers.ts';
+import { deny, denyField, Refused } from '../../engine/refused.ts';
+import { found, type RecordCall } from '../answers.ts';
 import type { StoredUser } from '../../world/records/users.ts';
 import {
   type Assignment,
@@ -107,12 +108,12 @@ export const auth = {
     const seconds = lockedFor(call, email);
     if (seconds > 0) {
       const text = `Too many attempts. Try again in ${pluralize(seconds, 'second')}.`;
-      return { ...refuse(429, text), headers: { 'retry-after': String(seconds) } };
+      throw new Refused(429, { error: text }, { 'retry-after': String(seconds) });
     }
     const user = store.users.find((candidate) => candidate.email.toLowerCase() === email);
     if (user === undefined || !user.is_active || user.password !== body.password) {
       audit(call, undefined, loginFailed(email, user), CALLER_ADDRESS);
-      return refuse(401, 'Invalid email or password');
+      deny(401, 'Invalid email or password');
     }
     audit(call, user, signedIn(user));
     return ok({ ...(await openSession(call, user)), user: userView(store, user) });

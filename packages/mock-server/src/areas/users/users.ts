@@ -1,11 +1,12 @@
 import type { Role, User, UserCreate, UserUpdate } from '@dropcatch/sdk';
 import { pluralize, listCounts } from '../../text/words.ts';
-import { created, ok, refuse } from '../../engine/call.ts';
+import { created, ok } from '../../engine/call.ts';
 import { newestFirst, type PageParams } from '../../engine/paging.ts';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
 import { audit, userCreated, userEvent, userUpdated } from '../activity.ts';
-import { paged, Refused } from '../answers.ts';
+import { Refused } from '../../engine/refused.ts';
+import { paged } from '../answers.ts';
 import { isOpen, changeOrder } from '../orders/orders.ts';
 import type { StoredUser } from '../../world/records/users.ts';
 
@@ -22,7 +23,8 @@ export function checkUnique(
     )
     .map((field) => [field, `This ${field} is already in use`] as const);
   const [first] = texts;
-  if (first !== undefined) throw new Refused(refuse(409, first[1], Object.fromEntries(texts)));
+  if (first !== undefined)
+    throw new Refused(409, { error: first[1], fields: Object.fromEntries(texts) });
 }
 
 /** What a manager is responsible for, in words: `12 users and 3 EPP accounts`. Undefined when nothing. */
