@@ -56,7 +56,9 @@ export class Table<Row extends { readonly id: number }> {
 
   /** Removes all records. Their ids are not used again. */
   clear(): void {
-    this.#records().clear();
+    this.wasUsed = true;
+    this.#unread = undefined;
+    this.#rows = new Map();
   }
 
   /** The table as plain data. The records are not copied. */
