@@ -27,7 +27,7 @@ import {
   scenarioSizes,
 } from './scenarios.ts';
 import { MAX_ROWS } from './world/catalogue/columns.ts';
-import { changeStore, storeError } from './world/checks.ts';
+import { changeStore, storeError } from './world/integrity.ts';
 import { Clock, clockSpeed, clockTime, parseTime } from './world/clock.ts';
 import type { DropList } from './world/drop-list/drop-list.ts';
 import { errorRate, isObject, schemaOf, whole } from './world/input.ts';

@@ -7,7 +7,7 @@ import type { PLAIN_FIELDS, RequestMatch } from './engine/request-match.ts';
 import type { JobView } from './mock-jobs.ts';
 import type { ClockState } from './world/clock.ts';
 import type { Records, TableName } from './world/records/tables.ts';
-import type { MockState } from './world/state.ts';
+import type { MockState } from './state.ts';
 
 /** A fault that can be sent: one without a function. */
 export type SentFault = Fault & { readonly answer?: undefined };

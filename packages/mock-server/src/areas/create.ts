@@ -1,5 +1,5 @@
 import { makeBrand } from '../world/catalogue/names.ts';
-import { checkRecord } from '../world/checks.ts';
+import { checkRecord } from '../world/integrity.ts';
 import { DAY, isoDate } from '../world/clock.ts';
 import { settle } from '../world/jobs.ts';
 import type { Records, TableName } from '../world/records/tables.ts';

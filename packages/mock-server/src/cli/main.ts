@@ -20,7 +20,7 @@ import {
   StateFile,
 } from './files.ts';
 import { type CliOptions, HELP, OptionError, readOptions } from './options.ts';
-import { verifyCommand } from './verify/command.ts';
+import { verifyCommand } from './verify-command.ts';
 import { watchProgram } from './watch.ts';
 
 /** Messages when the mock cannot listen, by the system's error code. */

@@ -32,7 +32,7 @@ import {
   whole,
 } from '../world/input.ts';
 import { settle } from '../world/jobs.ts';
-import { checkRecord, useOf } from '../world/checks.ts';
+import { checkRecord, useOf } from '../world/integrity.ts';
 import { isTable, type TableName } from '../world/records/tables.ts';
 import { StateError } from '../state.ts';
 import type { AnyRecord, Table } from '../world/store.ts';

@@ -1,7 +1,7 @@
-import { type Surroundings, verifyCommand } from '../../src/cli/verify/command.ts';
+import { type Surroundings, verifyCommand } from '../../src/cli/verify-command.ts';
 import type { Mock } from '../../src/mock.ts';
-import type { Difference } from '../../src/cli/verify/operation-check.ts';
-import type { Report } from '../../src/cli/verify/verify.ts';
+import type { Difference } from '../../src/verify/operation-check.ts';
+import type { Report } from '../../src/verify/verify.ts';
 
 /** Changes an answer, as a server that breaks the contract would send it. */
 export type Spoil = (answer: Response, request: Request) => Response | Promise<Response>;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { StoredUser } from '../../src/world/records/users.ts';
-import { areaOf, isLifecycle, LIFECYCLES } from '../../src/cli/verify/plan.ts';
-import { pagingDifferences } from '../../src/cli/verify/reads.ts';
+import { areaOf, isLifecycle, LIFECYCLES } from '../../src/verify/plan.ts';
+import { pagingDifferences } from '../../src/verify/reads.ts';
 import { field, rowsAt } from '../../src/world/input.ts';
 import type { Called } from '../kit/mock.ts';
 import type { Draft } from './draft.ts';

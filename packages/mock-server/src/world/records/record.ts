@@ -10,12 +10,23 @@ function issueAt(input: Readonly<Record<string, unknown>>, field: string, messag
   return { message, path: items as unknown as [v.IssuePathItem, ...v.IssuePathItem[]] };
 }
 
-/** Checks fields of an object against a component of the contract. No others may be there than the known ones. */
-const checkOf = (
-  component: string,
-  { theirs, required, known }: Readonly<Record<'theirs' | 'required' | 'known', string[]>>,
-) =>
-  v.rawCheck<Record<string, unknown>>(({ dataset, addIssue }) => {
+interface Parts {
+  /** Fields that are not stored. */
+  readonly without?: readonly unknown[];
+  /** Fields that another schema checks. */
+  readonly own?: readonly string[];
+  /** Whether no field is required. */
+  readonly isPartial?: boolean;
+}
+
+/** Checks an object by a component of the contract. No field may be there that neither it nor `own` has. */
+function ofContract(component: string, { without = [], own = [], isPartial = false }: Parts = {}) {
+  const isTheirs = (name: string): boolean => !own.includes(name) && !without.includes(name);
+  const { all, required: needed } = schemaFields(component);
+  const theirs = all.filter(isTheirs);
+  const required = isPartial ? [] : needed.filter(isTheirs);
+  const known = [...theirs, ...own];
+  const check = v.rawCheck<Record<string, unknown>>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const { value } = dataset;
     const unknown = Object.keys(value).find((name) => !known.includes(name));
@@ -27,20 +38,16 @@ const checkOf = (
     const errors = Object.entries(checkProperties(component, theirs, value) ?? {});
     for (const [field, text] of errors) addIssue(issueAt(value, field, text));
   });
-
-/** Some or all of the fields of a component of the contract. */
-export function partOf<Whole extends object>(component: string) {
-  const { all } = schemaFields(component);
-  const parts = { theirs: all, required: [], known: all };
-  return v.pipe(anObject, checkOf(component, parts)) as v.GenericSchema<unknown, Partial<Whole>>;
+  return v.pipe(anObject, check);
 }
 
 /** All fields of a component of the contract. */
-export function wholeOf<Whole extends object>(component: string) {
-  const { all, required } = schemaFields(component);
-  const parts = { theirs: all, required, known: all };
-  return v.pipe(anObject, checkOf(component, parts)) as v.GenericSchema<unknown, Whole>;
-}
+export const wholeOf = <Whole>(component: string) =>
+  ofContract(component) as v.GenericSchema<unknown, Whole>;
+
+/** Some or all of the fields of a component of the contract. */
+export const partOf = <Whole>(component: string) =>
+  ofContract(component, { isPartial: true }) as v.GenericSchema<unknown, Partial<Whole>>;
 
 interface RecordParts<LookedUp, Own> {
   /** Fields of the component that are not stored: answers look them up. */
@@ -61,13 +68,8 @@ export const recordOf =
   <const Own extends v.ObjectEntries, const LookedUp extends keyof Theirs = never>({
     lookedUp = [],
     own,
-  }: RecordParts<LookedUp, Own>) => {
-    const ours = Object.keys(own);
-    const isTheirs = (name: string): boolean =>
-      !ours.includes(name) && !lookedUp.some((other) => other === name);
-    const { all, required } = schemaFields(component);
-    const theirs = all.filter(isTheirs);
-    const parts = { theirs, required: required.filter(isTheirs), known: [...theirs, ...ours] };
-    const schema = v.pipe(anObject, checkOf(component, parts), v.looseObject(own));
-    return schema as unknown as v.GenericSchema<unknown, StoredRecord<Theirs, LookedUp, Own>>;
-  };
+  }: RecordParts<LookedUp, Own>) =>
+    v.pipe(
+      ofContract(component, { without: lookedUp, own: Object.keys(own) }),
+      v.looseObject(own),
+    ) as unknown as v.GenericSchema<unknown, StoredRecord<Theirs, LookedUp, Own>>;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { operationOf } from '../../engine/contract.ts';
-import { field, rowsAt } from '../../world/input.ts';
+import { operationOf } from '../engine/contract.ts';
+import { field, rowsAt } from '../world/input.ts';
 import { isLifecycle, LIFECYCLES } from './plan.ts';
 import type { ReadContext } from './reads.ts';
 import { type Finding, OperationCheck, type Server, successOf } from './operation-check.ts';

@@ -1,5 +1,5 @@
-import type { ContractOperation } from '../../generated/contract.ts';
-import type { OperationId, OperationTypes } from '../../generated/operations.ts';
+import type { ContractOperation } from '../generated/contract.ts';
+import type { OperationId, OperationTypes } from '../generated/operations.ts';
 
 type CrudArea = 'news' | 'eppCategories' | 'sources' | 'dataSources' | 'users' | 'adminUsers';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { operations } from '../../generated/contract.ts';
+import { operations } from '../generated/contract.ts';
 import { areaOf, isLifecycle, isRead, NEVER } from './plan.ts';
 
 /** Whether the writes try an operation, for any role. */

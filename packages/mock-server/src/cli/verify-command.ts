@@ -1,9 +1,9 @@
-import { pluralize, groupBy } from '../../text/words.ts';
-import { API_BASE } from '../../engine/routes.ts';
-import { schemaOf, oneOf, parsedUrl } from '../../world/input.ts';
-import { OptionError, parseOptions, readOption } from '../options.ts';
-import type { Difference, Finding } from './operation-check.ts';
-import { AREAS, CannotVerify, type Report, verifyServer } from './verify.ts';
+import { pluralize, groupBy } from '../text/words.ts';
+import { API_BASE } from '../engine/routes.ts';
+import { schemaOf, oneOf, parsedUrl } from '../world/input.ts';
+import { OptionError, parseOptions, readOption } from './options.ts';
+import type { Difference, Finding } from '../verify/operation-check.ts';
+import { AREAS, CannotVerify, type Report, verifyServer } from '../verify/verify.ts';
 
 const MARKS: Readonly<Record<Finding['result'], string>> = {
   agrees: '✓',

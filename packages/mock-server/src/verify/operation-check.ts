@@ -1,14 +1,8 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import {
-  answerErrors,
-  documented,
-  errorPointer,
-  errorText,
-  telling,
-} from '../../engine/contract.ts';
-import type { ContractOperation } from '../../generated/contract.ts';
-import type { OperationId } from '../../generated/operations.ts';
-import { field, parsedJson } from '../../world/input.ts';
+import { answerErrors, documented, errorPointer, errorText, telling } from '../engine/contract.ts';
+import type { ContractOperation } from '../generated/contract.ts';
+import type { OperationId } from '../generated/operations.ts';
+import { field, parsedJson } from '../world/input.ts';
 
 /** Senders of a request, in words: the owner of the token, nobody, or somebody with an invalid token. */
 const SENDERS = { token: '', nobody: ' without a token', forger: ' with an invalid token' };

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
-import { testMock } from '../../../test/kit/mock.ts';
-import {
-  differencesOf,
-  runVerify,
-  type Spoil,
-  spoilt,
-  withBody,
-} from '../../../test/kit/verify.ts';
-import type { Fault } from '../../engine/faults.ts';
+import { testMock } from '../../test/kit/mock.ts';
+import { differencesOf, runVerify, type Spoil, spoilt, withBody } from '../../test/kit/verify.ts';
+import type { Fault } from '../engine/faults.ts';
 
 function rowsChanged(
   key: string,

@@ -2,17 +2,17 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { testMock } from '../../../test/kit/mock.ts';
-import { runVerify, spoilt } from '../../../test/kit/verify.ts';
-import { listen, type RunningServer } from '../../server/listen.ts';
-import type { Mock } from '../../mock.ts';
-import { OptionError } from '../options.ts';
-import { verifyCommand } from './command.ts';
+import { testMock } from '../../test/kit/mock.ts';
+import { runVerify, spoilt } from '../../test/kit/verify.ts';
+import { listen, type RunningServer } from '../server/listen.ts';
+import type { Mock } from '../mock.ts';
+import { OptionError } from './options.ts';
+import { verifyCommand } from './verify-command.ts';
 
 /** A program starts slowly on a busy machine. */
 vi.setConfig({ testTimeout: 30_000 });
 
-const CLI = fileURLToPath(new URL('../../cli.mjs', import.meta.url));
+const CLI = fileURLToPath(new URL('../cli.mjs', import.meta.url));
 
 let mock: Mock;
 let server: RunningServer;

@@ -1,5 +1,5 @@
-import { type ContractOperation, operations } from '../../generated/contract.ts';
-import { field } from '../../world/input.ts';
+import { type ContractOperation, operations } from '../generated/contract.ts';
+import { field } from '../world/input.ts';
 import { areaOf, isRead, NEVER } from './plan.ts';
 import { checkRead, type ReadContext } from './reads.ts';
 import { type Finding, OperationCheck, Server, type ServerOptions } from './operation-check.ts';
