@@ -67,7 +67,10 @@ export function parseLookup(text: string): Lookup {
   const query = cleanName(text).toLowerCase();
   const orderId = Number(orderNumber.exec(query)?.[1] ?? 0);
   const isDomain =
-    query.length > 1 && query.length <= maxNameLength && domainPart.test(query) && !query.includes('..');
+    query.length > 1 &&
+    query.length <= maxNameLength &&
+    domainPart.test(query) &&
+    !query.includes('..');
   return {
     ...(orderId > 0 && { orderId }),
     ...(isDomain && { domain: query }),
