@@ -1,8 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { tokens } from '../src/core/api/client.ts';
-import { answerWith } from './kit/answerWith.ts';
 import { callsOf, now, openConsole } from './kit/console.tsx';
 import { fakeIntervals } from './kit/timers.ts';
 import { expectCaught, expectLogged } from './kit/log.ts';
@@ -45,11 +44,13 @@ describe('without a network', () => {
 test('a screen that broke offline recovers when the connection is back', async () => {
   const { go } = await openConsole('/payments', { as: 'user' });
   await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
-  const end = answerWith('releasedDomains/list', () => ({ domains: [{ domain: 7 }] }));
+  const broken = vi.spyOn(globalThis, 'ResizeObserver').mockImplementation(function fail() {
+    throw new TypeError('broken');
+  });
   go('/released');
   await expect.element(page.getByText('Something went wrong')).toBeVisible();
   await expectCaught('TypeError');
-  end();
+  broken.mockRestore();
   window.dispatchEvent(new Event('online'));
   await expect.element(page.getByRole('heading', { name: 'Released Domains' })).toBeVisible();
   await expect.element(page.getByText('Something went wrong')).not.toBeInTheDocument();

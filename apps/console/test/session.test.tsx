@@ -148,7 +148,6 @@ describe('while signed in', () => {
 
   test.for<[string, RegExp, (mock: Mock) => void]>([
     ['is refused', /: Token has expired$/, ({ world }) => (world.lifetimes.access = -1)],
-    ['fails', /: The server cannot be reached/, ({ faults }) => faults.add(noRefresh)],
     ['is for an ended session', /: The session/, ({ world }) => world.store.endedSessions.add(1)],
     ['is of a blocked account', /not active$/, (mock) => (adminOf(mock).is_active = false)],
   ])('a refresh that %s ends the session once, without a loop', async ([, reason, spoil]) => {
@@ -165,6 +164,22 @@ describe('while signed in', () => {
     await submit.click();
     await expect.element(page.getByText('Email is required')).toBeVisible();
     expect(mock.requests).toHaveLength(sent);
+  });
+
+  test('a refresh that fails by the network keeps the session, which works again afterwards', async () => {
+    const { mock, go, address } = await openConsole('/payments', { as: 'admin' });
+    await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+    letTheTokenExpire();
+    mock.faults.add(noRefresh);
+    go('/domains');
+    await expect.element(page.getByText('Failed to fetch domains').first()).toBeVisible();
+    await expectLogged('Failed to load domain statistics');
+    await expectLogged('Failed to load TLDs');
+    expect(address()).toMatch(/^\/domains/);
+    mock.faults.clear();
+    go('/orders');
+    await expect.element(page.getByRole('button', { name: /^New \d+/ })).toBeVisible();
+    expect(callsOf(mock, 'auth/login')).toEqual([]);
   });
 
   test('missing tokens end the session at the next call', async () => {

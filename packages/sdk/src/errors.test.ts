@@ -317,7 +317,7 @@ test('a fault of the given fetch is the cause, with its stack', async () => {
   const fetch = () => {
     throw new TypeError('bug in my fetch');
   };
-  const error = await rejection(clientOf(fetch as never).client.orders.list());
+  const error = await rejection(clientOf(fetch).client.orders.list());
   expect(error).toMatchObject({ cause: { message: 'bug in my fetch', name: 'TypeError' } });
   expect((error as Error & { cause: Error }).cause.stack).toContain('errors.test');
   const odd = createClient({ baseUrl: 'https://drop.test', fetch: (async () => {}) as never });

@@ -18,9 +18,10 @@ export function failureOf(call: HttpCall, error: unknown): unknown {
   if (isHTTPError(error)) {
     const { response, data } = error;
     const mask = maskOf(call);
-    const json = typeof data === 'string' ? parseJson(data) : data;
+    const page = typeof data === 'string' ? data : '';
+    const json = page ? parseJson(page) : data;
     const body = mask.json(json);
-    const text = json === undefined ? start(mask.text(String(data ?? ''))) : '';
+    const text = json === undefined ? start(mask.text(page)) : '';
     return new ApiError(operation.id, response, body, adviceOn(call, response.status, body), text);
   }
   if (isTimeoutError(error)) return noAnswerInTime(call);

@@ -82,9 +82,9 @@ export function createSessionKeeper(
     },
 
     async renew(sent, reason) {
-      let failure: unknown;
+      let failure: Error | undefined;
       const canRefresh = refresh && (await current(sent))?.refresh_token;
-      if (canRefresh) await refreshOnce().catch((error: unknown) => (failure = error));
+      if (canRefresh) await refreshOnce().catch((error: Error) => (failure = error));
       else if (reason) await end(sent, reason);
       const next = await tokens.get();
       // Another tab may have renewed the session meanwhile.
