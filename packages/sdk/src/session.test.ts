@@ -420,9 +420,3 @@ test('the timeout of a call holds for its wait for a refresh, which goes on', as
   await client.orders.list();
   expect(tokens.get()?.access_token).toBe('a2');
 });
-
-test('where there is no web storage, as on a server, nobody is signed in', () => {
-  const tokens = webStorageTokens();
-  tokens.set({ access_token: 'a1' });
-  expect(tokens.get()).toBeUndefined();
-});
