@@ -102,6 +102,13 @@ describe('refresh rate', () => {
     expect(isOutdated(150_000, at('2026-11-23T12:00:00Z'))).toBe(false);
   });
 
+  test('data from before a window is not old in the second in which the window opens', () => {
+    const opens = at(nextWindow(at('2026-11-23T17:00:00Z'))?.from ?? '');
+    for (const age of [0, 5000, 9900]) expect(isOutdated(age, opens)).toBe(false);
+    for (const age of [0, 5000, 9900]) expect(isOutdated(age + 2000, opens + 2000)).toBe(false);
+    expect(isOutdated(16_000, opens + 6000)).toBe(true);
+  });
+
   test('old data is read at once, as after a window that the machine slept through', () => {
     vi.useFakeTimers({ now: at('2026-11-23T21:00:00Z'), toFake: ['Date'] });
     onTestFinished(() => void vi.useRealTimers());

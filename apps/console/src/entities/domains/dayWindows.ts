@@ -94,16 +94,14 @@ export function refreshInterval(now: number): number {
   return Math.max(minInterval, Math.min(interval, change));
 }
 
-/** After this many intervals without an answer, data is out of date. */
-const maxMissedPolls = 3;
-
 /**
- * Whether live data is out of date: three reads were missed.
+ * Whether live data is out of date: three reads were missed. The first one was due by the interval in force when the data
+ * arrived, so that data from before a window is not out of date in the second in which the window opens.
  * @param age milliseconds since the data arrived
  * @param now milliseconds since 1970
  */
 export function isOutdated(age: number, now: number): boolean {
-  return age > maxMissedPolls * refreshInterval(now) + 1000;
+  return age > refreshInterval(now - age) + 2 * refreshInterval(now) + 1000;
 }
 
 /** The times of a query's last answer and last error, by this computer's clock. */
