@@ -165,3 +165,26 @@ test('orders are not read again if none is racing', async () => {
   await tick();
   expect(callsOf(mock, 'orders/list')).toHaveLength(1);
 });
+
+test('where notifications throw, the catch still shows, lists refresh, and Settings says why', async () => {
+  setFocus(false);
+  localStorage.clear();
+  const { setState, tick, mock, go } = await openDropDay('/profile', 'user', '19:05:00', planned);
+  localStorage.setItem('preference:desktopNotices', 'true');
+  // As Chrome on Android.
+  class Refused {
+    static permission = 'granted';
+    constructor() {
+      throw new TypeError('Illegal constructor');
+    }
+  }
+  vi.stubGlobal('Notification', Refused);
+  await expect.poll(() => callsOf(mock, 'orders/list')).toHaveLength(1);
+  await tick();
+  setState('brook.com', 'CATCHED_PROCESSING');
+  await tick();
+  await expect.element(news.getByText('Caught: brook.com')).toBeVisible();
+  expect(localStorage.getItem('preference:desktopNotices')).toBe('false');
+  go('/settings');
+  await expect.element(page.getByText('This browser does not support them')).toBeVisible();
+});

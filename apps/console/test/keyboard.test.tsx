@@ -1,5 +1,5 @@
 import { describe, expect, test, onTestFinished } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { openConsole } from './kit/console.tsx';
 import { recordAnnouncements } from './kit/announcements.ts';
 import { heading } from './kit/screen.ts';
@@ -18,6 +18,51 @@ describe('shortcuts', () => {
     await userEvent.keyboard('{Escape}');
     await expect.poll(address).toBe('/orders');
     await expect.element(firstRow).toHaveFocus();
+  });
+
+  /** The keys that j and Ctrl+K are on a layout, as the browser reports them. */
+  const layouts = {
+    Latin: ['j', 'KeyJ', 'k', 'KeyK'],
+    'Caps Lock': ['J', 'KeyJ', 'K', 'KeyK'],
+    Cyrillic: ['о', 'KeyJ', 'л', 'KeyK'],
+    Greek: ['ξ', 'KeyJ', 'κ', 'KeyK'],
+    Hebrew: ['ח', 'KeyJ', 'ל', 'KeyK'],
+    Czech: ['j', 'KeyJ', 'k', 'KeyK'],
+    AZERTY: ['j', 'KeyJ', 'k', 'KeyK'],
+    Dvorak: ['j', 'KeyC', 'k', 'KeyV'],
+  } as const;
+  const ctrl = 2;
+  const ctrlAlt = 3;
+
+  async function press(key: string, code: string, modifiers = 0): Promise<void> {
+    const event = { key, code, modifiers, windowsVirtualKeyCode: code.charCodeAt(3) };
+    await cdp().send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...event });
+    await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
+  }
+
+  test.for(Object.entries(layouts))(
+    'work on a keyboard with the layout %s',
+    async ([, [j, jCode, k, kCode]]) => {
+      await openConsole('/orders', { as: 'user' });
+      await expect.element(firstRow.getByRole('link', { name: /^#/ })).toBeVisible();
+      await press(j, jCode);
+      await expect.element(firstRow).toHaveFocus();
+      const palette = page.getByRole('dialog');
+      // AltGr, as Windows reports it, types a character.
+      await press(k, kCode, ctrlAlt);
+      await press(k, kCode, ctrl);
+      await expect.element(palette).toBeVisible();
+    },
+  );
+
+  test('Shift and AltGr type / and ? on many layouts, and commas are no shortcut on Dvorak', async () => {
+    await openConsole('/orders', { as: 'user' });
+    await expect.element(firstRow.getByRole('link', { name: /^#/ })).toBeVisible();
+    await press('j', 'KeyC');
+    await press(',', 'KeyW');
+    await expect.element(firstRow).toHaveFocus();
+    await press('/', 'Digit7', 8);
+    await expect.element(page.getByLabelText('Domain Search')).toHaveFocus();
   });
 
   test('j starts at the first row in view after scrolling', async () => {

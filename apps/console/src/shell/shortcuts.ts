@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { listRows, openNextRow } from '../ui/focus/listFocus.ts';
+import { isCommand, shortcutKey } from '../core/browser/keys.ts';
 import { useShortcutsEnabled } from '../core/browser/settings.ts';
 
 /** Elements that handle keys themselves. */
@@ -12,7 +13,8 @@ const nonTextInputTypes = new Set(['checkbox', 'radio', 'button', 'submit', 'res
 /** Whether a single key may be a shortcut. It is not one while the user types in a field, or in a dialog. */
 function isForShortcuts(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing) return false;
-  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  const typesSign = event.getModifierState('AltGraph') && /^[/?]$/.test(event.key);
+  if ((event.ctrlKey || event.metaKey || event.altKey) && !typesSign) return false;
   const { target } = event;
   if (!(target instanceof Element)) return true;
   if (target instanceof HTMLInputElement && !nonTextInputTypes.has(target.type)) return false;
@@ -116,12 +118,14 @@ export function useShortcuts({ togglePalette, openHelp }: ShortcutHandlers): voi
       'g d': () => void navigate({ to: '/drops' }),
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      const { key, timeStamp } = event;
-      const withControl = event.ctrlKey || event.metaKey;
-      if (withControl && key.toLowerCase() === 'k') {
+      if (event.isComposing) return;
+      const { timeStamp } = event;
+      const key = shortcutKey(event);
+      const withControl = isCommand(event);
+      if (withControl && key === 'k') {
         event.preventDefault();
         if (!event.repeat) togglePalette();
-      } else if (withControl && key === 'Enter') {
+      } else if (withControl && key === 'enter') {
         if (submitForm(event.target)) event.preventDefault();
       } else if (enabled && isForShortcuts(event)) {
         const sequence =

@@ -38,3 +38,15 @@ export const sharedStorage = withMemoryFallback(() => localStorage);
 
 /** Of this tab alone; kept over a reload. */
 export const tabStorage = withMemoryFallback(() => sessionStorage);
+
+/** Whether the browser stores nothing for this site. What is stored is then lost on a reload. */
+export function isStorageBlocked(): boolean {
+  const key = 'storage_check';
+  try {
+    localStorage.setItem(key, key);
+    localStorage.removeItem(key);
+    return false;
+  } catch {
+    return true;
+  }
+}

@@ -1,46 +1,71 @@
 import { useState } from 'react';
 import * as v from 'valibot';
-import { getPreference, usePreference } from './settings.ts';
+import { createStore, useStore } from '../store.ts';
+import { changePreference, getPreference, usePreference } from './settings.ts';
 import { isTabActive } from './tabTitle.ts';
 
 const name = 'desktopNotices';
 
 const Enabled = v.fallback(v.boolean(), false);
 
-/** The browser's permission to show notifications; `unsupported` if it cannot show any. */
-function getPermission(): NotificationPermission | 'unsupported' {
+/** Whether the browser has refused to show a notification although it is allowed. */
+const refused = createStore(false);
+
+type Permission = NotificationPermission | 'insecure' | 'unsupported';
+
+/**
+ * The browser's permission to show notifications. `insecure`: it shows none for sites without HTTPS; `unsupported`: it
+ * shows none at all.
+ */
+function readPermission(): Permission {
+  if (refused.get()) return 'unsupported';
+  if (!window.isSecureContext) return 'insecure';
   return 'Notification' in window ? Notification.permission : 'unsupported';
 }
 
 /** Whether the person wants desktop notifications and the browser allows them. */
 export function hasDesktopNotifications(): boolean {
-  return getPreference(name, Enabled) && getPermission() === 'granted';
+  return getPreference(name, Enabled) && readPermission() === 'granted';
 }
 
 /** The setting. Turning it on asks for the browser's permission. Without permission it stays off. */
 export function useDesktopNotifications() {
   const [enabled, setEnabled] = usePreference(name, Enabled);
-  const [permission, setPermission] = useState(getPermission);
+  const [asked, setAsked] = useState(readPermission);
+  const permission = useStore(refused) ? 'unsupported' : asked;
   const set = async (on: boolean) => {
-    const answer =
-      on && permission !== 'unsupported' ? await Notification.requestPermission() : permission;
-    setPermission(answer);
+    const answer = on && permission === 'default' ? await ask() : permission;
+    setAsked(answer);
     setEnabled(on && answer === 'granted');
   };
   return { on: enabled && permission === 'granted', permission, set };
 }
 
+/** Asks for the permission. A browser may refuse to ask. */
+async function ask(): Promise<Permission> {
+  try {
+    return await Notification.requestPermission();
+  } catch {
+    return 'denied';
+  }
+}
+
 /**
  * Shows a desktop notification if the person allowed it and the tab is not active. A click on it brings the tab to the
- * front.
+ * front. Chrome on Android allows notifications but shows none for a page: the setting is then off, and says why.
  * @param onOpen called on that click
  */
 export function showDesktopNotification(title: string, body: string, onOpen: () => void): void {
   if (!hasDesktopNotifications() || isTabActive()) return;
-  const notification = new Notification(title, { body, icon: '/favicon.svg' });
-  notification.addEventListener('click', () => {
-    window.focus();
-    notification.close();
-    onOpen();
-  });
+  try {
+    const notification = new Notification(title, { body, icon: '/favicon.svg' });
+    notification.addEventListener('click', () => {
+      window.focus();
+      notification.close();
+      onOpen();
+    });
+  } catch {
+    refused.set(true);
+    changePreference(name, Enabled, () => false);
+  }
 }

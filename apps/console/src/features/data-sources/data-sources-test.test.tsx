@@ -234,6 +234,17 @@ describe('the CURL example', () => {
     expect(copied).toHaveBeenCalledWith(command.element().textContent);
   });
 
+  test('over plain HTTP says why nothing is copied', async () => {
+    vi.stubGlobal('isSecureContext', false);
+    vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(undefined as never);
+    await openDialog('Wayback Machine', 'test');
+    await domains.fill('tidalforge.com');
+    await button('Copy CURL example').click();
+    await expect
+      .element(page.getByText('Your browser copies only on sites with HTTPS'))
+      .toBeVisible();
+  });
+
   test('says each time that the browser does not allow a copy', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(() =>
       Promise.reject(new Error('denied')),

@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, Paper, Stack, Text, useMantineColorScheme } from '@mantine/core';
+import { isStorageBlocked } from '../../core/browser/browserStorage.ts';
 import { DensitySelect } from '../../ui/list/ColumnChooser.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import {
@@ -30,7 +31,11 @@ export function SettingsPage() {
     <>
       <PageHeader
         title="Settings"
-        subtitle="Kept in this browser. Changes apply at once, in all tabs"
+        subtitle={
+          isStorageBlocked()
+            ? 'This browser stores nothing for this site: changes are lost when the page closes'
+            : 'Kept in this browser. Changes apply at once, in all tabs'
+        }
       />
       <Paper withBorder p="md" maw={640}>
         <Stack gap="lg">
@@ -125,6 +130,7 @@ const permissionHints = {
   granted: notificationsHint,
   denied:
     'Your browser blocks notifications from this site. Allow them in its settings, then reload',
+  insecure: 'Browsers show them only for sites with HTTPS',
   unsupported: 'This browser does not support them',
 };
 
@@ -134,7 +140,7 @@ function DesktopNotificationsField() {
     <Checkbox
       label="Desktop notifications"
       description={permissionHints[permission]}
-      disabled={permission === 'unsupported'}
+      disabled={permission === 'unsupported' || permission === 'insecure'}
       checked={on}
       onChange={(event) => void set(event.currentTarget.checked)}
     />

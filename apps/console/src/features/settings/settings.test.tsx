@@ -77,6 +77,20 @@ test('on a computer whose time zone is unknown, times are UTC and Settings says 
   }
 });
 
+test('over plain HTTP and without storage, Settings says what that means', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  const { go } = await openConsole('/payments', { as: 'user' });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  go('/settings');
+  await expect
+    .element(page.getByText('Browsers show them only for sites with HTTPS'))
+    .toBeVisible();
+  await expect.element(page.getByLabelText('Desktop notifications')).toBeDisabled();
+  await expect.element(page.getByText(/^This browser stores nothing for this site/)).toBeVisible();
+});
+
 test('times that must be UTC show the chosen zone in the tooltip', async () => {
   const { go } = await openConsole('/schedulers', { as: 'admin' });
   const tooltip = () => document.querySelector('main time')?.getAttribute('title');

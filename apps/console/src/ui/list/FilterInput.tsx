@@ -95,7 +95,9 @@ export function DraftInput(props: DraftInputProps) {
       onChange={commitLater}
       onFocus={() => (hasCommitted.current = false)}
       onBlur={() => commit(true)}
-      onKeyDown={(event) => event.key === 'Enter' && commit(true)}
+      onKeyDown={({ key, nativeEvent }) =>
+        key === 'Enter' && !nativeEvent.isComposing && commit(true)
+      }
       {...(kind === 'date' && dayLimits)}
     />
   );

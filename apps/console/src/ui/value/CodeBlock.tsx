@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { ActionIcon } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import styles from './CodeBlock.module.css';
 import { showFailure } from '../../core/api/messages.ts';
+import { useCopy } from '../../core/browser/clipboard.ts';
 
 interface CodeBlockProps {
   label: string;
@@ -30,10 +30,11 @@ interface CopyButtonProps {
 
 /** Copies a text, and says whether that worked. */
 export function CopyButton({ text, name }: CopyButtonProps) {
-  const { copy, copied, error } = useClipboard({ timeout: 1500 });
-  useEffect(() => {
-    if (error) showFailure('Your browser blocked the copy');
-  }, [error]);
+  const { copy, copied } = useCopy();
+  const copyAndTell = async () => {
+    const problem = await copy(text);
+    if (problem) showFailure(problem);
+  };
   return (
     <>
       <ActionIcon
@@ -43,7 +44,7 @@ export function CopyButton({ text, name }: CopyButtonProps) {
         c="dimmed"
         aria-label={`Copy ${name}`}
         title={`Copy ${name}`}
-        onClick={() => copy(text)}
+        onClick={() => void copyAndTell()}
       >
         {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
       </ActionIcon>

@@ -1,5 +1,4 @@
 import { ActionIcon, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
 import {
   IconCheck,
   IconHome,
@@ -11,6 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useCopy } from '../../../core/browser/clipboard.ts';
 import type { PageSize } from '../../../core/browser/settings.ts';
 import { utcDay } from '../../../core/time/time.ts';
 import { quietButton } from '../../../ui/page/BusyButton.tsx';
@@ -272,7 +272,7 @@ function NameForm({ views, currentName, onName, children }: NameFormProps) {
 /** Copies a link that shows the same on another machine. If the browser blocks that, the link shows in a field. */
 function CopyLink({ search }: { search: CatalogSearch }) {
   const router = useRouter();
-  const { copy, copied, error } = useClipboard({ timeout: 2000 });
+  const { copy, copied, problem } = useCopy();
   const { href } = router.buildLocation({ to: '/domains', search });
   const link = new URL(router.history.createHref(href), window.location.href).href;
   const StateIcon = copied ? IconCheck : IconLink;
@@ -282,19 +282,19 @@ function CopyLink({ search }: { search: CatalogSearch }) {
         size="xs"
         variant="default"
         leftSection={<StateIcon size={14} aria-hidden />}
-        onClick={() => copy(link)}
+        onClick={() => void copy(link)}
       >
         Copy link
       </Button>
       <span className="visually-hidden" role="status">
         {copied ? 'Link copied' : ''}
       </span>
-      {error && (
+      {problem && (
         <TextInput
           size="xs"
           mt={6}
           readOnly
-          label="Your browser blocked the copy. Copy it from here"
+          label={`${problem}. Copy it from here`}
           value={link}
           onFocus={(event) => event.currentTarget.select()}
         />
