@@ -4,7 +4,7 @@ import { createStore, useStore } from '../../core/store.ts';
 import { tabDraft, unsavedWorkOf, wasInterrupted } from '../../core/session/userStorage.ts';
 import { client } from '../../core/api/client.ts';
 import { showFailure, showSuccess } from '../../core/api/messages.ts';
-import { serverNow } from '../../core/time/serverClock.ts';
+import { localNow, serverNow } from '../../core/time/serverClock.ts';
 import { expectedUser, getSession, onSessionChange } from '../../core/session/session.ts';
 
 /** The draft of the form. `running` means that the page was closed while a check ran. */
@@ -128,6 +128,27 @@ onSessionChange(() => {
   }
 });
 
+/** How long a check may be silent, in milliseconds. Then its connection counts as lost, though it is still open. */
+const maxSilence = 60_000;
+
+/**
+ * Calls `onSilence` once nothing was heard for {@link maxSilence}. A computer that wakes up, and a tab that is shown
+ * again, look at once: their timers were late.
+ */
+function watchSilence(onSilence: () => void) {
+  let heardAt = localNow();
+  const look = () => localNow() - heardAt > maxSilence && onSilence();
+  const timer = setInterval(look, 1000);
+  document.addEventListener('visibilitychange', look);
+  return {
+    hear: () => void (heardAt = localNow()),
+    end: () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+    },
+  };
+}
+
 /** Checks names and adds the results to those of `before`. */
 async function run(before: BulkCheck, account: CheckAccount, domains: string[]): Promise<void> {
   const ownController = new AbortController();
@@ -156,11 +177,17 @@ async function run(before: BulkCheck, account: CheckAccount, domains: string[]):
     show({ ...store.get(), results, receivedCount: newResults.size });
   };
 
+  let isSilent = false;
+  const silence = watchSilence(() => {
+    isSilent = true;
+    ownController.abort();
+  });
   try {
     const body = { account_id: account.id, domains };
     for await (const event of await client.eppTools.checkDomains(body, {
       signal: ownController.signal,
     })) {
+      silence.hear();
       if (event.type !== 'result' || !requested.has(event.domain)) continue;
       newResults.set(event.domain, event);
       // At most one update per frame, since results arrive fast.
@@ -170,19 +197,20 @@ async function run(before: BulkCheck, account: CheckAccount, domains: string[]):
     end('completed');
     showSuccess('Domain check completed successfully');
   } catch (error) {
-    if (ownController.signal.aborted) {
+    if (ownController.signal.aborted && !isSilent) {
       // Results since the last frame arrived before the stop, so they count.
       if (store.get().status === 'stopped' && controller === ownController) showNewResults();
       return;
     }
     showNewResults();
-    const isLost = error instanceof StreamError;
+    const isLost = isSilent || error instanceof StreamError;
     const cause = (error instanceof ApiError && error.error) || 'Request failed';
     const problem = isLost ? 'Connection to server lost' : `Failed to start domain check: ${cause}`;
     end(isLost ? 'lost' : 'failed', problem);
     // The screen of the check shows the problem. On other screens, a message does.
     if (!store.hasListeners()) showFailure(problem);
   } finally {
+    silence.end();
     if (frame !== undefined) cancelAnimationFrame(frame);
   }
 }

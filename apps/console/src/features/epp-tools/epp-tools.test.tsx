@@ -4,10 +4,11 @@ import { page, userEvent } from 'vitest/browser';
 import { tokens } from '../../core/api/client.ts';
 import { clearBulkCheck } from './bulkCheck.ts';
 import type { Role } from '../../../test/kit/access.ts';
-import { callsOf, openConsole } from '../../../test/kit/console.tsx';
+import { callsOf, now, openConsole } from '../../../test/kit/console.tsx';
 import { fireStorageEvent } from '../../../test/kit/storageEvents.ts';
 import { recordAnnouncements } from '../../../test/kit/announcements.ts';
-import { expectRow, expectToast, row, signInAs } from '../../../test/kit/screen.ts';
+import { expectRow, expectToast, row, showTab, signInAs } from '../../../test/kit/screen.ts';
+import { fakeIntervals } from '../../../test/kit/timers.ts';
 
 const form = page.getByRole('region', { name: 'Bulk domain check' });
 const results = page.getByRole('region', { name: 'Results' }).first();
@@ -227,6 +228,30 @@ describe('the check', () => {
       expect(retried?.body).toMatchObject({
         domains: expect.not.arrayContaining(['bulk-name-0.com']),
       });
+    },
+  );
+
+  test.for(['a minute', 'a sleep of the computer'])(
+    'a stream that is silent for %s counts as a lost connection, and the rest can be checked',
+    async (reason) => {
+      const { mock } = await openTools(names(5), ({ faults }) =>
+        faults.add({ kind: 'stall', after: 2, operation: 'eppTools/checkDomains', times: 1 }),
+      );
+      const tick = fakeIntervals();
+      await start.click();
+      await expectRow('bulk-name-0.com');
+      vi.setSystemTime(now.getTime() + 59_000);
+      tick(1000);
+      await expect.element(stop).toBeVisible();
+      vi.setSystemTime(now.getTime() + 3_600_000);
+      if (reason === 'a minute') tick(1000);
+      else showTab('visible');
+      await expect
+        .element(results.getByRole('alert').getByText('Connection to server lost'))
+        .toBeVisible();
+      mock.faults.clear();
+      await page.getByRole('button', { name: /^Check the rest \([1-4]\)$/ }).click();
+      await expect.element(results.getByText('5 of 5')).toBeVisible();
     },
   );
 
