@@ -2,6 +2,7 @@ import {
   mergedObject,
   queryParameters,
   refName,
+  resolveSchema,
   type Contract,
   type Operation,
   type Schema,
@@ -36,7 +37,39 @@ client's applies, unless you pass a \`timeout\` to the call.
 
 ${index.join('\n\n')}
 
-${sections.join('\n')}`;
+[Types](#types): the fields of bodies and answers
+
+${sections.join('\n')}
+## Types
+
+What calls send and return. A star marks fields that are always there. Fields of a time have the format \`2026-11-20T17:58:00Z\`, those of a day
+\`2026-11-20\`. "Open" lists of values can grow.
+
+${Object.keys(contract.schemas)
+  .map((name) => typeSection(contract, name))
+  .join('\n')}`;
+}
+
+/** A named type: its description, then its fields, its values or what it is made of. */
+function typeSection(contract: Contract, name: string): string {
+  const schema = contract.schemas[name] ?? {};
+  const { properties, required } = mergedObject(contract, schema);
+  const fields = Object.entries(properties).map(([field, part]) =>
+    row(
+      field,
+      required.has(field),
+      part,
+      part.description ?? resolveSchema(contract, part).description,
+    ),
+  );
+  const values = (schema.enum ?? []).map((value) => `\`${value}\``).join(', ');
+  const made =
+    fields.length > 0
+      ? `| field | type | |\n|---|---|---|\n${fields.join('\n')}`
+      : values
+        ? `${schema['x-open-enum'] ? 'Open: ' : ''}${values}`
+        : `\`${describeType(schema)}\``;
+  return [`### ${name}`, schema.description ?? '', made].filter(Boolean).join('\n\n').concat('\n');
 }
 
 /** GitHub's anchor of a heading. */
@@ -60,7 +93,7 @@ function method(contract: Contract, operation: Operation): string {
     operation.pagination && `all pages: \`client.${tag}.${name}All(…)\``,
   ].filter(Boolean);
   return [
-    `### \`client.${tag}.${name}(${argumentNames(operation)})\` → \`${answerType(operation)}\``,
+    `### \`client.${tag}.${name}(${argumentNames(operation)})\` → ${typeLink(operation)}`,
     `${sentence(summary)} ${description}`,
     facts.join(' · '),
     `\`\`\`ts\n${exampleCall(contract, operation)}\n\`\`\``,
@@ -69,6 +102,13 @@ function method(contract: Contract, operation: Operation): string {
     .filter(Boolean)
     .join('\n\n')
     .concat('\n');
+}
+
+/** The type of an answer, with a link to its fields: a list, a stream and a file have those of their rows or events. */
+function typeLink(operation: Operation): string {
+  const type = answerType(operation);
+  const name = refName(operation.success.content?.schema ?? {});
+  return name === undefined ? `\`${type}\`` : `[\`${type}\`](#${name.toLowerCase()})`;
 }
 
 /** The query parameters or the properties of the body, as a table. */
@@ -96,11 +136,14 @@ function row(name: string, required: boolean, schema: Schema, description = ''):
 /** A short type for a table cell: `OrderState`, `string[]`, `integer 1–65535, default 700`. */
 function describeType(schema: Schema): string {
   const name = refName(schema);
+  const alternatives = schema.anyOf ?? schema.oneOf;
   const base =
     name ??
-    (schema.anyOf ?? schema.oneOf)?.map(describeType).join(' | ') ??
+    (alternatives && [...new Set(alternatives.map(describeType))].join(' | ')) ??
     (schema.type === 'array' && typeof schema.items === 'object'
-      ? `${describeType(schema.items)}[]`
+      ? describeType(schema.items)
+          .replace(/^.* \| .*$/, '($&)')
+          .concat('[]')
       : [schema.type ?? 'any'].flat().join(' | '));
   const { minimum, maximum, default: preset } = schema;
   const range =

@@ -212,7 +212,16 @@ describe('what the mock server gets', () => {
 
 test('API.md has a section for each method', () => {
   expect(file('packages/sdk/API.md')).toContain(
-    '### `client.dogs.walkNow(id, body)` → `EventStream<Step>`',
+    '### `client.dogs.walkNow(id, body)` → [`EventStream<Step>`](#step)',
+  );
+});
+
+test('API.md lists the fields of answers, and the values of enumerations', () => {
+  expect(file('packages/sdk/API.md')).toContain(
+    '### OldDog\n\nA dog of age.\n\n| field | type | |\n|---|---|---|\n| `name` * | `string` | Its name. |\n| `breed` * | `Breed` | What it is. |',
+  );
+  expect(file('packages/sdk/API.md')).toContain(
+    '### Mood\n\nHow it feels.\n\nOpen: `happy`, `hungry`',
   );
 });
 

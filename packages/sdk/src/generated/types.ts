@@ -3531,7 +3531,10 @@ export type UsersListQuery = Query<{
      * @example novak
      */
     search?: string | undefined;
-    /** Returns only users of this role. Any role but user gives an empty list. */
+    /**
+     * Returns only users of this role. Any role but user gives an empty list.
+     * @example user
+     */
     role?: Role | undefined;
     /**
      * Returns only users assigned to this manager. Any ID but the caller's gives an empty list.
