@@ -6,7 +6,7 @@ import type {
   SourceList,
 } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
-import { resolved } from '../src/engine/contract.ts';
+import { resolved } from '../src/contract/check.ts';
 import { type JsonSchema, operations } from '../src/generated/contract.ts';
 import { isObject } from '../src/world/input.ts';
 import { AdminTest } from './kit/admin.ts';

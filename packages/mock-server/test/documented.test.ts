@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkAnswer } from '../src/engine/contract.ts';
+import { checkAnswer } from '../src/contract/check.ts';
 import { operations } from '../src/generated/contract.ts';
 import type { Mock } from '../src/mock.ts';
 import { adminCases } from './documented/admin-cases.ts';

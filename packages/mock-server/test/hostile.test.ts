@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { checkAnswer } from '../src/engine/contract.ts';
+import { checkAnswer } from '../src/contract/check.ts';
 import { type ContractOperation, operations } from '../src/generated/contract.ts';
 import { Tokens } from '../src/world/tokens.ts';
 import { BODIES, NO_NUMBERS, SEGMENTS, TEXTS, TOO_LARGE } from './hostile/input.ts';

@@ -29,6 +29,27 @@ function circleFrom(file: string, way: readonly string[], done: Set<string>): st
   return undefined;
 }
 
+/** The rooms of `src`, lowest first. Files of `src` itself are a room, too. */
+const ROOMS = ['generated', 'text', 'contract', 'world', 'engine', 'areas', '', 'verify', 'server'];
+
+/** The files of the package that others load. They may import any room, as may `cli`. */
+const ENTRIES = ['node.ts', 'browser.ts', 'worker.ts', 'msw.ts', 'remote.ts'];
+
+const heightOf = (file: string): number => {
+  const room = file.includes('/') ? file.slice(0, file.indexOf('/')) : '';
+  const height = ROOMS.indexOf(room);
+  return ENTRIES.includes(file) || height < 0 ? ROOMS.length : height;
+};
+
+test('a room imports only rooms below it, for its types either', () => {
+  const upward = files.flatMap((file) =>
+    (imports.get(file) ?? [])
+      .filter((other) => heightOf(other) > heightOf(file))
+      .map((other) => `${file} imports ${other}`),
+  );
+  expect(upward).toEqual([]);
+});
+
 test('no file imports itself by way of others, for its types either', () => {
   const done = new Set<string>();
   expect(files.map((file) => circleFrom(file, [], done)).filter(Boolean)).toEqual([]);

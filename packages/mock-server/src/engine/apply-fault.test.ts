@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Exchange, Reply } from './exchange.ts';
-import { operationOf } from './contract.ts';
+import { operationOf } from '../contract/check.ts';
 import type { Fault } from './faults.ts';
 import { applyFault } from './apply-fault.ts';
 

@@ -13,7 +13,7 @@ import {
   errorLine,
   type FieldErrors,
   readParameters,
-} from './contract.ts';
+} from '../contract/check.ts';
 import {
   type AnyAnswer,
   BodyTooLarge,

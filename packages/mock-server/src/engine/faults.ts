@@ -18,7 +18,7 @@ import {
 } from '../world/input.ts';
 import { Rng } from '../world/rng.ts';
 import { pluralize } from '../text/words.ts';
-import { checkAnswer, checkEvent, documented, errorLine } from './contract.ts';
+import { checkAnswer, checkEvent, documented, errorLine } from '../contract/check.ts';
 import { type FaultCall, match, matches, matchError } from './match.ts';
 
 export const operationKind = schemaOf<OperationId>(

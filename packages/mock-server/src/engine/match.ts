@@ -4,7 +4,7 @@ import { operations } from '../generated/contract.ts';
 import type { OperationId } from '../generated/operations.ts';
 import { anything, fieldError, isObject, parsedJson, schemaOf, text } from '../world/input.ts';
 import type { World } from '../world/world.ts';
-import { readParameters } from './contract.ts';
+import { readParameters } from '../contract/check.ts';
 import type { Exchange } from './exchange.ts';
 import type { RouteMatch } from './routes.ts';
 import { readSession } from './session.ts';

@@ -1,5 +1,11 @@
 import type { ErrorObject } from 'ajv/dist/2020.js';
-import { answerErrors, documented, errorPointer, errorText, telling } from '../engine/contract.ts';
+import {
+  answerErrors,
+  documented,
+  errorPointer,
+  errorText,
+  withReason,
+} from '../contract/check.ts';
 import type { ContractOperation } from '../generated/contract.ts';
 import type { OperationId } from '../generated/operations.ts';
 import { field, parsedJson } from '../world/input.ts';
@@ -123,7 +129,7 @@ const problemOf = (error: ErrorObject): string =>
 /** The errors of a body. Repeated errors in entries of a list count as one. */
 function bodyDifferences(request: string, errors: readonly ErrorObject[]): Difference[] {
   const places = new Map<string, Set<string>>();
-  for (const error of telling(errors)) {
+  for (const error of withReason(errors)) {
     const place = errorPointer(error);
     const key = `${place.replaceAll(/\/\d+(?=\/|$)/g, '/*')} ${problemOf(error)}`;
     places.set(key, (places.get(key) ?? new Set()).add(place));

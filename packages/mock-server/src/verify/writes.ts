@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { operationOf } from '../engine/contract.ts';
+import { operationOf } from '../contract/check.ts';
 import { field, rowsAt } from '../world/input.ts';
 import { isLifecycle, LIFECYCLES } from './plan.ts';
 import type { ReadContext } from './reads.ts';

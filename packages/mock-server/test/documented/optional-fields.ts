@@ -1,4 +1,4 @@
-import { componentOf, resolved } from '../../src/engine/contract.ts';
+import { componentOf, resolved } from '../../src/contract/check.ts';
 import type { JsonSchema } from '../../src/generated/contract.ts';
 import { isObject } from '../../src/world/input.ts';
 

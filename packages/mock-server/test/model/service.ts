@@ -1,4 +1,4 @@
-import { checkAnswer } from '../../src/engine/contract.ts';
+import { checkAnswer } from '../../src/contract/check.ts';
 import { type ContractOperation, operations } from '../../src/generated/contract.ts';
 import type { OperationId, OperationTypes } from '../../src/generated/operations.ts';
 import { settle } from '../../src/world/jobs.ts';

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { resolved } from '../../src/engine/contract.ts';
+import { resolved } from '../../src/contract/check.ts';
 import type { JsonSchema } from '../../src/generated/contract.ts';
 import { namedValue } from './named.ts';
 import { dates, emails, hosts, SECRET, texts } from './texts.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { checkProperties, schemaFields } from '../../engine/contract.ts';
+import { checkProperties, schemaFields } from '../../contract/check.ts';
 import { anObject } from '../input.ts';
 
 /** An issue with a field, at a dotted path. */

@@ -79,7 +79,7 @@ const saysNothing = ({ keyword, params }: ErrorObject): boolean =>
   keyword === 'oneOf' || keyword === 'anyOf' || params['type'] === 'null';
 
 /** The errors that give a reason, or all errors if none does. */
-export function telling(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+export function withReason(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   const clear = errors.filter((error) => !saysNothing(error));
   return clear.length > 0 ? clear : errors;
 }
@@ -88,7 +88,7 @@ export function telling(errors: readonly ErrorObject[]): readonly ErrorObject[] 
 function fieldErrors(errors: readonly ErrorObject[]): FieldErrors | undefined {
   if (errors.length === 0) return undefined;
   const texts = new Map<string, string>();
-  for (const error of telling(errors)) {
+  for (const error of withReason(errors)) {
     const field = fieldOf(error);
     if (!texts.has(field)) texts.set(field, errorText(error));
     if (texts.size === NAMED_FIELDS) break;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { operations, schemas } from '../generated/contract.ts';
-import { errorText } from './contract.ts';
+import { errorText } from './check.ts';
 
 /** Keywords that only contain others and cause no error themselves. */
 const QUIET = ['$ref', 'properties', 'items', 'prefixItems', 'allOf', 'anyOf', 'oneOf'];
