@@ -8,7 +8,8 @@ import type {
 import type { World } from '../world/world.ts';
 import type { Exchange, StreamedFile } from './exchange.ts';
 
-interface Caller {
+/** Where a call comes from. */
+interface Origin {
   /** Operations that take no token have no user and must not read this. */
   readonly user: StoredUser;
   readonly session: number;
@@ -17,7 +18,7 @@ interface Caller {
 }
 
 /** A checked call of any operation. */
-export interface CheckedCall extends World, Caller {
+export interface CheckedCall extends World, Origin {
   readonly params: unknown;
   readonly body: unknown;
 }
@@ -36,7 +37,7 @@ type Streamed<Given> = Given extends { status: infer Status; body: FileBody }
   : Given;
 
 /** The argument of a handler: the checked request, the caller and the world. */
-export interface Call<Id extends OperationId> extends World, Caller, OperationRequest<Id> {}
+export interface Call<Id extends OperationId> extends World, Origin, OperationRequest<Id> {}
 
 /** The answers of a handler: the statuses in the contract, each with its body. */
 export type Answer<Id extends OperationId> = Streamed<OperationAnswer<Id>>;

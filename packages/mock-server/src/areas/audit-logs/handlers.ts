@@ -1,7 +1,7 @@
 import { type Area, ok } from '../../engine/call.ts';
 import { newestFirst } from '../../engine/paging.ts';
 import { deny } from '../../engine/refused.ts';
-import { paged } from '../answers.ts';
+import { paged } from '../lookups.ts';
 
 export const auditLogs = {
   'auditLogs/list': ({ store, user, params }) => {

@@ -3,7 +3,7 @@ import { type Area, type Call, ok } from '../../engine/call.ts';
 import { oneDecimal, percent } from '../../text/words.ts';
 import { DAY } from '../../world/clock.ts';
 import type { Store } from '../../world/store.ts';
-import { found, paged } from '../answers.ts';
+import { found, paged } from '../lookups.ts';
 import type { StoredUser } from '../../world/records/users.ts';
 import { isSuccess, resultText } from './availability.ts';
 import { requestOf, responseOf, tridsOf } from './documents.ts';

@@ -4,7 +4,7 @@ import { newestFirst } from '../../engine/paging.ts';
 import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
 import { notify } from '../activity.ts';
-import { found, paged, type RecordCall } from '../answers.ts';
+import { found, paged, type RecordCall } from '../lookups.ts';
 import type { StoredNews } from '../../world/records/news.ts';
 import { articleNotice } from './notice.ts';
 

@@ -1,6 +1,6 @@
 import { type Area, defined, ok } from '../../engine/call.ts';
 import { notify } from '../activity.ts';
-import { found, paged, type RecordCall } from '../answers.ts';
+import { found, paged, type RecordCall } from '../lookups.ts';
 import { searchText } from '../domains/domains.ts';
 import {
   maySee,

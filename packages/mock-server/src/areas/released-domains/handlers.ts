@@ -2,7 +2,7 @@ import { type Area, ok } from '../../engine/call.ts';
 import { DAY, isoDate } from '../../world/clock.ts';
 import { endJob } from '../../world/jobs.ts';
 import { denyField } from '../../engine/refused.ts';
-import { paged } from '../answers.ts';
+import { paged } from '../lookups.ts';
 import { enrichmentSources } from '../data-sources/tables.ts';
 import { eppAccountView, visibleAccount, visibleAccounts } from '../epp/accounts.ts';
 import {

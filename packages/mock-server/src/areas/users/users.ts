@@ -6,7 +6,7 @@ import type { Store } from '../../world/store.ts';
 import type { World } from '../../world/world.ts';
 import { audit, userCreated, userEvent, userUpdated } from '../activity.ts';
 import { Refused } from '../../engine/refused.ts';
-import { paged } from '../answers.ts';
+import { paged } from '../lookups.ts';
 import { isOpen, changeOrder } from '../orders/orders.ts';
 import type { StoredUser } from '../../world/records/users.ts';
 
