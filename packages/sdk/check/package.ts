@@ -27,6 +27,9 @@ const compilers = {
   typescript: '7.0.2',
 };
 
+/** The name of this machine in Bun's packages. */
+const platform = `${process.platform}-${process.arch.replace('arm64', 'aarch64')}`;
+
 /** What callers use beside the package. */
 const others = {
   '@tanstack/react-query': '5.108.0',
@@ -144,7 +147,7 @@ await inEmptyFolder(async (folder) => {
       ...compilers,
       ...nodes,
       ...others,
-      bun: 'npm:@oven/bun-linux-x64@1.4.5',
+      bun: `npm:@oven/bun-${platform}@1.4.5`,
       deno: '2.9.6',
     },
     'commonjs',
