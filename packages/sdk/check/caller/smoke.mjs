@@ -58,7 +58,7 @@ await assert.rejects(client.orders.get(43, { signal: AbortSignal.abort() }), {
 assert.throws(() => createClient({ baseUrl: 'api' }), TypeError);
 
 const small = createClientOf({ ...ordersOperations }, { baseUrl, tokens });
-assert.deepEqual(Object.keys(small), ['orders', 'request']);
+assert.deepEqual(Object.keys(small), ['orders', 'request', 'withOptions']);
 assert.ok(orderStates.includes('NEW'));
 assert.deepEqual(operations['orders/get'].roles, ['admin', 'manager', 'user']);
 assert.equal(eppCategoryInputLimits.epp_port.max, 65535);
