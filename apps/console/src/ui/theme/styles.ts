@@ -34,4 +34,5 @@ import '@mantine/notifications/styles.css';
 import './mantine.css';
 import './overlays.css';
 import './global.css';
+import './start.css';
 import './print.css';
