@@ -110,6 +110,16 @@ export const useDefaultPageSize = () => usePreference('pageSize', PageSize);
 /** The same for loaders, which run outside of components. */
 export const getDefaultPageSize = () => getPreference('pageSize', PageSize);
 
+/** The separators of CSV files. Spreadsheets expect a semicolon where the comma is the decimal mark. */
+export const csvSeparators = [',', ';'] as const;
+
+const CsvSeparator = v.fallback(v.picklist(csvSeparators), ',');
+
+export const useCsvSeparator = () => usePreference('csvSeparator', CsvSeparator);
+
+/** The same for code outside of components. */
+export const getCsvSeparator = () => getPreference('csvSeparator', CsvSeparator);
+
 const Shortcuts = v.fallback(v.boolean(), true);
 
 /** Whether single-key shortcuts work. People who dictate can turn them off (WCAG 2.1.4). */

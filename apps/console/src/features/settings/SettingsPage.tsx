@@ -3,7 +3,9 @@ import { isStorageBlocked } from '../../core/browser/browserStorage.ts';
 import { DensitySelect } from '../../ui/list/ColumnChooser.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import {
+  csvSeparators,
   pageSizes,
+  useCsvSeparator,
   useDefaultPageSize,
   useShortcutsEnabled,
   useTimeZone,
@@ -43,6 +45,7 @@ export function SettingsPage() {
           <DensitySelect description="Dense shows the most rows" />
           <TimeZoneField />
           <PageSizeField />
+          <CsvSeparatorField />
           <ShortcutsField />
           <DesktopNotificationsField />
         </Stack>
@@ -106,6 +109,23 @@ function PageSizeField() {
       data={pageSizes.map((value) => ({ value: String(value), label: `${value} per page` }))}
       value={String(size)}
       onChange={(event) => setSize(parseChoice(pageSizes, event.currentTarget.value) ?? size)}
+    />
+  );
+}
+
+const separatorLabels = { ',': 'Comma', ';': 'Semicolon' } as const;
+
+function CsvSeparatorField() {
+  const [separator, setSeparator] = useCsvSeparator();
+  return (
+    <NativeSelect
+      label="Separator in CSV files"
+      description="Semicolon, if your spreadsheet shows a file as one column. The export of the catalogue always has commas"
+      data={csvSeparators.map((value) => ({ value, label: separatorLabels[value] }))}
+      value={separator}
+      onChange={(event) =>
+        setSeparator(parseChoice(csvSeparators, event.currentTarget.value) ?? separator)
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import { getCsvSeparator } from '../../core/browser/settings.ts';
 import { saveFile } from '../../core/browser/saveFile.ts';
 import { utcDay } from '../../core/time/time.ts';
 
@@ -10,23 +11,28 @@ export interface CsvColumn<Row> {
   value?: (row: Row) => CsvValue;
 }
 
-/** First characters that make a spreadsheet treat text as a formula (OWASP, "CSV injection"). */
-const formulaStart = /^[=+\-@\t\r\n＝＋－＠]/u;
-const needsQuotes = /[",\r\n]/;
+/**
+ * Where a spreadsheet would read a formula (OWASP, "CSV injection"): at the beginning of a text, and after a separator,
+ * as some spreadsheets expect another one than the file has.
+ */
+const formulaStart = /^(?=[\t\r\n])|(?<=^|[,;\t\r\n])(?=[=+\-@＝＋－＠])/gu;
+const needsQuotes = /[",;\t\r\n]/;
 
 /**
- * One cell by RFC 4180. Text that a spreadsheet would run as a formula gets a leading apostrophe. Numbers stay numbers,
- * also negative ones.
+ * One cell by RFC 4180. Text that a spreadsheet would run as a formula gets an apostrophe before it. Numbers stay
+ * numbers, also negative ones.
  */
 export function csvCell(value: CsvValue): string {
   if (value === null || value === undefined) return '';
   if (typeof value !== 'string') return String(value);
-  const text = formulaStart.test(value) ? `'${value}` : value;
+  const text = value.replace(formulaStart, "'");
   return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** Rows as CSV text, with the separator of Settings. */
 export function toCsv(rows: readonly (readonly CsvValue[])[]): string {
-  return rows.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('');
+  const separator = getCsvSeparator();
+  return rows.map((cells) => `${cells.map(csvCell).join(separator)}\r\n`).join('');
 }
 
 /** Rows as CSV text with a heading line, for columns with a value. */
