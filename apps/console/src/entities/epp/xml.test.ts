@@ -17,6 +17,26 @@ describe('maskSecrets', () => {
     expect(masked).toContain('<pw></pw>');
   });
 
+  test.for([
+    '<a:allocationToken xmlns:a="x">s3cret</a:allocationToken>',
+    '<launch:codeMark><launch:code validatorID="v">s3cret</launch:code></launch:codeMark>',
+    '<password>s3cret</password>',
+    '<x:newPassword>s3cret</x:newPassword>',
+    '<e authCode="s3cret"/>',
+    '<reason>The password "s3cret" is too short</reason>',
+    '<reason lang="en">authInfo is invalid: &quot;s3cret&quot;</reason>',
+  ])('hides the secret of %s', (xml) => {
+    const masked = maskSecrets(`<epp><clID>DC</clID>${xml}<svTRID>9</svTRID></epp>`);
+    expect(masked).not.toContain('s3cret');
+    expect(masked).toContain('<clID>DC</clID>');
+    expect(masked).toContain('<svTRID>9</svTRID>');
+  });
+
+  test('shows a result, whose code is no secret', () => {
+    const result = '<result code="1000"><msg lang="en">Command completed</msg></result>';
+    expect(maskSecrets(result)).toBe(result);
+  });
+
   test('leaves no secret, whatever it is made of', () => {
     const secrets = fc
       .stringMatching(/^[a-zA-Z0-9!#&;'"\n ]{1,40}$/)
@@ -178,3 +198,9 @@ test.each(['&lt;', '<!--', '<', '<?', '&lt;pw&gt;', '<pw '])(
     expect(cpuTime() - start).toBeLessThan(2000);
   },
 );
+
+test('a document of 20,000 levels stays small', () => {
+  const deep = '<a>'.repeat(20_000) + '</a>'.repeat(20_000);
+  expect(prettyXml(maskSecrets(deep)).length).toBeLessThan(10_000_000);
+  expect(Math.max(...xmlLines(deep).map(({ depth }) => depth))).toBe(100);
+});

@@ -15,7 +15,9 @@ interface XmlLine {
 const tokenPattern =
   /<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<[^<>]*>|[^<]+|</g;
 
-const secretName = '(?:[^\\s<>/:="\'&;]+:)?(?:pw|newPW|authInfo)';
+/** The elements and attributes that hold secrets: of EPP and of its extensions, such as RFC 8334 and RFC 8495. */
+const secretNames = 'pw|newPW|authInfo|authCode|password|newPassword|allocationToken';
+const secretName = `(?:(?:[^\\s<>/:="'&;]+:)?(?:${secretNames})|launch:code)`;
 /** The rest of an empty element after its name. An attribute with an angle bracket may not be complete. */
 const emptyRest = '(?:\\s+[^\\s<>/="\']+\\s*=\\s*(?:"[^"<>]*"|\'[^\'<>]*\'))*\\s*/>';
 const secretOpening = new RegExp(`<(${secretName})(?=[\\s/>])(?!${emptyRest})[^>]*(?:>|$)`, 'gi');
@@ -29,9 +31,13 @@ const escapedSecret = new RegExp(
   'gi',
 );
 
+/** What a registry quotes of a password in its reason. */
+const quotedSecret =
+  /((?<!&lt;[\w:.-]{0,40})\b(?:pass(?:word|phrase)|pw|auth(?:info|[ -]?code)|token)\b[^<>"'“‘&]{0,40}(?:["'“‘]|&quot;|&apos;))([^<"'”’&]+)/gi;
+
 /**
- * Masks passwords: the content of `pw`, `newPW` and `authInfo` as elements or attributes, with any namespace prefix. If
- * an element is not closed, everything after it is masked.
+ * Masks passwords: the content of {@link secretNames} as elements or attributes, with any namespace prefix, and what a
+ * text quotes after such a word. If an element is not closed, everything after it is masked.
  */
 export function maskSecrets(xml: string): string {
   let masked = '';
@@ -47,6 +53,7 @@ export function maskSecrets(xml: string): string {
   }
   return (masked + xml.slice(done))
     .replace(escapedSecret, `$1${secretMask}`)
+    .replace(/>[^<]+/g, (text) => text.replace(quotedSecret, `$1${secretMask}`))
     .replace(secretAttribute, (_, before: string, value: string) => before + value[0] + secretMask);
 }
 
@@ -58,6 +65,9 @@ function contentLength(text: string, name: string): number {
   }
   return text.length;
 }
+
+/** Deeper lines are indented no further. */
+const maxDepth = 100;
 
 /**
  * Splits XML into indented lines. An element with only text stays on one line. Text that is not well-formed is shown as
@@ -72,7 +82,10 @@ export function xmlLines(xml: string): XmlLine[] {
     const isOpening = /^<[^/!?]/.test(text) && text.endsWith('>') && !text.endsWith('/>');
     taken = isOpening ? leafLength(content, close) : 1;
     if (isClosing(text)) depth = Math.max(0, depth - 1);
-    lines.push({ depth, parts: tokens.slice(at, at + taken).flatMap(partsOf) });
+    lines.push({
+      depth: Math.min(depth, maxDepth),
+      parts: tokens.slice(at, at + taken).flatMap(partsOf),
+    });
     if (isOpening && taken === 1) depth += 1;
   }
   return lines;
