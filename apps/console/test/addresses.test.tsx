@@ -1,5 +1,7 @@
+import type { DomainList } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { answerWith } from './kit/answerWith.ts';
 import { callsOf, openConsole } from './kit/console.tsx';
 import { dialog, heading } from './kit/screen.ts';
 
@@ -38,4 +40,26 @@ test('a dialog keeps the parameters of its list', async () => {
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(address()).toBe(`/domains${list}`);
+});
+
+test('half a character in a name costs no screen', async () => {
+  const half = (name: string) => `\ud83d${name}`;
+  const { go } = await openConsole('/domains', {
+    as: 'admin',
+    prepare: () => {
+      answerWith('domains/list', (list: DomainList) => ({
+        ...list,
+        domains: list.domains.map((row) => ({ ...row, domain: half(row.domain) })),
+      }));
+      answerWith('scheduler/jobs', ({ jobs }: { jobs: readonly { id: string }[] }) => ({
+        jobs: jobs.map((job) => ({ ...job, id: half(job.id) })),
+      }));
+    },
+  });
+  for (const screen of ['/domains', '/schedulers', '/orders/1855']) {
+    go(screen);
+    await expect.element(heading).toBeVisible();
+    await expect.element(page.getByRole('row').nth(1)).toBeVisible();
+    await expect.element(page.getByText('Something went wrong')).not.toBeInTheDocument();
+  }
 });

@@ -22,6 +22,15 @@ export function recordParam<const Name extends string>(name: Name) {
   };
 }
 
+/** The `params` of a route with a text in its path. Half surrogates, which no address can hold, are replaced. */
+export function textInPath<const Name extends string>(name: Name) {
+  return {
+    parse: (params: Record<Name, string>) => params,
+    stringify: (params: Record<Name, string>) =>
+      ({ [name]: params[name].toWellFormed() }) as Record<Name, string>,
+  };
+}
+
 /**
  * Reads search parameters as plain text, `?tld=com&page=2`. A route's schema turns the text into numbers and dates. If
  * a name occurs twice, the last one counts. Names that every object has, `__proto__`, are left out.

@@ -84,11 +84,13 @@ export function DomainDetails({ name, extra, onOrder }: DomainDetailsProps) {
         <Metrics enrichment={domain?.enrichment ?? extra?.enrichment} />
         <DialogSection title="External Links">
           <Group gap="md">
-            {Object.entries(externalLinks(encodeURIComponent(name))).map(([label, href]) => (
-              <a key={label} href={href} target="_blank" rel="noreferrer" className="plain-link">
-                {label}
-              </a>
-            ))}
+            {Object.entries(externalLinks(encodeURIComponent(name.toWellFormed()))).map(
+              ([label, href]) => (
+                <a key={label} href={href} target="_blank" rel="noreferrer" className="plain-link">
+                  {label}
+                </a>
+              ),
+            )}
           </Group>
         </DialogSection>
       </Stack>

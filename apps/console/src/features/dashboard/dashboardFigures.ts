@@ -42,8 +42,8 @@ export function orderStatusSlices({
 }
 
 /** The value of the queue bar in percent: the size divided by 10, at most 100 (spec, section 9). */
-export function queuePercent(size: number): number {
-  return Math.min(100, Math.max(0, size / 10));
+export function queuePercent(size: number | null | undefined): number {
+  return Math.min(100, Math.max(0, (size ?? 0) / 10));
 }
 
 const healthBadges: Readonly<Record<(typeof healthStatuses)[number], Badge>> = {

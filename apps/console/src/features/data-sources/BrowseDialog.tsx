@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useCloseDialog } from '../../core/address/history.ts';
+import { lookUp } from '../../core/text/labels.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import { domainName } from '../../entities/domains/DomainName.tsx';
 import { cellText, columnKey } from '../../entities/sources/enrichment.ts';
@@ -96,7 +97,7 @@ function recordColumns({ response_mapping: mapping }: DataSource): Column<Browse
       head: <UserText>{label}</UserText>,
       width: 120,
       align: 'right',
-      ...text((record: BrowsedRecord) => cellText(record[key])),
+      ...text((record: BrowsedRecord) => cellText(lookUp(record, key))),
     })),
     {
       id: 'fetched_at',

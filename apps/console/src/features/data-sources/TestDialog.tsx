@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import * as v from 'valibot';
 import { tabDraft } from '../../core/session/userStorage.ts';
+import { lookUp } from '../../core/text/labels.ts';
 import { pluralize, dash, formatCount } from '../../core/text/numbers.ts';
 import { cleanName, maxNameLength, truncateName } from '../../entities/domains/domainName.ts';
 import { cellText } from '../../entities/sources/enrichment.ts';
@@ -211,7 +212,7 @@ function TestResults({ source: { response_mapping: mapping }, rows }: TestResult
                 {domain}
               </span>,
               valueCell(main_value),
-              ...labels.map((label) => valueCell(additional_data?.[label])),
+              ...labels.map((label) => valueCell(lookUp(additional_data ?? {}, label))),
               <button
                 key="raw"
                 type="button"

@@ -97,7 +97,8 @@ export function curlExample(
   const shownSecret = (revealed && secret) || secretMask;
   const { auth_credentials: { username = '', key = limits.key.default } = {} } = source;
   const headers = Object.entries(source.request_headers ?? {}).map(
-    ([name, value]) => [name, revealed || !isSensitiveHeader(name) ? value : secretMask] as const,
+    ([name, value]) =>
+      [name, revealed || !isSensitiveHeader(name) ? (value ?? '') : secretMask] as const,
   );
   const authHeaders = {
     bearer: ['Authorization', `Bearer ${shownSecret}`],

@@ -81,7 +81,7 @@ export const dataSourceFields = (source?: DataSource): FormField[] => [
     kind: 'custom',
     wide: true,
     toInput: (stored) =>
-      Object.entries(stored ?? {}).map(([name, value], id) => ({ id, name, value })),
+      Object.entries(stored ?? {}).map(([name, value], id) => ({ id, name, value: value ?? '' })),
     fromInput: (rows) => headersOf(rows as HeaderRow[]),
     // A header may hold a secret.
     show: (headers) => Object.keys(headers ?? {}).join('\n'),

@@ -47,7 +47,11 @@ export function mappingDraft(mapping: DataSourceResponseMapping | null, text = '
     domain_field: mapping?.domain_field ?? '',
     main_value_field: mapping?.main_value_field ?? '',
     main_value_label: mapping?.main_value_label ?? '',
-    additional: (mapping?.additional_values ?? []).map((value, id) => ({ id, ...value })),
+    additional: (mapping?.additional_values ?? []).map(({ field, label }, id) => ({
+      id,
+      field: field ?? '',
+      label: label ?? '',
+    })),
     target: mapping ? 'additional' : 'domain_field',
   };
 }

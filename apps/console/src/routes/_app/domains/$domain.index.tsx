@@ -1,8 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { textInPath } from '../../../core/address/searchSchema.ts';
 import { DomainDetails } from '../../../entities/domains/DomainDetails.tsx';
 import { toAsciiName } from '../../../entities/domains/parseDomainList.ts';
 
-export const Route = createFileRoute('/_app/domains/$domain/')({ component: DetailsRoute });
+export const Route = createFileRoute('/_app/domains/$domain/')({
+  params: textInPath('domain'),
+  component: DetailsRoute,
+});
 
 function DetailsRoute() {
   const { domain } = Route.useParams();

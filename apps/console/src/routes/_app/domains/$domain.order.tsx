@@ -3,9 +3,10 @@ import * as v from 'valibot';
 import { categoryList } from '../../../entities/epp/choices.ts';
 import { preload } from '../../../core/api/queryClient.ts';
 import { OrderDialog } from '../../../features/domains/order/OrderDialog.tsx';
-import { dayParam } from '../../../core/address/searchSchema.ts';
+import { dayParam, textInPath } from '../../../core/address/searchSchema.ts';
 
 export const Route = createFileRoute('/_app/domains/$domain/order')({
+  params: textInPath('domain'),
   validateSearch: v.object({ date: dayParam }),
   loader: () => preload(categoryList),
   component: OrderRoute,
