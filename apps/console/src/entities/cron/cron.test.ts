@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
+import { createMock } from '@dropcatch/mock-server/browser';
 import { describe, expect, test } from 'vitest';
-import { describeCron } from './cron.ts';
+import { describeCron, scheduleProblem } from './cron.ts';
 import { nextRuns } from './nextRuns.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
@@ -115,4 +116,54 @@ describe('in words', () => {
   ] as const)('%s tells whether one of the days is enough: "%s"', ([text, words]) => {
     expect(describeCron(text)).toBe(words);
   });
+});
+
+test.for([
+  ['5/50 * * * *', 'At 5 and 55 minutes past the hour'],
+  ['0/45 * * * *', 'At 0 and 45 minutes past the hour'],
+  ['0 1/5 * * *', 'At 01:00, 06:00, 11:00, 16:00 and 21:00'],
+  ['0 6 * * 5/2', 'At 06:00, only on Friday'],
+  ['0 6 * * 0,7', 'At 06:00, only on Sunday'],
+] as const)('%s is in words: %s', ([cron, words]) => {
+  expect(describeCron(cron)).toBe(words);
+});
+
+test('the preview shows the runs of the service, for steps of any form', async () => {
+  const mock = createMock({ seed: 1, rows: 1, now: '2026-11-20T12:00:00Z' });
+  const { access_token } = await mock.signIn('admin@dropcatch.test');
+  const piece = (min: number, max: number) => {
+    const number = fc.integer({ min, max });
+    const range = fc.tuple(number, number).map((pair) => pair.toSorted((a, b) => a - b).join('-'));
+    const step = fc.integer({ min: 1, max: 70 });
+    return fc
+      .tuple(fc.oneof(number.map(String), range, fc.constant('*')), fc.option(step))
+      .map(([values, by]) => (by === null ? values : `${values}/${by}`));
+  };
+  const ranges = [
+    [0, 59],
+    [0, 23],
+    [1, 31],
+    [1, 12],
+    [0, 7],
+  ] as const;
+  const expressions = fc.tuple(...ranges.map(([min, max]) => piece(min, max)));
+  await fc.assert(
+    fc.asyncProperty(expressions, async (fields) => {
+      const cron = fields.join(' ');
+      const response = await mock.fetch('/api/sources/1/schedule', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ enabled: true, type: 'cron', cron }),
+      });
+      const { job } = (await response.json()) as { job?: { next_run_time: string } };
+      expect({ cron, isValid: scheduleProblem(cron) === undefined }).toEqual({
+        cron,
+        isValid: response.ok,
+      });
+      if (!job) return;
+      const [first] = nextRuns(cron, Date.parse('2026-11-20T12:00:00Z'), 1);
+      expect({ cron, first }).toEqual({ cron, first: Date.parse(job.next_run_time) });
+    }),
+    { numRuns: 300 },
+  );
 });

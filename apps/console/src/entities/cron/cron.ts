@@ -4,6 +4,8 @@ interface Field {
   name: string;
   min: number;
   max: number;
+  /** The end of a star and of a step without an end, if it is not the maximum. */
+  openMax?: number;
   /** Names for the numbers, in ascending order. */
   names?: readonly string[];
 }
@@ -19,7 +21,13 @@ const cronFields: readonly Field[] = [
     max: 12,
     names: 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' '),
   },
-  { name: 'day of week', min: 0, max: 7, names: 'sun mon tue wed thu fri sat sun'.split(' ') },
+  {
+    name: 'day of week',
+    min: 0,
+    max: 7,
+    openMax: 6,
+    names: 'sun mon tue wed thu fri sat sun'.split(' '),
+  },
 ];
 
 /** A parsed expression. */
@@ -49,21 +57,21 @@ function parseCron(text: string): Cron | string {
   return { texts, fields, bothDays: [texts[2], texts[4]].some((one) => one?.startsWith('*')) };
 }
 
-const part = /^(?:\*|(\d{1,2}|[a-z]{3})(?:-(\d{1,2}|[a-z]{3}))?)(?:\/(\d{1,2}))?$/;
+const part = /^(?:\*|(\d{1,2}|[a-z]{3})(?:-(\d{1,2}|[a-z]{3}))?)(?:\/(\d{1,9}))?$/;
 
 /**
  * The numbers of one part of a field: a star, a number or a range, with or without a step. Months and weekdays may be
- * English names of three letters. Empty if the part is invalid. A step after a single number continues to the maximum:
- * `5/15` is 5, 20, 35, 50.
+ * English names of three letters. Empty if the part is invalid. A step after a single number continues to the maximum,
+ * for weekdays to Saturday: `5/15` is 5, 20, 35, 50.
  */
-function pieceValues(piece: string, { min, max, names = [] }: Field): number[] {
+function pieceValues(piece: string, { min, max, openMax = max, names = [] }: Field): number[] {
   const [matched, first, last, every] = part.exec(piece.toLowerCase()) ?? [];
   if (matched === undefined) return [];
   const numberOf = (text: string, place: number) => (place < 0 ? Number(text) : min + place);
   const from = first === undefined ? min : numberOf(first, names.indexOf(first));
   const open = first === undefined || (last === undefined && every !== undefined);
   const end = last === undefined ? from : numberOf(last, names.lastIndexOf(last));
-  const to = open ? max : end;
+  const to = open ? openMax : end;
   const step = Number(every ?? 1);
   const fits = from >= min && from <= to && to <= max && step >= 1;
   return fits
@@ -100,21 +108,28 @@ export function scheduleProblem(text: string): string | undefined {
 const rangeSizes = [60, 24, 31, 12, 7] as const;
 
 /**
- * Whether the step after a star does not divide the range. A step of 45 means minutes 0 and 45 of each hour, but
- * cronstrue says "every 45 minutes".
+ * Whether a field reads better as a list. cronstrue calls minutes 0 and 45 of each hour (a star with a step of 45)
+ * "every 45 minutes", has no words for a step after a number, and says Sunday twice for `0,7`.
  */
-function isUneven(field: string, size = 1): boolean {
+function isListed(field: string, values: readonly number[], size = 1): boolean {
   const step = /^\*\/(\d+)$/.exec(field)?.[1];
-  return step !== undefined && size % Number(step) > 0;
+  const isUneven = step !== undefined && size % Number(step) > 0;
+  return (
+    isUneven ||
+    /(?:^|,)\w+\//.test(field) ||
+    (size === 7 && values.includes(0) && values.includes(7))
+  );
 }
 
 /** Describes an expression in words, with times in UTC. Returns an invalid expression unchanged. */
 export function describeCron(text: string): string {
   const cron = readCron(text);
   if (!cron) return text;
-  const fields = cron.texts.map((field, index) =>
-    isUneven(field, rangeSizes[index]) ? String(cron.fields[index]) : field,
-  );
+  const fields = cron.texts.map((field, index) => {
+    const [values = [], size] = [cron.fields[index], rangeSizes[index]];
+    if (!isListed(field, values, size)) return field;
+    return String(size === 7 ? [...new Set(values.map((day) => day % 7))].toSorted() : values);
+  });
   const description = cronstrue.toString(fields.join(' '), {
     use24HourTimeFormat: true,
     logicalAndDayFields: cron.bothDays,

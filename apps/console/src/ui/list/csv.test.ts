@@ -32,8 +32,8 @@ describe('a file', () => {
       .chain((width) => fc.array(fc.array(text, { minLength: width, maxLength: width })));
     fc.assert(
       fc.property(table, (rows) => {
-        const plain = (table: readonly (readonly string[])[]) =>
-          table.map((cells) => cells.map((value) => value.replaceAll("'", '')));
+        const plain = (cells: readonly (readonly string[])[]) =>
+          cells.map((line) => line.map((value) => value.replaceAll("'", '')));
         expect(plain(read(toCsv(rows)))).toEqual(plain(rows));
       }),
     );
