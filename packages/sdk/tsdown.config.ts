@@ -5,6 +5,7 @@ const common: UserConfig = {
     index: 'src/index.ts',
     operations: 'src/generated/operations.ts',
     limits: 'src/generated/limits.ts',
+    'react-query': 'src/react-query.ts',
   },
   platform: 'neutral',
   target: 'es2022',

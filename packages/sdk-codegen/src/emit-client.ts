@@ -1,16 +1,18 @@
 import {
   type Contract,
   ContractError,
+  mergedObject,
   type Operation,
   resolveSchema,
   type Tag,
 } from './contract.ts';
 import { banner, docstring, operationDocstring } from './docs.ts';
-import { pascal } from './names.ts';
+import { pascal, quote } from './names.ts';
+import { successFields } from './sdk-types.ts';
 import { answerType, importedNames, parameterList, typeName } from './type-names.ts';
 
 /** Types of `call.ts` in the signatures of methods. */
-const helpers = ['ApiPromise', 'CallOptions', 'Download', 'EventStream', 'RowIterator'];
+const helpers = ['ApiPromise', 'CallOptions', 'Download', 'EventStream', 'RowIterator', 'Verdict'];
 
 /** `client.ts`: an interface per tag with a documented method per operation. */
 export function emitClient(contract: Contract): string {
@@ -34,7 +36,7 @@ export function emitClient(contract: Contract): string {
 
 function emitInterface(contract: Contract, { name, description, operations }: Tag): string {
   const methods = operations.flatMap((operation) => [
-    `${operationDocstring(operation, '  ')}  ${signature(operation)}\n`,
+    `${operationDocstring(operation, '  ')}  ${signature(contract, operation)}\n`,
     ...(operation.pagination ? [listAll(contract, operation)] : []),
   ]);
   return `${docstring([description])}export interface ${interfaceName(name)} {\n${methods.join('\n')}}\n`;
@@ -43,11 +45,21 @@ function emitInterface(contract: Contract, { name, description, operations }: Ta
 const interfaceName = (tag: string) => `${pascal(tag)}Client`;
 
 /** `list: (query?: OrdersListQuery, options?: CallOptions) => ApiPromise<OrderList>;` */
-export function signature(operation: Operation): string {
+export function signature(contract: Contract, operation: Operation): string {
   const parameters = parameterList(operation).map(
     ({ name, type, optional }) => `${name}${optional ? '?' : ''}: ${type}`,
   );
-  return `${operation.name}: (${[...parameters, 'options?: CallOptions'].join(', ')}) => ApiPromise<${answerType(operation)}>;`;
+  return `${operation.name}: (${[...parameters, 'options?: CallOptions'].join(', ')}) => ApiPromise<${verdictType(contract, operation)}>;`;
+}
+
+/** The type of an answer. One that tells by `success` whether the call did its work is a union of both cases. */
+function verdictType(contract: Contract, operation: Operation): string {
+  const type = answerType(operation);
+  const { properties, required } = mergedObject(contract, operation.success.content?.schema ?? {});
+  const tells = required.has('success') && required.size === 1 && 'error' in properties;
+  if (!tells) return type;
+  const given = successFields[type];
+  return `Verdict<${given ? `${type}, ${quote(given)}` : type}>`;
 }
 
 /** The type of one row of a paged list. */

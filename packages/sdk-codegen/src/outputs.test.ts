@@ -132,6 +132,13 @@ test('enums.ts lists the values of each enumeration', () => {
   expect(sdk('enums')).toContain('The server may add values');
 });
 
+test('queries.ts has a method for each read that answers with JSON', () => {
+  expect(sdk('queries')).toContain(
+    '    list: (query?: DogsListQuery) => QueryOptions<DogList>;\n  };',
+  );
+  expect(sdk('queries')).not.toContain('photo');
+});
+
 test('operations.ts is the table: one object for each operation, by areas and for all', () => {
   expect(sdk('operations')).toContain(
     `export const dogsOperations = {

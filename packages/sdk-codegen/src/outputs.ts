@@ -5,6 +5,7 @@ import { emitLimits } from './emit-limits.ts';
 import { emitMockContract } from './emit-mock-contract.ts';
 import { emitMockOperations } from './emit-mock-operations.ts';
 import { emitOperations } from './emit-operations.ts';
+import { emitQueries } from './emit-queries.ts';
 import { emitReference } from './emit-reference.ts';
 import { emitTypes } from './emit-types.ts';
 import { joinExamples } from './join-examples.ts';
@@ -34,6 +35,7 @@ export async function outputs(
     [`${sdk}/src/generated/operations.ts`, emitOperations(contract)],
     [`${sdk}/src/generated/answers.ts`, emitAnswers(contract)],
     [`${sdk}/src/generated/client.ts`, emitClient(contract)],
+    [`${sdk}/src/generated/queries.ts`, emitQueries(contract)],
     [`${sdk}/API.md`, emitReference(contract)],
     [`${mock}/contract.ts`, emitMockContract(contract)],
     [`${mock}/operations.ts`, emitMockOperations(contract)],

@@ -16,3 +16,6 @@ export const sdkPropertyTypes: Readonly<Record<string, string>> = {
 export const tupleKinds: Readonly<Record<string, readonly ValueKind[]>> = {
   ImportHistoryRow: ['text', 'instant', 'instant', 'number', 'number', 'number'],
 };
+
+/** Fields that an answer has whenever its `success` is true, by schema. */
+export const successFields: Readonly<Record<string, string>> = { OrderPlaced: 'order_id' };

@@ -58,6 +58,17 @@ export interface ApiPromise<Data> extends Promise<Data> {
   asResponse: () => Promise<Response>;
 }
 
+/**
+ * An answer that tells by `success` whether the call did what it was asked for. With `true` it has the given field, with
+ * `false` the reason in `error`.
+ */
+export type Verdict<Answer, Given extends keyof Answer = never> =
+  | (Omit<Answer, 'success' | 'error' | Given> & {
+      success: true;
+      error?: undefined;
+    } & { [Name in Given]-?: NonNullable<Answer[Name]> })
+  | (Omit<Answer, 'success' | Given> & { success: false } & { [Name in Given]?: undefined });
+
 /** Typed events in order. Leaving the loop closes the connection. */
 export type EventStream<Event> = AsyncIterableIterator<Event>;
 

@@ -22,7 +22,9 @@ export type {
   EventStream,
   Query,
   RowIterator,
+  Verdict,
 } from './call.ts';
+export { poll, type PollOptions, throttled } from './pace.ts';
 export {
   ApiError,
   ConnectionError,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from './errors.ts';
 import { type Answer, clientOf, done, gate, rejection } from './test-service.ts';
-import { type Session, type TokenStorage } from './tokens.ts';
+import type { Session, TokenStorage } from './tokens.ts';
 
 /** A service with one valid access token, which it gives for the refresh token r1. */
 const expecting =

@@ -1,6 +1,6 @@
 // Generated from openapi/console.yaml by packages/sdk-codegen (pnpm run fix). Do not edit.
 
-import type { ApiPromise, CallOptions, Download, EventStream, RowIterator } from '../call.ts';
+import type { ApiPromise, CallOptions, Download, EventStream, RowIterator, Verdict } from '../call.ts';
 import type {
   AdminUsersListQuery,
   AnalyzeInput,
@@ -332,7 +332,7 @@ export interface DomainsClient {
    * `POST /domains/order`. Roles: admin, manager, user. Not retried.
    * @throws {ApiError} 400, 401, 404, 409
    */
-  order: (body: OrderInput, options?: CallOptions) => ApiPromise<OrderPlaced>;
+  order: (body: OrderInput, options?: CallOptions) => ApiPromise<Verdict<OrderPlaced, 'order_id'>>;
 
   /**
    * Add a domain to the watchlist.
@@ -564,7 +564,7 @@ export interface EppAccountsClient {
    * overrides both.
    * @throws {ApiError} 400, 401, 403, 404
    */
-  test: (id: number, options?: CallOptions) => ApiPromise<Outcome>;
+  test: (id: number, options?: CallOptions) => ApiPromise<Verdict<Outcome>>;
 
   /**
    * Open the background connection of an account.
@@ -626,7 +626,7 @@ export interface EppAccountsClient {
    * `POST /epp/accounts/{id}/test-catch/start`. Roles: admin, manager. Not retried.
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
-  startTestCatch: (id: number, body: TestCatchInput, options?: CallOptions) => ApiPromise<Outcome>;
+  startTestCatch: (id: number, body: TestCatchInput, options?: CallOptions) => ApiPromise<Verdict<Outcome>>;
 
   /**
    * Start a test catch with the orders of a day.
@@ -639,7 +639,7 @@ export interface EppAccountsClient {
    * `POST /epp/accounts/{id}/test-catch/start-orders`. Roles: admin, manager. Not retried.
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
-  startOrdersTestCatch: (id: number, body: OrdersTestCatchInput, options?: CallOptions) => ApiPromise<Outcome>;
+  startOrdersTestCatch: (id: number, body: OrdersTestCatchInput, options?: CallOptions) => ApiPromise<Verdict<Outcome>>;
 
   /**
    * Get the lines of a test catch.
@@ -662,7 +662,7 @@ export interface EppAccountsClient {
    * `POST /epp/accounts/{id}/test-catch/stop`. Roles: admin, manager. Not retried.
    * @throws {ApiError} 400, 401, 403, 404
    */
-  stopTestCatch: (id: number, options?: CallOptions) => ApiPromise<Outcome>;
+  stopTestCatch: (id: number, options?: CallOptions) => ApiPromise<Verdict<Outcome>>;
 
   /**
    * List the days with pending orders.
@@ -692,7 +692,7 @@ export interface EppAccountsClient {
    * overrides both.
    * @throws {ApiError} 400, 401, 403, 404, 409
    */
-  startRealCatch: (id: number, body: RealCatchInput, options?: CallOptions) => ApiPromise<Outcome>;
+  startRealCatch: (id: number, body: RealCatchInput, options?: CallOptions) => ApiPromise<Verdict<Outcome>>;
 
   /**
    * Stop a real catch.
@@ -703,7 +703,7 @@ export interface EppAccountsClient {
    * `POST /epp/accounts/{id}/real-catch/stop`. Roles: admin, manager. Not retried.
    * @throws {ApiError} 400, 401, 403, 404
    */
-  stopRealCatch: (id: number, options?: CallOptions) => ApiPromise<Outcome>;
+  stopRealCatch: (id: number, options?: CallOptions) => ApiPromise<Verdict<Outcome>>;
 
   /**
    * Get the status of a real catch.
@@ -870,7 +870,7 @@ export interface SourcesClient {
    * overrides both.
    * @throws {ApiError} 400, 401, 403, 404
    */
-  test: (id: number, options?: CallOptions) => ApiPromise<Outcome>;
+  test: (id: number, options?: CallOptions) => ApiPromise<Verdict<Outcome>>;
 
   /**
    * Import or preview the domains of a source.
@@ -889,7 +889,7 @@ export interface SourcesClient {
    * overrides both.
    * @throws {ApiError} 400, 401, 403, 404, 504
    */
-  import: (id: number, body: ImportInput, options?: CallOptions) => ApiPromise<ImportResult>;
+  import: (id: number, body: ImportInput, options?: CallOptions) => ApiPromise<Verdict<ImportResult>>;
 
   /**
    * Schedule the imports of a source.
@@ -940,7 +940,7 @@ export interface SourcesClient {
    * `POST /sources/{id}/delete-data`. Roles: admin. Not retried.
    * @throws {ApiError} 400, 401, 403, 404
    */
-  deleteData: (id: number, body: SourceDeleteDataInput, options?: CallOptions) => ApiPromise<Outcome>;
+  deleteData: (id: number, body: SourceDeleteDataInput, options?: CallOptions) => ApiPromise<Verdict<Outcome>>;
 }
 
 /** The users of the signed-in manager. */
