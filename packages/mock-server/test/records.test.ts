@@ -5,7 +5,7 @@ import { createMock, type Mock } from '../src/mock.ts';
 import { TABLES, type TableName } from '../src/world/records/tables.ts';
 import type { AnyRecord } from '../src/world/store.ts';
 import { callControl } from '../src/server/control.ts';
-import { ControlError } from '../src/world/input.ts';
+import { ControlError } from '../src/server/control-input.ts';
 import { as, testMock } from './kit/mock.ts';
 
 const NAMES = Object.keys(TABLES) as TableName[];

@@ -12,9 +12,9 @@ import { publishEnrichment } from '../areas/data-sources/tables.ts';
 import { matchingRequests, PLAIN_FIELDS, VerificationError } from '../engine/request-match.ts';
 import { ContractViolation, type Mock } from '../mock.ts';
 import { clockSpeed, clockTime, isInRange, parseTime } from '../world/clock.ts';
+import { ControlError, readFields } from './control-input.ts';
 import {
   anything,
-  ControlError,
   count,
   errorRate,
   flag,
@@ -24,7 +24,6 @@ import {
   oneOf,
   parsedJson,
   percentage,
-  readFields,
   readText,
   type Schema,
   schemaOf,

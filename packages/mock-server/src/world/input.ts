@@ -1,16 +1,5 @@
 import * as v from 'valibot';
 
-/** A refused call of the control API. The message says why. */
-export class ControlError extends Error {
-  override readonly name = 'ControlError';
-  readonly status: number;
-
-  constructor(message: string, status = 400) {
-    super(message);
-    this.status = status;
-  }
-}
-
 /** Whether a value is a JSON object: neither null nor a list. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -124,7 +113,7 @@ export const percentage = described(
   v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
 );
 
-type Fields = Readonly<Record<string, Schema<unknown>>>;
+export type Fields = Readonly<Record<string, Schema<unknown>>>;
 
 /**
  * The first error of an object with optional fields: an unknown field or a wrong value. Undefined when there is none.
@@ -136,15 +125,4 @@ export function fieldError(value: object, fields: Fields): string | undefined {
     if (given !== undefined && !v.is(wanted, given)) return `${name} ${wanted.message}`;
   }
   return undefined;
-}
-
-/** Checks a JSON body with optional fields. Throws a ControlError that names the first unknown or wrong field. */
-export function readFields<Entries extends Fields>(
-  body: unknown,
-  fields: Entries,
-): { [Name in keyof Entries]?: v.InferOutput<Entries[Name]> } {
-  if (!isObject(body)) throw new ControlError('The body must be a JSON object');
-  const error = fieldError(body, fields);
-  if (error !== undefined) throw new ControlError(error);
-  return body;
 }
