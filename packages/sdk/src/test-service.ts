@@ -98,3 +98,21 @@ export async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]>
   for await (const item of items) all.push(item);
   return all;
 }
+
+/** A service with one valid access token, which it gives for the refresh token r1. */
+export const expecting =
+  (good: string): Answer =>
+  ({ line, token }) => {
+    if (line === 'POST /auth/refresh') {
+      return token === 'r1'
+        ? Response.json({ access_token: good })
+        : Response.json({ error: 'Session over' }, { status: 401 });
+    }
+    return token === good
+      ? Response.json({ orders: [], pagination: {} })
+      : Response.json({ error: 'Token expired' }, { status: 401 });
+  };
+
+/** How often a service was asked for a refresh. */
+export const refreshes = (asked: { line: string }[]) =>
+  asked.filter(({ line }) => line === 'POST /auth/refresh').length;
