@@ -1,5 +1,6 @@
 export { type DropList, DropListError, parseDropList } from './world/drop-list/drop-list.ts';
-export { createMock, ContractViolation, type Mock, type MockOptions } from './mock.ts';
+export { createMock, ContractViolation, type Mock } from './mock.ts';
+export type { MockOptions } from './mock-options.ts';
 export type { Fault } from './engine/faults.ts';
 export type { JournalEntry } from './engine/journal.ts';
 export { type RequestMatch, VerificationError } from './engine/request-match.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createMock, type MockOptions } from './mock.ts';
+import { createMock } from './mock.ts';
+import type { MockOptions } from './mock-options.ts';
 
 test.each<[MockOptions, string]>([
   [{ rows: 1.5 }, 'rows must be a whole number from 0 to 2000000, not 1.5'],
@@ -20,6 +21,9 @@ test.each<[MockOptions, string]>([
 
 test.each<[object, string]>([
   [{ scenarios: 'empty' }, 'scenarios must be a list such as ["empty"], not "empty"'],
+  [{ row: 5 }, 'row is unknown. Known: seed, rows, now,'],
+  [{ patch: 'clear' }, 'patch must be a function, not "clear"'],
+  [{ faults: [{ kind: 'delay' }] }, 'delay needs milliseconds'],
   [{ dropList: 'a.com' }, 'dropList must be what parseDropList returns, not "a.com"'],
 ])('createMock refuses %j without a compiler, too', (options, words) => {
   expect(() => createMock(options)).toThrow(words);
@@ -36,4 +40,11 @@ test('a user who does not exist is not signed in', async () => {
   await expect(createMock({ rows: 20 }).signIn('user')).rejects.toThrow(
     'No user has the email "user"',
   );
+});
+
+test('faults of the options are planned again after a reset', () => {
+  const mock = createMock({ rows: 20, faults: [{ kind: 'status', operation: 'orders/list' }] });
+  mock.faults.clear();
+  mock.reset();
+  expect(mock.faults.list()).toMatchObject([{ id: 1, fault: { operation: 'orders/list' } }]);
 });

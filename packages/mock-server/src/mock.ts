@@ -1,5 +1,4 @@
 import type { SignedIn } from '@dropcatch/sdk';
-import * as v from 'valibot';
 import { background } from './areas/background.ts';
 import { createMany, type Given } from './areas/create.ts';
 import { enrichNewRows } from './areas/data-sources/runs.ts';
@@ -12,86 +11,26 @@ import { CallFailure, type Exchange, failureReply, type Reply } from './engine/e
 import { Faults } from './engine/faults.ts';
 import { fetchFrom } from './engine/fetch.ts';
 import { Journal, type JournalEntry, RequestJournal, type Violation } from './engine/journal.ts';
-import { givenLatency, Network } from './engine/network.ts';
+import { Network } from './engine/network.ts';
 import { type RequestMatch, verifyCount } from './engine/request-match.ts';
 import { API_BASE } from './engine/routes.ts';
 import { openSession } from './engine/session.ts';
+import { checkOptions, DEFAULT_ROWS, type MockOptions } from './mock-options.ts';
 import { MockJobs } from './mock-jobs.ts';
 import {
   namedScenario,
   type OwnScenario,
   type Scenario,
-  type ScenarioName,
   scenarioRows,
   SCENARIOS,
   scenarioSizes,
 } from './scenarios.ts';
-import { MAX_ROWS } from './world/catalogue/columns.ts';
 import { changeStore, storeError } from './world/integrity.ts';
-import { Clock, clockSpeed, clockTime, parseTime } from './world/clock.ts';
-import type { DropList } from './world/drop-list/drop-list.ts';
-import { errorRate, isObject, schemaOf, whole } from './world/input.ts';
+import { Clock, parseTime } from './world/clock.ts';
 import { settle } from './world/jobs.ts';
 import type { Records, TableName } from './world/records/tables.ts';
 import { type MockState, readState, StateError } from './state.ts';
 import { emptyWorld, type World, worldAt, type WorldOptions } from './world/world.ts';
-
-/** Default number of domains in the catalogue. */
-export const DEFAULT_ROWS = 20_000;
-
-/** Options of a mock. The same options, clock and requests give the same answers. */
-export interface MockOptions {
-  /** Seed of all random draws. Default 1. */
-  readonly seed?: string | number | undefined;
-  /** Number of domains in the catalogue. Default 20,000. A few hundred keep tests fast. */
-  readonly rows?: number | undefined;
-  /** A drop list to use instead of generated domains. */
-  readonly dropList?: DropList | undefined;
-  /** Start of the clock in ISO 8601 (`2026-11-20T18:00:00Z`). Default: the real time. */
-  readonly now?: string | undefined;
-  /** Whether the clock is frozen. Default: true when `now` is given. */
-  readonly frozen?: boolean | undefined;
-  /** Mock seconds per real second. Default 1. */
-  readonly speed?: number | undefined;
-  /** Scenarios, applied in order. A function changes the seeded world. Default: an ordinary day. */
-  readonly scenarios?: readonly (ScenarioName | OwnScenario)[] | undefined;
-  /** Changes the seeded world after the scenarios, at the start and after each reset. */
-  readonly patch?: ((world: World) => void) | undefined;
-  /** Latency in milliseconds: 200, `50-400` or `lognormal:120,0.6`. Default 0. */
-  readonly latency?: string | number | undefined;
-  /** Share of the calls that fail with a 500, from 0 to 1. Never login or refresh. Default 0. */
-  readonly errorRate?: number | undefined;
-  /**
-   * A state to continue from (`mock.state()`). Its seed, rows, scenarios, clock, faults and network apply until a
-   * reset.
-   */
-  readonly state?: unknown;
-  /** Whether a call fails when it or its answer breaks the contract. Default true. */
-  readonly strict?: boolean | undefined;
-  /** Called for each violation, strict or not. */
-  readonly onViolation?: ((violation: Violation) => void) | undefined;
-}
-
-/** Schemas of the options that are checked. The others are not. */
-export const OPTION_SCHEMAS = {
-  rows: whole(0, MAX_ROWS),
-  now: clockTime,
-  speed: clockSpeed,
-  latency: givenLatency,
-  errorRate,
-  scenarios: schemaOf<readonly unknown[]>('a list such as ["empty"]', Array.isArray),
-  dropList: schemaOf<DropList>('what parseDropList returns', (value) => isObject(value)),
-};
-
-function checkOptions(options: object): void {
-  const given: Readonly<Record<string, unknown>> = { ...options };
-  for (const [name, schema] of Object.entries(OPTION_SCHEMAS)) {
-    const value = given[name];
-    if (value === undefined || v.is(schema, value)) continue;
-    const shown = typeof value === 'number' ? value : JSON.stringify(value);
-    throw new RangeError(`${name} ${schema.message}, not ${shown}`);
-  }
-}
 
 /** What the scenarios of the mock itself change. */
 const BUILT_IN: ReadonlySet<Scenario['apply']> = new Set(
@@ -320,6 +259,7 @@ export class Mock {
     this.clock.reset();
     for (const { start } of scenarios) if (start) this.clock.set(start(this.clock.now()));
     this.faults.clear();
+    for (const fault of this.#options.faults ?? []) this.faults.add(fault);
     const made = { seed: String(seed), rows, dropList, day: this.clock.day() };
     const network = new Network(made.seed, { latency: slow, error_rate });
     const world = emptyWorld(made, this.clock, background);

@@ -97,6 +97,12 @@ test('a baseUrl that is no address is refused', () => {
   }
 });
 
+test('a baseUrl with a query is refused', () => {
+  expect(() => handlers({ rows: 0, baseUrl: 'https://x.test/api?x=1' })).toThrow(
+    'baseUrl must have no query and no fragment, not ?x=1',
+  );
+});
+
 test('handlers, the Node server and mock.fetch give the same answers to every operation', async () => {
   const create = (): Mock => testMock({ rows: 200 });
   const [inPlace, served, handled] = [create(), create(), create()];

@@ -4,7 +4,8 @@ import { exchangeOf, responseOf } from './engine/fetch.ts';
 import { API_BASE, matchRoute } from './engine/routes.ts';
 import { type ContractOperation, operations } from './generated/contract.ts';
 import type { OperationId } from './generated/operations.ts';
-import { createMock, Mock, type MockOptions } from './mock.ts';
+import { createMock, Mock } from './mock.ts';
+import type { MockOptions } from './mock-options.ts';
 
 /** Answers a request like `fetch`. */
 export type AnswerRequest = (request: Request) => Promise<Response>;
@@ -45,7 +46,10 @@ function readBase(baseUrl: string): Base {
     const wanted = 'an address such as https://api.example.com/v1, or a path such as /api';
     throw new RangeError(`baseUrl must be ${wanted}, not ${JSON.stringify(baseUrl)}`);
   }
-  const { origin, pathname } = new URL(baseUrl, page);
+  const { origin, pathname, search, hash } = new URL(baseUrl, page);
+  if (search + hash !== '') {
+    throw new RangeError(`baseUrl must have no query and no fragment, not ${search}${hash}`);
+  }
   const path = pathname.replace(/\/+$/, '');
   return { prefix: origin + path, path };
 }
@@ -68,10 +72,11 @@ export interface HandlerOptions extends MockOptions {
  */
 export function handlers(
   source: Mock | HandlerOptions = {},
-  { baseUrl = source instanceof Mock ? undefined : source.baseUrl }: { baseUrl?: string } = {},
+  options: { baseUrl?: string } = {},
 ): OperationHandler[] {
-  const mock = source instanceof Mock ? source : createMock(source);
-  const base = readBase(baseUrl ?? API_BASE);
+  const { baseUrl, ...made } = source instanceof Mock ? {} : source;
+  const mock = source instanceof Mock ? source : createMock(made);
+  const base = readBase(options.baseUrl ?? baseUrl ?? API_BASE);
   const answer: AnswerRequest = async (request) => {
     const exchange = exchangeOf(request);
     const path = API_BASE + exchange.path.slice(base.path.length);

@@ -26,6 +26,7 @@ const CODES: Readonly<Record<string, string>> = {
   EACCES: 'this user is not allowed to open it',
   EPERM: 'this user is not allowed to open it',
   EISDIR: 'it is a folder',
+  EEXIST: 'it is a file, not a folder',
   ENOTDIR: 'a part of its path is not a folder',
 };
 
@@ -291,10 +292,12 @@ export async function copyWorker(folder: string): Promise<string> {
   if (found[0] === undefined)
     throw new FileError('msw is not installed: npm install --save-dev msw');
   try {
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true }).catch((error: unknown) => {
+      throw fileError(folder, error);
+    });
     await copyFile(found[0], target);
     return target;
   } catch (error) {
-    throw fileError(target, error);
+    throw error instanceof FileError ? error : fileError(target, error);
   }
 }

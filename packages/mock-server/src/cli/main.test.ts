@@ -16,6 +16,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { connect } from '../remote.ts';
 import { SCENARIOS } from '../scenarios.ts';
 import { FileError, loadDropList } from './files.ts';
 import { main } from './main.ts';
@@ -52,6 +53,12 @@ test.each([
   [['--prot', '1'], "Unknown option '--prot'"],
   [['extra'], "Unexpected argument 'extra'"],
   [['--port'], '--port'],
+  [['--port', '-1'], '--port must be a whole number from 0 to 65535, not "-1"'],
+  [['-p', 'x'], '--port must be a whole number'],
+  [['--base-path', 'v1'], '--base-path must be a path such as /v1, not "v1"'],
+  [['--base-path', '/__mock'], '--base-path must be a path such as /v1'],
+  [['--cors', 'myapp.test'], '--cors must be an origin such as http://myapp.test:3000'],
+  [['--key', 'key.pem'], '--key and --cert need each other'],
   [['--port', 'http'], '--port must be a whole number from 0 to 65535, not "http"'],
   [['--host', ''], '--host must be given, not ""'],
   [['--state', ' '], '--state must be given'],
@@ -101,6 +108,76 @@ test('options have defaults, and every one of them is in the help text', () => {
     scenarios: ['empty', 'expired-session'],
     rows: 10,
   });
+});
+
+test('the program applies own scenarios, a patch and faults from files, at another path', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'dropcatch-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const file = async (name: string, content: string): Promise<string> => {
+    await writeFile(join(folder, name), content);
+    return join(folder, name);
+  };
+  const mine = await file('mine.mjs', 'export default ({ store }) => store.orders.clear();');
+  const patch = await file(
+    'patch.mjs',
+    'export default ({ store }) => { for (const user of store.users.all()) user.credit_balance = 7; };',
+  );
+  const fault = { kind: 'answer', operation: 'news/list', status: 404, body: { error: 'Mine' } };
+  const faults = await file('faults.json', JSON.stringify([fault]));
+  const { output, urls } = run(
+    ...`-p 0 --rows 10 --base-path /v1 --cors http://myapp.test:3000 --log`.split(' '),
+    ...`--scenario ${mine} --patch ${patch} --faults ${faults}`.split(' '),
+  );
+  const [url = ''] = await urls(1);
+  const mock = await connect(url);
+  await mock.reset();
+  const { access_token, user } = await mock.signIn('user@dropcatch.test');
+  expect(user.credit_balance).toBe(7);
+  const headers = { authorization: `Bearer ${access_token}`, origin: 'http://myapp.test:3000' };
+  const orders = await fetch(`${url}/v1/orders`, { headers });
+  expect(orders.headers.get('access-control-allow-origin')).toBe('http://myapp.test:3000');
+  expect(await orders.json()).toMatchObject({ orders: [] });
+  expect((await fetch(`${url}/v1/news`, { headers })).status).toBe(404);
+  // The control API stays for this machine alone.
+  expect((await fetch(`${url}/__mock/status`, { headers })).status).toBe(403);
+  await expect.poll(() => output.out).toMatch(/^GET \/v1\/news 404, \d+ ms$/m);
+  expect(output.out).toContain(`listens on ${url}/v1`);
+  expect(output.out).toContain('scenario mine');
+});
+
+test.each([
+  ['--scenario', 'export default 5;', ': its default export must be a function or a scenario'],
+  ['--patch', 'export default {};', ': its default export must be a function'],
+  ['--patch', 'export default (', ': Unexpected end of input'],
+  ['--faults', '{}', ': it must be a JSON list of faults'],
+  ['--faults', '[{"kind":"delay"}]', 'delay needs milliseconds: a number from 0'],
+])('%s with a file of %j ends with one line', async (option, content, words) => {
+  const file = `${await fileWith('')}.mjs`;
+  await writeFile(file, content);
+  const { child, output } = run('--rows', '10', option, file);
+  const [code] = await once(child, 'exit');
+  expect([code, output.err.trim().split('\n').length]).toEqual([2, 1]);
+  expect(output.err).toContain(words);
+});
+
+test('a certificate that cannot be used ends with one line', async () => {
+  const file = await fileWith('not a key');
+  const { child, output } = run('--key', file, '--cert', file);
+  expect(await once(child, 'exit')).toEqual([2, null]);
+  expect(output.err).toContain('are not a certificate and its key in PEM\n');
+});
+
+test('init says that a file is no folder', async () => {
+  const file = await fileWith('');
+  const { child, output } = run('init', file);
+  expect(await once(child, 'exit')).toEqual([2, null]);
+  expect(output.err).toBe(`dropcatch-mock: ${file}: it is a file, not a folder\n`);
+});
+
+test('it says its version', async () => {
+  const { child, output } = run('--version');
+  await once(child, 'close');
+  expect(output.out).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
 
 test('a bad option ends with exit code 2 and one line', async () => {

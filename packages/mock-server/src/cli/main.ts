@@ -3,7 +3,8 @@ import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pluralize } from '../text/words.ts';
-import { createMock, type Mock, type MockOptions } from '../mock.ts';
+import { createMock, type Mock } from '../mock.ts';
+import type { MockOptions } from '../mock-options.ts';
 import { isLocalHost, listen, type RunningServer } from '../server/listen.ts';
 import type { DropList } from '../world/drop-list/drop-list.ts';
 import { StateError } from '../state.ts';
@@ -19,6 +20,7 @@ import {
   readStateFile,
   StateFile,
 } from './files.ts';
+import { loadFaults, loadPatch, loadScenario, tlsOf, version } from './modules.ts';
 import { type CliOptions, HELP, OptionError, readOptions } from './options.ts';
 import { verifyCommand } from './verify-command.ts';
 import { watchProgram } from './watch.ts';
@@ -51,24 +53,40 @@ async function dropListOf({ listFile }: CliOptions): Promise<DropList | undefine
   return list;
 }
 
-function mockOf(options: CliOptions, dropList: DropList | undefined, state: unknown): Mock {
+async function mockOf(
+  { seed, rows, now, frozen, speed, latency, errorRate, strict, ...options }: CliOptions,
+  dropList: DropList | undefined,
+  state: unknown,
+): Promise<Mock> {
+  const given = { seed, rows, now, frozen, speed, latency, errorRate, strict, dropList, state };
+  const scenarios = await Promise.all(
+    options.scenarios.map(async (one) => (typeof one === 'object' ? loadScenario(one.file) : one)),
+  );
+  const patch = options.patch === undefined ? undefined : await loadPatch(options.patch);
+  const faults = options.faults === undefined ? undefined : await loadFaults(options.faults);
   const onViolation: MockOptions['onViolation'] = ({ request, problem }) =>
     warn(`request ${request}: ${problem}`);
   try {
-    return createMock({ ...options, dropList, state, onViolation });
+    return createMock({ ...given, scenarios, patch, faults, onViolation });
   } catch (error) {
     if (error instanceof StateError) throw new FileError(`${options.stateFile}: ${error.message}`);
+    // A wrong fault, or data of an own module that cannot be.
+    if (error instanceof RangeError) throw new FileError(error.message);
     throw error;
   }
 }
 
 /** Output of a start: the address, the data and the accounts. */
-function greeting(mock: Mock, server: RunningServer, { host, listFile }: CliOptions): string[] {
+function greeting(
+  mock: Mock,
+  server: RunningServer,
+  { host, listFile, basePath }: CliOptions,
+): string[] {
   const { clock, world, seed, scenarios } = mock;
   const domains = pluralize(world.catalogue.size, 'domain');
   const origin = listFile === undefined ? '' : ` of ${listFile}`;
   return [
-    `dropcatch-mock listens on ${server.url}/api`,
+    `dropcatch-mock listens on ${server.url}${basePath}`,
     `  ${domains}${origin}, seed ${seed}, scenario ${scenarios.join(' + ')}, clock ${clock.iso()}`,
     '  sign in as admin@, manager@ or user@dropcatch.test with the password dropcatch',
     insideOf(host, server),
@@ -90,11 +108,17 @@ async function start(
   const state = path === undefined ? undefined : await readStateFile(path);
   const dropList = await dropListOf(options);
   isLoading = false;
-  const mock = mockOf(options, dropList, state);
+  const mock = await mockOf(options, dropList, state);
   const onError = (error: unknown): void =>
     warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const file = path === undefined ? undefined : new StateFile(mock, path, onError);
-  const server = await listen(mock, { ...options, onError, onChange: () => file?.touch() });
+  const server = await listen(mock, {
+    ...options,
+    tls: await tlsOf(options),
+    onAnswer: options.log ? (line) => void process.stdout.write(`${line}\n`) : undefined,
+    onError,
+    onChange: () => file?.touch(),
+  });
   await file?.save();
   const lines = greeting(mock, server, options);
   const past = `  continues from ${path}, with its seed, rows, scenario and clock`;
@@ -139,7 +163,12 @@ async function startWatched(args: readonly string[], options: CliOptions): Promi
       ...(stateFile === undefined ? ['--state', join(folder, 'state.json')] : []),
     ],
     sources: dirname(program),
-    files: listFile === undefined ? [] : [listFile],
+    files: [
+      listFile,
+      options.patch,
+      options.faults,
+      ...options.scenarios.map((one) => (typeof one === 'object' ? one.file : undefined)),
+    ].filter((file) => file !== undefined),
     onWait: () => warn('waiting for a change'),
   });
   void asked.then(() => watching.end());
@@ -179,8 +208,9 @@ async function run(args: readonly string[]): Promise<number> {
     return 0;
   }
   const options = readOptions(args);
-  if (options.help) {
-    write(HELP);
+  const text = options.help ? HELP : options.version ? `${version()}\n` : undefined;
+  if (text !== undefined) {
+    write(text);
     return 0;
   }
   if (options.watch) return startWatched(args, options);

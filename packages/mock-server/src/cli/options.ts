@@ -1,9 +1,10 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
-import { DEFAULT_ROWS, OPTION_SCHEMAS } from '../mock.ts';
+import { DEFAULT_ROWS, OPTION_SCHEMAS } from '../mock-options.ts';
 import { type ScenarioName, SCENARIOS } from '../scenarios.ts';
+import { API_BASE } from '../engine/routes.ts';
 import { DEFAULT_HOST, DEFAULT_PORT } from '../server/listen.ts';
 import { MAX_ROWS } from '../world/catalogue/columns.ts';
-import { type Schema, schemaOf, oneOf, readText, whole } from '../world/input.ts';
+import { parsedUrl, type Schema, schemaOf, oneOf, readText, whole } from '../world/input.ts';
 
 const SCENARIO_LINES = Object.entries(SCENARIOS).map(
   ([name, { title }]) => `  ${name.padEnd(18)} ${title}`,
@@ -17,10 +18,16 @@ Usage: dropcatch-mock [options]
        dropcatch-mock verify --base-url URL    compare a real server with the contract (verify --help)
 
 The server
-  --port N           port to listen on, 0 for any free one (default ${DEFAULT_PORT})
+  --port N, -p N     port to listen on, 0 for any free one (default ${DEFAULT_PORT})
   --host ADDRESS     address to listen on (default ${DEFAULT_HOST}: this machine only)
+  --base-path PATH   path of the API, e.g. /v1 (default ${API_BASE})
+  --cors ORIGIN      a page of another host that may call it, e.g. http://myapp.test:3000; repeat it for several
+  --key FILE         with --cert FILE: listen with HTTPS, by a key and a certificate in PEM
+  --cert FILE
+  --log              print a line for each request
   --strict           fail a call that breaks the contract instead of warning
   --watch            restart when the mock's source or the drop list changes, and continue where it was
+  --version          show the version
   --help             show this text
 
 The data
@@ -28,7 +35,9 @@ The data
   --rows N           generated domains in the catalogue, up to ${MAX_ROWS} (default ${DEFAULT_ROWS})
   --drop-list FILE   the domains of a real drop list instead: CSV or TSV with a header, JSON,
                      or one name per line
-  --scenario NAME    state of the service, see below; repeat it to apply several in order
+  --scenario NAME    state of the service, see below, or a file such as ./mine.mjs that exports one by default;
+                     repeat it to apply several in order
+  --patch FILE       a module whose default export changes the data after the scenarios: ({ store }) => { … }
   --state FILE       keep everything that happens in this file, and continue from it; one mock at a time
 
 Time
@@ -38,6 +47,7 @@ Time
 
 Failures
   --latency MS       how long answers take: 200, 50-400 or lognormal:120,0.6 (default 0)
+  --faults FILE      a JSON list of faults that are planned at the start and after each reset
   --error-rate PART  share of calls that fail with a 500, e.g. 0.05; never login or refresh (default 0)
 
 Scenarios
@@ -61,8 +71,13 @@ export class OptionError extends Error {
 }
 
 export const OPTION_TYPES = {
-  port: { type: 'string', default: String(DEFAULT_PORT) },
+  port: { type: 'string', short: 'p', default: String(DEFAULT_PORT) },
   host: { type: 'string', default: DEFAULT_HOST },
+  'base-path': { type: 'string', default: API_BASE },
+  cors: { type: 'string', multiple: true, default: [] },
+  key: { type: 'string' },
+  cert: { type: 'string' },
+  log: { type: 'boolean', default: false },
   seed: { type: 'string', default: '1' },
   rows: { type: 'string' },
   'drop-list': { type: 'string' },
@@ -73,10 +88,21 @@ export const OPTION_TYPES = {
   latency: { type: 'string', default: '0' },
   'error-rate': { type: 'string', default: '0' },
   scenario: { type: 'string', multiple: true, default: ['default'] },
+  patch: { type: 'string' },
+  faults: { type: 'string' },
   strict: { type: 'boolean', default: false },
   watch: { type: 'boolean', default: false },
+  version: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } satisfies NonNullable<ParseArgsConfig['options']>;
+
+/** Joins an option and its negative number, which Node takes for another option. */
+const joined = (args: readonly string[]): string[] =>
+  args.flatMap((arg, index) => {
+    if (/^-\d/.test(arg) && args[index - 1]?.startsWith('-')) return [];
+    const next = args[index + 1] ?? '';
+    return arg.startsWith('--') && /^-\d/.test(next) ? `${arg}=${next}` : arg;
+  });
 
 /** Parses a command line with Node's parseArgs. Throws an OptionError. */
 export function parseOptions<Options extends NonNullable<ParseArgsConfig['options']>>(
@@ -84,7 +110,7 @@ export function parseOptions<Options extends NonNullable<ParseArgsConfig['option
   options: Options,
 ) {
   try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
+    return parseArgs({ args: joined(args), options, allowPositionals: true });
   } catch (error) {
     // Keeps the first sentence: Node's advice after it does not apply here.
     const text = error instanceof Error ? error.message : String(error);
@@ -98,7 +124,21 @@ const present = schemaOf<string>(
   (value) => typeof value === 'string' && value.trim() !== '',
 );
 
+/** Whether a scenario is a file: it has a slash or the extension of a module. */
+const isModule = (name: string): boolean => /[/\\]|\.[cm]?[jt]s$/.test(name);
+
 const scenarioName = oneOf(Object.keys(SCENARIOS) as ScenarioName[]);
+
+const basePath = schemaOf<string>(
+  'a path such as /v1',
+  (value) =>
+    typeof value === 'string' && /^(?:\/[\w.~-]+)+$/.test(value) && !value.startsWith('/__mock'),
+);
+
+const origin = schemaOf<string>(
+  'an origin such as http://myapp.test:3000',
+  (value) => typeof value === 'string' && parsedUrl(value)?.origin === value,
+);
 
 /** Converts the text of an option to its value. Undefined stays undefined. Throws an OptionError. */
 export function readOption<Value, Text extends string | undefined>(
@@ -123,8 +163,13 @@ export function readOptions(args: readonly string[]) {
   if (rows !== undefined && list !== undefined) {
     throw new OptionError('--rows cannot be used with --drop-list: the list has its own names');
   }
+  if ((given.key === undefined) !== (given.cert === undefined)) {
+    throw new OptionError('--key and --cert need each other');
+  }
   return {
     ...given,
+    basePath: readOption('--base-path', basePath, given['base-path']),
+    cors: given.cors.map((one) => readOption('--cors', origin, one)),
     port: readOption('--port', whole(0, 65_535), given.port),
     host: readOption('--host', present, given.host),
     rows: readOption('--rows', OPTION_SCHEMAS.rows, rows),
@@ -135,6 +180,8 @@ export function readOptions(args: readonly string[]) {
     speed: readOption('--speed', OPTION_SCHEMAS.speed, given.speed),
     latency: readOption('--latency', OPTION_SCHEMAS.latency, given.latency),
     errorRate: readOption('--error-rate', OPTION_SCHEMAS.errorRate, given['error-rate']),
-    scenarios: given.scenario.map((name) => readOption('--scenario', scenarioName, name)),
+    scenarios: given.scenario.map((name) =>
+      isModule(name) ? { file: name } : readOption('--scenario', scenarioName, name),
+    ),
   };
 }

@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Exchange, failureReply, jsonReply, type Reply } from '../engine/exchange.ts';
+import { withoutSecrets } from '../engine/journal.ts';
+import { API_BASE } from '../engine/routes.ts';
 import type { Mock } from '../mock.ts';
+import { stopwatch } from '../world/clock.ts';
 import { control, CONTROL_BASE } from './control.ts';
 import { ASSETS } from './pages/html.ts';
 import { isPage, page, pageRefusal } from './pages/pages.ts';
@@ -22,9 +25,12 @@ const isLocalOrigin = (origin: string): boolean =>
 const isLoopback = (address: string | undefined): boolean =>
   address !== undefined && /^(::1|(::ffff:)?127\.)/.test(address);
 
-/** CORS headers for a page of this machine on another port. None for other origins. */
-function corsHeaders(origin: string | undefined): Record<string, string> {
-  if (origin === undefined || !isLocalOrigin(origin)) return {};
+/** CORS headers for a page of this machine on another port, or of another origin that is allowed. */
+function corsHeaders(
+  origin: string | undefined,
+  others: readonly string[] = [],
+): Record<string, string> {
+  if (origin === undefined || !(isLocalOrigin(origin) || others.includes(origin))) return {};
   return {
     'access-control-allow-origin': origin,
     'access-control-expose-headers': 'content-disposition, date, retry-after, x-request-id',
@@ -37,6 +43,14 @@ export interface ListenOptions {
   readonly port?: number | undefined;
   /** Default 127.0.0.1: this machine only. */
   readonly host?: string | undefined;
+  /** Path of the API. Default `/api`. */
+  readonly basePath?: string | undefined;
+  /** Origins of pages, besides those of this machine, that may call the API. */
+  readonly cors?: readonly string[] | undefined;
+  /** A key and a certificate in PEM, to listen with HTTPS. */
+  readonly tls?: { readonly key: string; readonly cert: string } | undefined;
+  /** Called with a line about each answer: `GET /api/orders 200, 3 ms`. */
+  readonly onAnswer?: ((line: string) => void) | undefined;
   /** Called after each request that may have changed something: all but GET, HEAD and OPTIONS. */
   readonly onChange?: (() => void) | undefined;
   /** Called for errors inside the mock. The client gets a 500. */
@@ -76,10 +90,21 @@ function mayControl({ headers, socket }: IncomingMessage): boolean {
   );
 }
 
+const originOf = ({ headers, socket }: IncomingMessage): string =>
+  `${'encrypted' in socket ? 'https' : 'http'}://${headers.host ?? 'localhost'}`;
+
+/** The exchange with the API at its usual path. */
+const rebased = (exchange: Exchange, basePath: string): Exchange =>
+  basePath !== API_BASE && exchange.path.startsWith(`${basePath}/`)
+    ? Object.create(exchange, {
+        path: { value: API_BASE + exchange.path.slice(basePath.length) },
+      })
+    : exchange;
+
 function replyTo(mock: Mock, request: IncomingMessage, exchange: Exchange): Reply | Promise<Reply> {
   if (isPage(exchange)) {
     return mayControl(request)
-      ? page(mock, exchange, `http://${request.headers.host ?? 'localhost'}`)
+      ? page(mock, exchange, originOf(request))
       : pageRefusal(exchange.path);
   }
   if (exchange.path !== CONTROL_BASE && !exchange.path.startsWith(`${CONTROL_BASE}/`)) {
@@ -91,9 +116,13 @@ function replyTo(mock: Mock, request: IncomingMessage, exchange: Exchange): Repl
 }
 
 /** Headers of every answer: the time of the mock's clock, and CORS. */
-function commonHeaders(mock: Mock, { headers }: IncomingMessage): Record<string, string> {
+function commonHeaders(
+  mock: Mock,
+  { headers }: IncomingMessage,
+  cors: readonly string[] | undefined,
+): Record<string, string> {
   const date = new Date(mock.clock.now()).toUTCString();
-  return { date, ...corsHeaders(headers.origin) };
+  return { date, ...corsHeaders(headers.origin, cors) };
 }
 
 /** Files of Swagger UI. */
@@ -103,11 +132,12 @@ async function serve(
   mock: Mock,
   request: IncomingMessage,
   response: ServerResponse,
+  { basePath = API_BASE, cors }: ListenOptions,
 ): Promise<void> {
   if (request.method === 'OPTIONS') {
     // A page of this machine may send any headers.
     const preflight = {
-      ...corsHeaders(request.headers.origin),
+      ...corsHeaders(request.headers.origin, cors),
       'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
       'access-control-allow-headers': request.headers['access-control-request-headers'] ?? '',
       'access-control-max-age': '600',
@@ -115,7 +145,7 @@ async function serve(
     response.writeHead(204, preflight).end();
     return;
   }
-  const exchange = exchangeFrom(request, response);
+  const exchange = rebased(exchangeFrom(request, response), basePath);
   if (exchange.path.startsWith(ASSETS) && ASSET.test(exchange.path) && mayControl(request)) {
     // Loaded on demand: most starts do not need the file server.
     const { serveAssets } = await import('./pages/reference.ts');
@@ -126,7 +156,7 @@ async function serve(
     });
   }
   const reply = await replyTo(mock, request, exchange);
-  const headers = { ...reply.headers, ...commonHeaders(mock, request) };
+  const headers = { ...reply.headers, ...commonHeaders(mock, request, cors) };
   await respond(response, { ...reply, headers });
 }
 
@@ -147,27 +177,37 @@ function fail(
  * Serves a mock over HTTP. Rejects when the port is in use (EADDRINUSE) or the host is not an address of this machine.
  */
 export async function listen(mock: Mock, options: ListenOptions = {}): Promise<RunningServer> {
-  const { host = DEFAULT_HOST, onChange, onError } = options;
-  const server = createServer((request, response) => {
+  const { host = DEFAULT_HOST, tls, cors, onChange, onError, onAnswer } = options;
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
     // Node's Date header has the real time, which would make equal requests differ. `commonHeaders`
     // sends the mock's time.
     response.sendDate = false;
-    const served = serve(mock, request, response);
+    const passed = stopwatch();
+    const served = serve(mock, request, response, options);
     if (!READS.includes(request.method ?? 'GET'))
       void served.finally(onChange).catch(() => undefined);
     served.catch((error: unknown) => {
       // A client that left during its request is not an error of the mock.
       if (response.destroyed) return;
       onError?.(error);
-      fail(response, error, commonHeaders(mock, request));
+      fail(response, error, commonHeaders(mock, request, cors));
     });
-  });
+    response.once('close', () => {
+      const address = String(withoutSecrets(request.url));
+      const status = response.headersSent ? response.statusCode : 'broken';
+      onAnswer?.(`${request.method} ${address} ${status}, ${Math.round(passed())} ms`);
+    });
+  };
+  const server =
+    tls === undefined
+      ? createServer(answer)
+      : (await import('node:https')).createServer({ ...tls }, answer);
   server.listen(options.port ?? DEFAULT_PORT, host);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   return {
     port,
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
+    url: `${tls === undefined ? 'http' : 'https'}://${host.includes(':') ? `[${host}]` : host}:${port}`,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -60,7 +60,7 @@ tbody th { font-weight: 500; white-space: nowrap; }
 code, pre { font: .87em/1.5 ui-monospace, 'Cascadia Mono', Consolas, monospace; background: var(--code); border-radius: .25rem; }
 code { padding: .08em .3em; overflow-wrap: anywhere; }
 pre { padding: .65rem .8rem; margin: .4rem 0; }
-pre code { padding: 0; overflow-wrap: normal; }
+pre code { padding: 0; white-space: pre-wrap; }
 form { display: inline-flex; flex-wrap: wrap; gap: .5rem; align-items: center; margin: .2rem .6rem .2rem 0; }
 button, input, select {
   font: inherit; color: inherit; background: var(--card); border: 1px solid var(--control); border-radius: .35rem; padding: .25rem .6rem;

@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { parse, resolve } from 'node:path';
+import { createSecureContext } from 'node:tls';
+import { pathToFileURL } from 'node:url';
+import type { Fault } from '../engine/faults.ts';
+import type { MockOptions } from '../mock-options.ts';
+import type { OwnScenario } from '../scenarios.ts';
+import { isObject, parsedJson } from '../world/input.ts';
+import { FileError, fileError } from './files.ts';
+import type { CliOptions } from './options.ts';
+
+/** The version of this package. */
+export const version = (): string =>
+  createRequire(import.meta.url)('@dropcatch/mock-server/package.json').version;
+
+/** The default export of a module. Rejects with a FileError. */
+async function load(path: string): Promise<unknown> {
+  try {
+    await readFile(path);
+    const module: { default?: unknown } = await import(pathToFileURL(resolve(path)).href);
+    return module.default;
+  } catch (error) {
+    throw fileError(path, error);
+  }
+}
+
+/** Loads an own scenario. Without a name of its own, it has that of the file. Rejects with a FileError. */
+export async function loadScenario(path: string): Promise<OwnScenario> {
+  const own = await load(path);
+  const { name } = parse(path);
+  if (typeof own === 'function') return { name, apply: (world) => void own(world) };
+  if (isObject(own)) return { name, ...own };
+  throw new FileError(`${path}: its default export must be a function or a scenario`);
+}
+
+/** Loads a patch. Rejects with a FileError. */
+export async function loadPatch(path: string): Promise<NonNullable<MockOptions['patch']>> {
+  const own = await load(path);
+  if (typeof own === 'function') return (world) => void own(world);
+  throw new FileError(`${path}: its default export must be a function`);
+}
+
+const read = (path: string): Promise<string> =>
+  readFile(path, 'utf8').catch((error: unknown) => {
+    throw fileError(path, error);
+  });
+
+/** Reads a list of faults without checking them. Rejects with a FileError. */
+export async function loadFaults(path: string): Promise<readonly Fault[]> {
+  const faults = parsedJson(await read(path));
+  if (Array.isArray(faults)) return faults;
+  throw new FileError(`${path}: it must be a JSON list of faults`);
+}
+
+/** The key and the certificate of HTTPS, if any. Rejects with a FileError. */
+export async function tlsOf({ key, cert }: CliOptions) {
+  if (key === undefined || cert === undefined) return undefined;
+  const pair = { key: await read(key), cert: await read(cert) };
+  try {
+    createSecureContext(pair);
+    return pair;
+  } catch {
+    throw new FileError(`${cert}: this and ${key} are not a certificate and its key in PEM`);
+  }
+}

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import type { Fault } from './engine/faults.ts';
+import type { Violation } from './engine/journal.ts';
+import { givenLatency } from './engine/network.ts';
+import type { OwnScenario, ScenarioName } from './scenarios.ts';
+import { MAX_ROWS } from './world/catalogue/columns.ts';
+import { clockSpeed, clockTime } from './world/clock.ts';
+import type { DropList } from './world/drop-list/drop-list.ts';
+import {
+  anything,
+  errorRate,
+  flag,
+  isObject,
+  type Schema,
+  schemaOf,
+  whole,
+} from './world/input.ts';
+import type { World } from './world/world.ts';
+
+/** Default number of domains in the catalogue. */
+export const DEFAULT_ROWS = 20_000;
+
+/** Options of a mock. The same options, clock and requests give the same answers. */
+export interface MockOptions {
+  /** Seed of all random draws. Default 1. */
+  readonly seed?: string | number | undefined;
+  /** Number of domains in the catalogue. Default 20,000. A few hundred keep tests fast. */
+  readonly rows?: number | undefined;
+  /** A drop list to use instead of generated domains. */
+  readonly dropList?: DropList | undefined;
+  /** Start of the clock in ISO 8601 (`2026-11-20T18:00:00Z`). Default: the real time. */
+  readonly now?: string | undefined;
+  /** Whether the clock is frozen. Default: true when `now` is given. */
+  readonly frozen?: boolean | undefined;
+  /** Mock seconds per real second. Default 1. */
+  readonly speed?: number | undefined;
+  /** Scenarios, applied in order. A function changes the seeded world. Default: an ordinary day. */
+  readonly scenarios?: readonly (ScenarioName | OwnScenario)[] | undefined;
+  /** Changes the seeded world after the scenarios, at the start and after each reset. */
+  readonly patch?: ((world: World) => void) | undefined;
+  /** Faults that are planned at the start and after each reset. */
+  readonly faults?: readonly Fault[] | undefined;
+  /** Latency in milliseconds: 200, `50-400` or `lognormal:120,0.6`. Default 0. */
+  readonly latency?: string | number | undefined;
+  /** Share of the calls that fail with a 500, from 0 to 1. Never login or refresh. Default 0. */
+  readonly errorRate?: number | undefined;
+  /**
+   * A state to continue from (`mock.state()`). Its seed, rows, scenarios, clock, faults and network apply until a
+   * reset.
+   */
+  readonly state?: unknown;
+  /** Whether a call fails when it or its answer breaks the contract. Default true. */
+  readonly strict?: boolean | undefined;
+  /** Called for each violation, strict or not. */
+  readonly onViolation?: ((violation: Violation) => void) | undefined;
+}
+
+const action = schemaOf<unknown>('a function', (value) => typeof value === 'function');
+
+/** Schemas of all options. */
+export const OPTION_SCHEMAS = {
+  seed: schemaOf<string | number>('text or a number', (value) =>
+    ['string', 'number'].includes(typeof value),
+  ),
+  rows: whole(0, MAX_ROWS),
+  now: clockTime,
+  speed: clockSpeed,
+  latency: givenLatency,
+  errorRate,
+  scenarios: schemaOf<readonly unknown[]>('a list such as ["empty"]', Array.isArray),
+  dropList: schemaOf<DropList>('what parseDropList returns', (value) => isObject(value)),
+  frozen: flag,
+  patch: action,
+  faults: schemaOf<readonly unknown[]>('a list of faults', Array.isArray),
+  state: anything,
+  strict: flag,
+  onViolation: action,
+};
+
+/** Throws a RangeError for a wrong or unknown option. */
+export function checkOptions(options: object): void {
+  const known = new Map<string, Schema<unknown>>(Object.entries(OPTION_SCHEMAS));
+  for (const [name, value] of Object.entries(options)) {
+    const schema = known.get(name);
+    if (schema === undefined) {
+      throw new RangeError(`${name} is unknown. Known: ${[...known.keys()].join(', ')}`);
+    }
+    if (value === undefined || v.is(schema, value)) continue;
+    const shown = typeof value === 'number' ? value : JSON.stringify(value);
+    throw new RangeError(`${name} ${schema.message}, not ${shown}`);
+  }
+}
