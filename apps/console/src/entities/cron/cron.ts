@@ -128,7 +128,7 @@ export function describeCron(text: string): string {
   const fields = cron.texts.map((field, index) => {
     const [values = [], size] = [cron.fields[index], rangeSizes[index]];
     if (!isListed(field, values, size)) return field;
-    return String(size === 7 ? [...new Set(values.map((day) => day % 7))].toSorted((a, b) => a - b) : values);
+    return String(values.filter((value) => size !== 7 || value < 7 || !values.includes(0)));
   });
   const description = cronstrue.toString(fields.join(' '), {
     use24HourTimeFormat: true,

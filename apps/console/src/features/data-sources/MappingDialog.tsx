@@ -130,6 +130,7 @@ export function MappingDialog({ form }: { form: DataSourceForm }) {
               Detected format: {labelOf(responseFormatLabels, example.format)}.{' '}
               {pluralize(example.fields.length, 'field')},{' '}
               {pluralize(example.arrays.length, 'array')}.
+              {example.fields.length === 0 && ' A response without fields cannot be mapped.'}
               {newFormat !== format &&
                 ` Applying the mapping sets the Response Format to ${labelOf(responseFormatLabels, newFormat)}.`}
             </Alert>

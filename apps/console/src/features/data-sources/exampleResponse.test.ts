@@ -1,10 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { likelyFormat, readExample } from './exampleResponse.ts';
+import { itemFields, mapRows } from './response.ts';
 
 describe('reading', () => {
   test('JSON', () => {
-    expect(readExample('json', '\uFEFF {"a": [1, null]}')).toEqual({ a: [1, null] });
+    expect(readExample('json', '\uFEFF {"a": 1, "b": [1, null]}')).toEqual({ a: 1, b: [1, null] });
     expect(readExample('json', '{"a":')).toBeUndefined();
   });
 
@@ -94,4 +95,35 @@ test('a text has the selected format, unless its beginning shows another one [§
   expect(likelyFormat('domain,flow', 'json')).toBe('csv');
   expect(likelyFormat('domain: a.com', 'json')).toBe('text');
   expect(likelyFormat('domain,flow', 'text')).toBe('text');
+});
+
+test.for([
+  ['a list of lists', '[["a.com",5],["b.com",7]]', '', '0', '1'],
+  ['a list of lists inside', '{"data":[["a.com",5],["b.com",7]]}', 'data', '0', '1'],
+  ['records by domain', '{"a.com":{"flow":5},"b.com":{"flow":7}}', '', 'domain', 'flow'],
+  ['records by domain inside', '{"ok":true,"of":{"a.com":5,"b.com":7}}', 'of', 'domain', 'value'],
+  ['one record per line', '{"d":"a.com","f":5}\n{"d":"b.com","f":7}\n', '', 'd', 'f'],
+] as const)('%s maps to rows', ([, text, array_path, domain_field, main_value_field]) => {
+  const rows = mapRows(readExample('json', text) ?? null, {
+    array_path,
+    domain_field,
+    main_value_field,
+  });
+  expect(rows.map(({ domain, main }) => [domain, main])).toEqual([
+    ['a.com', '5'],
+    ['b.com', '7'],
+  ]);
+});
+
+test('a list of names has one field', () => {
+  expect(itemFields(readExample('json', '["a.com","b.com"]') ?? null, '')).toEqual(['value']);
+});
+
+test('a large whole number keeps its digits', () => {
+  const text = '{"d":"a.com 12345678901234567890","n":9223372036854775807,"m":1.5e300}';
+  expect(readExample('json', text)).toEqual({
+    d: 'a.com 12345678901234567890',
+    n: '9223372036854775807',
+    m: 1.5e300,
+  });
 });

@@ -2,6 +2,7 @@ import { parseXml as parseDocument, XmlElement, XmlText } from '@rgrove/parse-xm
 import Papa from 'papaparse';
 import type { DataSourceResponseFormat } from '@dropcatch/sdk';
 import { type JsonValue, isList, isObject } from './response.ts';
+import { asTable } from './responseTable.ts';
 
 /** Possible delimiters. The first one wins a tie. */
 const delimiters = [',', ';', '\t', '|'] as const;
@@ -29,6 +30,24 @@ function detectDelimiter(text: string): string {
   const [head = ''] = text.split(/[\r\n]/, 1);
   const counts = delimiters.map((delimiter) => head.split(delimiter).length);
   return delimiters[counts.indexOf(Math.max(...counts))] ?? ',';
+}
+
+/** Tokens of JSON: strings, which may contain digits, and numbers. */
+const jsonToken = /"(?:[^"\\]|\\.)*"?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/gs;
+
+/** Parses JSON, or one value per line. Whole numbers that JavaScript cannot hold become text with all their digits. */
+function parseJson(text: string): JsonValue {
+  const json = text
+    .replace(/^\uFEFF/, '')
+    .replaceAll(jsonToken, (token) =>
+      /^-?\d{16,}$/.test(token) && !Number.isSafeInteger(Number(token)) ? `"${token}"` : token,
+    );
+  try {
+    return JSON.parse(json) as JsonValue;
+  } catch {
+    const lines = json.split('\n').filter((line) => line.trim() !== '');
+    return lines.map((line) => JSON.parse(line) as JsonValue);
+  }
 }
 
 /**
@@ -76,7 +95,7 @@ function looksLike(format: DataSourceResponseFormat, text: string): boolean {
 }
 
 const parsers: Readonly<Record<DataSourceResponseFormat, (text: string) => JsonValue>> = {
-  json: (text): JsonValue => JSON.parse(text.replace(/^\uFEFF/, '')),
+  json: parseJson,
   xml: parseXml,
   csv: parseCsv,
   text: parseLines,
@@ -89,7 +108,7 @@ const parsers: Readonly<Record<DataSourceResponseFormat, (text: string) => JsonV
 export function readExample(format: DataSourceResponseFormat, text: string): JsonValue | undefined {
   try {
     const value = parsers[format](text);
-    return isWithin(value, maxDepth) ? value : undefined;
+    return isWithin(value, maxDepth) ? asTable(value) : undefined;
   } catch {
     return undefined;
   }
