@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core';
-import type { Order } from '@dropcatch/sdk';
+import { hasRole, type Order } from '@dropcatch/sdk';
 import { ordersListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useMatches, useRouter, type NavigateOptions } from '@tanstack/react-router';
@@ -41,7 +41,7 @@ const limit = limitConcurrency(3);
  * such as the Drop Board.
  */
 export function CatchNotifier() {
-  const isCustomer = useUser().role === 'user';
+  const isCustomer = hasRole(useUser(), 'user');
   const isOnDropBoard = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId === '/_app/drops'),
   });

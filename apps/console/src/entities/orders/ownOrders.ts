@@ -1,4 +1,4 @@
-import { settableOrderStates, type Order } from '@dropcatch/sdk';
+import { hasRole, settableOrderStates, type Order } from '@dropcatch/sdk';
 import { ordersListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import { QueryObserver, queryOptions } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
@@ -37,7 +37,7 @@ async function readOwnOrders(signal: AbortSignal): Promise<Order[]> {
 /** Whether an order belongs to the signed-in user. The role user sees only own orders. */
 export function isOwn({ user }: Pick<Order, 'user'>): boolean {
   const caller = expectedUser();
-  return caller?.role === 'user' || (caller !== undefined && user?.username === caller.username);
+  return hasRole(caller, 'user') || (caller !== undefined && user?.username === caller.username);
 }
 
 /** The signed-in user's open orders, newest first. Each change of an order reloads them. */

@@ -1,4 +1,4 @@
-import type { Order } from '@dropcatch/sdk';
+import { hasRole, type Order } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { useCan } from '../../core/session/permissions.ts';
 import { useUser } from '../../core/session/session.ts';
@@ -17,8 +17,8 @@ import { Figures, type Figure } from './Figures.tsx';
 
 /** The drops of the day and the tasks of the user. Each line links to its screen. */
 export function TodayCard() {
-  const { role } = useUser();
-  return <Card title="Today">{role === 'user' ? <CustomerToday /> : <StaffToday />}</Card>;
+  const isCustomer = hasRole(useUser(), 'user');
+  return <Card title="Today">{isCustomer ? <CustomerToday /> : <StaffToday />}</Card>;
 }
 
 /** The text of a count: undefined while it loads, a dash if it failed to load. */

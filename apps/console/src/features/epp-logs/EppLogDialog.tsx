@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import type { EppLog } from '@dropcatch/sdk';
+import { hasRole, type EppLog } from '@dropcatch/sdk';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -89,7 +89,7 @@ export function EppLogDialog({ logId, search }: EppLogDialogProps) {
 }
 
 function Exchange({ log }: { log: EppLog }) {
-  const isAdmin = useUser().role === 'admin';
+  const isAdmin = hasRole(useUser(), 'admin');
   const accounts = useQuery(accountList).data?.accounts;
   const { account_id: account } = log;
   return (

@@ -1,4 +1,4 @@
-import type { EppAccount, EppLogRow } from '@dropcatch/sdk';
+import { hasRole, type EppAccount, type EppLogRow } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -56,7 +56,7 @@ const names = {
 export function EppLogsPage() {
   const address = useListAddress(route.useSearch(), route.useNavigate());
   const accounts = useQuery(accountList).data?.accounts;
-  const isAdmin = useUser().role === 'admin';
+  const isAdmin = hasRole(useUser(), 'admin');
   return (
     <ListScreen
       title="EPP Logs"

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import type { User, UserUpdate } from '@dropcatch/sdk';
+import { hasPermission, hasRole, type User, type UserUpdate } from '@dropcatch/sdk';
 import { userCreateLimits, userUpdateLimits } from '@dropcatch/sdk/limits';
 import { fetchFresh } from '../../core/api/queryClient.ts';
 import { useCan } from '../../core/session/permissions.ts';
@@ -54,11 +54,14 @@ export function UserDetails({ record: user }: { record: User }) {
 UserDetails.dialogSize = { size: 'lg', height: 356 };
 
 /** The permissions of a user. Admins have all permissions (spec, section 6). */
-function Permissions({ role, permissions }: User) {
-  const facts = Object.keys(permissions)
+function Permissions(user: User) {
+  const facts = Object.keys(user.permissions)
     .toSorted()
-    .map((name): Fact => [name.replaceAll('_', ' '), permissions[name] ? 'given' : 'not given']);
-  if (role === 'admin') return <Text size="sm">All permissions, as an admin</Text>;
+    .map((name): Fact => [
+      name.replaceAll('_', ' '),
+      hasPermission(user, name) ? 'given' : 'not given',
+    ]);
+  if (hasRole(user, 'admin')) return <Text size="sm">All permissions, as an admin</Text>;
   return facts.length > 0 ? <Facts facts={facts} /> : <Text size="sm">None beyond the role</Text>;
 }
 
