@@ -1,12 +1,13 @@
 /**
  * Tests the package as it would be published. It builds and packs it, runs publint and "are the types wrong" on the
  * tarball, and installs the tarball in an empty project. There it runs the program in each supported Node version, and
- * in vitest with the first program of the README, with the newest and the oldest msw. It prints nothing if all is well,
- * and needs the registry.
+ * in vitest with the first program of the README, with the newest and the oldest msw. The recipes of the README run in
+ * Jest, Playwright and vitest. It prints nothing if all is well, and needs the registry.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { access, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import {
   followLinks,
@@ -18,6 +19,9 @@ import {
   pack,
   step,
 } from '@dropcatch/tooling/packed';
+
+/** Runners of the README's programs. */
+const RUNNERS = { vitest: '5.1.0', jest: '30.5.2', '@playwright/test': '1.65.1' };
 
 /** The command that runs tests, with time for a busy machine. */
 const VITEST = ['vitest', 'run', '--testTimeout', '60000'];
@@ -46,12 +50,46 @@ async function tryProgram(node: string, folder: string): Promise<void> {
   if (code !== 0) throw new Error(`${node}: the program ended with ${code}\n${said}`);
 }
 
+/** A port that is free now. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
+
+/** Writes the recipes of the README and runs those for Jest and Playwright. vitest runs `recipes.test.ts` later. */
+async function tryRecipes(readme: string, folder: string): Promise<void> {
+  const jest = join(folder, 'jest');
+  await mkdir(jest);
+  // Others may use the port of the README.
+  const port = String(await freePort());
+  const start = `node_modules/.bin/dropcatch-mock -p ${port} --rows 500 --now`;
+  const text = readme.replaceAll('npx dropcatch-mock --now', start);
+  const recipes = text
+    .replaceAll('localhost:4010', `localhost:${port}`)
+    .matchAll(/```[jt]s\n\/\/ (\S+)\n(.*?)```/gs);
+  const names: string[] = [];
+  for (const [, name = '', code = ''] of recipes) {
+    names.push(name);
+    await writeFile(join(name === 'orders.test.js' ? jest : folder, name), code);
+  }
+  if (names.length !== 6) throw new Error(`Not the recipes of the README: ${names.join(', ')}`);
+  await writeFile(join(jest, 'package.json'), '{}');
+  await step('pnpm', ['exec', 'jest', '--rootDir', jest], folder);
+  for (const file of ['recipes.test.ts', 'own.spec.ts']) {
+    await cp(join(import.meta.dirname, file), join(folder, file));
+  }
+  await step('pnpm', ['exec', 'playwright', 'test', '.spec.ts'], folder);
+}
+
 await inEmptyFolder(async (folder) => {
   const tarball = await pack('mock-server', folder);
   const files = (await step('tar', ['-tzf', tarball], folder)).trim().split('\n');
   const strange = files.filter((file) => !OWN.test(file));
   if (strange.length > 0) throw new Error(`Not for the tarball: ${strange.join(', ')}`);
-  await lintPackage(tarball, 'esm-only');
+  await lintPackage(tarball, 'node16');
 
   const packed = {
     '@dropcatch/mock-server': `file:${tarball}`,
@@ -59,7 +97,7 @@ await inEmptyFolder(async (folder) => {
     '@dropcatch/sdk': `file:${await pack('sdk', folder)}`,
     typescript: '7.0.2',
   };
-  await install(folder, { ...packed, msw: '3.0.5', vitest: '5.1.0', ...nodes });
+  await install(folder, { ...packed, msw: '3.0.5', ...RUNNERS, ...nodes });
   const installed = join(folder, 'node_modules/@dropcatch/mock-server');
   await followLinks(installed, ['README.md']);
 
@@ -82,7 +120,12 @@ await inEmptyFolder(async (folder) => {
     await step(nodeOf(folder, name), ['--test', 'trial.test.mjs'], folder);
     await tryProgram(nodeOf(folder, name), folder);
   }
-  await step('pnpm', ['exec', ...VITEST, '--exclude', 'older/**'], folder);
+  await tryRecipes(readme, folder);
+  await step(
+    'pnpm',
+    ['exec', ...VITEST, '--exclude', 'older/**', '--exclude', 'jest/**', '--exclude', '*.spec.ts'],
+    folder,
+  );
   await step('pnpm', ['exec', 'dropcatch-mock', 'init', 'public'], folder);
   await access(join(folder, 'public/mockServiceWorker.js'));
   const flags = '--noEmit --strict --module nodenext --target es2023 --lib es2023,dom';
