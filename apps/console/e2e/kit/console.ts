@@ -122,12 +122,14 @@ export async function expectRow(page: Page, table: string, text: string | RegExp
   await expect(row(page, table, text).first()).toBeVisible();
 }
 
-/** A filter of a list. Opens More filters if the filter is there. */
+/** A filter of a list. Opens the panel that it is in, such as More filters. */
 export async function filterField(page: Page, label: string): Promise<Locator> {
   const filter = page.getByRole('search').getByLabel(label, { exact: true });
   await expect(filter).toBeAttached();
   if (!(await filter.isVisible())) {
-    await page.getByRole('button', { name: /^More filters/ }).click();
+    const panel = filter.locator('xpath=ancestor::*[@popover]');
+    const id = await panel.getAttribute('id');
+    await page.locator(`[popovertarget="${id}"]`).click();
   }
   return filter;
 }

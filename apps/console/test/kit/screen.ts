@@ -62,12 +62,14 @@ export async function expectToast(text: string | RegExp): Promise<void> {
   await expect.poll(shown).toContainEqual(said);
 }
 
-/** A filter of a list. Opens More filters if the filter is there. */
+/** A filter of a list. Opens the panel that it is in, such as More filters. */
 export async function filterField(label: string): Promise<Locator> {
   const filter = page.getByRole('search').getByLabelText(label, { exact: true });
   await expect.element(filter).toBeInTheDocument();
   if (!filter.element().checkVisibility()) {
-    await page.getByRole('button', { name: /^More filters/ }).click();
+    const panel = filter.element().closest('[popover]');
+    const opener = document.querySelector(`[popovertarget="${panel?.id}"]`);
+    if (opener) await page.elementLocator(opener).click();
   }
   return filter;
 }

@@ -318,18 +318,31 @@ function catalogFilterFields(tlds: readonly string[]): FilterField<keyof Catalog
       ],
       labelOf: (tld) => `.${tld}`,
     },
-    { name: 'char_type', label: 'Char Type', kind: 'select', options: charTypeOptions },
     {
       name: 'domain_length',
       label: 'Length',
+      lowPriority: true,
       kind: 'select',
       options: [
         { value: '', label: 'All Lengths' },
         ...domainLengths.map((value) => ({ value, label: value })),
       ],
     },
+    {
+      name: 'char_type',
+      label: 'Char Type',
+      kind: 'select',
+      options: charTypeOptions,
+      lowPriority: true,
+    },
     { name: 'drop_date_from', label: 'Drop From', kind: 'date' },
-    { name: 'drop_date_to', label: 'Drop To', kind: 'date', from: 'drop_date_from' },
+    {
+      name: 'drop_date_to',
+      label: 'Drop To',
+      kind: 'date',
+      from: 'drop_date_from',
+      range: 'Drop Dates',
+    },
     { name: 'min_price', label: 'Price Range Min', kind: 'number', placeholder: '$' },
     {
       name: 'max_price',
@@ -337,6 +350,7 @@ function catalogFilterFields(tlds: readonly string[]): FilterField<keyof Catalog
       kind: 'number',
       placeholder: '$',
       from: 'min_price',
+      range: 'Price',
     },
   ];
 }

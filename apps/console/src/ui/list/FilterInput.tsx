@@ -104,7 +104,16 @@ export function DraftInput(props: DraftInputProps) {
 }
 
 /** The days of all date filters are UTC days. */
-export const daysNote = 'Days are UTC';
+const daysNote = 'Days are UTC';
+
+/** Hidden from screen readers, which hear it with the fields. */
+export function DaysNote() {
+  return (
+    <span className={styles.note} aria-hidden>
+      {daysNote}
+    </span>
+  );
+}
 
 interface FilterInputProps extends FilterState<string> {
   onChange: ChangeFilter<string>;
@@ -159,10 +168,12 @@ function optionsWithCurrent(
   return isKnown ? options : [...options, { value, label: labelOf(value) }];
 }
 
-/** Clears one filter, and then disappears. Its field gets the focus, or the list if the field is hidden. */
-function ClearFilterButton({ label, onClear }: { label: string; onClear: () => void }) {
+/** Clears a filter, and then disappears. Its field gets the focus, or the list if the field is hidden. */
+export function ClearFilterButton({ label, onClear }: { label: string; onClear: () => void }) {
   const clear = ({ currentTarget }: MouseEvent) => {
-    const field = currentTarget.parentElement?.querySelector<HTMLElement>('select, input');
+    const field = currentTarget.parentElement?.querySelector<HTMLElement>(
+      '[popovertarget], select, input',
+    );
     (field ?? screenList())?.focus({ preventScroll: true });
     onClear();
   };

@@ -9,13 +9,15 @@ import {
   clearFilters,
   filtersThatFit,
   filterStates,
+  lineFilters,
   type ChangeFilter,
   type FilterField,
   type FilterValues,
   type FilterState,
 } from './filterFields.ts';
-import { daysNote, FilterChip, FilterInput } from './FilterInput.tsx';
+import { DaysNote, FilterChip, FilterInput } from './FilterInput.tsx';
 import { useAvailableWidth } from './availableWidth.ts';
+import { RangeFilter } from './RangeFilter.tsx';
 import styles from './FilterPanel.module.css';
 
 export interface FilterPanelProps<Name extends string> {
@@ -63,27 +65,36 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
   const { line, end, available } = useAvailableWidth();
   /** How often the filters were cleared, which also drops invalid drafts. */
   const [clearCount, setClearCount] = useState(0);
+  /** Whether something was typed since the filters were cleared: it may be no valid filter, but can be cleared. */
+  const [hasDraft, setHasDraft] = useState(false);
   const filters = filterStates(fields, values, defaults);
   const isSet = (filter: FilterState<Name>) => filter.isSet;
   // Narrow screens show the first text filter, unless the caller folds the filters.
   const quickFilter = narrow && !open && folded === undefined ? fields.find(isText) : undefined;
   const inLine = narrow
-    ? quickFilter
-      ? [quickFilter]
-      : fields
-    : filtersThatFit(fields, available);
-  const overflow = narrow ? [] : filters.filter(({ field }) => !inLine.includes(field));
+    ? (quickFilter ? [quickFilter] : fields).map((field) => [field] as const)
+    : filtersThatFit(lineFilters(fields), available - clearWidth);
+  const isInLine = ({ field }: FilterState<Name>) => inLine.some((one) => one.includes(field));
+  const overflow = narrow ? [] : filters.filter((filter) => !isInLine(filter));
   const chips = overflow.filter(isSet);
   // Without chips, the button needs no line of its own.
   const clearsInLine = !narrow && chips.length === 0;
   const clear = (
-    <Button size="compact-xs" variant="transparent" type="reset" className={styles.clear}>
+    <Button
+      size="compact-xs"
+      variant="transparent"
+      type="reset"
+      className={styles.clear}
+      disabled={!hasDraft && !filters.some(({ isChanged }) => isChanged)}
+    >
       {clearFilters.label}
     </Button>
   );
   const active = filters.filter(isSet).length;
   const FoldMark = quickFilter ? IconFilter : open ? IconChevronDown : IconChevronRight;
   const onChange = props.onChange as ChangeFilter<string>;
+  const stateOf = (field: FilterField<Name>) =>
+    filters.find((filter) => filter.field === field) as FilterState<Name>;
   const input = (filter: FilterState<Name>) => (
     <FilterInput key={`${filter.field.name} ${clearCount}`} {...filter} onChange={onChange} />
   );
@@ -125,23 +136,34 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
         hidden={foldable && !open && !quickFilter}
         role="search"
         onSubmit={(event) => event.preventDefault()}
+        onInput={() => setHasDraft(true)}
         onReset={(event) => {
           event.preventDefault();
           setClearCount(clearCount + 1);
+          setHasDraft(false);
           onClear(fields);
-          // The button disappears then.
+          // The button is disabled then.
           (isSheet ? toggle.current : screenList())?.focus({ preventScroll: true });
         }}
       >
         <div className={styles.row} ref={line}>
-          {filters.filter(({ field }) => inLine.includes(field)).map(input)}
+          {inLine.map(([field, end]) => {
+            const [start, stop] = [stateOf(field), end && stateOf(end)];
+            return stop ? (
+              <RangeFilter key={field.name} start={start} end={stop} onChange={onChange}>
+                {[start, stop].map(input)}
+              </RangeFilter>
+            ) : (
+              input(start)
+            );
+          })}
           {overflow.length > 0 && (
             <More set={overflow.filter(isSet).length}>
               {overflow.map(input)}
               {overflow.some(({ field }) => isDate(field)) && <DaysNote />}
             </More>
           )}
-          {inLine.some(isDate) && <DaysNote />}
+          {inLine.some(([field, end]) => !end && isDate(field)) && <DaysNote />}
           {clearsInLine && clear}
           <div className={styles.end} ref={end}>
             {props.actions}
@@ -168,18 +190,12 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
   );
 }
 
+/** The width of the button that clears the filters, in pixels. */
+const clearWidth = 92;
+
 const isText = ({ kind }: FilterField<string>) => kind === 'text';
 
 const isDate = ({ kind }: FilterField<string>) => kind === 'date';
-
-/** Hidden from screen readers, which hear it with the fields. */
-function DaysNote() {
-  return (
-    <span className={styles.note} aria-hidden>
-      {daysNote}
-    </span>
-  );
-}
 
 /** A button for the filters that do not fit. */
 function More({ set, children }: { set: number; children: ReactNode }) {

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { readDraft, filtersThatFit, type FilterField } from './filterFields.ts';
+import {
+  readDraft,
+  filtersThatFit,
+  lineFilters,
+  rangeText,
+  type FilterField,
+} from './filterFields.ts';
 
 describe('what is typed into a filter', () => {
   test.for([
@@ -56,14 +62,14 @@ const least: FilterField<string> = {
 
 const date: FilterField<string> = { name: 'from', label: 'Drop From', kind: 'date' };
 
-const fields = [text, least, date];
+const fields = [[text], [least], [date]] as const;
 
 test('with room for all, all are in the line', () => {
   expect(filtersThatFit(fields, 2000)).toEqual(fields);
 });
 
 test('what may go under More goes first', () => {
-  expect(filtersThatFit(fields, 540)).toEqual([text, date]);
+  expect(filtersThatFit(fields, 540)).toEqual([[text], [date]]);
 });
 
 test('with no room at all, none is', () => {
@@ -79,4 +85,24 @@ test('more room never takes a filter out of the line, and their order stays', ()
       expect(many).toEqual(fields.filter((field) => many.includes(field)));
     }),
   );
+});
+
+test('the start and the end of a range are one filter of the line, with its value in words', () => {
+  const end: FilterField<string> = {
+    name: 'to',
+    label: 'Drop To',
+    kind: 'date',
+    from: 'from',
+    range: 'Drop Dates',
+  };
+  expect(lineFilters([text, date, end])).toEqual([
+    [text, undefined],
+    [date, end],
+  ]);
+  const words = (from: string, to: string) => rangeText(from, to, (value) => `$${value}`);
+  expect(words('', '')).toBe('Any');
+  expect(words('5', '')).toBe('$5 onwards');
+  expect(words('', '9')).toBe('up to $9');
+  expect(words('5', '9')).toBe('$5 to $9');
+  expect(words('5', '5')).toBe('$5');
 });

@@ -49,6 +49,8 @@ export type FilterField<Name extends string> = {
       kind: DraftKind;
       /** The field with the start of its range. */
       from?: Name;
+      /** The label of the one control for both ends in a wide line, such as `Drop Dates`. */
+      range?: string;
     }
   | {
       kind: 'select';
@@ -121,12 +123,38 @@ function rangeConflict(
   return Number(end) < Number(start) ? `Less than ${label}` : undefined;
 }
 
+/** A filter of the line, or the start and the end of a range that share a control. */
+export type LineFilter<Field> = readonly [field: Field, end?: Field];
+
+/** The filters of a wide line, in order. */
+export function lineFilters<Name extends string>(
+  fields: readonly FilterField<Name>[],
+): LineFilter<FilterField<Name>>[] {
+  const endOf = (start: Name) =>
+    fields.find((field) => 'range' in field && field.range && field.from === start);
+  return fields
+    .filter((field) => !('range' in field && field.range))
+    .map((field) => [field, endOf(field.name)]);
+}
+
+/** The values of a range in words: `27 Nov onwards`, `$10 to $99`, `Any`. */
+export function rangeText(start: string, end: string, show: (value: string) => string): string {
+  if (start && start === end) return show(start);
+  if (start && end) return `${show(start)} to ${show(end)}`;
+  if (start) return `${show(start)} onwards`;
+  return end ? `up to ${show(end)}` : 'Any';
+}
+
 const gap = 6;
 
 const maxSelectWidth = 240;
 
+/** The widths of a control for a range of days and of numbers, in pixels. */
+const rangeWidths = { date: 206, number: 116 } as const;
+
 /** The width of a filter in the line, with its label, in pixels. */
-function widthOf(field: FilterField<string>): number {
+function widthOf([field, end]: LineFilter<FilterField<string>>): number {
+  if (end) return end.kind === 'date' ? rangeWidths.date : rangeWidths.number;
   const label = field.label.length * characterWidth + 24;
   if (field.kind === 'date') return label + 126;
   if (field.kind !== 'select') return field.kind === 'text' ? 220 : 170;
@@ -139,12 +167,12 @@ function widthOf(field: FilterField<string>): number {
  * @param availableWidth in pixels
  */
 export function filtersThatFit<Field extends FilterField<string>>(
-  fields: readonly Field[],
+  filters: readonly LineFilter<Field>[],
   availableWidth: number,
-): Field[] {
-  return fitItems(fields, availableWidth, {
-    widthOf: (field) => widthOf(field) + gap,
-    isLowPriority: ({ lowPriority = false }) => lowPriority,
+): LineFilter<Field>[] {
+  return fitItems(filters, availableWidth, {
+    widthOf: (filter) => widthOf(filter) + gap,
+    isLowPriority: ([{ lowPriority = false }]) => lowPriority,
   });
 }
 

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { addDays, formatDay, utcDay, type Day } from '../../core/time/time.ts';
+import { ClearFilterButton, DaysNote } from './FilterInput.tsx';
+import { rangeText, type ChangeFilter, type FilterState } from './filterFields.ts';
+import styles from './FilterPanel.module.css';
+
+interface RangeFilterProps {
+  start: FilterState<string>;
+  end: FilterState<string>;
+  onChange: ChangeFilter<string>;
+  /** The fields of both ends. */
+  children: ReactNode;
+}
+
+/** One control for both ends of a range: its value in words, and the fields in a panel, for days below common ranges. */
+export function RangeFilter({ start, end, onChange, children }: RangeFilterProps) {
+  const id = useId();
+  const isDate = end.field.kind === 'date';
+  const label = ('range' in end.field && end.field.range) || end.field.label;
+  const { placeholder = '' } = end.field;
+  const show = (value: string) => (isDate ? shortDay(value) : placeholder + value);
+  const isSet = start.isChanged || end.isChanged;
+  const choose = (from: string | undefined, to: string | undefined) => {
+    onChange(start.field.name, from, { replace: false });
+    // One choice is one entry of the history.
+    onChange(end.field.name, to, { replace: true });
+  };
+  return (
+    <div className={styles.item} data-kind="range" data-set={isSet || undefined}>
+      <Button
+        size="xs"
+        variant="default"
+        popoverTarget={id}
+        rightSection={!isSet && <IconChevronDown size={14} aria-hidden />}
+      >
+        <span className={styles.rangeLabel}>{label}:</span>
+        {` ${end.conflict ?? rangeText(start.value, end.value, show)}`}
+      </Button>
+      {isSet && <ClearFilterButton label={label} onClear={() => choose(undefined, undefined)} />}
+      <div id={id} popover="auto" className={styles.rest}>
+        {isDate && (
+          <div className={styles.ranges} role="group" aria-label={label}>
+            {commonRanges(utcDay()).map(({ name, from, to }) => (
+              <Button
+                key={name}
+                size="compact-xs"
+                variant="default"
+                aria-pressed={start.value === from && end.value === to}
+                onClick={() => choose(from, to)}
+              >
+                {name}
+              </Button>
+            ))}
+          </div>
+        )}
+        {children}
+        {isDate && <DaysNote />}
+      </div>
+    </div>
+  );
+}
+
+/** A day, `27 Nov`; with its year if that is another one. */
+const shortDay = (day: Day) => formatDay(day).replace(` ${utcDay().slice(0, 4)}`, '');
+
+/** The ranges that people look at most, from a UTC day on. */
+function commonRanges(today: Day) {
+  const [year = 0, month = 0] = today.split('-').map(Number);
+  const tomorrow = addDays(today, 1);
+  return [
+    { name: 'Today', from: today, to: today },
+    { name: 'Tomorrow', from: tomorrow, to: tomorrow },
+    { name: 'Next 7 days', from: today, to: addDays(today, 6) },
+    { name: 'This month', from: today, to: utcDay(Date.UTC(year, month, 0)) },
+  ];
+}
