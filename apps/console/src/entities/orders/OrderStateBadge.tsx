@@ -40,22 +40,33 @@ const glyphs: Readonly<Record<string, readonly [Tone, ReactNode]>> = {
 /** An unknown state needs attention. */
 const unknown = ['needs', ring()] as const;
 
+interface OrderStateProps {
+  state: OrderState | null | undefined;
+  /** Whether the glyph has the tone of the specification, too, and not its own. */
+  plain?: boolean;
+}
+
 /** The glyph of an order's state. It stands beside the label. */
-export function OrderGlyph({ state }: { state: OrderState | null | undefined }) {
+export function OrderGlyph({ state, plain }: OrderStateProps) {
   const [tone, shape] = lookUp(glyphs, state ?? '') ?? unknown;
   return (
-    <svg className={styles.glyph} viewBox="0 0 16 16" data-tone={tone} aria-hidden>
+    <svg
+      className={styles.glyph}
+      viewBox="0 0 16 16"
+      data-tone={plain ? stateBadge(state).tone : tone}
+      aria-hidden
+    >
       {shape}
     </svg>
   );
 }
 
 /** The state of an order: its glyph and label. */
-export function OrderStateBadge({ state }: { state: OrderState | null | undefined }) {
+export function OrderStateBadge({ state, plain }: OrderStateProps) {
   const { label, tone } = stateBadge(state);
   return (
     <span className={`${styles.badge} ${styles.state}`} data-tone={tone}>
-      <OrderGlyph state={state} />
+      <OrderGlyph state={state} plain={plain} />
       <span>{label}</span>
     </span>
   );

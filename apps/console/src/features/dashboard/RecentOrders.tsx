@@ -20,7 +20,7 @@ const columns: readonly Column<RecentOrder>[] = [
     header: 'Status',
     width: 160,
     phone: 'line',
-    cell: ({ state }) => <OrderStateBadge state={state} />,
+    cell: ({ state }) => <OrderStateBadge state={state} plain />,
   },
   { id: 'price', header: 'Price', width: 74, ...price((order) => order.price) },
   { id: 'drop_date', header: 'Drop Date', width: 96, ...day((order) => order.drop_date) },
@@ -45,7 +45,7 @@ interface RecentOrdersProps {
   failed: boolean;
 }
 
-/** The newest orders (spec, section 2), each with an edge in the colour of its state. */
+/** The newest orders (spec, section 2), each with badge and row in the colour of its state (section 4). */
 export function RecentOrders({ orders, failed }: RecentOrdersProps) {
   const navigate = useNavigate();
   return (

@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
 import '@mantine/charts/styles.css';
-import { AreaChart, DonutChart } from '@mantine/charts';
+import { DonutChart, LineChart } from '@mantine/charts';
 import type { DateCount } from '@dropcatch/sdk';
 import type { PieLabelRenderProps } from 'recharts';
 import { formatCount } from '../../core/text/numbers.ts';
@@ -33,15 +33,13 @@ const doughnut = { size: 116, width: 12, labelDistance: 14 } as const;
 export function OrderTrendsChart({ days }: { days: readonly DateCount[] }) {
   const dismissal = useTooltipDismissal();
   return (
-    <AreaChart
+    <LineChart
       {...dismissal}
       h={trendsHeight}
       data={[...days]}
       dataKey="date"
       series={[{ name: 'count', label: 'Orders', color: 'var(--console-accent-text)' }]}
       curveType="linear"
-      withGradient={false}
-      fillOpacity={0.06}
       strokeWidth={1.5}
       gridColor="var(--console-line)"
       gridProps={{ strokeDasharray: '0' }}
@@ -56,10 +54,10 @@ export function OrderTrendsChart({ days }: { days: readonly DateCount[] }) {
       xAxisProps={{ tickFormatter: formatWeekday, padding: { left: 16, right: 16 } }}
       yAxisProps={{ allowDecimals: false, width: 44, domain: [0, 'auto'] }}
       tooltipProps={{ labelFormatter: (day) => (typeof day === 'string' ? formatDay(day) : day) }}
-      areaProps={{
+      lineProps={{
         label: { position: 'top', offset: 10, className: styles.point, formatter: countLabel },
       }}
-      areaChartProps={{ margin: { top: 20, right: 8, bottom: 0, left: 0 } }}
+      lineChartProps={{ margin: { top: 20, right: 8, bottom: 0, left: 0 } }}
     />
   );
 }

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tokens } from '../../core/api/client.ts';
 import { expectAccessible } from '../../../test/kit/axe.ts';
+import { answerWith } from '../../../test/kit/answerWith.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { expectLogged } from '../../../test/kit/log.ts';
 import { openBeforeMidnight } from '../../../test/kit/midnight.ts';
@@ -113,12 +114,14 @@ test('a tab hidden over midnight loads the figures of the new day as soon as it 
 });
 
 describe('the charts', () => {
-  test('orders per day: a line of 250 pixels with weekdays and counts, and the same as a table [§9.dashboard.chart-height]', async () => {
+  test('orders per day: a line of 250 pixels with weekdays and counts, and the same as a table [§9.dashboard.chart-height §2.dashboard.line-chart]', async () => {
     await openConsole('/', { as: 'admin' });
     const days = panel('Order Trends').getByRole('table', { name: 'Orders per day' });
     await expect.poll(() => days.getByRole('rowheader').elements().length).toBe(7);
     const chart = () => panel('Order Trends').element().querySelector('svg.recharts-surface');
     await expect.poll(() => chart()?.clientHeight).toBe(250);
+    await expect.poll(() => chart()?.querySelectorAll('.recharts-line').length).toBe(1);
+    expect(chart()?.querySelectorAll('.recharts-area')).toHaveLength(0);
     const labels = [...(chart()?.querySelectorAll('.recharts-xAxis-tick-labels text') ?? [])];
     expect(labels.map(({ textContent }) => textContent)).toEqual([
       'Sat',
@@ -217,6 +220,39 @@ describe('the recent orders', () => {
       first.getByText(label).query()?.closest('[data-tone]')?.getAttribute('data-tone');
     await expect.poll(shownTone).toBe(tone);
     await expect.element(first).toHaveAttribute('data-tint', tone);
+  });
+
+  test('badge, glyph and row have one tone: done is good, failed is bad, cancelled is neutral, all others warn [§4.dashboard.badges]', async () => {
+    const tones = { CATCHED_COMPLETED: 'good', FAILED: 'bad', CANCELLED: 'neutral' } as const;
+    const others = ['NEW', 'PAID_WAITING_CATCH', 'CATCHED_PROCESSING', 'PROCESSING', 'REFUNDED'];
+    const states = [...Object.keys(tones), ...others, 'SOMETHING_NEW'];
+    const order = { domain: 'tidalforge.com', price: 69, drop_date: '2026-11-20' };
+    await openConsole('/', {
+      as: 'admin',
+      prepare: () =>
+        answerWith('dashboard/stats', {
+          body: {
+            recent_activity: {
+              recent_orders: states.map((state, id) => ({ ...order, id, state })),
+            },
+          },
+        }),
+    });
+    await expect.poll(() => recent.getByRole('row').elements().length).toBe(states.length + 1);
+    const shown = recent
+      .getByRole('row')
+      .elements()
+      .slice(1)
+      .map((line) => [
+        line.getAttribute('data-tint'),
+        ...Array.from(line.querySelectorAll('[data-tone]'), (part) =>
+          part.getAttribute('data-tone'),
+        ),
+      ]);
+    const expected: Readonly<Record<string, string>> = tones;
+    expect(shown).toEqual(
+      states.map((state) => Array.from({ length: 3 }, () => expected[state] ?? 'needs')),
+    );
   });
 
   test('View All links to the orders', async () => {
