@@ -167,14 +167,14 @@ describe('time left (spec, section 4; design, reading 27)', () => {
     ['com', '2026-11-20', '2026-11-20T18:59:58.500', 'Soon · 00:02'],
     ['com', '2026-11-20', '2026-11-20T19:00:00', 'Soon · open now'],
     ['com', '2026-11-20', '2026-11-20T20:14:59', 'Soon · open now'],
-    ['com', '2026-11-20', '2026-11-20T20:15:00', 'Over'],
-    ['com', '2026-11-20', '2026-11-25T12:00:00', 'Over'],
+    ['com', '2026-11-20', '2026-11-20T20:15:00', 'Soon · window over'],
+    ['com', '2026-11-20', '2026-11-25T12:00:00', 'Soon · window over'],
     // Nothing is known of the hours: the day is the window.
     ['dev', '2026-11-21', '2026-11-20T12:00:00', '12h'],
     ['dev', '2026-11-21', '2026-11-20T23:00:00', '1h'],
     ['dev', '2026-11-21', '2026-11-20T23:00:01', 'Soon'],
     ['co.uk', '2026-11-21', '2026-11-21T13:00:00', 'Soon'],
-    ['co.uk', '2026-11-21', '2026-11-22T00:00:00', 'Over'],
+    ['co.uk', '2026-11-21', '2026-11-22T00:00:00', 'Soon · window over'],
     ['dev', '2026-12-20', '2026-11-20T12:00:00', '29d 12h'],
     ['com', 'no day', '2026-11-20T12:00:00', '–'],
     // Dates with a time.
@@ -183,24 +183,25 @@ describe('time left (spec, section 4; design, reading 27)', () => {
     ['com', '2026-11-20T21:30:00+02:00', '2026-11-20T12:00:00', '7h'],
     ['dev', '2026-11-20 21:30:00', '2026-11-20T20:45:00', 'Soon · 45:00'],
     ['com', '2026-11-20T09:00:00Z', '2026-11-20T12:00:00', 'Soon · open now'],
-    ['com', '2026-11-20T09:00:00Z', '2026-11-21T00:00:00', 'Over'],
+    ['com', '2026-11-20T09:00:00Z', '2026-11-21T00:00:00', 'Soon · window over'],
   ] as const)('of .%s on %s at %s is %s', ([name, day, now, text]) => {
     expect(left(name, day, now)).toBe(text);
   });
 
   const moments = fc.integer({ min: -3 * 24 * 60, max: 3 * 24 * 60 }).map((m) => m * minute);
 
-  test('is Soon from an hour before the window until its end, and at no other time', () => {
+  test('is Soon from an hour before the window on, and says when the window is over', () => {
     fc.assert(
       fc.property(tld, days, moments, (name, day, away) => {
         const window = windowOf(name, day);
         const now = window.opens + away;
         const text = timeLeft(window, now);
-        const isSoon = now > window.opens - hour && now < window.closes;
+        const isOver = now >= window.closes;
         // Between two lists that a registry publishes nothing is over, and nothing is far.
+        const isSoon = now > window.opens - hour;
         expect(text.startsWith('Soon')).toBe(isSoon);
-        expect(text === 'Over').toBe(now >= window.closes);
-        expect(text.includes('·')).toBe(isSoon && window.spans.length > 0);
+        expect(text === 'Soon · window over').toBe(isOver);
+        expect(text.includes('·')).toBe(isOver || (isSoon && window.spans.length > 0));
       }),
     );
   });

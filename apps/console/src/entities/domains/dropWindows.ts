@@ -167,13 +167,13 @@ const minute = 60_000;
 /**
  * The time left until a drop (spec, section 4; design, reading 27). Until an hour before the window opens: days and
  * hours, or hours only. After that: 'Soon', with known hours 'Soon · 12:41' in minutes and seconds, then 'Soon · open
- * now'. After the window: 'Over'. A dash if the window is not known.
+ * now'. After the window: 'Soon · window over'. A dash if the window is not known.
  * @param now milliseconds since 1970
  */
 export function timeLeft(window: DropWindow | undefined, now: number): string {
   if (!window) return dash;
   const phase = dropPhase(window, now);
-  if (phase.kind === 'over') return 'Over';
+  if (phase.kind === 'over') return 'Soon · window over';
   if (phase.kind === 'soon') {
     return phase.opens ? `Soon · ${formatTimer(Date.parse(phase.opens) - now)}` : 'Soon';
   }

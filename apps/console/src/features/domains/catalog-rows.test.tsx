@@ -175,7 +175,7 @@ describe('drop dates', () => {
     go('/domains?tld=fr&drop_date_from=2026-11-21&drop_date_to=2026-11-21');
     await left('21 Nov 2026', /^1[12]h$/);
     go('/domains?tld=com&drop_date_from=2026-11-19&drop_date_to=2026-11-19');
-    await left('19 Nov 2026', /^Over$/);
+    await left('19 Nov 2026', /^Soon · window over$/);
   });
 });
 

@@ -23,14 +23,13 @@ export function TimeLeft({ dropDate, tld }: TimeLeftProps) {
     <Clock isLive={(now) => window !== undefined && isDropLive(window, now)}>
       {(now, live) => {
         const [left, rest] = timeLeft(window, now).split(' · ');
-        if (rest) {
-          return (
-            <>
-              {left} <span data-color="dim">· {rest}</span>
-            </>
-          );
-        }
-        return window && !live && now >= window.closes ? <span data-over>{left}</span> : left;
+        if (!rest) return left;
+        const isOver = window && !live && now >= window.closes;
+        return (
+          <span data-over={isOver || undefined}>
+            {left} <span data-color="dim">· {rest}</span>
+          </span>
+        );
       }}
     </Clock>
   );
