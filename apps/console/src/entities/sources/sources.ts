@@ -113,7 +113,7 @@ export const testSource = mutationOptions({
   },
 });
 
-/** The text for a failed import (spec, section 8). */
+/** The text for an import that the answer reports as failed (spec, section 8). */
 export const importFailed = 'Import failed: {error}';
 
 /** The mutation key of a source's imports and previews in this session. */
@@ -130,7 +130,8 @@ export const importSource = (source: Pick<Source, 'id' | 'fetch_config'>) =>
     onMutate: () => serverNow(),
     mutationFn: async (body: ImportInput): Promise<Partial<ImportResult>> =>
       (await client.sources.import(source.id, body, fetchTimeout(source))) ?? {},
-    meta: { invalidates: importDependentKeys, failure: importFailed, failureIn: 'form' },
+    // The server's error or the client's message alone (spec, section 8).
+    meta: { invalidates: importDependentKeys, failure: '{error}', failureIn: 'form' },
   });
 
 /** Sets or removes the schedule of a source. */

@@ -31,10 +31,11 @@ export function HistoryDialog({ record: source }: { record: Source }) {
   );
 }
 
-HistoryDialog.dialogSize = { size: '1000px', height: 508 };
+HistoryDialog.dialogSize = { size: '1160px', height: 508 };
 
 const columns: readonly Column<ImportBatch>[] = [
   { id: 'started', header: 'Started', width: 170, ...time(({ startedAt }) => startedAt) },
+  { id: 'ended', header: 'Ended', width: 170, ...time(({ endedAt }) => endedAt) },
   {
     id: 'duration',
     header: 'Duration',

@@ -106,6 +106,7 @@ export function ImportDialog({ record: source }: { record: Source }) {
         <StateNote
           state={state}
           isOwn={!submission.isIdle}
+          message={data?.message}
           sourceId={source.id}
           onRefetch={importState.refetch}
         />
@@ -182,11 +183,13 @@ interface StateNoteProps {
   /** Whether the import was started in this dialog. */
   isOwn: boolean;
   sourceId: number;
+  /** What the server says about the import. */
+  message: string | undefined;
   onRefetch: () => void;
 }
 
 /** The state of an import besides its answer. Renders nothing for an import that ended before the dialog opened. */
-function StateNote({ state, isOwn, sourceId, onRefetch }: StateNoteProps) {
+function StateNote({ state, isOwn, sourceId, message, onRefetch }: StateNoteProps) {
   const navigate = useNavigate();
   const line = state === 'pending' ? (isOwn ? 'sending' : 'running') : state;
   if (line === 'sending' || line === 'running' || (line === 'notStarted' && isOwn)) {
@@ -203,6 +206,7 @@ function StateNote({ state, isOwn, sourceId, onRefetch }: StateNoteProps) {
       icon={<IconClock aria-hidden />}
       title={title}
     >
+      {state === 'background' && message && <p className={styles.notice}>{message}</p>}
       <p className={styles.notice}>{text}</p>
       {state !== 'checking' && (
         <Button size="xs" variant="default" onClick={state === 'unknown' ? onRefetch : toHistory}>

@@ -201,7 +201,7 @@ describe('deleting a source', () => {
 });
 
 describe('the history', () => {
-  test('shows the status, three numbers and the duration of each import [§5.sources.batch-status]', async () => {
+  test('shows the status, three numbers, the end and the duration of each import [§5.sources.batch-status]', async () => {
     await openDialog('DropFeed', 'history', (mock) => {
       const source = sourceByName(mock, 'DropFeed');
       const at = { started_at: '2026-11-20T10:00:00Z', ended_at: '2026-11-20T10:01:42Z' };
@@ -211,6 +211,7 @@ describe('the history', () => {
         { id: 'b-3', ...at, total: 2, imported: 0, failed: 0 },
       ];
     });
+    await expect.element(dialog.getByRole('columnheader', { name: 'Ended' })).toBeVisible();
     for (const [batch, status] of [
       ['b-1', 'Success'],
       ['b-2', 'Failed'],
@@ -218,6 +219,7 @@ describe('the history', () => {
     ] as const) {
       await expect.element(row(batch).getByText(status, { exact: true })).toBeVisible();
       await expect.element(row(batch).getByText('1m 42s')).toBeVisible();
+      await expect.element(row(batch).getByText(/:01:42$/)).toBeVisible();
     }
     await expect.element(row('b-1').getByRole('cell', { name: '7', exact: true })).toBeVisible();
     await expectAccessible();
