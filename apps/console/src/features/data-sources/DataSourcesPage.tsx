@@ -1,4 +1,4 @@
-import { Progress, Title } from '@mantine/core';
+import { Box, Progress, Title } from '@mantine/core';
 import type { DataSource, EnrichmentJob, enrichmentJobStatuses } from '@dropcatch/sdk';
 import { IconFlask, IconPencil, IconTable, IconTablePlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -58,12 +58,11 @@ export function DataSourcesPage() {
       names={names}
       actionsFor={dataSourceActions}
       figures={<CoverageCards />}
+      notice={<ActiveJobs />}
+      dismissible
       create={{ label: 'New Data Source', to: '/data-sources/new' }}
       empty={{ none: 'No data sources configured. Create one to get started.' }}
-    >
-      {/* Below the list, so that jobs that come and go do not move it. */}
-      <ActiveJobs />
-    </ListScreen>
+    />
   );
 }
 
@@ -222,8 +221,8 @@ function ActiveJobs() {
 
   if (jobs.length === 0) return null;
   return (
-    <>
-      <Title order={2} size="h5" mt={24} mb={6}>
+    <Box mt={16} mb={16}>
+      <Title order={2} size="h5" mb={6}>
         Active Enrichment Jobs
       </Title>
       <StaleDataNote query={query} what="the jobs" />
@@ -234,7 +233,7 @@ function ActiveJobs() {
         rowKey={keyOfJob}
         empty={null}
       />
-    </>
+    </Box>
   );
 }
 

@@ -77,6 +77,16 @@ describe('the list', () => {
     await expectRow('Moz');
   });
 
+  test('has an alert of a failed load that can be dismissed [§2.data-sources.load-alert]', async () => {
+    await openConsole('/data-sources', {
+      as: 'admin',
+      prepare: ({ faults }) => faults.add({ ...unreachable, operation: 'dataSources/list' }),
+    });
+    await expect.element(page.getByText('Failed to load data sources')).toBeVisible();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await expect.element(page.getByText('Failed to load data sources')).not.toBeInTheDocument();
+  });
+
   test('fits a narrow window', async () => {
     await page.viewport(375, 800);
     await openConsole('/data-sources', { as: 'admin' });
@@ -88,7 +98,7 @@ describe('the list', () => {
 });
 
 describe('coverage and jobs', () => {
-  test('show the coverage of each source, and the running jobs', async () => {
+  test('show the coverage of each source, and the running jobs above the table [§2.data-sources.jobs-above]', async () => {
     await openConsole('/data-sources', { as: 'admin' });
     await expect.element(figure('Total Domains').getByText('300')).toBeVisible();
     const coverage = figure('Majestic').getByRole('progressbar', { name: 'Coverage of Majestic' });
@@ -98,6 +108,10 @@ describe('coverage and jobs', () => {
     for (const text of ['DataForSEO', '72 / 300 domains', 'Running', '24%', /^Started/]) {
       await expect.element(jobs.getByText(text)).toBeVisible();
     }
+    const title = page.getByRole('heading', { name: /^Data Sources \(/ });
+    expect(jobs.element().getBoundingClientRect().bottom).toBeLessThan(
+      title.element().getBoundingClientRect().top,
+    );
   });
 
   test('of sources with the same name show side by side', async () => {

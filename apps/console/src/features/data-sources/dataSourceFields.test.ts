@@ -10,6 +10,7 @@ import {
 } from '../../ui/form/fieldTable.ts';
 import { secretMask } from '../../ui/form/secretMask.ts';
 import {
+  apiUrlWarning,
   extraBody,
   dataSourceFields,
   dataSourceLimits,
@@ -193,6 +194,10 @@ test.for([
   ['api.example.com/{DOMAIN}', 'Enter a full address (e.g., https://api.example.com/{DOMAIN})'],
   ['ftp://api.example.com', 'Enter a full address (e.g., https://api.example.com/{DOMAIN})'],
   ['https://', 'Enter a full address (e.g., https://api.example.com/{DOMAIN})'],
-] as const)('for the API URL %j the form says %j', ([api_url, problem]) => {
-  expect(dataSourceProblems({ ...dataSourceFormValues(), api_url })['api_url']).toBe(problem);
-});
+] as const)(
+  'for the API URL %j the form warns with %j, and lets the server decide [§5.data-sources.url-not-refused]',
+  ([api_url, warning]) => {
+    expect(apiUrlWarning(api_url)).toBe(warning);
+    expect(dataSourceProblems({ ...dataSourceFormValues(), api_url })).toEqual({});
+  },
+);

@@ -12,6 +12,7 @@ import { problemsOf, urlProblem } from '../../ui/form/fields.ts';
 import {
   onlyWhen,
   applicableFields,
+  textOf,
   withLimits,
   type FormField,
   type FormValues,
@@ -44,6 +45,9 @@ export interface HeaderRow {
   value: string;
 }
 
+const urlHint =
+  '{DOMAIN}: a request for each domain. {DOMAINS_INDEXED}: a batch, with Indexed Parameters.';
+
 /**
  * The fields of a data source (spec, sections 3 and 5). The server reports a missing name or URL. All fields are sent,
  * also those that do not apply.
@@ -57,10 +61,10 @@ export const dataSourceFields = (source?: DataSource): FormField[] => [
     kind: 'code',
     required: undefined,
     wide: true,
-    hint: '{DOMAIN}: a request for each domain. {DOMAINS_INDEXED}: a batch, with Indexed Parameters.',
+    // Only a warning: the server decides (spec, section 5).
+    hint: ({ api_url }) => apiUrlWarning(textOf(api_url).trim()) ?? urlHint,
     placeholders: ['DOMAIN', 'DOMAINS_INDEXED'],
     default: '',
-    check: apiUrlProblem,
   },
   ...authFields(source),
   {
@@ -195,7 +199,8 @@ export function hasSecrets(source: DataSource): boolean {
 export const extraBody = ({ auth_type }: FormValues): Partial<DataSourceInput> =>
   auth_type === 'none' ? { auth_credentials: {} } : {};
 
-function apiUrlProblem(url: string): string | undefined {
+/** Warns of an address that the server may refuse. */
+export function apiUrlWarning(url: string): string | undefined {
   const filled = url.replaceAll('{DOMAIN}', 'example.com');
   return url
     ? urlProblem(filled, ['http', 'https'], 'https://api.example.com/{DOMAIN}')

@@ -41,6 +41,8 @@ interface DataListProps<Row> extends Omit<RowsProps<Row>, 'rows'> {
   /** What to show without rows. */
   empty: ReactNode;
   sort?: ListSort;
+  /** Whether a person can close the alert of a failed load. */
+  dismissible?: boolean | undefined;
   /** Makes rows selectable, with a first column of checkboxes. */
   selection?: Selection<Row>;
 }
@@ -87,7 +89,7 @@ function Content<Row>(props: DataListProps<Row>) {
   const [density] = useDensity();
   const rowHeight = fontScale() * (useIsNarrow() ? phoneRowHeight : rowHeights[density]);
   const isUpdating = query?.isPlaceholderData ?? false;
-  const failure = query?.error && <LoadError query={query} />;
+  const failure = query?.error && <LoadError query={query} dismissible={props.dismissible} />;
   if (failure && !rows) {
     const reserved = {
       '--rows': expectedRows,

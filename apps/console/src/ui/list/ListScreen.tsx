@@ -98,6 +98,8 @@ interface ListViewProps<Row, Search extends ListSearch> {
   notice?: ReactNode;
   /** Shows between the filters and the list. */
   above?: ReactNode;
+  /** Whether a person can close the alert of a failed load. */
+  dismissible?: boolean;
   /** The texts of an empty list: without any records, without matches, and if the screen hides all rows of the page. */
   empty: { none: string; filtered?: string; refined?: string | false; action?: EmptyAction };
   /** Reloads the list and its figures. Absent if the screen has its own buttons for that. */
@@ -268,6 +270,7 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
       <DataList
         label={label}
         query={list}
+        dismissible={props.dismissible}
         rows={rows}
         pagination={pagination}
         columns={columns}

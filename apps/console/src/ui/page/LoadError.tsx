@@ -51,22 +51,31 @@ interface LoadErrorProps extends Pick<CallFailureProps, 'failure'> {
   query: LoadState;
   /** The data that still shows, in words, before its age. */
   lastKnown?: string;
+  /** Whether a person can close it, until the next failure. */
+  dismissible?: boolean | undefined;
 }
 
 /**
  * Says that data could not be loaded, why, and how old the visible data is, with a retry button. Empty if the last load
  * worked. It stays during the next load.
  */
-export function LoadError({ query, failure, lastKnown = 'Last loaded:' }: LoadErrorProps) {
+export function LoadError(props: LoadErrorProps) {
+  const { query, failure, lastKnown = 'Last loaded:', dismissible } = props;
   const { error, dataUpdatedAt, refetch } = query;
+  const [dismissed, setDismissed] = useState<Error>();
   const [retries, setRetries] = useState(0);
-  if (!error) return null;
+  if (!error || error === dismissed) return null;
   const retry = async () => {
     await refetch();
     setRetries((count) => count + 1);
   };
   return (
-    <FailureAlert my="xs">
+    <FailureAlert
+      my="xs"
+      withCloseButton={dismissible}
+      closeButtonLabel="Dismiss"
+      onClose={() => setDismissed(error)}
+    >
       <Group justify="space-between">
         {/* A new key makes screen readers announce the failure again after a retry, but not after a poll. */}
         <Text component="div" size="sm" key={retries}>
