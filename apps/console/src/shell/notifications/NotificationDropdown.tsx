@@ -3,7 +3,7 @@ import type { Notification } from '@dropcatch/sdk';
 import { IconCheck } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { useState, type KeyboardEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { keepOpenList } from '../../core/address/history.ts';
 import { startMutation } from '../../core/api/apiQuery.ts';
 import { formatCount } from '../../core/text/numbers.ts';
@@ -15,7 +15,6 @@ import { Time } from '../../ui/value/Time.tsx';
 import { notificationTypeInfo, orderIdOf } from './notificationTypes.ts';
 import {
   refreshNotifiedOrders,
-  groupSimilar,
   markAllLabel,
   markAllNotificationsRead,
   markNotificationRead,
@@ -83,10 +82,10 @@ export function NotificationDropdown(props: NotificationDropdownProps) {
             )}
             {items && items.length > 0 && (
               <ul className="plain-list">
-                {groupSimilar(items).map((group) => (
-                  <NotificationGroup
-                    key={group.at(-1)?.id}
-                    items={group}
+                {items.map((item) => (
+                  <NotificationItem
+                    key={item.id}
+                    item={item}
                     onLeave={closeAndFocus}
                     onOpenArticle={onOpenArticle}
                   />
@@ -136,41 +135,6 @@ function LoadErrorNote({ onRetry, children }: LoadErrorNoteProps) {
         Try again
       </LoadButton>
     </Group>
-  );
-}
-
-interface NotificationGroupProps extends Omit<NotificationItemProps, 'item'> {
-  items: readonly Notification[];
-}
-
-/** Similar notifications: the newest one, and a button that shows the others. */
-function NotificationGroup({ items, ...props }: NotificationGroupProps) {
-  const [open, setOpen] = useState(false);
-  const shown = open ? items : items.slice(0, 1);
-  const hidden = items.length - shown.length;
-  return (
-    <>
-      {shown.map((item) => (
-        <NotificationItem key={item.id} item={item} {...props} />
-      ))}
-      {hidden > 0 && (
-        <li className={styles.more}>
-          <Button
-            data-item
-            size="compact-xs"
-            variant="subtle"
-            onClick={({ currentTarget }) => {
-              // The button disappears, so the focus goes to the notification above.
-              const newest = currentTarget.closest('li')?.previousElementSibling;
-              newest?.querySelector<HTMLElement>('[data-item]')?.focus();
-              setOpen(true);
-            }}
-          >
-            {`${hidden} more like it`}
-          </Button>
-        </li>
-      )}
-    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Notification, NotificationList } from '@dropcatch/sdk';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { asRead, asUnread, mapNotifications, groupSimilar, mergePages } from './notifications.ts';
+import { asRead, asUnread, mapNotifications, mergePages } from './notifications.ts';
 
 function notification(id: number, readAt: string | null = null): Notification {
   return {
@@ -68,54 +68,5 @@ describe('asRead and asUnread', () => {
     const unread = notification(1);
     expect(asUnread(asRead(unread))).toEqual(unread);
     expect(asUnread(unread)).toBe(unread);
-  });
-});
-
-describe('groupsOf', () => {
-  const placed = (id: number, created_at: string, title = `Order #${id} placed`): Notification => ({
-    ...notification(id),
-    type: 'order_status_change',
-    title,
-    created_at,
-  });
-  const numbers = (items: Notification[]) =>
-    groupSimilar(items).map((all) => all.map(({ id }) => id));
-
-  it('puts three and more of one action together, and leaves two alone', () => {
-    const bulk = [9, 8, 7].map((id) => placed(id, `2026-11-20T19:04:0${id}Z`));
-    const pair = [6, 5].map((id) => placed(id, `2026-11-20T12:00:0${id}Z`));
-    expect(numbers([...bulk, ...pair])).toEqual([[9, 8, 7], [6], [5]]);
-  });
-
-  it('keeps apart what says something else, or what was long before', () => {
-    const items = [
-      placed(9, '2026-11-20T19:04:09Z'),
-      placed(8, '2026-11-20T19:04:08Z'),
-      placed(7, '2026-11-20T19:04:07Z', 'Order #7: Failed'),
-      placed(6, '2026-11-20T19:04:06Z'),
-      placed(5, '2026-11-20T19:04:05Z'),
-      placed(4, '2026-11-20T18:00:00Z'),
-    ];
-    expect(numbers(items)).toEqual([[9], [8], [7], [6], [5], [4]]);
-  });
-
-  it('leaves alone what is not about orders', () => {
-    const items = [9, 8, 7].map((id) => notification(id));
-    expect(numbers(items)).toEqual([[9], [8], [7]]);
-  });
-
-  it('loses and moves none', () => {
-    fc.assert(
-      fc.property(fc.array(fc.tuple(fc.nat(3), fc.nat(200_000))), (rows) => {
-        const items = rows.map(([kind, at], index) =>
-          placed(
-            index,
-            new Date(1_790_000_000_000 - at).toISOString(),
-            `${'abcd'[kind]}, order #${index + 1}`,
-          ),
-        );
-        expect(groupSimilar(items).flat()).toEqual(items);
-      }),
-    );
   });
 });

@@ -8,7 +8,6 @@ import type { Notification, NotificationList, NotificationStats } from '@dropcat
 import { client } from '../../core/api/client.ts';
 import { queryClient, refresh } from '../../core/api/queryClient.ts';
 import { serverNow } from '../../core/time/serverClock.ts';
-import { orderIdOf } from './notificationTypes.ts';
 
 const pageSize = 10;
 const pollMilliseconds = 30_000;
@@ -164,33 +163,4 @@ export function asRead(item: Notification): Notification {
 
 export function asUnread(item: Notification): Notification {
   return item.is_read ? { ...item, is_read: false, read_at: null } : item;
-}
-
-/** The longest time between two notifications of one bulk action. */
-const groupingMilliseconds = 30_000;
-
-const minGroupSize = 3;
-
-/** Whether two notifications say the same about different orders at nearly the same time. */
-function isSimilar(one: Notification, other: Notification): boolean {
-  const wording = ({ title }: Notification) => title.replaceAll(/\d+/g, '#');
-  const apart = Math.abs(Date.parse(one.created_at) - Date.parse(other.created_at));
-  return (
-    one.type === other.type &&
-    orderIdOf(one) !== orderIdOf(other) &&
-    wording(one) === wording(other) &&
-    apart <= groupingMilliseconds
-  );
-}
-
-/** Groups the notifications of one bulk action: three or more similar ones in a row. The order stays. */
-export function groupSimilar(items: readonly Notification[]): Notification[][] {
-  const runs: Notification[][] = [];
-  for (const item of items) {
-    const run = runs.at(-1);
-    const last = run?.at(-1);
-    if (run && last && isSimilar(item, last)) run.push(item);
-    else runs.push([item]);
-  }
-  return runs.flatMap((run) => (run.length < minGroupSize ? run.map((item) => [item]) : [run]));
 }
