@@ -7,12 +7,12 @@ import { adminOf } from './kit/seeded.ts';
 import { fireStorageEvent } from './kit/storageEvents.ts';
 import { recordAnnouncements } from './kit/announcements.ts';
 import { expectLogged } from './kit/log.ts';
-import { heading } from './kit/screen.ts';
+import { expectToast, heading } from './kit/screen.ts';
 
 const email = page.getByLabelText('Email');
 const password = page.getByLabelText('Password', { exact: true });
 const submit = page.getByRole('button', { name: /^Sign/ });
-const alert = page.getByRole('alert');
+const alert = page.getByRole('main').getByRole('alert');
 const dashboard = page.getByRole('heading', { name: /^Welcome back/ });
 
 const expired = 'Your session has expired. Please sign in again.';
@@ -74,18 +74,22 @@ describe('signing in', () => {
     ['an unreachable server', { kind: 'reset' }, 'Login failed', /cannot be reached/],
     ['a malformed answer', { kind: 'malformed' }, 'Login failed', /cannot be read/],
     ['a server error', { kind: 'status', status: 500 }, 'Internal server error', /error$/],
-  ] as const)('%s shows an error [§8.sign-in.failed]', async ([, fault, text, cause]) => {
-    await openConsole('/login', {
-      prepare: ({ faults }) => faults.add({ ...fault, operation: 'auth/login' }),
-    });
-    await signIn();
-    await expect.element(alert.getByText(text)).toBeVisible();
-    await expect.element(alert.getByText(cause)).toBeVisible();
-    await expect.element(submit).toHaveTextContent('Sign In');
-    await expect.element(submit).toHaveFocus();
-  });
+  ] as const)(
+    '%s shows an error, also as a toast [§8.sign-in.failed §8.sign-in.failed-toast]',
+    async ([, fault, text, cause]) => {
+      await openConsole('/login', {
+        prepare: ({ faults }) => faults.add({ ...fault, operation: 'auth/login' }),
+      });
+      await signIn();
+      await expect.element(alert.getByText(text)).toBeVisible();
+      await expect.element(alert.getByText(cause)).toBeVisible();
+      await expectToast(text);
+      await expect.element(submit).toHaveTextContent('Sign In');
+      await expect.element(submit).toHaveFocus();
+    },
+  );
 
-  test.for([{ kind: 'empty' }, { kind: 'status', status: 200 }] as const)(
+  test.for([{ kind: 'empty' }, { kind: 'answer', body: {}, loose: true }] as const)(
     'an answer without a session (%o) shows an error',
     async (fault) => {
       const { address } = await openConsole('/login', {

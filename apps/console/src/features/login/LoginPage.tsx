@@ -39,7 +39,8 @@ export function LoginPage() {
   });
   const submission = useMutation({
     mutationFn: ({ email, password }: typeof form.values) => signIn(email.trim(), password),
-    meta: { success: 'Login successful!', failure: 'Login failed', failureIn: 'form' },
+    // A failure shows in the card, too.
+    meta: { success: 'Login successful!', failure: 'Login failed' },
   });
   const content = useRef<HTMLFormElement>(null);
   const focusInvalidField = useInvalidFieldFocus(content, submission.isPending);
