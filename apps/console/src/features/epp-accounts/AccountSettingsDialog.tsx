@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form';
 import type { EppAccount, EppAccountSettings, EppCategorySettings } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { showSuccess } from '../../core/api/messages.ts';
 import {
   accountList,
   accountSettings,
@@ -21,7 +22,7 @@ import {
 import { SettingsFields } from '../../entities/epp/SettingsFields.tsx';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
 import { DialogFrame } from '../../ui/dialog/recordDialog.tsx';
-import { problemsIn } from '../../ui/form/fieldTable.ts';
+import { problemsIn, type FormValues } from '../../ui/form/fieldTable.ts';
 
 /**
  * The settings of an account as overrides of its category. If the settings of the account cannot be loaded, the form
@@ -71,11 +72,16 @@ function SettingsForm({ account, title, category, own }: SettingsFormProps) {
       problemsIn(accountFields, effectiveValues(accountFields, values, inherited)),
     transformValues: (values) => changedSettings(values, initialValues, inherited),
   });
+  const submission = useMutation(saveAccountSettings(account.id));
+  const save = async (changes: FormValues) => {
+    if (Object.keys(changes).length > 0) await submission.mutateAsync(changes);
+    else showSuccess('There is nothing to save');
+  };
   return (
     <FormDialog
       title={title}
       form={form}
-      submission={useMutation(saveAccountSettings(account.id))}
+      submission={{ ...submission, mutateAsync: save }}
       submitLabel="Save Settings"
       {...AccountSettingsDialog.dialogSize}
     >

@@ -165,8 +165,8 @@ function ManualTestCatch(props: StartProps<string[]>) {
           submitted &&
           problem && (
             <>
-              {problem}
-              {invalid.length > 0 && ': '}
+              <span>{problem}</span>
+              {invalid.length > 0 && <br />}
               <InvalidEntries entries={invalid} max={5} />
             </>
           )

@@ -205,6 +205,13 @@ describe('account settings', () => {
     });
   });
 
+  test('that nobody changed are not sent, and Save says so [§7.epp-accounts.nothing-to-save]', async () => {
+    const { mock } = await openConsole(dialogAddress('CZ-02', 'settings'), { as: 'manager' });
+    await button('Save Settings').click();
+    await expectToast('There is nothing to save');
+    expect(callsOf(mock, 'eppAccounts/updateSettings')).toEqual([]);
+  });
+
   test('are inherited from the category if the answer lacks them', async () => {
     const { mock } = await openConsole(dialogAddress('CZ-02', 'settings'), {
       as: 'manager',

@@ -38,11 +38,11 @@ describe('test catch', () => {
       'tidalforge.org, pixelbarn.org\na.org\nlocalhost\nb c\nd e\nf g\nh i',
     );
     await start.click();
-    await expect
-      .element(dialog.getByText(/^Please enter valid domains/))
-      .toHaveTextContent(
-        'Please enter valid domains: tidalforge.org, pixelbarn.org, localhost, b c, d e, f g …',
-      );
+    const sentence = dialog.getByText('Please enter valid domains', { exact: true });
+    await expect.element(sentence).toBeVisible();
+    expect(sentence.element().parentElement?.textContent).toBe(
+      'Please enter valid domainstidalforge.org, pixelbarn.org, localhost, b c, d e, f g …',
+    );
     await field('Domains').fill(Array.from({ length: 501 }, (_, n) => `name${n}.org`).join('\n'));
     await expect.element(dialog.getByText('Maximum 500 domains allowed')).toBeVisible();
     await start.click();
