@@ -146,7 +146,8 @@ type Check = Pick<ReleasedDomain, 'last_checked' | 'is_available'>;
 
 /** When a domain was last checked; undefined if never. The server may write never as the start of 1970. */
 export function lastChecked({ last_checked }: Pick<Check, 'last_checked'>): string | undefined {
-  return last_checked && Date.parse(last_checked) !== 0 ? last_checked : undefined;
+  // Without a zone, the browser's zone moves it by hours.
+  return last_checked && !(Date.parse(last_checked) < 86_400_000) ? last_checked : undefined;
 }
 
 /** Not Checked, Available or Not Available (spec, section 4). */

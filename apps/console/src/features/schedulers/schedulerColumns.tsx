@@ -141,7 +141,7 @@ export const healthColumns: readonly Column<HealthRow>[] = [
   {
     id: 'job',
     header: 'Job',
-    width: 228,
+    width: 276,
     ...link(
       ({ name }) => name,
       ({ job_id }) => toJob({ id: job_id }),
@@ -150,7 +150,7 @@ export const healthColumns: readonly Column<HealthRow>[] = [
   {
     id: 'category',
     header: 'Category',
-    width: 132,
+    width: 122,
     ...enumLabel(categoryLabels, ({ category }) => category),
     phone: 'hidden',
   },
@@ -191,7 +191,7 @@ export const healthColumns: readonly Column<HealthRow>[] = [
   {
     id: 'last_error',
     header: 'Last Error',
-    width: 172,
+    width: 150,
     value: ({ last_error }) => last_error,
     cell: ({ last_error }) =>
       last_error ? (
@@ -230,7 +230,7 @@ function utc<Row>(
 const toJob = ({ id }: Pick<SchedulerJob, 'id'>) =>
   ({ to: '/schedulers/$jobId', params: { jobId: id } }) as const;
 
-const barColors = { green: 'teal.7', yellow: 'yellow.6', red: 'red.7' } as const;
+const barColors = { green: 'teal.7', yellow: '#eab308', red: 'red.7' } as const;
 
 /** A success rate as a number and a coloured bar (spec, section 2). */
 export function RateBar({ percent }: { percent: number }) {

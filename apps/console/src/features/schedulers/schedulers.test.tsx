@@ -35,7 +35,7 @@ async function openWithRecord(change: Partial<ReturnType<typeof firstJob>['recor
 }
 
 describe('the screen', () => {
-  test('shows status, categories, active jobs and their health, in UTC', async () => {
+  test('shows status, categories, active jobs and their health, in UTC, with whole names [§2.schedulers.whole-names]', async () => {
     await openConsole('/schedulers', { as: 'admin' });
     await expect.element(page.getByText('Running', { exact: true })).toBeVisible();
     for (const name of [
@@ -54,6 +54,13 @@ describe('the screen', () => {
       .element(health.getByRole('columnheader', { name: 'Last Run (UTC)', exact: true }))
       .toBeVisible();
     await expect.element(jobs.getByText(/^in \d+[dhms]( \d+[hms])?$/).first()).toBeVisible();
+    await page.viewport(1280, 800);
+    const cut = [...health.element().querySelectorAll('td:first-child')].filter((cell) =>
+      [cell, ...cell.querySelectorAll('*')].some(
+        ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth,
+      ),
+    );
+    expect(cut.map(({ textContent }) => textContent)).toEqual([]);
   });
 
   test('times are UTC in any time zone of the browser [§9.schedulers.times-utc]', async () => {
@@ -153,7 +160,14 @@ describe('health', () => {
     const { line } = await openWithRecord({ executions: 1000, failures });
     const number = line.getByText(text, { exact: true });
     await expect.element(number).toBeVisible();
-    expect(number.element().closest('[data-color]')?.getAttribute('data-color')).toBe(color);
+    const bar = number.element().closest('[data-color]');
+    expect(bar?.getAttribute('data-color')).toBe(color);
+    const section = bar?.querySelector('[role="progressbar"]');
+    const [red = 0, green = 0] = section
+      ? (getComputedStyle(section).backgroundColor.match(/\d+/g)?.map(Number) ?? [])
+      : [];
+    // Yellow has much red and green, and none of the other colours does.
+    expect(red > 200 && green > 150).toBe(color === 'yellow');
   });
 });
 
