@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { showSuccess, showSuccessWithUndo } from '../src/core/api/messages.ts';
 import { menuOf, roles } from './kit/access.ts';
@@ -246,20 +246,16 @@ describe('the user menu', () => {
 
 describe('a screen that breaks', () => {
   test('keeps the shell and offers Try again', async () => {
-    let mendServer = () => {};
-    const { address } = await openConsole('/orders', {
-      as: 'user',
-      // As from another version of the server: valid JSON that breaks the contract.
-      prepare: () => {
-        mendServer = answerWith('orders/list', {
-          body: { orders: [{ id: 1, domain: 7, tld: 'com' }] },
-        });
-      },
+    const { address, go } = await openConsole('/payments', { as: 'user' });
+    await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+    const broken = vi.spyOn(globalThis, 'ResizeObserver').mockImplementation(function fail() {
+      throw new TypeError('broken');
     });
+    go('/orders');
     await expect.element(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
     await expect.element(menu).toBeVisible();
     await expectCaught('TypeError');
-    mendServer();
+    broken.mockRestore();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByRole('table', { name: 'Orders' })).toBeVisible();
     expect(address()).toBe('/orders');
@@ -268,7 +264,7 @@ describe('a screen that breaks', () => {
   test('instead of a dialog shows its error in view, below the list', async () => {
     const { go } = await openConsole('/orders', { as: 'admin' });
     await expect.element(page.getByRole('table', { name: 'Orders' })).toBeVisible();
-    answerWith('orders/get', { body: { id: 1867, domain: 7, tld: 'com' } });
+    answerWith('orders/get', { body: { order: { id: 1867, domain: 7, tld: 'com' } } });
     go('/orders/1867');
     await expect
       .element(page.getByRole('heading', { name: 'Something went wrong' }))

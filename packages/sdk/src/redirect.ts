@@ -34,8 +34,8 @@ export async function fetchHere(
     if (response.type === 'opaqueredirect' && next.method === 'GET') {
       response = await fetch(new Request(next, { redirect: 'follow' }), init);
     }
-    const arrived = response.url && new URL(response.url).origin;
-    if (arrived && arrived !== origin) throw refuse(arrived, 'It is another origin.');
+    const arrived = response.redirected ? new URL(response.url).origin : origin;
+    if (arrived !== origin) throw refuse(arrived, 'It is another origin.');
     if (response.type === 'opaqueredirect') {
       throw refuse('another address', 'A browser does not tell which one.');
     }

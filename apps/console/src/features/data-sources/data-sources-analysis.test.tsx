@@ -40,8 +40,10 @@ test('the service and the console find the same fields in any response', async (
   );
   await fc.assert(
     fc.asyncProperty(samples, async ([format_type, response_text]) => {
-      const found = await client.dataSources.analyze({ response_text, format_type });
-      expect(fieldsOf(readExample(format_type, response_text))).toEqual(new Set(found.fields));
+      const expected = fieldsOf(readExample(format_type, response_text));
+      const found = client.dataSources.analyze({ response_text, format_type });
+      if (expected.size === 0) await expect(found).rejects.toThrow('The response has no fields');
+      else expect(expected).toEqual(new Set((await found).fields));
     }),
     { numRuns: 60 },
   );

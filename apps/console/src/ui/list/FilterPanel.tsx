@@ -147,8 +147,8 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
         }}
       >
         <div className={styles.row} ref={line}>
-          {inLine.map(([field, end]) => {
-            const [start, stop] = [stateOf(field), end && stateOf(end)];
+          {inLine.map(([field, rangeEnd]) => {
+            const [start, stop] = [stateOf(field), rangeEnd && stateOf(rangeEnd)];
             return stop ? (
               <RangeFilter key={field.name} start={start} end={stop} onChange={onChange}>
                 {[start, stop].map(input)}
@@ -163,7 +163,7 @@ export function FilterPanel<Name extends string>(props: FilterPanelProps<Name>) 
               {overflow.some(({ field }) => isDate(field)) && <DaysNote />}
             </More>
           )}
-          {inLine.some(([field, end]) => !end && isDate(field)) && <DaysNote />}
+          {inLine.some(([field, rangeEnd]) => !rangeEnd && isDate(field)) && <DaysNote />}
           {clearsInLine && clear}
           <div className={styles.end} ref={end}>
             {props.actions}
