@@ -261,7 +261,7 @@ describe('the password', () => {
 
   test('is refused if the current one is wrong', async () => {
     await openConsole('/profile?tab=security', { as: 'user' });
-    await enterPasswords('wrong', 'correct-horse');
+    await enterPasswords('not-the-one', 'correct-horse');
     await expect.element(page.getByText('The current password is wrong')).toBeVisible();
     await expect.element(field(/^Current Password/)).toHaveFocus();
   });
