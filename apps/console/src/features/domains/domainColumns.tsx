@@ -98,7 +98,7 @@ export function dropColumns<Row>(
     timeLeft: {
       id: 'time_left',
       header: 'Time Left',
-      width: 124,
+      width: 148,
       phone: 'line',
       cell: domainCell(({ selected_drop_date, tld }) => (
         <TimeLeft dropDate={selected_drop_date} tld={tld} />
