@@ -37,6 +37,9 @@
   var page = document.documentElement;
   page.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
 
+  // The demo has its service in the page: no call can leave before the code.
+  if (!document.currentScript.hasAttribute('data-first-calls')) return;
+
   // A token that has expired is not sent (spec, section 5). The server judges it.
   var token = stored('access_token') || '';
   var now = Date.now() + Number(stored('server_clock_offset') || 0);
