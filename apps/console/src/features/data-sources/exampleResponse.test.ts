@@ -88,7 +88,7 @@ describe('reading', () => {
   });
 });
 
-test('a text has the selected format, unless its beginning shows another one [§7.data-sources.analyze]', () => {
+test('a text has the selected format, unless its beginning shows another one', () => {
   expect(likelyFormat(' {"a": 1}', 'json')).toBe('json');
   expect(likelyFormat('\uFEFF[1]', 'xml')).toBe('json');
   expect(likelyFormat('<a/>', 'json')).toBe('xml');
