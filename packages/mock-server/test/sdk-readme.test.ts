@@ -14,12 +14,14 @@ vi.setConfig({ testTimeout: 30_000 });
 /** A folder inside the package, so that package names resolve. */
 const folder = fileURLToPath(new URL('../test-results/readme/', import.meta.url));
 
-/** The programs of the SDK's README. */
+/** The programs of the SDK's README. Its package check runs the one that needs a package of its own. */
 const [first = '', ...recipes] = [
   ...readFileSync(new URL('../../sdk/README.md', import.meta.url), 'utf8').matchAll(
     /```ts\n(.*?)```/gs,
   ),
-].map(([, code = '']) => code);
+]
+  .map(([, code = '']) => code)
+  .filter((code) => !code.includes("from 'undici'"));
 
 const mock = createMock({ seed: 1, rows: 1500 });
 const server = await listen(mock, { port: 0 });

@@ -73,7 +73,8 @@ function inBrowser(final: Response) {
   });
   return { client, fetch };
 }
-const at = (url: string, answer = done()) => Object.defineProperty(answer, 'url', { value: url });
+const at = (url: string, answer = done()) =>
+  Object.defineProperties(answer, { url: { value: url }, redirected: { value: true } });
 
 describe('a redirect in a browser', () => {
   test('of a read is followed within the origin', async () => {
