@@ -32,7 +32,7 @@ const sharedByLists = new RegExp(
 );
 
 /** Files of which nearly all functions run while the first screen starts. */
-const runsWhole: ReadonlySet<string> = new Set(['react', 'index', 'frame']);
+const runsWhole: ReadonlySet<string> = new Set(['react', 'index']);
 
 /** The console's build. The router plugin must come before React's (it splits the routes' code). */
 export default defineConfig({

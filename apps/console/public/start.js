@@ -1,17 +1,14 @@
 // Runs before the console's code and before the first paint. A file of its own, because the Content-Security-Policy allows
 // no inline script, and plain JavaScript, because nothing compiles it.
 (function () {
-  /** @param {string} key */
   function stored(key) {
     try {
       return localStorage.getItem(key);
     } catch {
-      // Storage is blocked.
       return null;
     }
   }
 
-  /** @param {string | null} text */
   function parsed(text) {
     try {
       return JSON.parse(text || 'null') || {};
@@ -20,7 +17,6 @@
     }
   }
 
-  /** @param {string} token */
   function expiry(token) {
     try {
       var payload = token.split('.')[1].replace(/-/g, '+').replace(/_/g, '/');
