@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { cleanup, render } from 'vitest-browser-react';
-import { page, type Locator } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { PartsPage } from '../parts/PartsPage.tsx';
 import { setScheme } from './kit/axe.ts';
 import { queryClient } from '../src/core/api/queryClient.ts';
@@ -49,6 +49,8 @@ describe('the main screens', () => {
 
   test.for(screens)('%s', async ([name, url, as, width]) => {
     await page.viewport(width, 900);
+    // A pointer that the last test left over a chart would open its tooltip.
+    await userEvent.hover(page.elementLocator(document.body), { position: { x: 0, y: 0 } });
     // The page gets its new width in the next frame.
     await new Promise(requestAnimationFrame);
     onTestFinished(() => page.viewport(1280, 800));

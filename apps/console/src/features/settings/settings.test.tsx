@@ -79,11 +79,13 @@ test('on a computer whose time zone is unknown, times are UTC and Settings says 
 
 test('over plain HTTP and without storage, Settings says what that means', async () => {
   vi.stubGlobal('isSecureContext', false);
-  const { go } = await openConsole('/payments', { as: 'user' });
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
+  await openConsole('/settings', {
+    as: 'user',
+    prepare: () =>
+      vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+        throw new DOMException('full', 'QuotaExceededError');
+      }),
   });
-  go('/settings');
   await expect
     .element(page.getByText('Browsers show them only for sites with HTTPS'))
     .toBeVisible();
