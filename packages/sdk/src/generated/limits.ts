@@ -141,6 +141,12 @@ export const eppCategorySettingsLimits = {
   keepalive_command_custom: { required: true, maxLength: 10000 },
 } as const;
 
+/** Limits of EppBatchSettings. */
+export const eppBatchSettingsLimits = {
+  domain_check_multicheck_enabled: { required: true },
+  domain_check_batch_size: { required: true, min: 1, max: 100, default: 1 },
+} as const;
+
 /** Limits of EppAccountUpdate. */
 export const eppAccountUpdateLimits = {
   name: { required: true, minLength: 1, maxLength: 200, pattern: '\\S' },

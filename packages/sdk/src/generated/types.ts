@@ -1109,7 +1109,7 @@ export type EppAccountCategory = {
     is_active: boolean;
 };
 
-/** How the account batches its checks. Set in the account settings. */
+/** How the account batches its checks. Two of the account settings. */
 export type EppBatchSettings = {
     /**
      * Whether one check command may contain several names.
@@ -1275,6 +1275,8 @@ export type EppAccountUpdate = {
      * @example 10000
      */
     released_domain_max_domains_per_day?: number | undefined;
+    /** How the account batches its checks. A value that differs from the one in force becomes the account's own. An equal value changes nothing, so that the account still inherits it from its category. */
+    batch_settings?: EppBatchSettings | undefined;
 };
 
 /**

@@ -148,6 +148,16 @@ const processingSchedule = (accountFieldsOnly: readonly SettingField[]) =>
     ]),
   );
 
+const severalDomains = toggle(
+  'domain_check_multicheck_enabled',
+  'Check several domains in one command',
+);
+
+const batchSize = number('domain_check_batch_size', 'Batch Size', { unit: 'domains' });
+
+/** The batch settings, which the form of an account also has (spec, section 3). */
+export const batchFields = [severalDomains, batchSize] as const;
+
 const shared = [
   section('Capture Strategy', [
     choice('capture_strategy', 'Capture Strategy', captureStrategies),
@@ -158,12 +168,7 @@ const shared = [
     number('max_commands_per_second', 'Max Commands per Second'),
     number('max_concurrent_commands', 'Max Concurrent Commands'),
   ]),
-  section(
-    'Batch Checks',
-    withToggle(toggle('domain_check_multicheck_enabled', 'Check several domains in one command'), [
-      number('domain_check_batch_size', 'Batch Size', { unit: 'domains' }),
-    ]),
-  ),
+  section('Batch Checks', withToggle(severalDomains, [batchSize])),
 ];
 
 /** The EPP settings of a category (spec, sections 3 and 9). */

@@ -1,13 +1,24 @@
 import type { EppAccount, EppAccountInput, EppCategory, ManagerOption } from '@dropcatch/sdk';
-import { eppAccountInputLimits as limits, eppCategoryInputLimits } from '@dropcatch/sdk/limits';
+import {
+  eppAccountInputLimits,
+  eppBatchSettingsLimits,
+  eppCategoryInputLimits,
+} from '@dropcatch/sdk/limits';
 import { categoryOptionsFor } from '../../entities/epp/eppCategories.ts';
 import { noCategory } from '../../entities/epp/choices.ts';
+import { batchFields } from '../../entities/epp/eppSettings.ts';
 import { scheduleProblem } from '../../entities/cron/cron.ts';
 import { managerOptions } from '../../entities/users/managers.ts';
 import { emptyKeepsSecret } from '../../ui/form/fields.ts';
 import { textOf, withLimits, type FormField, type FormValues } from '../../ui/form/fieldTable.ts';
 import { byName, namesById } from '../../ui/form/mergeEdit.ts';
 import { parseUrl } from '../../core/text/parseUrl.ts';
+
+const limits = { ...eppAccountInputLimits, batch_settings: eppBatchSettingsLimits };
+
+type AccountField = FormField<
+  keyof EppAccountInput | `batch_settings.${(typeof batchFields)[number]['name']}`
+>;
 
 export interface AccountContext {
   account?: EppAccount;
@@ -39,7 +50,7 @@ function credential(
   name: 'ssl_cert' | 'ssl_key',
   label: string,
   context: AccountContext,
-): FormField<keyof EppAccountInput> {
+): AccountField {
   return {
     name,
     label,
@@ -60,7 +71,7 @@ const isChecking = (values: FormValues) => values['released_domain_checking_enab
 interface AccountSection {
   title: string;
   help: string;
-  names: readonly (keyof EppAccountInput)[];
+  names: readonly AccountField['name'][];
   columns?: 3;
 }
 
@@ -91,14 +102,16 @@ export const accountSections: readonly AccountSection[] = [
       'released_domain_checking_enabled',
       'released_domain_schedule_cron',
       'released_domain_max_domains_per_day',
+      'batch_settings.domain_check_multicheck_enabled',
+      'batch_settings.domain_check_batch_size',
     ],
   },
 ];
 
 /** The fields of an account (spec, section 5). */
-export function accountFields(context: AccountContext): FormField<keyof EppAccountInput>[] {
+export function accountFields(context: AccountContext): AccountField[] {
   const { account, categories, managers } = context;
-  const manager: FormField<keyof EppAccountInput> = {
+  const manager: AccountField = {
     name: 'manager_id',
     label: 'Manager',
     kind: 'id',
@@ -106,7 +119,7 @@ export function accountFields(context: AccountContext): FormField<keyof EppAccou
     options: managerOptions('Select a manager', managers, account),
     show: byName(namesById(managers, ({ company_name }) => company_name)),
   };
-  return withLimits<FormField<keyof EppAccountInput>>(limits, [
+  return withLimits<AccountField>(limits, [
     { name: 'name', label: 'Name' },
     {
       name: 'registrar_category_id',
@@ -168,6 +181,12 @@ export function accountFields(context: AccountContext): FormField<keyof EppAccou
       optional: true,
       when: isChecking,
     },
+    // A new account follows its category.
+    ...batchFields.map((field) => ({
+      ...field,
+      name: `batch_settings.${field.name}` as const,
+      when: () => account !== undefined,
+    })),
   ]);
 }
 

@@ -221,6 +221,27 @@ describe('adding and editing', () => {
     }
   });
 
+  test('shows and sends the batch settings of an account, which a new one takes from its category [§3.epp-account.batch-settings]', async () => {
+    const { mock, go } = await openConsole(dialogAddress('CZ-02', 'edit'), { as: 'manager' });
+    const several = dialog.getByLabelText('Check several domains in one command');
+    await expect.element(several).toBeChecked();
+    await expect.element(field('Batch Size')).toHaveValue('20');
+    await field('Batch Size').fill('101');
+    await button('Save Account').click();
+    await expect.element(dialog.getByText(/^Batch Size must be/)).toBeVisible();
+    await field('Batch Size').fill('12');
+    await button('Save Account').click();
+    await expectToast('EPP account updated successfully');
+    expect(lastBody(mock, 'eppAccounts/update')).toMatchObject({
+      batch_settings: { domain_check_multicheck_enabled: true, domain_check_batch_size: 12 },
+    });
+    await rowAction('CZ-02', 'Edit');
+    await expect.element(field('Batch Size')).toHaveValue('12');
+    go('/epp-accounts/new');
+    await expect.element(field('Name')).toHaveValue('');
+    await expect.element(field('Batch Size')).not.toBeInTheDocument();
+  });
+
   test('a failure shows in the dialog [§8.epp-accounts.save-failed]', async () => {
     const { mock } = await openConsole(dialogAddress('CZ-02', 'edit'), { as: 'manager' });
     mock.faults.add({ ...unreachableOnce, operation: 'eppAccounts/update' });

@@ -28,7 +28,12 @@ import {
 import { testCatchLines } from './race.ts';
 import type { StoredEppAccount } from '../../world/records/epp.ts';
 import { accountFields, checkAccount, NEW_ACCOUNT } from './rules.ts';
-import { changedSettings, effectiveSettings, missingTemplates } from './settings.ts';
+import {
+  applyBatchSettings,
+  changedSettings,
+  effectiveSettings,
+  missingTemplates,
+} from './settings.ts';
 
 function checkActive({ is_active, name }: StoredEppAccount): void {
   if (!is_active) deny(409, `${name} is inactive`);
@@ -129,6 +134,7 @@ export const eppAccounts = {
       ...accountFields(call),
       password: call.body.password,
     });
+    applyBatchSettings(call.store, account, call.body);
     auditAccount(call, 'create', account);
     return created(eppAccountView(call.store, account));
   },
@@ -138,6 +144,7 @@ export const eppAccounts = {
     const account = accountWith(call);
     checkAccount({ store, user, body, account });
     Object.assign(account, accountFields(call));
+    applyBatchSettings(store, account, body);
     auditAccount(call, 'update', account, { fields: Object.keys(body) });
     if (!account.is_active) shutDown(call, account);
     return ok(eppAccountView(store, account));

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { as, testMock } from '../../../test/kit/mock.ts';
 import type { StoredEppLog } from '../../world/records/epp.ts';
 import type { Mock } from '../../mock.ts';
+import { DEFAULT_SETTINGS } from './settings.ts';
 
 const NEW = {
   name: 'PIR-02',
@@ -286,6 +287,21 @@ test('settings are inherited until the account has its own, and again when it gi
   expect(await manager('PUT', path, change)).toMatchObject({ body: { effective_settings: after } });
   expect(await settings()).toMatchObject({ effective_settings: after });
   expect(await settings()).not.toHaveProperty('effective_settings.keepalive_type');
+});
+
+test('batch settings of an update become the account’s own only where they differ from those in force', async () => {
+  const admin = await as(testMock(), 'admin');
+  const settings = async () => (await admin('GET', '/epp/account-settings/6')).body;
+  const batch_settings = { domain_check_multicheck_enabled: false, domain_check_batch_size: 9 };
+  const body = { name: 'CZ-02', registrar_category_id: 3, username: 'REG', batch_settings };
+  await admin('PUT', '/epp/settings/3', DEFAULT_SETTINGS);
+  expect(await admin('PUT', '/epp/accounts/6', body)).toMatchObject({ body: { batch_settings } });
+  expect(await settings()).toMatchObject({ effective_settings: batch_settings });
+  const later = { domain_check_multicheck_enabled: true, domain_check_batch_size: 30 };
+  await admin('PUT', '/epp/settings/3', { ...DEFAULT_SETTINGS, ...later });
+  expect(await settings()).toMatchObject({
+    effective_settings: { domain_check_multicheck_enabled: true, domain_check_batch_size: 9 },
+  });
 });
 
 test('batch settings of the list are those in force', async () => {

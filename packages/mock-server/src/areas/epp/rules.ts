@@ -60,7 +60,7 @@ export function checkAccount(entry: AccountEntry): void {
  * The given fields of the body. Empty secrets keep their values. Of certificate and key, only their presence is stored.
  */
 export function accountFields({ user, body }: Pick<AccountEntry, 'user' | 'body'>) {
-  const { password, ssl_cert, ssl_key, manager_id, ...given } = body;
+  const { password, ssl_cert, ssl_key, manager_id, batch_settings: _batch, ...given } = body;
   return {
     ...defined(given),
     ...(password && { password }),

@@ -1,6 +1,7 @@
 import type {
   EppAccountSettings,
   EppAccountSettingsUpdate,
+  EppAccountUpdate,
   EppCategorySettings,
 } from '@dropcatch/sdk';
 import type { Store } from '../../world/store.ts';
@@ -101,6 +102,22 @@ export function changedSettings(
 ) {
   const merged = Object.entries({ ...own, ...update });
   return Object.fromEntries(merged.filter(([, value]) => value !== null));
+}
+
+/**
+ * Makes the batch settings of a body the account's own. A value that is in force already stays inherited (contract,
+ * EppAccountUpdate).
+ */
+export function applyBatchSettings(
+  store: Store,
+  account: StoredEppAccount,
+  { batch_settings }: Pick<EppAccountUpdate, 'batch_settings'>,
+): void {
+  const inForce: Readonly<Record<string, unknown>> = { ...effectiveSettings(store, account) };
+  const changed = Object.entries(batch_settings ?? {}).filter(
+    ([name, value]) => inForce[name] !== value,
+  );
+  account.settings = { ...account.settings, ...Object.fromEntries(changed) };
 }
 
 /** Choices that need a template of the category when they are `custom`. */
