@@ -6,7 +6,8 @@ import { expectAccessible } from './kit/axe.ts';
 import { callsOf, openConsole } from './kit/console.tsx';
 import { unreachable } from './kit/faults.ts';
 import { expectLogged } from './kit/log.ts';
-import { dialog, expectHolds, expectToast, signInAs } from './kit/screen.ts';
+import { dialog, expectHolds, expectToast, select, signInAs } from './kit/screen.ts';
+import { openDialog, sourceByName } from './kit/sources.ts';
 
 interface RecordKind {
   route: (id: number) => string;
@@ -208,4 +209,26 @@ test('the question about a conflict shows no secret', async () => {
   await expect.element(question.getByRole('radiogroup', { name: 'Authentication' })).toBeVisible();
   await expectHolds(question, 'Basic');
   expect(question.element().textContent).not.toContain('secret');
+});
+
+test('two people who edit one schedule are asked about it as a whole', async () => {
+  const { mock } = await openDialog('DropFeed', 'schedule');
+  await select('Schedule Type').selectOptions('Daily');
+  await dialog.getByLabelText('Time (UTC)').fill('07:05');
+  const stored = sourceByName(mock, 'DropFeed');
+  Object.assign(stored, {
+    schedule_enabled: true,
+    schedule_cron: '0 22 * * 1',
+    schedule_config: { type: 'weekly', day_of_week: 1, hour: 22, minute: 0 },
+  });
+  const save = () => dialog.getByRole('button', { name: 'Save Schedule' }).click();
+  await save();
+  const group = question.getByRole('radiogroup', { name: 'Schedule' });
+  await expectHolds(group, 'At 07:05');
+  await expectHolds(group, 'At 22:00, only on Monday');
+  expect(callsOf(mock, 'sources/schedule')).toHaveLength(0);
+  await question.getByRole('radio', { name: /^Take theirs/ }).click();
+  await question.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText(/^Job Scheduled!/)).toBeVisible();
+  expect(stored).toMatchObject({ schedule_config: { type: 'weekly', day_of_week: 1, hour: 22 } });
 });

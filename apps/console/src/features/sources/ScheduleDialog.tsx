@@ -1,28 +1,28 @@
 import { Alert, Checkbox, TextInput } from '@mantine/core';
-import { useForm } from '@mantine/form';
 import type { Source } from '@dropcatch/sdk';
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { CronPreview } from '../../entities/cron/CronPreview.tsx';
-import { scheduleSource } from '../../entities/sources/sources.ts';
+import { readSource, scheduleSource } from '../../entities/sources/sources.ts';
 import { FormDialog } from '../../ui/dialog/FormDialog.tsx';
+import { useFieldForm } from '../../ui/dialog/useFieldForm.tsx';
 import { FieldInputs } from '../../ui/form/FieldInput.tsx';
-import type { FormField } from '../../ui/form/fieldTable.ts';
-import {
-  derivedCron,
-  scheduleBody,
-  scheduleFields,
-  scheduleProblems,
-  scheduleValues,
-} from './schedule.ts';
+import { valuesOf, type FormField } from '../../ui/form/fieldTable.ts';
+import { derivedCron, scheduleBody, scheduleFields, scheduleOf } from './schedule.ts';
 
 /** Edits the schedule of a source, with a preview of the next runs. */
 export function ScheduleDialog({ record: source }: { record: Source }) {
-  const before = scheduleValues(source);
-  const form = useForm({
-    initialValues: before,
-    validate: scheduleProblems,
-    transformValues: (values) => scheduleBody(values, before),
+  const [record] = useState(scheduleOf(source));
+  const table = useFieldForm({
+    fields: scheduleFields,
+    record,
+    save: scheduleSource(source.id),
+    read: async (id) => {
+      const current = await readSource(id);
+      return current && scheduleOf(current);
+    },
+    extraBody: (body) => scheduleBody(body, valuesOf(scheduleFields, record)),
   });
+  const { form } = table;
   const { enabled, type } = form.values;
   const inputOf = ({ name, label }: FormField) => {
     if (name === 'time')
@@ -37,17 +37,11 @@ export function ScheduleDialog({ record: source }: { record: Source }) {
   return (
     <FormDialog
       {...ScheduleDialog.dialogSize}
-      form={form}
-      submission={useMutation(scheduleSource(source.id))}
+      {...table}
       title={`Schedule: ${source.name}`}
       submitLabel="Save Schedule"
     >
-      <FieldInputs
-        form={form}
-        fields={scheduleFields}
-        columns={type === 'weekly' ? 3 : 2}
-        inputOf={inputOf}
-      />
+      <FieldInputs {...table} columns={type === 'weekly' ? 3 : 2} inputOf={inputOf} />
       {enabled === true && (
         <>
           <CronPreview cron={derivedCron(form.values)} />

@@ -3,7 +3,8 @@ import type { ScheduleType } from '@dropcatch/sdk';
 import { expect, test } from 'vitest';
 import { cronProblem } from '../../entities/cron/cron.ts';
 import { nextRuns } from '../../entities/cron/nextRuns.ts';
-import { derivedCron, scheduleBody, scheduleProblems } from './schedule.ts';
+import { bodyOf, type FormValues } from '../../ui/form/fieldTable.ts';
+import { derivedCron, scheduleBody, scheduleFields, scheduleProblems } from './schedule.ts';
 
 const some = {
   enabled: true,
@@ -69,13 +70,15 @@ test('any input either shows an error on a field or gives a valid expression', (
   );
 });
 
+const sentFor = (values: FormValues) => scheduleBody(bodyOf(scheduleFields, values), some);
+
 /** What is sent for the fields of the other types. */
 const others = { hours: 6, minutes: 0, time: '00:00', day_of_week: 0, hour: 0, minute: 0 };
 
 test('a schedule that is off has no errors, and is sent with all keys', () => {
   const off = { ...some, enabled: false, hours: 'x' };
   expect(scheduleProblems(off)).toEqual({});
-  expect(scheduleBody(off, some)).toEqual({
+  expect(sentFor(off)).toEqual({
     ...others,
     enabled: false,
     type: 'interval',
@@ -85,8 +88,7 @@ test('a schedule that is off has no errors, and is sent with all keys', () => {
 
 test('a schedule is sent with all keys: typed values, the others as before, and the cron expression', () => {
   const filled = { ...some, minutes: '30', time: '07:05', cron: ' 0 1 * * * ', day_of_week: '5' };
-  const sent = (type: ScheduleType) =>
-    scheduleBody({ ...filled, type, hour: '23', minute: '59' }, some);
+  const sent = (type: ScheduleType) => sentFor({ ...filled, type, hour: '23', minute: '59' });
   const on = { ...others, enabled: true };
   expect(sent('interval')).toEqual({ ...on, type: 'interval', minutes: 30, cron: '0 */6 * * *' });
   expect(sent('daily')).toEqual({ ...on, type: 'daily', time: '07:05', cron: '5 7 * * *' });

@@ -2,13 +2,12 @@ import type { ScheduleConfig, ScheduleInput, ScheduleType, Source } from '@dropc
 import { scheduleInputLimits as limits } from '@dropcatch/sdk/limits';
 import { lookUp, optionsOf } from '../../core/text/labels.ts';
 import { parseTimeOfDay, weekdayNames } from '../../core/time/time.ts';
-import { cronProblem, scheduleProblem } from '../../entities/cron/cron.ts';
+import { cronProblem, describeCron, scheduleProblem } from '../../entities/cron/cron.ts';
 import {
   bodyOf,
   onlyWhen,
   problemsIn,
   textOf,
-  valuesOf,
   withLimits,
   type FormField,
   type FormValues,
@@ -23,9 +22,17 @@ const scheduleTypes: Readonly<Record<ScheduleType, string>> = {
 
 const { min, max } = limits.minutes;
 
-/** The fields of a schedule (spec, section 5): the switch and the fields of each type. */
+/**
+ * The fields of a schedule (spec, section 5): the switch and the fields of each type. Together they are one edit, which a
+ * conflict shows as `Off` or in the words of the cron expression.
+ */
 export const scheduleFields: readonly FormField[] = withLimits<FormField>(limits, [
-  { name: 'enabled', label: 'Import on a schedule', kind: 'switch' },
+  {
+    name: 'enabled',
+    label: 'Import on a schedule',
+    kind: 'switch',
+    show: (enabled) => (enabled === true ? '' : 'Off'),
+  },
   ...onlyWhen('enabled', true, [
     {
       name: 'type',
@@ -78,20 +85,21 @@ export const scheduleFields: readonly FormField[] = withLimits<FormField>(limits
         hint: 'minute hour day month day-of-week',
         placeholder: '0 */6 * * *',
         check: scheduleProblem,
+        show: (cron) => describeCron(String(cron ?? '')),
       },
     ]),
   ]),
-]);
+]).map((field) => ({ group: 'Schedule', show: () => '', ...field }));
 
 /**
- * The initial values: the last schedule, otherwise the interval of the source, otherwise every six hours (spec, section
- * 9).
+ * The schedule of a source as the form's record: the last one, otherwise the interval of the source, otherwise the
+ * defaults, every six hours (spec, section 9).
  */
-export function scheduleValues(source: Source): FormValues {
-  const { schedule_enabled: enabled, schedule_cron } = source;
+export function scheduleOf(source: Source) {
+  const { id, schedule_enabled: enabled, schedule_cron } = source;
   const config = source.schedule_config ?? intervalOf(source);
   const type = config.type ?? (schedule_cron ? 'cron' : 'interval');
-  return valuesOf(scheduleFields, { ...config, enabled, type, cron: config.cron ?? schedule_cron });
+  return { ...config, id, enabled, type, cron: config.cron ?? schedule_cron };
 }
 
 /** The interval of a source without a schedule, from the list. */
@@ -109,13 +117,11 @@ const allFields = scheduleFields.map(({ when: _, ...field }) => field);
 /**
  * The body of the call, with all nine keys (spec, section 7). A field that does not apply keeps its value from before,
  * and the cron expression is that of the type.
+ * @param changed the fields that apply
  * @param before the initial values, which are valid
  */
-export function scheduleBody(values: FormValues, before: FormValues): ScheduleInput {
-  const body = {
-    ...bodyOf(allFields, before),
-    ...bodyOf(scheduleFields, values),
-  } as Partial<ScheduleInput>;
+export function scheduleBody(changed: FormValues, before: FormValues): ScheduleInput {
+  const body = { ...bodyOf(allFields, before), ...changed } as Partial<ScheduleInput>;
   const { enabled = false, cron = '' } = body;
   return { ...body, enabled, cron: cronFor(body) ?? cron };
 }
