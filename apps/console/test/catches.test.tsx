@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { callsOf, openConsole } from './kit/console.tsx';
 import { openDropDay, orderFor } from './kit/dropDay.ts';
+import { showTab } from './kit/screen.ts';
 
 const planned = [
   { domain: 'brook.com' },
@@ -113,6 +114,18 @@ test('a user who allows desktop notifications gets one, and it opens the order',
   expect(shown[0]).toMatchObject({ title: 'Not caught: trail.com', body: `Order #${id}` });
   shown[0]?.click();
   await expect.poll(address).toBe(`/orders/${id}`);
+});
+
+test('desktop notifications that are turned on work at once, also in a hidden tab', async () => {
+  const shown = desktop('granted');
+  setFocus(false);
+  const { setState, tick } = await openDropDay('/settings', 'user', '19:05:00', planned);
+  await page.getByLabelText('Desktop notifications').click();
+  await expect.element(page.getByLabelText('Desktop notifications')).toBeChecked();
+  showTab('hidden');
+  setState('trail.com', 'FAILED');
+  await tick();
+  await expect.poll(() => shown).toHaveLength(1);
 });
 
 test('desktop notifications stay off if the browser blocks them, and the setting says why', async () => {

@@ -8,12 +8,13 @@ import { keepOpenList } from '../core/address/history.ts';
 import { showEvent } from '../core/api/messages.ts';
 import { queryClient, refresh } from '../core/api/queryClient.ts';
 import {
-  hasDesktopNotifications,
+  useDesktopNotifications,
   showDesktopNotification,
 } from '../core/browser/desktopNotifications.ts';
 import { isTabActive, showInTabTitle } from '../core/browser/tabTitle.ts';
-import { byId, limitConcurrency } from '../core/lists.ts';
-import { useUser } from '../core/session/session.ts';
+import { limitCalls } from '../core/api/pacing.ts';
+import { byId } from '../core/lists.ts';
+import { sessionSignal, useUser } from '../core/session/session.ts';
 import { utcDay } from '../core/time/time.ts';
 import { useToday } from '../core/time/useNow.ts';
 import { liveRefetchInterval } from '../entities/domains/dayWindows.ts';
@@ -31,7 +32,7 @@ import { isOwn, ownOrders } from '../entities/orders/ownOrders.ts';
 /** The shortest refresh period of a background tab, in milliseconds. */
 const backgroundPeriod = 10_000;
 
-const limit = limitConcurrency(3);
+const limited = limitCalls();
 
 /**
  * Shows on every screen when an own order is caught or lost: in a message, in the title of a background tab, and in a
@@ -42,6 +43,7 @@ const limit = limitConcurrency(3);
  */
 export function CatchNotifier() {
   const isCustomer = hasRole(useUser(), 'user');
+  const { on: notifies } = useDesktopNotifications();
   const isOnDropBoard = useMatches({
     select: (matches) => matches.some(({ routeId }) => routeId === '/_app/drops'),
   });
@@ -53,7 +55,7 @@ export function CatchNotifier() {
       (query.state.data?.some(mayBeCaught) ?? false) &&
       Math.max(liveRefetchInterval(query), document.hidden ? backgroundPeriod : 0),
     // Otherwise a desktop notification would come too late.
-    refetchIntervalInBackground: hasDesktopNotifications(),
+    refetchIntervalInBackground: notifies,
   });
   // The Drop Board fetches them, unless it is paused.
   const { data: dropDay } = useQuery({ ...dayOrders(useToday(), isCustomer), enabled: false });
@@ -111,7 +113,9 @@ async function fetchNewestOrders(): Promise<readonly Order[]> {
 /** Fetches an order; undefined if that fails. */
 function fetchOrder(id: number): Promise<Order | undefined> {
   const options = { ...orderDetails(id), staleTime: 0, retry };
-  return limit(() => queryClient.query(options)).catch(() => undefined);
+  return limited(() => queryClient.query(options), { signal: sessionSignal() }).catch(
+    () => undefined,
+  );
 }
 
 const noResults: RaceResults = { caught: [], lost: [] };

@@ -1,7 +1,7 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
 import { expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { minCallInterval } from '../../src/core/api/apiQuery.ts';
+import { minCallInterval } from '../../src/core/api/pacing.ts';
 import { tokens } from '../../src/core/api/client.ts';
 import { queryClient } from '../../src/core/api/queryClient.ts';
 import { highlightMilliseconds } from '../../src/ui/value/changes.ts';

@@ -3,51 +3,6 @@ import type { Areas } from '@dropcatch/sdk';
 import { client } from './client.ts';
 import { queryClient } from './queryClient.ts';
 
-/** The minimum time between two throttled calls, in milliseconds. It keeps them below two a second. */
-export const minCallInterval = 560;
-
-/** How many calls may start at once after a pause, so that a screen need not wait for its first rows. */
-const burst = 6;
-
-let available = burst;
-
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-const queuedCalls: { start: () => void; signal: AbortSignal }[] = [];
-
-function startQueuedCalls(): void {
-  while (available > 0 && queuedCalls.length > 0) {
-    const next = queuedCalls.shift();
-    if (!next || next.signal.aborted) continue;
-    available -= 1;
-    next.start();
-  }
-  if (available >= burst) return;
-  timer ??= setTimeout(() => {
-    timer = undefined;
-    available += 1;
-    startQueuedCalls();
-  }, minCallInterval);
-}
-
-/**
- * Makes a call as soon as the rate limit allows. All automatic refreshes go through here, so that together they make
- * fewer than two calls a second, however many screens and rows need data. Calls start in the order of their requests:
- * a poller with one waiting call at a time gets its fair share.
- * @throws what the call throws, or the signal's reason if it was aborted
- */
-export function throttled<Answer>(
-  call: () => Promise<Answer>,
-  signal: AbortSignal,
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason as Error);
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    queuedCalls.push({ signal, start: () => void call().then(resolve, reject) });
-    startQueuedCalls();
-  });
-}
-
 type Area = keyof Areas;
 
 /** A method's path values, query and body: everything but the call options, which come last. */

@@ -24,7 +24,7 @@ function readPermission(): Permission {
 }
 
 /** Whether the person wants desktop notifications and the browser allows them. */
-export function hasDesktopNotifications(): boolean {
+function hasDesktopNotifications(): boolean {
   return getPreference(name, Enabled) && readPermission() === 'granted';
 }
 

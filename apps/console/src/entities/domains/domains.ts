@@ -14,7 +14,7 @@ import { client } from '../../core/api/client.ts';
 import { queryClient, refresh, initialDataFromLists } from '../../core/api/queryClient.ts';
 import { withWatchState } from './watchlist.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
-import { limitConcurrency } from '../../core/lists.ts';
+import { limitCalls } from '../../core/api/pacing.ts';
 
 const charTypeLabels: Readonly<Record<CharType, string>> = {
   alpha: 'Alpha Only a-z',
@@ -147,8 +147,8 @@ export function otherDropDates(
   );
 }
 
-/** The calendar needs many counts at once. Three calls at a time spare the server. */
-const limitReads = limitConcurrency(3);
+/** The calendar needs many counts at once. */
+const limited = limitCalls();
 
 /**
  * The number of domains that drop on a UTC day under the filters: the total of a list with one row. The calendar
@@ -159,9 +159,8 @@ export const dropCount = (day: Day, filters: DomainsStatsQuery) => {
   return queryOptions({
     queryKey: ['domains', 'dropCount', query],
     queryFn: ({ signal }) =>
-      limitReads(
-        async () => (await client.domains.list(query, { signal })).pagination.total,
+      limited(async () => (await client.domains.list(query, { signal })).pagination.total, {
         signal,
-      ),
+      }),
   });
 };

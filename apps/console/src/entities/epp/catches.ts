@@ -10,13 +10,8 @@ import {
 } from '../../core/api/errors.ts';
 import { refreshOrders } from '../orders/orders.ts';
 import { queryClient, refresh, type ReadKey } from '../../core/api/queryClient.ts';
-import {
-  apiQuery,
-  liveQueryOptions,
-  liveTimeoutMilliseconds,
-  throttled,
-} from '../../core/api/apiQuery.ts';
-import { mostOverdue, type PolledItem } from '../../core/lists.ts';
+import { apiQuery, liveQueryOptions, liveTimeoutMilliseconds } from '../../core/api/apiQuery.ts';
+import { mostOverdue, throttled, type PolledItem } from '../../core/api/pacing.ts';
 import { liveRefetchInterval, type QueryTimes } from '../domains/dayWindows.ts';
 import { accountList, alert } from './eppAccounts.ts';
 

@@ -1,5 +1,5 @@
 import type { Order, OrderList, OrderState } from '@dropcatch/sdk';
-import { mostOverdue, type PolledItem } from '../../core/lists.ts';
+import { mostOverdue, type PolledItem } from '../../core/api/pacing.ts';
 import type { Day } from '../../core/time/time.ts';
 import { endedStates } from './orderStates.ts';
 

@@ -4,7 +4,7 @@ import { QueryObserver, queryOptions } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { allOrders, listOrders } from './readOrders.ts';
 import { isEnded, stateBadge } from './orderStates.ts';
-import { limitConcurrency } from '../../core/lists.ts';
+import { limitCalls } from '../../core/api/pacing.ts';
 import { expectedUser } from '../../core/session/session.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
 
@@ -16,7 +16,7 @@ const maxPerState = 20 * perPage;
 /** The states to filter by that are not final. */
 const openStates = settableOrderStates.filter((state) => !isEnded(state));
 
-const limitReads = limitConcurrency(3);
+const limited = limitCalls();
 
 /**
  * Reads the signed-in user's open orders, newest first. A user with few orders needs one call, others one for each open
@@ -26,7 +26,7 @@ async function readOwnOrders(signal: AbortSignal): Promise<Order[]> {
   const { orders, pagination } = await listOrders({ per_page: perPage }, { signal });
   const more = pagination.pages > 1 ? openStates : [];
   const lists = more.map((state) =>
-    limitReads(() => allOrders({ state }, signal, maxPerState), signal),
+    limited(() => allOrders({ state }, signal, maxPerState), { signal }),
   );
   const all = [...orders, ...(await Promise.all(lists)).flat()];
   return [...new Map(all.map((order) => [order.id, order])).values()]

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Domain } from '@dropcatch/sdk';
 import { useState } from 'react';
 import { showFailure, showSuccessWithUndo } from '../../core/api/messages.ts';
-import { limitConcurrency } from '../../core/lists.ts';
+import { limitCalls } from '../../core/api/pacing.ts';
 import { pluralize } from '../../core/text/numbers.ts';
 import { sessionSignal } from '../../core/session/session.ts';
 import { setWatched, watchDomain } from '../../entities/domains/watchlist.ts';
@@ -80,8 +80,7 @@ const appliesTo =
   ({ in_watchlist = false }: Domain) =>
     in_watchlist !== watchActions[action].watched;
 
-/** At most three calls run at a time, as in a dialog for many records. */
-const limitCalls = limitConcurrency(3);
+const limited = limitCalls();
 
 /**
  * Adds many domains to the watchlist, or removes them. It does not ask first, since its message offers to undo the
@@ -95,7 +94,9 @@ async function setWatchedForAll(
   const { watched, doneText, inverse } = watchActions[action];
   const session = sessionSignal();
   const outcomes = await Promise.allSettled(
-    domains.map(({ domain }) => limitCalls(() => setWatched({ domain, watched }), session)),
+    domains.map(({ domain }) =>
+      limited(() => setWatched({ domain, watched }), { signal: session }),
+    ),
   );
   if (session.aborted) return [];
   const done = domains.filter((_, index) => outcomes[index]?.status === 'fulfilled');

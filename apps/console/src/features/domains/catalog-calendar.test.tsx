@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
+import { holdTimeouts } from '../../../test/kit/timers.ts';
 import { addDays } from '../../core/time/time.ts';
 import { calendarDays, heatOf, indexAfterKey } from './DropCalendar.tsx';
 
@@ -49,6 +50,30 @@ describe('the drop calendar', () => {
       .element(page.getByText(/^\d+ domains in 14 days, most on \w{3}, \d\d \w{3} 2026: \d+$/))
       .toBeVisible();
     await expectAccessible();
+  });
+
+  test('waits for its counts if the server asks for it', async () => {
+    const endWait = holdTimeouts(600_000);
+    const { mock } = await openConsole('/domains', { as: 'user' });
+    await expect.element(table.getByRole('row').nth(1)).toBeVisible();
+    const refusal = mock.faults.add({
+      operation: 'domains/list',
+      match: { query: { per_page: 1 } },
+      kind: 'status',
+      status: 429,
+      retry_after: 600,
+      nth: 2,
+      times: 1,
+    });
+    await toggle.click();
+    await expect.poll(() => refusal.hits).toBe(1);
+    await expect
+      .poll(() => {
+        endWait();
+        return strip.element().getAttribute('aria-busy');
+      })
+      .toBe('false');
+    for (let index = 0; index < 14; index += 1) expect(countOn(index)).toMatch(/^\d+$/);
   });
 
   test('stays open after a reload, and loads after the list', async () => {

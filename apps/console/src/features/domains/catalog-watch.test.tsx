@@ -4,6 +4,7 @@ import { callsOf } from '../../../test/kit/console.tsx';
 import { unreachableText } from '../../../test/kit/faults.ts';
 import { bar, selectRows } from '../../../test/kit/catalogSelection.ts';
 import { expectToast } from '../../../test/kit/screen.ts';
+import { holdTimeouts } from '../../../test/kit/timers.ts';
 
 describe('watching many domains', () => {
   test('can be undone', async () => {
@@ -20,6 +21,24 @@ describe('watching many domains', () => {
         .toHaveAttribute('aria-pressed', 'false');
     }
     expect(callsOf(mock, 'domains/unwatch')).toHaveLength(2);
+  });
+
+  test('waits if the server asks for it, and then goes on', async () => {
+    const endWait = holdTimeouts(600_000);
+    const { mock } = await selectRows(5);
+    const early = { kind: 'status', status: 429, retry_after: 600, nth: 2 } as const;
+    const refusal = mock.faults.add({ operation: 'domains/watch', ...early, times: 1 });
+    await bar.getByRole('button', { name: 'Watch', exact: true }).click();
+    await expect.poll(() => refusal.hits).toBe(1);
+    const message = page.getByText('5 domains added to your watchlist');
+    // The wait begins when the answer has arrived.
+    await expect
+      .poll(() => {
+        endWait();
+        return message.query();
+      })
+      .not.toBeNull();
+    expect(callsOf(mock, 'domains/watch')).toHaveLength(6);
   });
 
   test('adds stars where there were none', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { limitCalls } from '../../core/api/rateLimit.ts';
+import { limitCalls } from '../../core/api/pacing.ts';
 import { lastUserId } from '../../core/session/session.ts';
 import { useIsMounted } from '../form/useFormRestore.ts';
 
@@ -30,9 +30,6 @@ interface BulkOptions<Item> {
   onOutcome: (item: Item, outcome: BulkOutcome) => void;
 }
 
-/** The maximum number of tasks at a time, to limit the load on the server. */
-const maxConcurrent = 3;
-
 /**
  * Runs a task for many items in order, a few at a time. A failing task does not end the run. If the server asks to wait
  * (429), all items wait, and the task runs again. Resolves when every item has its outcome; never rejects.
@@ -42,7 +39,7 @@ export async function runBulk<Item>(
   task: (item: Item) => Promise<unknown>,
   { signal, onOutcome }: BulkOptions<Item>,
 ): Promise<void> {
-  const limited = limitCalls(maxConcurrent);
+  const limited = limitCalls(Infinity);
   const work = async (item: Item): Promise<void> => {
     const run = () => {
       onOutcome(item, { status: 'running' });

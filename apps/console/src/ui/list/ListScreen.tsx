@@ -10,7 +10,7 @@ import {
 import { Outlet, useNavigate, type NavigateOptions } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { queryClient, refresh } from '../../core/api/queryClient.ts';
-import { rateLimitDelay } from '../../core/api/rateLimit.ts';
+import { rateLimitDelay } from '../../core/api/pacing.ts';
 import { useIsNarrow } from '../../core/browser/media.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import type { Action } from '../menu/action.ts';

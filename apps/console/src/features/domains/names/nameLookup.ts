@@ -7,7 +7,7 @@ import {
   type QueryObserverResult,
 } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { limitCalls } from '../../../core/api/rateLimit.ts';
+import { limitCalls } from '../../../core/api/pacing.ts';
 import type { Badge } from '../../../core/text/labels.ts';
 import { findDomain } from '../../../entities/domains/domains.ts';
 import { nameKey, type NameState } from '../../../entities/domains/nameCache.ts';
@@ -33,11 +33,8 @@ export const nameBadges: Readonly<Record<NameStatus, Badge>> = {
   failed: { label: 'Lookup failed', tone: 'bad' },
 };
 
-/**
- * No call takes many names, so each name is looked up by itself, three calls at a time. A call waits at most five times
- * for the server.
- */
-const limited = limitCalls(3, 5);
+/** No call takes many names, so each name is looked up by itself. */
+const limited = limitCalls();
 
 /** {@link NameState} of one name. */
 const nameState = (name: string) =>

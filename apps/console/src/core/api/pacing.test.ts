@@ -1,7 +1,13 @@
 import * as fc from 'fast-check';
 import { assert, integer, array, property } from 'fast-check';
-import { expect, test } from 'vitest';
-import { mostOverdue, type PolledItem, limitConcurrency } from './lists.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  limitConcurrency,
+  minCallInterval,
+  mostOverdue,
+  throttled,
+  type PolledItem,
+} from './pacing.ts';
 
 test('no call is made for an empty list', () => {
   expect(mostOverdue([], 7)).toBeUndefined();
@@ -105,4 +111,50 @@ test('a waiting task that is aborted is not started and delays nobody', async ()
   await expect(two).rejects.toThrow('given up');
   await three;
   expect(begun).toEqual(['three']);
+});
+
+describe('throttled calls', () => {
+  const never = new AbortController().signal;
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  afterEach(async () => {
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+  });
+
+  test('starts a few at once, the others one after another, fewer than two a second', async () => {
+    const started: number[] = [];
+    for (let index = 0; index < 20; index += 1) {
+      void throttled(async () => void started.push(index), never);
+    }
+    expect(started.length).toBeLessThanOrEqual(6);
+    const atOnce = started.length;
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(started.length - atOnce).toBe(Math.floor(5000 / minCallInterval));
+    expect(started.length - atOnce).toBeLessThan(10);
+    expect(started).toEqual([...started].toSorted((a, b) => a - b));
+  });
+
+  test('drops what nobody waits for any more, and gives its turn to the next', async () => {
+    const asked: string[] = [];
+    const call = (name: string) => async () => void asked.push(name);
+    for (let index = 0; index < 6; index += 1) void throttled(call('first'), never);
+    const leaving = new AbortController();
+    const gone = throttled(call('gone'), leaving.signal);
+    void throttled(call('stays'), never);
+    leaving.abort(new Error('left'));
+    await expect(gone).rejects.toThrow('left');
+    await vi.advanceTimersByTimeAsync(minCallInterval);
+    expect(asked).toContain('stays');
+    expect(asked).not.toContain('gone');
+  });
+
+  test('a failed call fails its caller, and the next one runs', async () => {
+    const failed = throttled(() => Promise.reject(new Error('500')), never);
+    await expect(failed).rejects.toThrow('500');
+    await expect(throttled(async () => 'answer', never)).resolves.toBe('answer');
+  });
 });
