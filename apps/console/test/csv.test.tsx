@@ -73,9 +73,15 @@ test('Save all shows its progress, and saves nothing if it is stopped', async ()
   const all = page.getByRole('button', { name: /^Save all / });
   await expect.element(all).toBeVisible();
   mock.faults.add({ kind: 'hang', operation: 'orders/list', nth: 3 });
+  const sent: Request[] = [];
+  vi.stubGlobal('fetch', (request: Request) => {
+    sent.push(request);
+    return mock.fetch(request);
+  });
   await all.click();
   await expect.element(page.getByText(/^Read 40 of /)).toBeVisible();
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await expect.poll(() => sent.at(-1)?.signal.aborted).toBe(true);
   await expect.element(page.getByText(/^Read 40 of /)).not.toBeInTheDocument();
   await expect.element(all).toBeVisible();
   expect(files).toEqual([]);

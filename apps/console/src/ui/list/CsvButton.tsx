@@ -31,15 +31,21 @@ export function CsvButton<Row>({ file, columns, rows, children = 'CSV' }: CsvBut
   );
 }
 
+/** Reads one page of a list. The signal ends the read. */
+export type ReadPage<Row> = (
+  page: number,
+  signal: AbortSignal,
+) => Promise<{ rows: readonly Row[]; pages: number }>;
+
 interface SaveAllProps<Row> extends Pick<CsvButtonProps<Row>, 'file' | 'columns'> {
   total: number;
-  readPage: (page: number) => Promise<{ rows: readonly Row[]; pages: number }>;
+  readPage: ReadPage<Row>;
   keyOf: (row: Row) => RowKey;
 }
 
 /**
  * Saves all matching rows as a CSV file, with the visible columns. Reads page by page, shows its progress, and can be
- * stopped without saving.
+ * stopped at once, without saving.
  */
 export function SaveAllButton<Row>({ file, columns, total, readPage, keyOf }: SaveAllProps<Row>) {
   const [rowsRead, setRowsRead] = useState<number>();
@@ -54,7 +60,7 @@ export function SaveAllButton<Row>({ file, columns, total, readPage, keyOf }: Sa
     setRowsRead(0);
     try {
       for (let page = 1, pages = 1; page <= pages; page += 1) {
-        const answer = await readPage(page);
+        const answer = await readPage(page, run.signal);
         if (run.signal.aborted) return;
         for (const row of answer.rows) rows.set(keyOf(row), row);
         setRowsRead(rows.size);

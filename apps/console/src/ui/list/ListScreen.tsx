@@ -21,7 +21,7 @@ import { PageHeader } from '../page/PageHeader.tsx';
 import { DataAge, RefreshButton } from '../page/RefreshButton.tsx';
 import { menuColumn, type Column } from './column.tsx';
 import type { ColumnChooserProps } from './ColumnChooser.tsx';
-import { CsvButton, SaveAllButton } from './CsvButton.tsx';
+import { CsvButton, SaveAllButton, type ReadPage } from './CsvButton.tsx';
 import { DataList, type ListQuery, type PageOfRows } from './DataList.tsx';
 import { SortSelect } from './DataListHead.tsx';
 import type { FilterField } from './filterFields.ts';
@@ -66,7 +66,7 @@ interface ListViewProps<Row, Search extends ListSearch> {
   /** The page and the total; absent for a whole list. */
   pagination?: PageOfRows;
   /** Reads another page, for saving all rows. */
-  readPage?: (page: number) => Promise<{ rows: readonly Row[]; pages: number }>;
+  readPage?: ReadPage<Row>;
   /** Identifies the list, if the screen shows several in turn: each starts without a selection. */
   listName?: string;
   /** Stable over renders: see {@link Column}. */
@@ -150,9 +150,12 @@ export function ListScreen<
       list={list}
       rows={list.data && rowsOf(list.data)}
       pagination={pagesOf(list.data)}
-      readPage={async (page) => {
+      readPage={async (page, signal) => {
+        const read = query({ ...search, page });
+        const stop = () => void queryClient.cancelQueries({ queryKey: read.queryKey, exact: true });
+        signal.addEventListener('abort', stop, { once: true });
         const data = await queryClient.query({
-          ...query({ ...search, page }),
+          ...read,
           staleTime: 0,
           retry: 2,
           retryDelay: (failures, error) => rateLimitDelay(error) ?? 1000 * 2 ** failures,
