@@ -1,6 +1,6 @@
 import type { NewsArticle } from '@dropcatch/sdk';
 import { IconEye, IconEyeOff, IconPencil, IconSend } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { runMutation } from '../../core/api/apiQuery.ts';
 import type { Badge } from '../../core/text/labels.ts';
@@ -12,7 +12,7 @@ import { useListAddress } from '../../ui/list/useListAddress.ts';
 import type { Action } from '../../ui/menu/action.ts';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
 import { Name } from '../../ui/value/UserText.tsx';
-import { deleteArticle, newsList, newsStats, publishArticle } from './news.ts';
+import { deleteArticle, newsList, publishArticle, publishedCount } from './news.ts';
 
 const route = getRouteApi('/_app/news');
 
@@ -39,15 +39,17 @@ export function NewsPage() {
 }
 
 function NewsFigures() {
-  const query = useQuery(newsStats);
-  const { data } = query;
+  const list = useQuery({ placeholderData: keepPreviousData, ...newsList(route.useSearch()) });
+  const query = useQuery(publishedCount);
+  const [all, published] = [list.data?.pagination.total, query.data];
+  const isKnown = all !== undefined && published !== undefined;
   return (
     <StatCards
       query={query}
       stats={[
-        { label: 'Total Articles', value: data?.all },
-        { label: 'Published', value: data?.published },
-        { label: 'Drafts', value: data && data.all - data.published },
+        { label: 'Total Articles', value: all },
+        { label: 'Published', value: published },
+        { label: 'Drafts', value: isKnown ? all - published : undefined },
       ]}
     />
   );

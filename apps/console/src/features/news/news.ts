@@ -18,15 +18,11 @@ export const newsList = (query: NewsListQuery) => ({
   meta: { failure },
 });
 
-/** The numbers of all and of published articles. There is no call for them, so they are the totals of lists. */
-export const newsStats = queryOptions({
-  queryKey: ['news', 'stats'],
-  queryFn: async ({ signal }) => {
-    const total = async (query: NewsListQuery) =>
-      (await client.news.list({ per_page: 1, ...query }, { signal })).pagination.total;
-    const [all, published] = await Promise.all([total(withDrafts), total({})]);
-    return { all, published };
-  },
+/** The number of published articles. There is no call for it, so it is the total of a list. */
+export const publishedCount = queryOptions({
+  queryKey: ['news', 'publishedCount'],
+  queryFn: async ({ signal }) =>
+    (await client.news.list({ per_page: 1 }, { signal })).pagination.total,
   meta: { failure: 'Failed to load news statistics', failureIn: 'log' },
 });
 
