@@ -121,6 +121,8 @@ export interface Operation {
   success: Answer;
   kind: AnswerKind;
   pagination?: { items: string; until: PageEnd };
+  /** The field of the answer in which a service may send the record. */
+  record?: string;
   /** Minimum timeout in seconds, if the answer may take long. */
   timeout?: number;
   /** Whether clients may repeat the call after a temporary failure. */

@@ -28,6 +28,7 @@ export interface SourceOperation {
   'x-pagination'?: { items: string; until: PageEnd };
   'x-timeout'?: number;
   'x-idempotent'?: boolean;
+  'x-record'?: string;
 }
 
 export interface SourceAnswer {

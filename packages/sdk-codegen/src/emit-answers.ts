@@ -38,6 +38,8 @@ export interface AnswerShape {
   readonly isTuple?: boolean;
   /** The list that it is about. Without it, it is no such answer. */
   readonly rows?: string;
+  /** The field in which a service may send it, in place of an answer of its own. */
+  readonly record?: string;
   /** Whether it only confirms that a call was carried out, so that an empty body says the same. */
   readonly isConfirmation?: boolean;
 }
@@ -190,9 +192,13 @@ function shapesOf(contract: Contract): Map<string, Shape> {
     const { id, success, kind } = operation;
     if (kind === 'file' || !success.content) continue;
     const shape = shapes.get(add(success.content.schema, id));
-    const rows = rowsOf(contract, operation);
-    const part = `rows: ${quote(rows ?? '')}`;
-    if (rows && !shape?.parts.includes(part)) shape?.parts.push(part);
+    for (const [name, value] of [
+      ['rows', rowsOf(contract, operation)],
+      ['record', operation.record],
+    ] as const) {
+      const part = `${name}: ${quote(value ?? '')}`;
+      if (value && !shape?.parts.includes(part)) shape?.parts.push(part);
+    }
   }
   return shapes;
 }

@@ -35,6 +35,7 @@ test('every extension of the contract has a reader: what the SDK gets changes wi
       ['items: dogs', 'items: oldest'],
       ['until: short_page', 'until: has_next'],
     ],
+    'x-record': [['x-record: dog', 'x-record: animal']],
     'x-roles': [['x-roles: [admin]', 'x-roles: [user]']],
     'x-tagGroups': [['name: Kennel, tags', 'name: Dogs and people, tags']],
     'x-timeout': [['x-timeout: 90', 'x-timeout: 91']],

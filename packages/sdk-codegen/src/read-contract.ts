@@ -16,7 +16,7 @@ import {
 import { type Document, follow, type SourceAnswer, type SourceOperation } from './document.ts';
 
 /** Allowed extensions of OpenAPI. `openapi/console.yaml` explains them. */
-const extension = /^x-(roles|pagination|timeout|idempotent|displayName|tagGroups)$/;
+const extension = /^x-(roles|pagination|timeout|idempotent|record|displayName|tagGroups)$/;
 
 /**
  * Reads a contract that Redocly has validated. Checks what only this generator knows: its extensions, and the kinds of
@@ -91,7 +91,7 @@ function readOperation(
   const [success, ...others] = answers.filter(({ status }) => status.startsWith('2'));
   if (!success || others.length > 0) throw new ContractError(id, 'one success is needed');
   const parameters = readParameters(document, source, path);
-  const { 'x-timeout': timeout } = source;
+  const { 'x-timeout': timeout, 'x-record': record } = source;
   const operation: Operation = {
     id,
     tag,
@@ -111,6 +111,7 @@ function readOperation(
     ...readBody(source, id),
     ...readPagination(source, parameters, id),
     ...(timeout !== undefined && { timeout }),
+    ...(record !== undefined && { record }),
   };
   checkOperation(operation, source);
   return operation;

@@ -6,7 +6,7 @@ import { isHtml, unexpected } from './failure.ts';
 import type { AnswerShape } from './generated/answers.ts';
 import { parseJson } from './json.ts';
 import { log } from './options.ts';
-import { readAnswer } from './reader.ts';
+import { readAnswer, unwrapped } from './reader.ts';
 import { maskOf } from './secrets.ts';
 
 /** Whether the answer of a call is JSON, which is read as a whole. */
@@ -20,7 +20,8 @@ export const isJson = ({ operation }: HttpCall): boolean => operation.answer ===
 export function readJson(call: HttpCall, response: Response, text: string): unknown {
   const { shape } = call.operation;
   const isEmpty = text === '' && (!shape || shape.isConfirmation);
-  const answer = isEmpty ? {} : parseJson(text);
+  const json = isEmpty ? {} : parseJson(text);
+  const answer = shape ? unwrapped(shape, json) : json;
   const problem =
     answer === undefined
       ? `is ${text === '' ? 'empty' : 'no JSON'}`

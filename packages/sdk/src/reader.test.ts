@@ -92,6 +92,15 @@ describe('the lists and objects of an answer', () => {
     });
   });
 
+  test('are the same for a record that comes in a field of the answer', async () => {
+    const order = { id: '7', domain: 'tidalforge.com', price: '69.00' };
+    const { client } = clientOf(() => Response.json({ order }));
+    expect(await client.orders.get(7)).toMatchObject({ id: 7, price: 69 });
+    const user = { id: '1', username: 'jan', role: 'user' };
+    const other = clientOf(() => Response.json({ user, message: 'ok' }));
+    expect(await other.client.auth.profile()).toMatchObject({ id: 1, username: 'jan' });
+  });
+
   test('of a map have the type of its values, whatever their names', async () => {
     const permissions = { id: 'true', constructor: 0, odd: 'word' };
     const { client } = clientOf(() => Response.json({ permissions, manager: null }));

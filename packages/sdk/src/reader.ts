@@ -31,6 +31,12 @@ export function readAnswer(
   return undefined;
 }
 
+/** The record of an answer that has it in a field of its own, `{ "order": { … } }`; any other answer as it is. */
+export function unwrapped({ record = '' }: AnswerShape, answer: unknown): unknown {
+  const inner = isOfShape(answer, {}) ? answer[record] : undefined;
+  return isOfShape(inner, {}) ? inner : answer;
+}
+
 /** Reads the fields of an object, and adds the lists and objects that it must have and that may not be null. */
 function readFields(fields: Fields, shape: AnswerShape, path: string, report: Report): Fields {
   const { lists = {}, objects = {}, optional = [], nullable = [] } = shape;

@@ -24,6 +24,8 @@ export interface AnswerShape {
   readonly isTuple?: boolean;
   /** The list that it is about. Without it, it is no such answer. */
   readonly rows?: string;
+  /** The field in which a service may send it, in place of an answer of its own. */
+  readonly record?: string;
   /** Whether it only confirms that a call was carried out, so that an empty body says the same. */
   readonly isConfirmation?: boolean;
 }
@@ -278,6 +280,7 @@ export const user: AnswerShape = {
   objects: { permissions: userPermissions, manager: plain },
   optional: ['manager'],
   nullable: ['manager'],
+  record: 'user',
 };
 
 /** A new session. */
@@ -357,6 +360,7 @@ export const order: AnswerShape = {
   lists: { history: orderHistoryEntry },
   objects: { user: plain },
   optional: ['history'],
+  record: 'order',
 };
 
 /** A page of orders. */

@@ -28,10 +28,3 @@ describe('a read with missing values', () => {
     expect(() => completeAnswer('eppCategories/list', [])).toThrow(DecodeError);
   });
 });
-
-test('a record is the same alone or in a field of the answer', () => {
-  const order = { id: 7, domain: 'tidalforge.com', tld: 'com', user: { username: 'jan' } };
-  expect(completeAnswer('orders/get', { order })).toEqual(completeAnswer('orders/get', order));
-  const user = { id: 1, username: 'jan', role: 'user' };
-  expect(completeAnswer('auth/profile', { user })).toEqual({ ...user, permissions: {} });
-});

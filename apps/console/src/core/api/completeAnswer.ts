@@ -85,20 +85,6 @@ const shapes: Partial<Record<OperationId, Shape>> = {
 };
 
 /**
- * The field in which a server may send a single record. The specification ("-> user") does not say whether the record
- * is the answer or a field of it.
- */
-const recordFields: Partial<Record<OperationId, string>> = {
-  'auth/profile': 'user',
-  'orders/get': 'order',
-};
-
-function unwrap(operation: OperationId, answer: Record<string, unknown>): Record<string, unknown> {
-  const record = answer[recordFields[operation] ?? ''];
-  return isObject(record) ? record : answer;
-}
-
-/**
  * Replaces each missing or null object or list of a read's answer with an empty one, so that an incomplete record breaks
  * no screen. Single values stay as they are, and show as a dash.
  * @throws {DecodeError} the answer is not an object
@@ -107,7 +93,7 @@ export function completeAnswer(operation: OperationId, answer: unknown): unknown
   const shape = shapes[operation];
   if (!shape) return answer;
   if (!isObject(answer)) throw new DecodeError(operation, 'The answer is not an object.');
-  return complete(unwrap(operation, answer), shape);
+  return complete(answer, shape);
 }
 
 /** {@link completeAnswer} for the rows of a list that loads page by page. */

@@ -85,7 +85,7 @@ export const scheduleFields: readonly FormField[] = withLimits<FormField>(limits
         hint: 'minute hour day month day-of-week',
         placeholder: '0 */6 * * *',
         check: scheduleProblem,
-        show: (cron) => describeCron(String(cron ?? '')),
+        show: (cron) => describeCron(textOf(cron)),
       },
     ]),
   ]),
