@@ -32,9 +32,9 @@ async function run(tool: string, ...args: string[]): Promise<string> {
 const redocly = (...args: string[]) =>
   run('redocly', 'lint', '--config', join(openapi, 'redocly.yaml'), ...args);
 
-test('Redocly finds nothing', { timeout: patience }, async () => {
-  const found = await redocly(contract, join(openapi, 'console.yaml'));
-  expect(found).toContain('are valid');
+test('Redocly finds nothing in the published contract', { timeout: patience }, async () => {
+  const found = await redocly(contract);
+  expect(found).toContain('is valid');
   expect(found).not.toContain('warning');
 });
 
@@ -94,8 +94,8 @@ test('Spectral finds nothing, by its ruleset for OpenAPI', { timeout: patience }
   expect(found).toContain('No results');
 });
 
-/** Compiles a generated file. */
-const compile = (file: string) =>
+/** Compiles files with the types of both generators. */
+const compile = (...files: string[]) =>
   run(
     'tsc',
     '--noEmit',
@@ -111,7 +111,7 @@ const compile = (file: string) =>
     'es2023,dom,dom.iterable',
     '--types',
     'node',
-    file,
+    ...files,
   );
 
 /** Code that uses the generated types: an event of the bulk check, and an order with an unknown state. */
@@ -126,34 +126,21 @@ export const none: BulkCheckEvent = { total: 2 };
 `;
 
 test(
-  'hey-api makes types of it that compile, with the event of the bulk check',
+  'hey-api and orval make code of it that compiles, with the event of the bulk check',
   { timeout: patience },
   async () => {
-    const output = join(folder, 'hey');
-    await run(
-      'openapi-ts',
-      '-i',
-      contract,
-      '-o',
-      output,
-      '-c',
-      '@hey-api/client-fetch',
-      '--silent',
-    );
-    expect(await readFile(join(output, 'types.gen.ts'), 'utf8')).toContain('200: BulkCheckEvent;');
-    await writeFile(join(output, 'caller.ts'), caller('./types.gen'));
-    await compile(join(output, 'caller.ts'));
-  },
-);
-
-test(
-  'orval makes a client of it that compiles, with the event of the bulk check',
-  { timeout: patience },
-  async () => {
-    const output = join(folder, 'orval', 'api.ts');
-    await run('orval', '--input', contract, '--output', output, '--client', 'fetch');
-    expect(await readFile(output, 'utf8')).toContain('data: BulkCheckEvent');
-    await writeFile(join(folder, 'orval', 'caller.ts'), caller('./api'));
-    await compile(join(folder, 'orval', 'caller.ts'));
+    const hey = join(folder, 'hey');
+    const orval = join(folder, 'orval');
+    const heyOptions = ['-i', contract, '-o', hey, '-c', '@hey-api/client-fetch', '--silent'];
+    const orvalOptions = ['--input', contract, '--output', join(orval, 'api.ts')];
+    await Promise.all([
+      run('openapi-ts', ...heyOptions),
+      run('orval', ...orvalOptions, '--client', 'fetch'),
+    ]);
+    expect(await readFile(join(hey, 'types.gen.ts'), 'utf8')).toContain('200: BulkCheckEvent;');
+    expect(await readFile(join(orval, 'api.ts'), 'utf8')).toContain('data: BulkCheckEvent');
+    await writeFile(join(hey, 'caller.ts'), caller('./types.gen'));
+    await writeFile(join(orval, 'caller.ts'), caller('./api'));
+    await compile(join(hey, 'caller.ts'), join(orval, 'caller.ts'));
   },
 );

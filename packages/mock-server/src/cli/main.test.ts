@@ -49,6 +49,25 @@ async function fileWith(content: string): Promise<string> {
   return file;
 }
 
+/** Runs a command line that ends by itself, in this process: half a second faster than in one of its own. */
+async function outcomeOf(...args: string[]) {
+  const output = { code: 0, out: '', err: '' };
+  const write = (to: 'out' | 'err') => (text: unknown) => (output[to] += String(text)) !== '';
+  vi.spyOn(process.stdout, 'write').mockImplementation(write('out'));
+  vi.spyOn(process.stderr, 'write').mockImplementation(write('err'));
+  // The process of the tests goes on after an exit, and keeps its own way of ending.
+  vi.spyOn(process, 'on').mockReturnThis();
+  const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+    output.code = Number(code);
+    throw new Error('The program has ended.');
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  await main(args).catch((error: unknown) => {
+    if (exit.mock.calls.length === 0) throw error;
+  });
+  return output;
+}
+
 test.each([
   [['--prot', '1'], "Unknown option '--prot'"],
   [['extra'], "Unexpected argument 'extra'"],
@@ -148,36 +167,34 @@ test('the program applies own scenarios, a patch and faults from files, at anoth
 test.each([
   ['--scenario', 'export default 5;', ': its default export must be a function or a scenario'],
   ['--patch', 'export default {};', ': its default export must be a function'],
-  ['--patch', 'export default (', ': Unexpected end of input'],
+  ['--patch', 'throw new Error("No such thing");', ': No such thing'],
   ['--faults', '{}', ': it must be a JSON list of faults'],
   ['--faults', '[{"kind":"delay"}]', 'delay needs milliseconds: a number from 0'],
 ])('%s with a file of %j ends with one line', async (option, content, words) => {
   const file = `${await fileWith('')}.mjs`;
   await writeFile(file, content);
-  const { child, output } = run('--rows', '10', option, file);
-  const [code] = await once(child, 'exit');
-  expect([code, output.err.trim().split('\n').length]).toEqual([2, 1]);
-  expect(output.err).toContain(words);
+  const { code, err } = await outcomeOf('--rows', '10', option, file);
+  expect([code, err.trim().split('\n').length]).toEqual([2, 1]);
+  expect(err).toContain(words);
 });
 
 test('a certificate that cannot be used ends with one line', async () => {
   const file = await fileWith('not a key');
-  const { child, output } = run('--key', file, '--cert', file);
-  expect(await once(child, 'exit')).toEqual([2, null]);
-  expect(output.err).toContain('are not a certificate and its key in PEM\n');
+  const { code, err } = await outcomeOf('--rows', '10', '--key', file, '--cert', file);
+  expect(code).toBe(2);
+  expect(err).toContain('are not a certificate and its key in PEM\n');
 });
 
 test('init says that a file is no folder', async () => {
   const file = await fileWith('');
-  const { child, output } = run('init', file);
-  expect(await once(child, 'exit')).toEqual([2, null]);
-  expect(output.err).toBe(`dropcatch-mock: ${file}: it is a file, not a folder\n`);
+  const { code, err } = await outcomeOf('init', file);
+  expect(code).toBe(2);
+  expect(err).toBe(`dropcatch-mock: ${file}: it is a file, not a folder\n`);
 });
 
 test('it says its version', async () => {
-  const { child, output } = run('--version');
-  await once(child, 'close');
-  expect(output.out).toMatch(/^\d+\.\d+\.\d+\n$/);
+  const { out } = await outcomeOf('--version');
+  expect(out).toMatch(/^\d+\.\d+\.\d+\n$/);
 });
 
 test('a bad option ends with exit code 2 and one line', async () => {
@@ -192,11 +209,10 @@ test('a port in use ends with exit code 2 and one line', async () => {
   await once(taken, 'listening');
   const address = taken.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
-  const { child, output } = run('--rows', '10', '--port', String(port));
-  const [code] = await once(child, 'exit');
+  const { code, err } = await outcomeOf('--rows', '10', '--port', String(port));
   taken.close();
   expect(code).toBe(2);
-  expect(output.err).toBe(`dropcatch-mock: port ${port} is in use: choose another with --port\n`);
+  expect(err).toBe(`dropcatch-mock: port ${port} is in use: choose another with --port\n`);
 });
 
 test.each([
@@ -274,9 +290,9 @@ test('a state file has one mock at a time, by a link too; that of a mock that wa
 test('a start that reads without end is ended by a signal all the same', async () => {
   const { child } = run('--drop-list', '/dev/zero', '--port', '0');
   const folder = `/proc/${child.pid}/fd`;
-  const open = async () =>
+  const files = async () =>
     Promise.all((await readdir(folder)).map((fd) => readlink(join(folder, fd)).catch(() => '')));
-  await expect.poll(open, { timeout: 20_000 }).toContain('/dev/zero');
+  await expect.poll(files).toContain('/dev/zero');
   expect(await end(child)).toBe(0);
 });
 
@@ -291,15 +307,11 @@ test('a state that cannot be saved at the end is told, with exit code 2', async 
 });
 
 test.each([[['init']], [['init', '-x']], [['init', 'a', 'b']]])('%j is refused', async (args) => {
-  vi.spyOn(process, 'exit').mockImplementation((code) => {
-    throw new Error(`exit code ${code}`);
-  });
-  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
-  onTestFinished(() => void vi.restoreAllMocks());
-  await expect(main(args)).rejects.toThrow('exit code 2');
-  expect(written.mock.calls).toEqual([
-    ['dropcatch-mock: init takes one folder: dropcatch-mock init public/; see --help\n'],
-  ]);
+  const { code, err } = await outcomeOf(...args);
+  expect(code).toBe(2);
+  expect(err).toBe(
+    'dropcatch-mock: init takes one folder: dropcatch-mock init public/; see --help\n',
+  );
 });
 
 test('a signal in the middle of the start ends it in order: the state file is free', async () => {
@@ -351,8 +363,7 @@ test('a drop list is loaded, what is wrong in it is told by line; with --watch a
 });
 
 test('with --watch too, what cannot start ends with exit code 2 and one line', async () => {
-  const { child, output } = run('--watch', '--drop-list', '/nowhere/none.csv');
-  const [code] = await once(child, 'exit');
+  const { code, err } = await outcomeOf('--watch', '--drop-list', '/nowhere/none.csv');
   expect(code).toBe(2);
-  expect(output.err).toBe('dropcatch-mock: /nowhere/none.csv: there is no such file or folder\n');
+  expect(err).toBe('dropcatch-mock: /nowhere/none.csv: there is no such file or folder\n');
 });

@@ -33,9 +33,6 @@ const LISTEN_ERRORS: Readonly<Record<string, (options: CliOptions) => string>> =
   ENOTFOUND: ({ host }) => `${host} cannot be resolved: --host takes an address of this machine`,
 };
 
-/** Time to finish reading files after a request to end, in milliseconds. */
-const PATIENCE = 2000;
-
 /** Ends with exit code 2 and one line, for an error that the user can fix. */
 function fail(text: string): never {
   process.stderr.write(`dropcatch-mock: ${text}\n`);
@@ -104,7 +101,7 @@ async function start(
   // A start runs to its end before the process stops. Only reading files, which may take long or
   // never end, is cut off: nothing is written yet.
   let isLoading = true;
-  void asked.then(() => setTimeout(() => isLoading && process.exit(), PATIENCE).unref());
+  void asked.then(() => isLoading && process.exit());
   const state = path === undefined ? undefined : await readStateFile(path);
   const dropList = await dropListOf(options);
   isLoading = false;
