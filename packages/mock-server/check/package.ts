@@ -18,13 +18,14 @@ import {
   nodes,
   pack,
   step,
+  toolOf,
 } from '@dropcatch/tooling/packed';
 
 /** Runners of the README's programs. */
 const RUNNERS = { vitest: '5.1.0', jest: '30.5.2', '@playwright/test': '1.65.1' };
 
-/** The command that runs tests, with time for a busy machine. */
-const VITEST = ['vitest', 'run', '--testTimeout', '60000'];
+/** Arguments of vitest, with time for a busy machine. */
+const TESTS = ['run', '--testTimeout', '60000'];
 
 /** The files that the tarball may contain, besides those of every package. */
 const OWN = /^package\/(?:dist\/|package\.json$|README\.md$|CHANGELOG\.md$)/;
@@ -77,11 +78,11 @@ async function tryRecipes(readme: string, folder: string): Promise<void> {
   }
   if (names.length !== 6) throw new Error(`Not the recipes of the README: ${names.join(', ')}`);
   await writeFile(join(jest, 'package.json'), '{}');
-  await step('pnpm', ['exec', 'jest', '--rootDir', jest], folder);
+  await step(toolOf(folder, 'jest'), ['--rootDir', jest], folder);
   for (const file of ['recipes.test.ts', 'own.spec.ts']) {
     await cp(join(import.meta.dirname, file), join(folder, file));
   }
-  await step('pnpm', ['exec', 'playwright', 'test', '.spec.ts'], folder);
+  await step(toolOf(folder, 'playwright'), ['test', '.spec.ts'], folder);
 }
 
 await inEmptyFolder(async (folder) => {
@@ -115,21 +116,21 @@ await inEmptyFolder(async (folder) => {
   }
   await install(older, { ...packed, msw: '2.7.0', vitest: '4.1.12' });
   const oldest = nodeOf(folder, 'node20');
-  await step(oldest, ['node_modules/vitest/vitest.mjs', ...VITEST.slice(1)], older);
+  await step(oldest, ['node_modules/vitest/vitest.mjs', ...TESTS], older);
   for (const name of Object.keys(nodes)) {
     await step(nodeOf(folder, name), ['--test', 'trial.test.mjs'], folder);
     await tryProgram(nodeOf(folder, name), folder);
   }
   await tryRecipes(readme, folder);
   await step(
-    'pnpm',
-    ['exec', ...VITEST, '--exclude', 'older/**', '--exclude', 'jest/**', '--exclude', '*.spec.ts'],
+    toolOf(folder, 'vitest'),
+    [...TESTS, '--exclude', 'older/**', '--exclude', 'jest/**', '--exclude', '*.spec.ts'],
     folder,
   );
-  await step('pnpm', ['exec', 'dropcatch-mock', 'init', 'public'], folder);
+  await step(toolOf(folder, 'dropcatch-mock'), ['init', 'public'], folder);
   await access(join(folder, 'public/mockServiceWorker.js'));
   const flags = '--noEmit --strict --module nodenext --target es2023 --lib es2023,dom';
-  await step('pnpm', ['exec', 'tsc', ...flags.split(' '), 'types.mts'], folder);
+  await step(toolOf(folder, 'tsc'), [...flags.split(' '), 'types.mts'], folder);
   // The types of this msw do not compile with TypeScript 7 themselves.
-  await step('pnpm', ['exec', 'tsc', ...flags.split(' '), '--skipLibCheck', 'types.mts'], older);
+  await step(toolOf(older, 'tsc'), [...flags.split(' '), '--skipLibCheck', 'types.mts'], older);
 });

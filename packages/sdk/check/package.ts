@@ -106,10 +106,7 @@ async function tryRecipes(folder: string) {
   await step(node, ['recipes.mjs'], folder);
   await step(node, ['proxy.mjs'], folder);
   // As the README says, from a new project.
-  await cp(
-    join(folder, 'node_modules/@dropcatch/sdk/examples/order-drops.mts'),
-    join(folder, 'order-drops.mts'),
-  );
+  await cp(join(folder, 'node_modules/@dropcatch/sdk/examples'), folder, { recursive: true });
   await step(node, ['example.mjs'], folder);
 }
 

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { isPinned, provideBrowser } from './browser/browser.ts';
 import { bytesStep } from './bytes/files.ts';
 import { checks, checksAtOnce } from './check/checks.ts';
+import { checkPackages } from './check/packages.ts';
 import { inRepo } from './run/paths.ts';
 import { specFaults } from './proof/prove.ts';
 import { runMain } from './run/run-main.ts';
@@ -38,15 +39,10 @@ const routeTreeStep = faultsStep('route tree current', () =>
     : [`${routeTree} was not current. It has been brought up to date: commit it.`],
 );
 
-/** Installs the packed files like users do, with each supported Node and TypeScript. */
-const packageSteps = ['sdk', 'mock-server'].map((name) =>
-  scriptStep(`package @dropcatch/${name}`, name, 'check:package'),
-);
-
 /** Checks, after all tests, that passed tests prove every row of the specification. */
 const specStep = faultsStep('specification shown', specFaults);
 
-const afterBuild = [bytesStep, playwrightStep, ...packageSteps, specStep];
+const afterBuild = [bytesStep, playwrightStep];
 
 /**
  * `pnpm test`: everything that CI checks. Prints one line per step, the whole output of a failed one, and the number of
@@ -60,11 +56,13 @@ await runMain(async () => {
   const second = await runSteps([browserStep, vitestStep, warningsStep]);
   const build = await runSteps([buildStep]);
   const third = await runSteps([routeTreeStep]);
-  const last = await runSteps(build.failed > 0 ? [] : afterBuild);
+  const fourth = await runSteps(build.failed > 0 ? [] : afterBuild);
   if (build.failed > 0) {
     console.log(`- not run without a build: ${afterBuild.map(({ name }) => name).join(', ')}`);
   }
-  const { passed, failed } = sum([first, second, build, third, last]);
+  const packages = await checkPackages();
+  const last = await runSteps(build.failed > 0 ? [] : [specStep]);
+  const { passed, failed } = sum([first, second, build, third, fourth, packages, last]);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 }, 1);

@@ -37,21 +37,28 @@ export async function step(
   }
 }
 
+/** The program of an installed package. */
+export const toolOf = (folder: string, name: string): string =>
+  join(folder, 'node_modules/.bin', name);
+
+/** The folder with tarballs that `pnpm test` has made for all checks. */
+const packed = process.env['PACKED_PACKAGES'];
+
 /**
- * Packs a package and returns the path of the tarball.
+ * Packs a package, unless that is done, and returns the path of the tarball.
  * @param name the folder of the package
  */
 export async function pack(name: string, folder: string): Promise<string> {
-  const tarball = join(folder, `${name}.tgz`);
-  await step('pnpm', ['pack', '--out', tarball], join(packages, name));
+  const tarball = join(packed ?? folder, `${name}.tgz`);
+  if (packed === undefined) await step('pnpm', ['pack', '--out', tarball], join(packages, name));
   return tarball;
 }
 
 /** Checks a tarball with publint and "are the types wrong". `profile` says which callers the latter thinks of. */
 export async function lintPackage(tarball: string, profile: 'node16' | 'esm-only'): Promise<void> {
   await Promise.all([
-    step('pnpm', ['exec', 'publint', '--strict', tarball], tooling),
-    step('pnpm', ['exec', 'attw', '--profile', profile, tarball], tooling),
+    step(toolOf(tooling, 'publint'), ['--strict', tarball], tooling),
+    step(toolOf(tooling, 'attw'), ['--profile', profile, tarball], tooling),
   ]);
 }
 
