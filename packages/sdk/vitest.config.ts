@@ -7,5 +7,6 @@ export default defineConfig({
     isolate: false,
     // Busy machines are slow.
     testTimeout: 30_000,
+    expect: { poll: { timeout: 20_000, interval: 10 } },
   },
 });

@@ -37,7 +37,7 @@ test('an abort while the answer is awaited rejects with the signal’s reason', 
   const { client, asked } = clientOf(never);
   const controller = new AbortController();
   const call = rejection(client.orders.list({}, { signal: controller.signal }));
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await expect.poll(() => asked).toHaveLength(1);
   controller.abort(reason);
   expect(await call).toBe(reason);
 });
@@ -70,7 +70,7 @@ test('an abort during a refresh ends the caller’s wait, not the refresh of the
   const controller = new AbortController();
   const aborted = rejection(client.orders.get(1, { signal: controller.signal }));
   const other = client.orders.get(2);
-  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  await expect.poll(() => asked).toHaveLength(3);
   controller.abort(reason);
   expect(await aborted).toBe(reason);
   refreshed.open();

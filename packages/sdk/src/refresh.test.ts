@@ -91,9 +91,13 @@ test('the timeout of a call holds for its wait for a refresh, which goes on', as
     }
     return sent === 'a2' ? done() : new Response('', { status: 401 });
   });
-  const error = await rejection(client.orders.list({}, { timeout: 20 }));
+  vi.useFakeTimers();
+  const call = rejection(client.orders.list({}, { timeout: 1000 }));
+  await vi.advanceTimersByTimeAsync(1000);
+  const error = await call;
+  vi.useRealTimers();
   expect(error).toMatchObject({ name: 'TimeoutError', operation: 'orders/list' });
-  expect(String(error)).toContain('The session was not refreshed within 0.02 s.');
+  expect(String(error)).toContain('The session was not refreshed within 1 s.');
   late.open();
   await client.orders.list();
   expect(tokens.get()?.access_token).toBe('a2');

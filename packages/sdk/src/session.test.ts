@@ -44,7 +44,7 @@ test('a 401 that comes when the storage holds a newer token makes no refresh', a
     return expecting('a2')(one, new AbortController().signal) as Response;
   });
   const call = client.orders.list();
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await expect.poll(() => asked).toHaveLength(1);
   tokens.set({ access_token: 'a2', refresh_token: 'r1' });
   late.open();
   await call;
@@ -276,7 +276,7 @@ test('logout forgets the session at once, so that the next one outlives a late a
     return new Response('', { status: 503 });
   });
   const farewell = rejection(client.auth.logout());
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await expect.poll(() => asked).toHaveLength(1);
   expect(tokens.get()).toBeUndefined();
   await client.auth.login({ email: 'a@b.cz', password: 'correct-horse' });
   late.open();
@@ -307,7 +307,7 @@ test('a refresh on its way while somebody signs out does not bring the session b
     { onSignOut },
   );
   const call = rejection(client.news.list());
-  await vi.waitFor(() => expect(refreshes(asked)).toBe(1));
+  await expect.poll(() => refreshes(asked)).toBe(1);
   await client.auth.logout();
   late.open();
   expect(await call).toMatchObject({ operation: 'news/list', status: 401 });

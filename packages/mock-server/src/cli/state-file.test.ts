@@ -29,7 +29,7 @@ test('a file follows the mock, whole at any time, and a mock goes on from it', a
   file.touch();
   file.touch();
   const orders = async () => JSON.parse(await readFile(path, 'utf8')).store.tables.orders.rows;
-  await expect.poll(orders, { timeout: 30_000 }).toEqual([]);
+  await expect.poll(orders).toEqual([]);
   await Promise.all([file.save(), file.save()]);
   const twin = createMock({ state: await readStateFile(path) });
   expect(twin.stateText()).toBe(mock.stateText());

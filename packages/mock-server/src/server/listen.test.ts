@@ -166,7 +166,7 @@ test('a stream waits for a slow client, and ends when the client leaves', async 
         before = stream.produced();
         return still;
       },
-      { interval: 100, timeout: 5000 },
+      { interval: 100 },
     )
     .toBe(true);
   expect(stream.produced()).toBeLessThan(3000);
