@@ -162,6 +162,9 @@ function Status({ account }: { account: EppAccount }) {
   return (
     <span aria-live="polite">
       <StatusBadge {...(pending ? { label: pending, tone: 'running' } : accountBadge(account))} />
+      {!pending && account.is_active && !account.is_connected && (
+        <span data-color="needs"> Not Connected</span>
+      )}
       {test && (
         <span className={styles.note} data-color={test.succeeded ? 'dim' : 'bad'}>
           {test.succeeded ? ' Test worked' : ' Test failed'} <LoadedAgo at={test.at} />

@@ -24,7 +24,12 @@ import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { approvalKey, isPartlyApproved } from '../../entities/orders/approveOrder.ts';
 import { usePendingLabel } from '../../core/api/pendingLabel.ts';
 import { withTld } from '../../entities/domains/domainName.ts';
-import { noOrdersText, stateBadge } from '../../entities/orders/orderStates.ts';
+import {
+  isSettable,
+  noOrdersText,
+  stateBadge,
+  statesWithOrders,
+} from '../../entities/orders/orderStates.ts';
 
 const route = getRouteApi('/_app/orders');
 
@@ -97,18 +102,23 @@ function OrderStatCards({ active, onSelect }: OrderStatCardsProps) {
     <StatCards
       query={query}
       stats={[
-        ...stateOptions.map(({ value, label }) => ({
-          label,
-          value: data && (
-            <>
-              <OrderGlyph state={value} />
-              {formatCount(data.by_state[value] ?? 0)}
-            </>
-          ),
-          active: active === value,
-          hint: `Show orders in the state ${label}`,
-          onClick: () => onSelect(active === value ? undefined : value),
-        })),
+        ...statesWithOrders(data?.by_state).map((state) => {
+          const { label } = stateBadge(state);
+          return {
+            label,
+            value: data && (
+              <>
+                <OrderGlyph state={state} />
+                {formatCount(data.by_state[state] ?? 0)}
+              </>
+            ),
+            ...(isSettable(state) && {
+              active: active === state,
+              hint: `Show orders in the state ${label}`,
+              onClick: () => onSelect(active === state ? undefined : state),
+            }),
+          };
+        }),
         { label: 'Total Value', value: data && formatPrice(data.total_amount) },
       ]}
     />
