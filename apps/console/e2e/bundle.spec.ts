@@ -26,6 +26,7 @@ test('the first list needs only the scripts that index.html names, within the si
   const own = later.flatMap(modules).filter((name) => name.includes('/src/'));
   expect(own.map((name) => name.slice(name.indexOf('/src/'))).toSorted()).toEqual([
     '/src/core/browser/desktopNotifications.ts',
+    '/src/core/lists.ts',
     '/src/entities/orders/dayOrders.ts',
     '/src/entities/orders/knownOrders.ts',
     '/src/entities/orders/raceResults.ts',

@@ -203,7 +203,7 @@ test.describe('on a phone', () => {
 });
 
 test('the pager of a long list stays in place while the list loads', async ({ page, mock }) => {
-  const names = Array.from({ length: 140 }, (_, index) => `name${index}.com`);
+  const names = Array.from({ length: 540 }, (_, index) => `name${index}.com`);
   await page.addInitScript((stored) => {
     localStorage.setItem('preference:watchlist.3', stored);
     const tops: number[] = [];

@@ -8,8 +8,10 @@ const name = 'desktopNotices';
 
 const Enabled = v.fallback(v.boolean(), false);
 
-/** Whether the browser has refused to show a notification although it is allowed. */
-const refused = createStore(false);
+/** The browser's notifications, if they refused to show one although it is allowed. */
+const refused = createStore<unknown>(undefined);
+
+const isRefused = (by: unknown) => by !== undefined && by === window.Notification;
 
 type Permission = NotificationPermission | 'insecure' | 'unsupported';
 
@@ -18,7 +20,7 @@ type Permission = NotificationPermission | 'insecure' | 'unsupported';
  * shows none at all.
  */
 function readPermission(): Permission {
-  if (refused.get()) return 'unsupported';
+  if (isRefused(refused.get())) return 'unsupported';
   if (!window.isSecureContext) return 'insecure';
   return 'Notification' in window ? Notification.permission : 'unsupported';
 }
@@ -32,7 +34,7 @@ function hasDesktopNotifications(): boolean {
 export function useDesktopNotifications() {
   const [enabled, setEnabled] = usePreference(name, Enabled);
   const [asked, setAsked] = useState(readPermission);
-  const permission = useStore(refused) ? 'unsupported' : asked;
+  const permission = isRefused(useStore(refused)) ? 'unsupported' : asked;
   const set = async (on: boolean) => {
     const answer = on && permission === 'default' ? await ask() : permission;
     setAsked(answer);
@@ -65,7 +67,7 @@ export function showDesktopNotification(title: string, body: string, onOpen: () 
       onOpen();
     });
   } catch {
-    refused.set(true);
+    refused.set(window.Notification);
     changePreference(name, Enabled, () => false);
   }
 }

@@ -108,6 +108,7 @@ describe('what is sent', () => {
       connection_timeout: 30,
       is_active: true,
       released_domain_checking_enabled: false,
+      batch_settings: { domain_check_multicheck_enabled: false, domain_check_batch_size: 1 },
     });
   });
 

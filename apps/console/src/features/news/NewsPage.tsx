@@ -12,7 +12,7 @@ import { useListAddress } from '../../ui/list/useListAddress.ts';
 import type { Action } from '../../ui/menu/action.ts';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
 import { Name } from '../../ui/value/UserText.tsx';
-import { deleteArticle, newsList, publishArticle, publishedCount } from './news.ts';
+import { deleteArticle, newsList, publishArticle, publishedTotal } from './news.ts';
 
 const route = getRouteApi('/_app/news');
 
@@ -40,8 +40,8 @@ export function NewsPage() {
 
 function NewsFigures() {
   const list = useQuery({ placeholderData: keepPreviousData, ...newsList(route.useSearch()) });
-  const query = useQuery(publishedCount);
-  const [all, published] = [list.data?.pagination.total, query.data];
+  const query = useQuery(publishedTotal);
+  const [all, published] = [list, query].map(({ data }) => data?.pagination.total);
   const isKnown = all !== undefined && published !== undefined;
   return (
     <StatCards

@@ -18,11 +18,9 @@ export const newsList = (query: NewsListQuery) => ({
   meta: { failure },
 });
 
-/** The number of published articles. There is no call for it, so it is the total of a list. */
-export const publishedCount = queryOptions({
-  queryKey: ['news', 'publishedCount'],
-  queryFn: async ({ signal }) =>
-    (await client.news.list({ per_page: 1 }, { signal })).pagination.total,
+/** The published articles. There is no call for their number, so it is the total of a list. */
+export const publishedTotal = queryOptions({
+  ...apiQuery('news', 'list', { per_page: 1 }),
   meta: { failure: 'Failed to load news statistics', failureIn: 'log' },
 });
 

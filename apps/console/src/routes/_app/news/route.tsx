@@ -1,7 +1,7 @@
 import { createFileRoute, stripSearchParams } from '@tanstack/react-router';
 import { pageParam, searchParams } from '../../../core/address/searchSchema.ts';
 import { preload } from '../../../core/api/queryClient.ts';
-import { newsList, publishedCount } from '../../../features/news/news.ts';
+import { newsList, publishedTotal } from '../../../features/news/news.ts';
 import { NewsPage } from '../../../features/news/NewsPage.tsx';
 
 export const Route = createFileRoute('/_app/news')({
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_app/news')({
   loaderDeps: ({ search }) => search,
   loader: ({ deps }) => {
     preload(newsList(deps));
-    preload(publishedCount);
+    preload(publishedTotal);
   },
   component: NewsPage,
 });
