@@ -132,7 +132,7 @@ export async function readStateFile(path: string): Promise<unknown> {
 }
 
 /** Writes a file atomically: readers find the old content or the new one, never a part. */
-async function writeWhole(path: string, text: string): Promise<void> {
+export async function writeWhole(path: string, text: string): Promise<void> {
   const temporary = `${path}.${process.pid}.tmp`;
   try {
     await writeFile(temporary, text, { mode: 0o600, flush: true });

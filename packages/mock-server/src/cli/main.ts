@@ -20,7 +20,7 @@ import {
   readStateFile,
   StateFile,
 } from './files.ts';
-import { loadFaults, loadPatch, loadScenario, tlsOf, version } from './modules.ts';
+import { loadFaults, loadPatch, loadScenario, proxyOf, tlsOf, version } from './modules.ts';
 import { type CliOptions, HELP, OptionError, readOptions } from './options.ts';
 import { verifyCommand } from './verify-command.ts';
 import { watchProgram } from './watch.ts';
@@ -111,6 +111,7 @@ async function start(
   const file = path === undefined ? undefined : new StateFile(mock, path, onError);
   const server = await listen(mock, {
     ...options,
+    proxy: await proxyOf(options, onError),
     tls: await tlsOf(options),
     onAnswer: options.log ? (line) => void process.stdout.write(`${line}\n`) : undefined,
     onError,

@@ -7,7 +7,8 @@ import type { Fault } from '../engine/faults.ts';
 import type { MockOptions } from '../mock-options.ts';
 import type { OwnScenario } from '../scenarios.ts';
 import { isObject, parsedJson } from '../world/input.ts';
-import { FileError, fileError } from './files.ts';
+import { FileError, fileError, readStateFile, writeWhole } from './files.ts';
+import { type Recorded, ServiceProxy } from '../server/proxy.ts';
 import type { CliOptions } from './options.ts';
 
 /** The version of this package. */
@@ -63,4 +64,26 @@ export async function tlsOf({ key, cert }: CliOptions) {
   } catch {
     throw new FileError(`${cert}: this and ${key} are not a certificate and its key in PEM`);
   }
+}
+
+/**
+ * The proxy of a real service, if any. A file of recorded answers is continued. Rejects with a FileError.
+ * @param onError is called when the file cannot be written
+ */
+export async function proxyOf(
+  { proxy: to, pass, recordFile }: CliOptions,
+  onError: (error: unknown) => void,
+): Promise<ServiceProxy | undefined> {
+  if (to === undefined) return undefined;
+  const token = process.env['DROPCATCH_TOKEN'] || undefined;
+  if (recordFile === undefined) return new ServiceProxy({ to, pass, token });
+  const recorded = (await readStateFile(recordFile)) ?? [];
+  if (!Array.isArray(recorded))
+    throw new FileError(`${recordFile}: it must be a JSON list of faults`);
+  let written = Promise.resolve();
+  const onRecord = (answers: readonly Recorded[]): void => {
+    const text = `${JSON.stringify(answers, undefined, 2)}\n`;
+    written = written.then(() => writeWhole(recordFile, text)).catch(onError);
+  };
+  return new ServiceProxy({ to, pass, token, recorded, onRecord });
 }

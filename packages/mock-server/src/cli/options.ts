@@ -3,6 +3,7 @@ import { DEFAULT_ROWS, OPTION_SCHEMAS } from '../mock-options.ts';
 import { type ScenarioName, SCENARIOS } from '../scenarios.ts';
 import { API_BASE } from '../engine/routes.ts';
 import { DEFAULT_HOST, DEFAULT_PORT } from '../server/listen.ts';
+import { unknownName } from '../server/proxy.ts';
 import { MAX_ROWS } from '../world/catalogue/columns.ts';
 import { parsedUrl, type Schema, schemaOf, oneOf, readText, whole } from '../world/input.ts';
 
@@ -24,6 +25,10 @@ The server
   --cors ORIGIN      a page of another host that may call it, e.g. http://myapp.test:3000; repeat it for several
   --key FILE         with --cert FILE: listen with HTTPS, by a key and a certificate in PEM
   --cert FILE
+  --proxy URL        the API of a real service, e.g. https://console.example.com/api, that answers what --pass names,
+                     with the token in DROPCATCH_TOKEN if there is one
+  --pass NAME        an operation or an area to pass on, e.g. orders/list or orders; repeat it for several
+  --record FILE      keep the passed answers, without secrets, in a file that --faults plays
   --log              print a line for each request
   --strict           fail a call that breaks the contract instead of warning
   --watch            restart when the mock's source or the drop list changes, and continue where it was
@@ -77,6 +82,9 @@ export const OPTION_TYPES = {
   cors: { type: 'string', multiple: true, default: [] },
   key: { type: 'string' },
   cert: { type: 'string' },
+  proxy: { type: 'string' },
+  pass: { type: 'string', multiple: true, default: [] },
+  record: { type: 'string' },
   log: { type: 'boolean', default: false },
   seed: { type: 'string', default: '1' },
   rows: { type: 'string' },
@@ -140,6 +148,14 @@ const origin = schemaOf<string>(
   (value) => typeof value === 'string' && parsedUrl(value)?.origin === value,
 );
 
+const service = schemaOf<string>(
+  'an address such as https://console.example.com/api, without a password or a query',
+  (value) => {
+    const url = typeof value === 'string' ? parsedUrl(value) : undefined;
+    return url !== undefined && /^https?:$/.test(url.protocol) && !url.password && !url.search;
+  },
+);
+
 /** Converts the text of an option to its value. Undefined stays undefined. Throws an OptionError. */
 export function readOption<Value, Text extends string | undefined>(
   name: string,
@@ -166,8 +182,22 @@ export function readOptions(args: readonly string[]) {
   if ((given.key === undefined) !== (given.cert === undefined)) {
     throw new OptionError('--key and --cert need each other');
   }
+  if ((given.proxy === undefined) !== (given.pass.length === 0)) {
+    throw new OptionError('--proxy and --pass need each other');
+  }
+  if (given.record !== undefined && given.proxy === undefined) {
+    throw new OptionError('--record needs --proxy');
+  }
+  const unknown = unknownName(given.pass);
+  if (unknown !== undefined) {
+    throw new OptionError(
+      `--pass must be an operation such as orders/list or an area such as orders, not "${unknown}"`,
+    );
+  }
   return {
     ...given,
+    proxy: readOption('--proxy', service, given.proxy)?.replace(/\/+$/, ''),
+    recordFile: readOption('--record', present, given.record),
     basePath: readOption('--base-path', basePath, given['base-path']),
     cors: given.cors.map((one) => readOption('--cors', origin, one)),
     port: readOption('--port', whole(0, 65_535), given.port),

@@ -134,8 +134,9 @@ export class RequestJournal extends Journal<Entry> {
 /** Keys of secrets. Includes the `key` of `auth_config`, and all headers, because any of them may be secret. */
 const SECRET = /password|secret|token|ssl_key|credentials|headers|^key$/i;
 
-/** Secrets in an address: the user's password and the values of such keys. */
-const SECRETS_OF_ADDRESS: readonly [RegExp, string][] = [
+/** Secrets in a text: an address with a password, the values of such keys in it, and passwords in XML of EPP. */
+const SECRETS_OF_TEXT: readonly [RegExp, string][] = [
+  [/(<(?:\w+:)?(?:pw|newPW)>)[^<]+/g, '$1***'],
   [/(:\/\/[^/?#\s:@]*:)[^/?#\s@]+@/g, '$1***@'],
   [/([?&][^=&#\s]*(?:password|secret|token|key)[^=&#\s]*=)[^&#\s]+/gi, '$1***'],
 ];
@@ -151,20 +152,27 @@ function shownHeader(name: string, value: string): string {
 /** Limits for a kept body. Hostile ones can be endlessly deep, long and wide. */
 const KEPT_OF_BODY = { depth: 20, entries: 1000, characters: 20_000 };
 
+/** Limits that keep a whole body. */
+export const WHOLE = { depth: 100, entries: Infinity, characters: Infinity };
+
+/** Whether the value of a key is secret. */
+export const isSecret = (key: string): boolean => SECRET.test(key);
+
 /** Replaces the values of secret keys by `***` and shortens the rest to the limits. */
-export function withoutSecrets(value: unknown, depth = KEPT_OF_BODY.depth): unknown {
-  const { entries, characters } = KEPT_OF_BODY;
+export function withoutSecrets(value: unknown, limits = KEPT_OF_BODY): unknown {
+  const { depth, entries, characters } = limits;
   if (typeof value === 'string') {
     const kept = value.length > characters ? `${value.slice(0, characters)}…` : value;
-    return SECRETS_OF_ADDRESS.reduce((text, [secret, mask]) => text.replace(secret, mask), kept);
+    return SECRETS_OF_TEXT.reduce((text, [secret, mask]) => text.replace(secret, mask), kept);
   }
   if (typeof value !== 'object' || value === null) return value;
   if (depth === 0) return '…';
+  const within = { ...limits, depth: depth - 1 };
   if (Array.isArray(value)) {
-    return value.slice(0, entries).map((part) => withoutSecrets(part, depth - 1));
+    return value.slice(0, entries).map((part) => withoutSecrets(part, within));
   }
   const kept = Object.entries(value).slice(0, entries);
   return Object.fromEntries(
-    kept.map(([key, part]) => [key, SECRET.test(key) ? '***' : withoutSecrets(part, depth - 1)]),
+    kept.map(([key, part]) => [key, isSecret(key) ? '***' : withoutSecrets(part, within)]),
   );
 }

@@ -9,6 +9,7 @@ import { stopwatch } from '../world/clock.ts';
 import { control, CONTROL_BASE } from './control.ts';
 import { ASSETS } from './pages/html.ts';
 import { isPage, page, pageRefusal } from './pages/pages.ts';
+import type { ServiceProxy } from './proxy.ts';
 import { exchangeFrom, respond } from './transport.ts';
 
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
@@ -49,6 +50,8 @@ export interface ListenOptions {
   readonly cors?: readonly string[] | undefined;
   /** A key and a certificate in PEM, to listen with HTTPS. */
   readonly tls?: { readonly key: string; readonly cert: string } | undefined;
+  /** Calls that a real service answers. */
+  readonly proxy?: ServiceProxy | undefined;
   /** Called with a line about each answer: `GET /api/orders 200, 3 ms`. */
   readonly onAnswer?: ((line: string) => void) | undefined;
   /** Called after each request that may have changed something: all but GET, HEAD and OPTIONS. */
@@ -101,14 +104,21 @@ const rebased = (exchange: Exchange, basePath: string): Exchange =>
       })
     : exchange;
 
-function replyTo(mock: Mock, request: IncomingMessage, exchange: Exchange): Reply | Promise<Reply> {
+function replyTo(
+  mock: Mock,
+  request: IncomingMessage,
+  exchange: Exchange,
+  proxy: ServiceProxy | undefined,
+): Reply | Promise<Reply> {
   if (isPage(exchange)) {
     return mayControl(request)
       ? page(mock, exchange, originOf(request))
       : pageRefusal(exchange.path);
   }
   if (exchange.path !== CONTROL_BASE && !exchange.path.startsWith(`${CONTROL_BASE}/`)) {
-    return mock.handle(exchange);
+    return proxy === undefined
+      ? mock.handle(exchange)
+      : proxy.answer(exchange, mock.world).then((passed) => passed ?? mock.handle(exchange));
   }
   return mayControl(request)
     ? control(mock, exchange)
@@ -132,7 +142,7 @@ async function serve(
   mock: Mock,
   request: IncomingMessage,
   response: ServerResponse,
-  { basePath = API_BASE, cors }: ListenOptions,
+  { basePath = API_BASE, cors, proxy }: ListenOptions,
 ): Promise<void> {
   if (request.method === 'OPTIONS') {
     // A page of this machine may send any headers.
@@ -155,7 +165,7 @@ async function serve(
       serveAssets(request, response, () => void response.writeHead(404).end());
     });
   }
-  const reply = await replyTo(mock, request, exchange);
+  const reply = await replyTo(mock, request, exchange, proxy);
   const headers = { ...reply.headers, ...commonHeaders(mock, request, cors) };
   await respond(response, { ...reply, headers });
 }

@@ -1,0 +1,183 @@
+import { type ContractOperation, operations } from '../generated/contract.ts';
+import type { OperationId } from '../generated/operations.ts';
+import { type Exchange, jsonReply, type Reply, UNCACHED } from '../engine/exchange.ts';
+import type { Fault } from '../engine/faults.ts';
+import { isSecret, WHOLE, withoutSecrets } from '../engine/journal.ts';
+import { callOf, type FaultCall, type Match } from '../engine/match.ts';
+import { API_BASE, matchRoute } from '../engine/routes.ts';
+import { isObject, parsedJson } from '../world/input.ts';
+import type { World } from '../world/world.ts';
+
+/** A recorded answer. `--faults` plays it. */
+export type Recorded = Fault & { readonly kind: 'answer'; readonly operation: OperationId };
+
+export interface ProxyOptions {
+  /** Address of the API of a real service: `https://console.example.com/api`. */
+  readonly to: string;
+  /** Operations (`orders/list`) and areas (`orders`) that are passed to the service. */
+  readonly pass: readonly string[];
+  /** An access token of the service. It replaces the caller's. */
+  readonly token?: string | undefined;
+  /** Called with all recorded answers, including earlier ones, after each new one. */
+  readonly onRecord?: ((answers: readonly Recorded[]) => void) | undefined;
+  /** Answers that are recorded already. */
+  readonly recorded?: readonly Recorded[] | undefined;
+}
+
+/** Headers of a request that belong to the connection with the mock. */
+const OWN_HEADERS =
+  /^(?:host|connection|keep-alive|transfer-encoding|content-length|accept-encoding|upgrade|te|expect|cookie|origin|referer|sec-.+)$/;
+
+/** Headers of an answer that are passed on. */
+const PASSED_HEADERS = ['content-type', 'content-disposition', 'retry-after', 'x-request-id'];
+
+const areaOf = (operation: string): string => operation.split('/')[0] ?? '';
+
+/** The first name that is neither an operation nor an area. Undefined when there is none. */
+export const unknownName = (names: readonly string[]): string | undefined =>
+  names.find((name) => !operations.some(({ id }) => id === name || areaOf(id) === name));
+
+/** All texts in a value below the key of a secret. */
+function secretsIn(value: unknown, isBelow = false): string[] {
+  if (typeof value === 'string') return isBelow && value !== '' ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => secretsIn(part, isBelow || isSecret(key)));
+}
+
+/** Shortest secret that is searched for in an answer, in characters: shorter ones are parts of ordinary words. */
+const SHORTEST_SECRET = 6;
+
+/** A value with `***` in place of each secret within its texts. */
+function hidden(value: unknown, secrets: readonly string[]): unknown {
+  const long = secrets.filter(({ length }) => length >= SHORTEST_SECRET);
+  const hide = (text: string) =>
+    long.reduce((rest, secret) => rest.replaceAll(secret, '***'), text);
+  return JSON.parse(
+    JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? hide(part) : part)),
+  );
+}
+
+/** A value without the keys of secrets, which a later call would not repeat. */
+function unsecret(value: unknown): unknown {
+  if (!isObject(value)) return value;
+  const kept = Object.entries(value).filter(([key]) => !isSecret(key));
+  return Object.fromEntries(kept.map(([key, part]) => [key, unsecret(part)]));
+}
+
+const present = (values: FaultCall['query']) =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined || isSecret(name) ? [] : [[name, value]],
+    ),
+  );
+
+const matchOf = ({ params, query, body }: FaultCall): Match => ({
+  params: present(params),
+  query: present(query),
+  ...(body !== undefined && { body: unsecret(body) }),
+});
+
+/** How many values a match names. */
+const sizeOf = (match: unknown): number =>
+  isObject(match) ? Object.values(match).reduce<number>((sum, part) => sum + sizeOf(part), 0) : 1;
+
+/** The body of an answer as a fault has it. Undefined when it is not what the contract sends. */
+function bodyOf({ kind }: ContractOperation, isOk: boolean, text: string): unknown {
+  if (!isOk || kind === 'json') return parsedJson(text);
+  if (kind === 'file') return text;
+  const events = [...text.matchAll(/^data: ?(.+)$/gm)].map(([, event = '']) => parsedJson(event));
+  return events.includes(undefined) ? undefined : events;
+}
+
+/**
+ * Passes the calls of some operations to a real service, and records the answers without secrets. The last answer to a
+ * call counts. Answers that hold a session (sign-in, refresh) are passed but not recorded.
+ */
+export class ServiceProxy {
+  readonly #options: ProxyOptions;
+  readonly #recorded = new Map<string, Recorded>();
+
+  constructor(options: ProxyOptions) {
+    this.#options = options;
+    for (const one of options.recorded ?? []) this.#keep(one);
+  }
+
+  /** Answers a call by the service. Undefined when the mock answers it. */
+  async answer(exchange: Exchange, world: World): Promise<Reply | undefined> {
+    const { to, pass, token } = this.#options;
+    if (!exchange.path.startsWith(`${API_BASE}/`)) return undefined;
+    const path = exchange.path.slice(API_BASE.length);
+    const route = matchRoute(exchange.method, path);
+    if (!('operation' in route)) return undefined;
+    const { operation } = route;
+    if (!pass.includes(operation.id) && !pass.includes(areaOf(operation.id))) return undefined;
+    const given = Object.entries(exchange.headers).filter(([name]) => !OWN_HEADERS.test(name));
+    const sentHeaders = given.map(([name, value]) => [name, String(value)]);
+    const headers = new Headers(Object.fromEntries(sentHeaders));
+    if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+    const query = String(exchange.query);
+    const response = await fetch(`${to}${path}${query && `?${query}`}`, {
+      method: exchange.method,
+      headers,
+      body: operation.method === 'GET' ? null : await exchange.text(),
+      redirect: 'manual',
+      signal: exchange.signal,
+    }).catch((error: Error) => error);
+    if (response instanceof Error) {
+      const { message } = response.cause instanceof Error ? response.cause : response;
+      return jsonReply(502, { error: `${to} cannot be reached: ${message}` });
+    }
+    const call = await callOf(exchange, route, world);
+    const sent = headers.get('authorization')?.replace(/^Bearer /i, '');
+    const secrets = secretsIn([call.body, { token: sent }]);
+    const record = (text: string): void => this.#record(operation, call, response, text, secrets);
+    const passed = PASSED_HEADERS.flatMap((name) => {
+      const value = response.headers.get(name);
+      return value === null ? [] : [[name, value]];
+    });
+    return {
+      status: response.status,
+      headers: { ...UNCACHED, ...Object.fromEntries(passed) },
+      body: readingTo(response, record),
+    };
+  }
+
+  #record(
+    operation: ContractOperation,
+    call: FaultCall,
+    { status, ok }: Response,
+    text: string,
+    secrets: readonly string[],
+  ): void {
+    if (this.#options.onRecord === undefined || areaOf(operation.id) === 'auth') return;
+    const body = text === '' ? undefined : bodyOf(operation, ok, text);
+    if (text !== '' && body === undefined) return;
+    this.#keep({
+      kind: 'answer',
+      operation: operation.id,
+      match: matchOf(call),
+      status,
+      ...(body !== undefined && { body: withoutSecrets(hidden(body, secrets), WHOLE) }),
+      loose: true,
+    });
+    // The first fault that matches applies, so an exact one stands before one that names less.
+    const all = [...this.#recorded.values()];
+    this.#options.onRecord(all.toSorted((a, b) => sizeOf(b.match) - sizeOf(a.match)));
+  }
+
+  #keep(answer: Recorded): void {
+    this.#recorded.set(JSON.stringify([answer.operation, answer.match]), answer);
+  }
+}
+
+/** The text of a body as it arrives. Calls `onEnd` with all of it, unless it breaks off or nobody reads on. */
+async function* readingTo({ body }: Response, onEnd: (text: string) => void) {
+  const decoder = new TextDecoder();
+  let all = '';
+  for await (const bytes of body ?? []) {
+    const text = decoder.decode(bytes, { stream: true });
+    all += text;
+    yield text;
+  }
+  onEnd(all + decoder.decode());
+}
