@@ -86,12 +86,19 @@ test.each(Object.entries(ways))(
   },
 );
 
-test('a short secret is masked as a word, and stays within other words', () => {
-  const mask = maskOf({
-    headers: new Headers({ authorization: 'Bearer cat' }),
-    body: { password: 'ab' },
-  });
-  expect(mask.text('cat, "ab", category, cab: Bearer cat')).toBe('***, "***", category, cab: ***');
+test.each([
+  ['"wrong"', '"***"'],
+  ['{"note":"wrong"}', '{"note":"***"}'],
+  ['/login?p=wrong&x=1', '/login?p=***&x=1'],
+  ['Password: wrong', 'Password: ***'],
+  ['<b>wrong</b>', '<b>***</b>'],
+  ['wrong', '***'],
+  ['Bearer cat', '***'],
+  ['The current password is wrong', 'The current password is wrong'],
+  ['wrongly, a category, and cat food', 'wrongly, a category, and cat food'],
+])('a short secret is masked as a value, and stays as an ordinary word: %s', (text, shown) => {
+  const headers = new Headers({ authorization: 'Bearer cat' });
+  expect(maskOf({ headers, body: { password: 'wrong' } }).text(text)).toBe(shown);
 });
 
 test('fields that only name or describe a secret hide nothing', async () => {

@@ -15,7 +15,7 @@ export interface Mask {
 
 /**
  * Masks what a call sent: the token, secret headers and secret fields of the body, however they are escaped. One that is
- * shorter than six characters is masked only as a whole word.
+ * shorter than six characters is masked only as a value: alone, in quotes, or after `=`, `:`, `>` or `Bearer`.
  */
 export function maskOf({ headers, body }: Pick<HttpCall, 'headers' | 'body'>): Mask {
   const secrets = new Set<string>();
@@ -84,8 +84,12 @@ function formsOf(secret: string): string[] {
   ];
 }
 
-/** A pattern for a text as it is. A short one must be a whole word, because it may be a part of other words. */
+/** A pattern for a text as it is. A short one must stand as a value, because it may be an ordinary word. */
 function patternOf(text: string): string {
   const exact = text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`);
-  return text.length < 6 ? `(?<![a-z0-9])${exact}(?![a-z0-9])` : exact;
+  if (text.length >= 6) return exact;
+  // What stands around a value: a quote, `=`, `:`, a scheme, an element of HTML, or the end of the text.
+  const before = String.raw`(?<=^|["'=:>]\s?|\bBearer )`;
+  const after = String.raw`(?=$|["'&<\\,;}\]]|\s|[.](?:\s|$))`;
+  return before + exact + after;
 }
