@@ -136,7 +136,7 @@ test('options have defaults, and every one of them is in the help text', () => {
   });
 });
 
-test('the program applies own scenarios, a patch and faults from files, at another path', async () => {
+test('the program applies own scenarios and faults from files, at another path', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dropcatch-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const file = async (name: string, content: string): Promise<string> => {
@@ -144,15 +144,15 @@ test('the program applies own scenarios, a patch and faults from files, at anoth
     return join(folder, name);
   };
   const mine = await file('mine.mjs', 'export default ({ store }) => store.orders.clear();');
-  const patch = await file(
-    'patch.mjs',
+  const rich = await file(
+    'rich.mjs',
     'export default ({ store }) => { for (const user of store.users.all()) user.credit_balance = 7; };',
   );
   const fault = { kind: 'answer', operation: 'news/list', status: 404, body: { error: 'Mine' } };
   const faults = await file('faults.json', JSON.stringify([fault]));
   const { output, urls } = run(
     ...`-p 0 --rows 10 --base-path /v1 --cors http://myapp.test:3000 --log`.split(' '),
-    ...`--scenario ${mine} --patch ${patch} --faults ${faults}`.split(' '),
+    ...`--scenario ${mine} --scenario ${rich} --faults ${faults}`.split(' '),
   );
   const [url = ''] = await urls(1);
   const mock = await connect(url);
@@ -168,13 +168,12 @@ test('the program applies own scenarios, a patch and faults from files, at anoth
   expect((await fetch(`${url}/__mock/status`, { headers })).status).toBe(403);
   await expect.poll(() => output.out).toMatch(/^GET \/v1\/news 404, \d+ ms$/m);
   expect(output.out).toContain(`listens on ${url}/v1`);
-  expect(output.out).toContain('scenario mine');
+  expect(output.out).toContain('scenario mine + rich');
 });
 
 test.each([
   ['--scenario', 'export default 5;', ': its default export must be a function or a scenario'],
-  ['--patch', 'export default {};', ': its default export must be a function'],
-  ['--patch', 'throw new Error("No such thing");', ': No such thing'],
+  ['--scenario', 'throw new Error("No such thing");', ': No such thing'],
   ['--faults', '{}', ': it must be a JSON list of faults'],
   ['--faults', '[{"kind":"delay"}]', 'delay needs milliseconds: a number from 0'],
 ])('%s with a file of %j ends with one line', async (option, content, words) => {

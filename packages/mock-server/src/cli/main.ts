@@ -20,7 +20,7 @@ import {
   readStateFile,
   StateFile,
 } from './files.ts';
-import { loadFaults, loadPatch, loadScenario, proxyOf, tlsOf, version } from './modules.ts';
+import { loadFaults, loadScenario, proxyOf, tlsOf, version } from './modules.ts';
 import { type CliOptions, HELP, OptionError, readOptions } from './options.ts';
 import { verifyCommand } from './verify-command.ts';
 import { watchProgram } from './watch.ts';
@@ -59,12 +59,11 @@ async function mockOf(
   const scenarios = await Promise.all(
     options.scenarios.map(async (one) => (typeof one === 'object' ? loadScenario(one.file) : one)),
   );
-  const patch = options.patch === undefined ? undefined : await loadPatch(options.patch);
   const faults = options.faults === undefined ? undefined : await loadFaults(options.faults);
   const onViolation: MockOptions['onViolation'] = ({ request, problem }) =>
     warn(`request ${request}: ${problem}`);
   try {
-    return createMock({ ...given, scenarios, patch, faults, onViolation });
+    return createMock({ ...given, scenarios, faults, onViolation });
   } catch (error) {
     if (error instanceof StateError) throw new FileError(`${options.stateFile}: ${error.message}`);
     // A wrong fault, or data of an own module that cannot be.
@@ -163,7 +162,6 @@ async function startWatched(args: readonly string[], options: CliOptions): Promi
     sources: dirname(program),
     files: [
       listFile,
-      options.patch,
       options.faults,
       ...options.scenarios.map((one) => (typeof one === 'object' ? one.file : undefined)),
     ].filter((file) => file !== undefined),

@@ -4,7 +4,6 @@ import { parse, resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { pathToFileURL } from 'node:url';
 import type { Fault } from '../engine/faults.ts';
-import type { MockOptions } from '../mock-options.ts';
 import type { OwnScenario } from '../scenarios.ts';
 import { isObject, parsedJson } from '../world/input.ts';
 import { FileError, fileError, readStateFile, writeWhole } from './files.ts';
@@ -33,13 +32,6 @@ export async function loadScenario(path: string): Promise<OwnScenario> {
   if (typeof own === 'function') return { name, apply: (world) => void own(world) };
   if (isObject(own)) return { name, ...own };
   throw new FileError(`${path}: its default export must be a function or a scenario`);
-}
-
-/** Loads a patch. Rejects with a FileError. */
-export async function loadPatch(path: string): Promise<NonNullable<MockOptions['patch']>> {
-  const own = await load(path);
-  if (typeof own === 'function') return (world) => void own(world);
-  throw new FileError(`${path}: its default export must be a function`);
 }
 
 const read = (path: string): Promise<string> =>

@@ -42,7 +42,6 @@ The data
                      or one name per line
   --scenario NAME    state of the service, see below, or a file such as ./mine.mjs that exports one by default;
                      repeat it to apply several in order
-  --patch FILE       a module whose default export changes the data after the scenarios: ({ store }) => { … }
   --state FILE       keep everything that happens in this file, and continue from it; one mock at a time
 
 Time
@@ -96,7 +95,6 @@ export const OPTION_TYPES = {
   latency: { type: 'string', default: '0' },
   'error-rate': { type: 'string', default: '0' },
   scenario: { type: 'string', multiple: true, default: ['default'] },
-  patch: { type: 'string' },
   faults: { type: 'string' },
   strict: { type: 'boolean', default: false },
   watch: { type: 'boolean', default: false },
