@@ -60,7 +60,7 @@ test('one operation can be overridden or left out; the others answer as before',
   await expect(fetch(`${baseUrl}/news`, { headers })).rejects.toThrow(TypeError);
 });
 
-test('other hosts and unknown paths are left to whoever knows them', async () => {
+test('the handlers ignore other hosts and unknown paths', async () => {
   const other = createServer((_, response) => response.end('pong'));
   await new Promise<void>((resolve) => {
     other.listen(0, '127.0.0.1', resolve);

@@ -47,7 +47,7 @@ test('a test signs in, plans a fault, and counts the requests of a mock on a por
   expect(await remote.violations()).toHaveLength(1);
 });
 
-test('records, state and scenarios are those of the mock', async () => {
+test('records, state and scenarios come from the mock', async () => {
   const one = await remote.create('orders', { state: 'FAILED', user: 'user@dropcatch.test' });
   expect(mock.world.store.orders.get(one.id)).toMatchObject({ state: 'FAILED', user_id: 3 });
   const before = await remote.state();

@@ -26,7 +26,7 @@ test('the empty scenario has three accounts, and scheduler jobs without a run', 
   expect(await send('GET', '/admin/users')).toMatchObject({ body: { pagination: { total: 3 } } });
 });
 
-test('a reset to the empty scenario takes the domains, too, whatever the options say', async () => {
+test('a reset to the empty scenario removes the domains, too, whatever the options are', async () => {
   const mock = testMock({ rows: 300 });
   const list = async () => (await (await as(mock, 'user'))('GET', '/domains')).body;
   mock.reset(['empty']);
@@ -35,7 +35,7 @@ test('a reset to the empty scenario takes the domains, too, whatever the options
   expect(await list()).toMatchObject({ pagination: { total: 300 } });
 });
 
-test('with failing jobs every job that has run is failing, and goes on failing', async () => {
+test('with failing jobs, every job that has run fails, and fails again', async () => {
   const mock = testMock({ scenarios: ['failing-jobs'] });
   const send = await as(mock, 'admin');
   const health = async () => (await send('GET', '/scheduler/health')).body as SchedulerHealth;

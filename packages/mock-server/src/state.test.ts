@@ -61,7 +61,7 @@ test('reading changes nothing', async () => {
   expect(hashOf(mock)).toBe(before);
 });
 
-test('a mock goes on from a state as the one that it was taken of does', async () => {
+test('a mock that loads a state answers like the mock that saved it', async () => {
   const mock = await workedMock();
   const twin = createMock({ state: JSON.parse(mock.stateText()) });
   expect(hashOf(twin)).toBe(hashOf(mock));
@@ -112,7 +112,7 @@ test('a job that was under way ends by the clock', async () => {
   expect(jobsOf(twin.world.store, 'released_check')[0]).toMatchObject({ status: 'completed' });
 });
 
-test('a clock that stood still stands there, one that ran has run on', () => {
+test('after a load, a frozen clock keeps its time and a running clock has moved on', () => {
   const still = createMock({ state: testMock().state() });
   expect(still.clock.state()).toEqual({ now: NOW, frozen: true, speed: 1 });
   const state = testMock({ frozen: false, speed: 60 }).state();
@@ -142,7 +142,7 @@ test('faults, latency, error rate and short sessions are part of it', async () =
   expect(await goOn('GET', '/auth/profile')).toMatchObject({ status: 401 });
 });
 
-test('what a state is given to or taken from does not share records with it', () => {
+test('a mock and a state that it loads or saves share no records', () => {
   const mock = testMock({ rows: 50 });
   const state = mock.state();
   const twin = createMock({ state });
@@ -270,7 +270,7 @@ test.each([
   },
 );
 
-test('after the drop list was edited the mock goes on with the new one', () => {
+test('a mock that loads a state uses the edited drop list', () => {
   const dropList = parseDropList('tidalforge.com\npixelbarn.net\nlumenpath.org');
   const mock = testMock({ dropList });
   mock.world.catalogue.append([

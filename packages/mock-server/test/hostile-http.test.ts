@@ -193,7 +193,7 @@ test('a client that leaves in the middle of its request leaves nothing behind', 
   }
 });
 
-test('a client that takes its time is waited for, and keeps nobody from an answer', async () => {
+test('a slow client gets its answer and does not delay others', async () => {
   const { socket, got, ended } = connection();
   const bytes = request('POST /api/auth/login HTTP/1.1', ['Content-Length: 28'], LOGIN);
   for (const piece of bytes.match(/[^]{1,40}/g) ?? []) {

@@ -203,7 +203,7 @@ test('a path that tries to lead elsewhere is refused', async () => {
   );
 });
 
-test('tokens that we did not give, or no longer honour, are a 401 for every operation', async () => {
+test('forged, expired and revoked tokens get a 401 from every operation', async () => {
   const access = known.get('admin') ?? '';
   const [header = '', payload = '', signature = ''] = access.split('.');
   const encode = (value: unknown): string =>

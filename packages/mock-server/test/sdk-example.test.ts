@@ -72,7 +72,7 @@ test('it shows the results of the bulk check as they come, and orders as many as
   expect(code).toBe(0);
 });
 
-test('what is ordered already is told, and the next names take its place', async () => {
+test('a name that is ordered already is reported, and the next name is ordered instead', async () => {
   await example(['--order', '1']);
   const { code, out } = await example(['--order', '1']);
   expect(out).toMatch(/not ordered: \S+, You already have an order for/);
@@ -114,7 +114,7 @@ test.each([
   },
 );
 
-test('it orders with an active category that names the TLD, else with one that takes any', async () => {
+test('it orders with an active category for the TLD, or else one for any TLD', async () => {
   const categories = mock.world.store.eppCategories.all();
   const naming = categories.filter(({ supported_tlds }) => supported_tlds.includes('com'));
   const last = () => mock.world.store.orders.all().at(-1)?.epp_registrar_category_id;
@@ -125,7 +125,7 @@ test('it orders with an active category that names the TLD, else with one that t
   expect(mock.world.store.eppCategories.get(last() ?? 0)).toMatchObject({ supported_tlds: [] });
 });
 
-test('without a category that takes the TLD it only looks', async () => {
+test('without a category for the TLD, it lists but does not order', async () => {
   for (const category of mock.world.store.eppCategories.all()) category.is_active = false;
   expect(await example([])).toMatchObject({ code: 0, err: '' });
   expect(await example(['--order', '1'])).toMatchObject({

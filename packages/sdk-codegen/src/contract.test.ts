@@ -96,7 +96,7 @@ describe('the contract is for readers who have nothing else', () => {
     expect(document).toHaveProperty('x-tagGroups');
   });
 
-  test('an open enumeration takes a value of tomorrow, a closed one does not', () => {
+  test('an open enumeration accepts a new value, a closed one does not', () => {
     expect(faults('#/components/schemas/OrderState', 'READY_FOR_CATCH')).toBe('');
     expect(faults('#/components/schemas/CheckStatus', 'paused')).toBe('');
     expect(faults('#/components/schemas/Role', 'owner')).not.toBe('');

@@ -18,7 +18,7 @@ test('the same contract gives the same bytes', async () => {
   expect(await outputs(fixture, examples, propertyTypes)).toEqual(files);
 });
 
-test('what is committed is what the contract says', async () => {
+test('the committed files match the contract', async () => {
   const root = resolve(import.meta.dirname, '../../..');
   const yaml = await readFile(resolve(root, 'openapi/console.yaml'), 'utf8');
   const answers = await readFile(resolve(root, 'openapi/examples.yaml'), 'utf8');
@@ -80,7 +80,7 @@ describe('types.ts', () => {
     );
   });
 
-  test('a property without a description has that of the schema that it refers to', () => {
+  test('a property without a description has the description of its schema', () => {
     expect(sdk('types')).toContain('/** What it is. */\n    breed: Breed;');
   });
 

@@ -178,7 +178,7 @@ async function timed(start: () => Promise<unknown>, time: number) {
   }
 }
 
-test('an answer has thirty seconds where nobody says otherwise', async () => {
+test('the default timeout is thirty seconds', async () => {
   const { client } = clientOf(never);
   await timed(() => client.orders.list(), 30_000);
 });
@@ -190,7 +190,7 @@ test('a call that waits for a registry has as long as the contract says, or what
   await timed(() => patient.client.eppAccounts.connect(3), 400_000);
 });
 
-test('a call that may take long keeps to its own timeout, and waits without end where the client does', async () => {
+test('a slow call uses its own timeout, and has no limit if the client has none', async () => {
   const { client } = clientOf(never);
   await timed(() => client.eppAccounts.test(3, { timeout: 5 }), 5);
   const late = () =>

@@ -8,7 +8,7 @@ test('the newest version of the changelog, below what comes next, is the version
   expect(/^## (\d\S*)$/m.exec(read('CHANGELOG.md'))?.[1]).toBe(version);
 });
 
-test('the newest contract that the changelog names is the one that the package is made from', () => {
+test('the newest contract in the changelog is the one of the package', () => {
   const contract = /^ {2}version: (\S+)$/m.exec(read('../../openapi/console.yaml'))?.[1];
   expect(/[oO]f contract (\d+\.\d+\.\d+)/.exec(read('CHANGELOG.md'))?.[1]).toBe(contract);
 });

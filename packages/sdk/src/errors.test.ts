@@ -219,7 +219,7 @@ test('a stream that breaks off quotes nothing of it', async () => {
   expect(everythingOf(error)).not.toContain('secret');
 });
 
-test('an event that cannot be read is told from a stream that broke off, and not quoted', async () => {
+test('an unreadable event has another error than a broken stream, and is not quoted', async () => {
   const { client } = clientOf(() => new Response('data: {"note":"secret"}\ndata: {"type":"comp'));
   const events = await client.eppTools.checkDomains({ account_id: 3, domains: ['a.com'] });
   const error = await rejection(events.next());
@@ -246,7 +246,7 @@ test('it does so through withResponse, too', async () => {
   });
 });
 
-test('every error is an SdkError and can be told by its name', () => {
+test('every error is an SdkError with a name of its own', () => {
   const response = new Response('', { status: 500 });
   const all = [
     new ApiError('orders/list', response, undefined),

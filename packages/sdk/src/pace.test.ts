@@ -47,7 +47,7 @@ test('an abort ends the wait of poll, and leaves no timer', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('throttled starts at most so many requests per second, in their order', async () => {
+test('throttled starts at most the given number of requests per second, in order', async () => {
   const starts: number[] = [];
   const begin = performance.now();
   const fetch = throttled(2, async () => {

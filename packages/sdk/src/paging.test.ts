@@ -32,7 +32,7 @@ function list(
 const totals = fc.integer({ min: 0, max: 60 });
 const sizes = fc.option(fc.integer({ min: 1, max: 25 }), { nil: undefined });
 
-test('every row comes once, in order, however the end is told', async () => {
+test('every row comes once, in order, with each kind of pagination', async () => {
   await fc.assert(
     fc.asyncProperty(totals, sizes, async (total, per_page) => {
       const ids = Array.from({ length: total }, (_, id) => ({ id }));

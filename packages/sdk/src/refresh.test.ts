@@ -36,7 +36,7 @@ test('a refresh asked for by hand that is refused signs out', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('an app that is not told of sign-outs gets the error of the call all the same', async () => {
+test('without onSignOut, a call still rejects with its error', async () => {
   const { client, tokens } = clientOf(() => new Response(null, { status: 401 }), {
     refresh: false,
   });
@@ -82,7 +82,7 @@ test('a token that still works is used when its early refresh fails', async () =
   expect(tokens.get()?.refresh_token).toBe('r1');
 });
 
-test('the timeout of a call holds for its wait for a refresh, which goes on', async () => {
+test('the timeout of a call includes its wait for a refresh, and the refresh continues', async () => {
   const late = gate();
   const { client, tokens } = clientOf(async ({ line, token: sent }) => {
     if (line === 'POST /auth/refresh') {

@@ -10,7 +10,7 @@ function objectsIn(value: unknown, path: string, found = new Map<object, string>
   return found;
 }
 
-test('mocks share nothing that can be changed: whoever changes one leaves the others alone', () => {
+test('mocks share no mutable data', () => {
   // The first two are seeded, the later ones are copies.
   const found = new Map<object, string>();
   for (let made = 1; made <= 4; made += 1) {

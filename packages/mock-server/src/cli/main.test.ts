@@ -273,7 +273,7 @@ test('with --state a session and what was done in it survive a restart', async (
   expect(await end(second.child)).toBe(0);
 });
 
-test('a state file has one mock at a time, by a link too; that of a mock that was killed is free', async () => {
+test('only one mock at a time uses a state file, by a link too, and the file of a killed mock is free', async () => {
   const file = join(dirname(await fileWith('')), 'state.json');
   const link = join(dirname(file), 'link.json');
   const first = await startWith(file);
@@ -302,7 +302,7 @@ test('a start that reads without end is ended by a signal all the same', async (
   expect(await end(child)).toBe(0);
 });
 
-test('a state that cannot be saved at the end is told, with exit code 2', async () => {
+test('a state that cannot be saved at the end is reported with exit code 2', async () => {
   const file = join(dirname(await fileWith('')), 'sub', 'state.json');
   await mkdir(dirname(file));
   const { child, output, urls } = run('--rows', '10', '--port', '0', '--state', file);
@@ -352,7 +352,7 @@ test('a file that holds no state ends with exit code 2 and one line', async () =
   expect(output.err).toBe(`dropcatch-mock: ${file}: this is not a state of the mock\n`);
 });
 
-test('a drop list is loaded, what is wrong in it is told by line; with --watch an edited one is loaded, and everything else goes on', async () => {
+test('a drop list is loaded and its broken lines are reported; with --watch, an edited list is loaded and the rest of the state stays', async () => {
   const file = await fileWith('domain,drop_date\ntidalforge.com,2026-11-21\nbad,2026-11-21\n');
   const { child, output, urls } = run('--watch', '--port', '0', '--drop-list', file);
   const [first] = await urls(1);

@@ -19,7 +19,7 @@ beforeEach(async () => {
   onTestFinished(() => rm(folder, { recursive: true }));
 });
 
-test('a file follows the mock, whole at any time, and a mock goes on from it', async () => {
+test('the file always has a whole state of the mock, from which another mock continues', async () => {
   const path = join(folder, 'state.json');
   const mock = testMock({ rows: 50 });
   const errors: unknown[] = [];
@@ -37,7 +37,7 @@ test('a file follows the mock, whole at any time, and a mock goes on from it', a
   expect(errors).toEqual([]);
 });
 
-test('a file is written once for all changes of a second, and again for those after it', async () => {
+test('the changes of a second cause one write, and later changes another', async () => {
   fakeTimers();
   const mock = testMock({ rows: 5 });
   const written = vi.spyOn(mock, 'stateText');
@@ -67,7 +67,7 @@ test('a file holds passwords: nobody else may read it', async () => {
   expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
-test('a write that fails is told and leaves nothing behind, and the next one is tried all the same', async () => {
+test('a failed write is reported and leaves no file, and the next write still runs', async () => {
   fakeTimers();
   const path = join(folder, 'state.json');
   await mkdir(path);
@@ -87,7 +87,7 @@ test('a file that is not there yet has no state', async () => {
   expect(await readStateFile(join(folder, 'none.json'))).toBeUndefined();
 });
 
-test('a file that cannot be read or written is told by name', async () => {
+test('the error for an unreadable or unwritable file names it', async () => {
   await writeFile(join(folder, 'broken.json'), '{');
   await expect(readStateFile(join(folder, 'broken.json'))).rejects.toThrow(
     /broken\.json: this is not valid JSON$/,

@@ -73,7 +73,7 @@ test.each([
   expect(words).not.toMatch(/hunter2|eyJ/);
 });
 
-test('a server that is no such API, or is not there, is told in one line', async () => {
+test('one line says that a server has another API or cannot be reached', async () => {
   const elsewhere = () => Promise.resolve(new Response('<h1>Welcome</h1>', { status: 200 }));
   const run = verifyCommand([...BASE, '--token', 'some-token'], {
     env: {},

@@ -78,7 +78,7 @@ test('a program that fails waits for a change', async () => {
   await expect.poll(runs).toBe('start ');
 });
 
-test('one that cannot be used as it was asked ends', async () => {
+test('a program with unusable options ends', async () => {
   await watchSource('process.exit(2);');
   expect(await watching.ended).toBe(2);
   expect(waits).toBe(0);

@@ -41,7 +41,7 @@ async function answerWith(
   return { status: reply.status, text, breaks: reply.breaks };
 }
 
-test('a stream is cut after so many events, by a broken connection', async () => {
+test('a broken connection cuts a stream after the given number of events', async () => {
   expect(await answerWith({ kind: 'cut', after: 2 })).toEqual({
     status: 200,
     text: 'data: 1\n\ndata: 2\n\n',
@@ -119,7 +119,7 @@ test('a call that hangs until its client has left does nothing', async () => {
   expect(answer).not.toHaveBeenCalled();
 });
 
-test('a stream stalls after so many events, and goes on when the fault is removed', async () => {
+test('a stream stalls after the given number of events, and continues when the fault is removed', async () => {
   const removed = new AbortController();
   const answer = (): Promise<Reply> =>
     Promise.resolve({

@@ -18,7 +18,7 @@ test('a role that the contract does not allow gets a 403, on every operation', a
   }
 });
 
-test('without a token every operation that takes one is a 401, which asks for one', async () => {
+test('every operation that needs a token answers 401 without one and names the scheme', async () => {
   const send = sender(testMock());
   for (const { method, path, auth } of operations.filter(({ auth: kind }) => kind !== 'none')) {
     const { status, headers } = await send(method, path.replaceAll(/\{\w+\}/g, '1'));

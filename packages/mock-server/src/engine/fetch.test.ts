@@ -90,7 +90,7 @@ test('an answer that stalls ends for its caller when the body is left, aborted o
   expect(await freed?.read()).toMatchObject({ done: true });
 });
 
-test('msw takes the mock as its handlers, beside others', async () => {
+test('msw uses the handlers of the mock beside other handlers', async () => {
   const mock = testMock();
   const server = setupServer(
     http.get('http://other.test/ping', () => HttpResponse.text('pong')),
@@ -129,7 +129,7 @@ test('the SDK says which rule a call broke', async () => {
   );
 });
 
-test('a mistake inside the mock is a 500 with its text and the number of the request', async () => {
+test('an error inside the mock is a 500 with its message and the number of the request', async () => {
   const mock = testMock({ rows: 50 });
   const headers = await signedIn(mock);
   Object.assign(mock.world.store, { orders: undefined });

@@ -37,7 +37,7 @@ test('a reset brings back what the options say', async () => {
   expect(mock.network.state).toEqual({ error_rate: 1, latency: '1' });
 });
 
-test('a fixed latency can be a number, and what is left out stays', () => {
+test('a fixed latency can be a number, and omitted settings stay', () => {
   const mock = testMock({ latency: 5, rows: 50 });
   expect(mock.network.state).toEqual({ latency: '5', error_rate: 0 });
   mock.network.set({ error_rate: 0.5, latency: undefined });
@@ -47,7 +47,7 @@ test('a fixed latency can be a number, and what is left out stays', () => {
   expect(() => mock.network.set({ latency: -1 })).toThrow('latency must be like 200');
 });
 
-test('what is no latency or rate changes nothing', () => {
+test('an invalid latency or error rate is refused and changes nothing', () => {
   const network = new Network('seed');
   expect(() => network.set({ latency: 'slow' })).toThrow('latency must be like 200');
   expect(() => network.set({ error_rate: 1.5 })).toThrow('error_rate must be a number from 0 to 1');

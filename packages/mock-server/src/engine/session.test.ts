@@ -22,7 +22,7 @@ test('an access token expires by the clock, and the refresh token brings a new o
   expect(await sender(mock, bearer(fresh))('GET', '/auth/profile')).toMatchObject({ status: 200 });
 });
 
-test('each kind of token is taken where it belongs, and nowhere else', async () => {
+test('each kind of token is accepted only by its own operations', async () => {
   const mock = testMock();
   const { access_token, refresh_token } = await mock.signIn('user@dropcatch.test');
   expect(await sender(mock, bearer(refresh_token))('GET', '/auth/profile')).toMatchObject({

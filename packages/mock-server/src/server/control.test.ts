@@ -21,7 +21,7 @@ async function control(method: string, path: string, body?: unknown): Promise<Ca
   return calledFrom(await fetch(`${server.url}/__mock${path}`, init));
 }
 
-test('status tells what is running', async () => {
+test('the status has seed, scenarios, clock and sizes', async () => {
   expect(await control('GET', '')).toMatchObject({
     status: 200,
     body: {
@@ -48,7 +48,7 @@ test('the clock is set, advanced in seconds, sped up, stopped and started', asyn
   expect(await control('GET', '/clock')).toMatchObject({ body: { speed: 60 } });
 });
 
-test('faults are planned, listed and taken back', async () => {
+test('faults are planned, listed and removed', async () => {
   const planned = await control('POST', '/faults', {
     kind: 'status',
     status: 503,

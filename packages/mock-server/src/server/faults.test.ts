@@ -119,7 +119,7 @@ test('an empty answer comes after the call has been carried out', async () => {
   expect((await get('/orders')).status).toBe(401);
 });
 
-test('the sign-in page of a network stands in for the service, which hears nothing', async () => {
+test('the sign-in page of a network answers, and the service does not get the call', async () => {
   mock.faults.add({ kind: 'portal', times: 1 });
   const response = await get('/auth/logout', { method: 'POST' });
   expect(response.status).toBe(200);
@@ -143,7 +143,7 @@ test('a truncated body breaks while it is read', async () => {
   await expect(response.text()).rejects.toThrow('terminated');
 });
 
-test('a call that hangs ends when the client leaves, or goes on when the fault is removed', async () => {
+test('a call that hangs ends when the client leaves, or is answered when the fault is removed', async () => {
   const hang = mock.faults.add({ kind: 'hang' });
   const client = new AbortController();
   const left = get('/orders', { signal: client.signal });

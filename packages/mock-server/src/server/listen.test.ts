@@ -33,7 +33,7 @@ test('a call over HTTP is answered as in the page', async () => {
   expect(overHttp.body).toEqual(inPage.body);
 });
 
-test('an answer tells the time by the clock of the mock, which alone it is right for', async () => {
+test("the Date header has the time of the mock's clock", async () => {
   mock.clock.set(Date.parse('2031-05-06T07:08:09.999Z'));
   const answer = await get('/orders', { headers: { origin: 'http://localhost:5173' } });
   expect(answer.headers.get('date')).toBe('Tue, 06 May 2031 07:08:09 GMT');
@@ -107,7 +107,7 @@ test.each([
   expect(status).toBe(expected);
 });
 
-test('a mistake inside the mock is a 500 with its text and the id of its request', async () => {
+test('an error inside the mock is a 500 with its message and the request id', async () => {
   Object.assign(mock.world.store, { orders: undefined });
   const { status, body, headers } = await calledFrom(await get('/orders/1700'));
   expect(status).toBe(500);

@@ -72,7 +72,7 @@ function values(depth: number): ReturnType<typeof texts.map<Value>> {
   return oneof(texts, maps).map((value): Value => value);
 }
 
-test('what is written is read back the same', () => {
+test('XML that is written is read back unchanged', () => {
   assert(
     property(values(3), (value) => {
       const document = { root: value };

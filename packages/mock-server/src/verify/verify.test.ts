@@ -38,7 +38,7 @@ test('without --writes nothing but reads is sent', async () => {
   expect([...sent]).toEqual(['domains/export']);
 });
 
-test('what --writes has made is gone afterwards, also when a change fails', async () => {
+test('--writes removes what it created, even when a change fails', async () => {
   const mock = testMock();
   const { store } = mock.world;
   const size = () => [
@@ -57,7 +57,7 @@ test('what --writes has made is gone afterwards, also when a change fails', asyn
   expect(mock.requests.map(({ operation }) => operation)).toContain('news/delete');
 });
 
-test('what cannot be removed again is told, for people to remove it', async () => {
+test('records that cannot be removed are reported', async () => {
   const mock = testMock();
   mock.faults.add({ kind: 'status', operation: 'sources/delete', status: 503 });
   const { code, text } = await runVerify(mock, 'admin', ['--writes', '--area', 'sources']);
@@ -67,7 +67,7 @@ test('what cannot be removed again is told, for people to remove it', async () =
   );
 });
 
-test('what may have been made, or may be there yet, is told, too', async () => {
+test('records that may have been created, or may still exist, are reported, too', async () => {
   const mock = testMock();
   mock.faults.add({ kind: 'reset', operation: 'sources/create' });
   expect((await runVerify(mock, 'admin', ['--writes', '--area', 'sources'])).text).toMatch(

@@ -10,7 +10,7 @@ function clockWith(options: object = {}): { clock: Clock; pass: (milliseconds: n
   return { clock, pass: (milliseconds) => (wall += milliseconds) };
 }
 
-test('a running clock goes on with real time from where it was set', () => {
+test('a clock that is set runs on from there with real time', () => {
   const { clock, pass } = clockWith();
   pass(3000);
   expect(clock.iso()).toBe('2026-11-20T18:00:03Z');

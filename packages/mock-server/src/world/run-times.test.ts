@@ -13,7 +13,7 @@ const schedules: fc.Arbitrary<Schedule> = fc.oneof(
 
 const instants = fc.integer({ min: 10_000 * DAY, max: 30_000 * DAY });
 
-test('the previous run is the one that no other follows up to the instant', () => {
+test('no run lies between the previous run and the instant', () => {
   fc.assert(
     fc.property(schedules, instants, (schedule, at) => {
       const run = previousTime(schedule, at);
@@ -36,7 +36,7 @@ test('an interval keeps its length, whatever it is', () => {
   expect(nextTime(1e300, 0)).toBeNull();
 });
 
-test('what is no expression is none', () => {
+test('an invalid expression has no runs', () => {
   for (const text of ['', 'x', '* * * *', '61 * * * *', '0 0 30 2 *']) {
     expect(nextTime(text, 0)).toBeNull();
     expect(runsPerDay(text)).toBe(0);

@@ -9,7 +9,7 @@ const budget: Sizes = {
 };
 const withOrders = (parts: Sizes[string]) => offBudget({ ...budget, orders: parts }, budget);
 
-it('is content with what was accepted, and with a tenth more or less', () => {
+it('accepts the accepted size, and a tenth more or less', () => {
   expect(offBudget(budget, budget)).toEqual([]);
   expect(withOrders({ 'orders.tsx': 5100, Modal: 7000 })).toEqual([]);
   expect(withOrders({ 'orders.tsx': 2900, Modal: 7000 })).toEqual([]);
@@ -27,7 +27,7 @@ it('says of what became lighter that this is to be kept', () => {
   ]);
 });
 
-it('says what is new and what is gone', () => {
+it('lists new and removed parts', () => {
   const { orders: _, ...rest } = budget;
   expect(offBudget({ ...rest, users: { 'users.tsx': 3000 } }, budget)).toEqual([
     'users: new, 3,000',

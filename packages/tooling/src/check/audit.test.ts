@@ -20,7 +20,7 @@ it('fails with one line for each vulnerability', async () => {
   });
 });
 
-it('is content with a report of nothing', async () => {
+it('accepts a report without findings', async () => {
   const outcome = await audit(async () => ({ code: 0, output: report({}) }));
   expect(outcome).toEqual({ code: 0, output: '' });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { inRepo } from '../run/paths.ts';
 import { playwrightTests, vitestTests } from './reports.ts';
 
-test('reads the tests of a report of vitest; a file that breaks is one that failed', () => {
+test('reads the tests of a vitest report, and counts a broken file as failed', () => {
   const file = 'apps/console/test/a.test.tsx';
   const name = inRepo(...file.split('/'));
   const report = {

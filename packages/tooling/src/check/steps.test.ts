@@ -35,7 +35,7 @@ it('tells everything when red, and counts a failure', async () => {
   expect(printed()).toMatch(/^✗ lint +\d+\.\d s\n\nout\nerr\n$/);
 });
 
-it('goes on after a failure, whatever its kind', async () => {
+it('continues after a failure of any kind', async () => {
   const steps: Step[] = [
     commandStep('missing', '/no/such/command'),
     { name: 'throws', run: () => Promise.reject(new Error('thrown')) },
@@ -46,7 +46,7 @@ it('goes on after a failure, whatever its kind', async () => {
   expect(printed()).toMatch(/ENOENT[^]*thrown[^]*one\ntwo[^]*✓ fine/);
 });
 
-it('runs as many at once as it is told to', async () => {
+it('runs the given number of steps at once', async () => {
   const gate = Promise.withResolvers<void>();
   let running = 0;
   let most = 0;

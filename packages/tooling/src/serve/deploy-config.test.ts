@@ -55,7 +55,7 @@ describe('nginx.conf', () => {
     expect(new Set(places)).toEqual(new Set([4]));
   });
 
-  it('takes them from the answers of the API, so that none comes twice', () => {
+  it('removes them from the answers of the API, so that none comes twice', () => {
     const hidden = [...text.matchAll(/proxy_hide_header ([\w-]+);/g)].map(([, name]) =>
       name?.toLowerCase(),
     );

@@ -272,7 +272,7 @@ describe('the host that is asked for', () => {
 });
 
 describe('starting', () => {
-  it('goes on without a file that is taken away, and takes what comes in its place', async () => {
+  it('continues when a file is removed, and serves its replacement', async () => {
     const icon = path.join(dist, 'favicon.svg');
     renameSync(icon, `${icon}.away`);
     expect((await get('/favicon.svg', { accept: 'image/*' })).status).toBe(404);

@@ -5,7 +5,7 @@ import { HOUR } from '../../world/clock.ts';
 
 const total = (count: number) => ({ status: 200, body: { pagination: { total: count } } });
 
-test('the seed tells of 60 days, in the order of time, with failures, addresses and people who are gone', () => {
+test('the seed has 60 days in order of time, with failures, addresses and deleted users', () => {
   const { store } = testMock().world;
   const logs = store.auditLogs.all();
   expect(logs).toHaveLength(2000);
@@ -113,7 +113,7 @@ test('what happens appears on top and in the counts', async () => {
   });
 });
 
-test('what happens now is told in the same shape as what the seed tells', async () => {
+test('new entries have the same form as those of the seed', async () => {
   const mock = testMock();
   const { store } = mock.world;
   const shapeOf = (action: string): string | undefined => {
@@ -153,7 +153,7 @@ test('what happens now is told in the same shape as what the seed tells', async 
   ]);
 });
 
-test('what the service does by itself comes from no address, what people do from theirs', async () => {
+test('entries of the service have no address, and entries of people have theirs', async () => {
   const mock = testMock({ scenarios: ['failing-jobs'] });
   mock.clock.advance(HOUR);
   const send = await as(mock, 'admin');

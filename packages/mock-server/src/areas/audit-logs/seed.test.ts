@@ -99,7 +99,7 @@ describe.each([1, 'another'])('the audit log of seed %s', (seed) => {
     }
   });
 
-  test('what is deleted of a source was imported before', () => {
+  test('a deletion has at most the records that its source imported before', () => {
     const deletions = of('source.delete_data');
     expect(deletions.length).toBeGreaterThan(0);
     for (const { resource_id, created_at, details } of deletions) {

@@ -22,7 +22,7 @@ test.for(['default', 'empty'] as const)(
   },
 );
 
-test('the queue holds what is under way, and what waits for its time', async () => {
+test('the queue counts the jobs that run or wait', async () => {
   const mock = testMock({ scenarios: ['empty'] });
   const send = await as(mock, 'admin');
   const size = async () =>

@@ -18,7 +18,7 @@ test.each([
   expect(detectFormat(text)).toBe(format);
 });
 
-test('CSV is read by its header, whatever stands between the columns', () => {
+test('CSV is read by its header with any delimiter', () => {
   const rows = [
     { domain: 'a.com', note: 'says "hi", twice' },
     { domain: 'b.com', note: 'two\nlines' },

@@ -88,7 +88,7 @@ test('the first run of a source is under way; at its end its columns show everyw
   expect(rows[0]?.enrichment?.['ds3_cpc']).toBeGreaterThan(0);
 });
 
-test('a new source shows after its table was created and filled, and no longer once it is gone', async () => {
+test('a data source shows after its table is created and filled, until it is deleted', async () => {
   const id = await staff.create();
   const key = `ds${id}_metrics_spam_score`;
   const columns = async () => {

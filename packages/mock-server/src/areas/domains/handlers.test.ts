@@ -192,7 +192,7 @@ test('an order may be written in any letter case; it is for the same name', asyn
   expect(await send('POST', '/domains/order', order)).toMatchObject({ status: 409 });
 });
 
-test('an order for what is not offered is refused with the reason', async () => {
+test('an order for a name that is not offered is refused with the reason', async () => {
   const order = await offer();
   const place = (change: object) => send('POST', '/domains/order', { ...order, ...change });
   expect(await place({ domain: 'not-in-the-catalogue.com' })).toMatchObject({

@@ -228,7 +228,7 @@ test('connecting and disconnecting change the status, the log and the audit log,
   ]);
 });
 
-test('an inactive account, and one that is refused, does not connect', async () => {
+test('an inactive account and a refused account do not connect', async () => {
   const mock = testMock();
   const admin = await as(mock, 'admin');
   expect(await admin('POST', '/epp/accounts/9/connect')).toMatchObject({
@@ -289,7 +289,7 @@ test('settings are inherited until the account has its own, and again when it gi
   expect(await settings()).not.toHaveProperty('effective_settings.keepalive_type');
 });
 
-test('batch settings of an update become the account’s own only where they differ from those in force', async () => {
+test('batch settings of an update become the account’s own only where they differ from its effective ones', async () => {
   const admin = await as(testMock(), 'admin');
   const settings = async () => (await admin('GET', '/epp/account-settings/6')).body;
   const batch_settings = { domain_check_multicheck_enabled: false, domain_check_batch_size: 9 };
@@ -304,7 +304,7 @@ test('batch settings of an update become the account’s own only where they dif
   });
 });
 
-test('batch settings of the list are those in force', async () => {
+test('the list has the effective batch settings', async () => {
   const manager = await as(testMock(), 'manager');
   await manager('PUT', '/epp/account-settings/6', { domain_check_batch_size: 7 });
   expect(await manager('GET', '/epp/accounts?category_id=3')).toMatchObject({

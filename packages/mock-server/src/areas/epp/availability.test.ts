@@ -55,7 +55,7 @@ test('a name of the catalogue is in use until its instant, then mostly free', ()
   expect(free / ahead.length).toBeGreaterThan(0.6);
 });
 
-test('a taken name has the reason that the log of its check shows', () => {
+test('a taken name has the same reason as the log of its check', () => {
   const { world } = testMock();
   const find = registryOf(world, []);
   const names = Array.from({ length: 400 }, (_, i) => `checked-name-${i}.com`);

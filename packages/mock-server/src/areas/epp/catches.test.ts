@@ -35,7 +35,7 @@ function ordersOfToday(mock: Mock) {
   );
 }
 
-test('a test catch tells by the millisecond how each race went, and ends by itself', async () => {
+test('a test catch logs each race by the millisecond and ends by itself', async () => {
   const mock = testMock();
   const manager = await as(mock, 'manager');
   const before = mock.world.store.eppLogs.size;
@@ -355,7 +355,7 @@ test('a real catch that is stopped keeps what it has, and gives the other orders
   expect(stops).toMatchObject([{ actor: 'manager', details: again }, { details: again }]);
 });
 
-test('an order that somebody takes out of the catch stays as it is', async () => {
+test('an order that is removed from a catch does not change', async () => {
   for (const isStopped of [false, true]) {
     const mock = testMock();
     const manager = await as(mock, 'manager');

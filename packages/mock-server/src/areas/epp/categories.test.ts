@@ -36,7 +36,7 @@ test('a new category has the defaults, and shows in the list and the audit log',
   });
 });
 
-test('TLDs are kept as names have them, and what is no TLD is refused', async () => {
+test('TLDs are stored in the form of names, and others are refused', async () => {
   const admin = await as(testMock(), 'admin');
   const put = (tld: string) =>
     admin('PUT', '/epp/categories/4', { ...NEW, supported_tlds: [tld, 'co.uk'] });
@@ -49,7 +49,7 @@ test('TLDs are kept as names have them, and what is no TLD is refused', async ()
   }
 });
 
-test('a name that is taken, and an empty one, are refused by name', async () => {
+test('an empty name and a used name are refused with the field', async () => {
   const admin = await as(testMock(), 'admin');
   const taken = { ...NEW, name: ' denic ' };
   for (const [method, path] of [

@@ -89,7 +89,7 @@ test.each([1, 'another'])(
   60_000,
 );
 
-test('it is the same each time, and whoever connects the idle account in time misses nothing', async () => {
+test('a drop day repeats exactly, and an account that connects in time catches its orders', async () => {
   expect(dropDay().stateText() === dropDay().stateText()).toBe(true);
   const mock = dropDay();
   const admin = await as(mock, 'admin');

@@ -42,7 +42,7 @@ test('the seed has what a registry log has, in the shares that are usual', () =>
   expect(share('poll', 1300)).toBeGreaterThan(0.6);
 });
 
-test('each message that a poll brings is taken off the queue', () => {
+test('each message that a poll returns is removed from the queue', () => {
   const polls = testMock().world.store.eppLogs.filter(({ command }) => command === 'poll');
   const brought = polls.filter(({ code }) => code === 1301);
   expect(brought.length).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ test.each([1, 2])(
   },
 );
 
-test('admins see all rows with the account, managers those of their own without it', async () => {
+test('admins see all rows with their account, managers only rows of their accounts', async () => {
   const mock = testMock();
   const { eppAccounts, eppLogs } = mock.world.store;
   const admin = await page(await as(mock, 'admin'));
@@ -153,7 +153,7 @@ test('the filters add up', async () => {
   expect(await page(admin, '&object_name=.*')).toMatchObject({ logs: [] });
 });
 
-test('rows of the older writer have numbers for words', async () => {
+test('some rows have numbers in place of words', async () => {
   const { logs } = await page(await as(testMock(), 'admin'), '&date_to=2026-11-17');
   expect(logs.length).toBeGreaterThan(0);
   for (const { connection_type, success } of logs) {
@@ -190,7 +190,7 @@ test('a row is shown with its XML; a time-out has no answer', async () => {
   expect(await admin('GET', '/epp/logs/1')).toMatchObject({ status: 404 });
 });
 
-test('the figures are those of the rows that one sees', async () => {
+test('the figures count the rows that the user may see', async () => {
   const mock = testMock();
   const rows = mock.world.store.eppLogs.all();
   const good = rows.filter(({ code, trouble }) => trouble === null && (code ?? 1000) < 2000).length;

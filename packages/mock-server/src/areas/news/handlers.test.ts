@@ -16,7 +16,7 @@ function told(mock: Mock, userId: number) {
 const count = (mock: Mock): number => mock.world.store.notifications.size;
 const everybody = (mock: Mock): number => mock.world.store.users.size;
 
-test('the seed has drafts, hostile and very long texts, authors who are gone, and dates in order', () => {
+test('the seed has drafts, hostile and very long texts, deleted authors, and dates in order', () => {
   const { store, clock } = testMock().world;
   const articles = store.news.all();
   expect(articles.length).toBeGreaterThan(20);
@@ -31,7 +31,7 @@ test('the seed has drafts, hostile and very long texts, authors who are gone, an
   }
 });
 
-test('everybody reads what is published; drafts come to admins who ask', async () => {
+test('everybody reads published articles, and admins who ask also read drafts', async () => {
   const mock = testMock();
   const all = mock.world.store.news.all();
   const published = all.filter(({ is_published }) => is_published);
@@ -117,7 +117,7 @@ test('an edit replaces the text; it notifies only where a draft becomes publishe
   expect(count(mock)).toBe(before + everybody(mock));
 });
 
-test('a deleted article is gone, what was told about it stays', async () => {
+test('a deleted article is gone, and notifications about it stay', async () => {
   const mock = testMock();
   const admin = await as(mock, 'admin');
   const { body } = await admin('POST', '/news', { ...TEXT, is_published: true });

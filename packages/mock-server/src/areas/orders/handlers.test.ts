@@ -49,7 +49,7 @@ test('the seed has every state, an unknown one, and histories that end in the st
   }
 });
 
-test('users see their own orders, managers those of their users, admins all', async () => {
+test('users see their own orders, managers the orders of their users, admins all orders', async () => {
   const mock = testMock();
   const { store } = mock.world;
   const managed = new Set([

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => staff.mock.verify());
 
-test('a check goes on with the clock, puts its results into the rows and the EPP log, and is told of', async () => {
+test('a check proceeds with the clock, writes its results to rows and EPP log, and sends a notification', async () => {
   const total = staff.rowsOf(YESTERDAY).length;
   expect(total).toBeGreaterThan(20);
   expect(staff.rowsOf(YESTERDAY).some(wasChecked)).toBe(false);
@@ -146,7 +146,7 @@ test('an account’s most domains of a day hold for all its checks of the day', 
   expect((await staff.progress(next)).total_domains).toBe(10);
 });
 
-test('what is written does not depend on who looks when', async () => {
+test('the times of reads do not change what is written', async () => {
   const results = async (steps: number): Promise<unknown> => {
     staff = new ReleasedTest();
     await staff.signIn();
@@ -256,7 +256,7 @@ test('an account of nobody or of somebody else is a 400, and so is a missing dat
   });
 });
 
-test('managers follow their own checks and those through their accounts', async () => {
+test('managers see their own checks and those that use their accounts', async () => {
   const manager = await as(staff.mock, 'manager');
   const read = (send: Send, id: string) => send('GET', `/released-domains/check/${id}/progress`);
   expect(await read(manager, await staff.start(YESTERDAY, 1))).toMatchObject({ status: 404 });

@@ -97,7 +97,7 @@ test('a job whose time has come has run when somebody looks, however often', asy
   );
 });
 
-test('one that never ran, and one that is new, have run after their time', async () => {
+test('a job that never ran and a new job run at their time', async () => {
   const mock = testMock();
   mock.clock.advance(12 * DAY);
   const send = await as(mock, 'admin');

@@ -39,7 +39,7 @@ function pending(date: string, tlds: readonly string[]) {
   );
 }
 
-test('the collection of released domains takes over what dropped the day before', async () => {
+test('the collection of released domains adds the drops of the day before', async () => {
   expect(staff.rowsOf(TODAY)).toEqual([]);
   await goTo('2026-11-21T00:10:01Z');
   const { length } = staff.rowsOf(TODAY);
@@ -60,7 +60,7 @@ test('by hand it does so at once', async () => {
   expect(staff.rowsOf(YESTERDAY).length).toBeGreaterThan(10);
 });
 
-test('the pruning takes away what is older than 90 days, and nothing else', async () => {
+test('the pruning removes only entries older than 90 days', async () => {
   const { store, catalogue } = staff.mock.world;
   const twice = {
     label: 'drops-twice',
@@ -239,7 +239,7 @@ test('a job that is bound to fail does nothing', async () => {
   expect(staff.rowsOf(TODAY)).toEqual([]);
 });
 
-test('how often somebody looks makes no difference to what is there in the end', () => {
+test('the number of reads does not change the result', () => {
   const now = '2026-11-21T00:05:00Z';
   const [seldom, often] = [testMock({ now }), testMock({ now })];
   for (let i = 0; i < 36; i += 1) {

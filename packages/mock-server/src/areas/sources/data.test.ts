@@ -87,7 +87,7 @@ test('deleted data leaves the catalogue, the counts and the totals; the rest sta
   expect(per_source[2]?.enriched).toBeGreaterThan(0.9 * (before - total_records));
 });
 
-test('deleting needs to be meant, and to be told what', async () => {
+test('deleting the domains of a source needs a confirmation, and a date unless all are deleted', async () => {
   const attempt = (body: object) => staff.send('POST', '/sources/1/delete-data', body);
   expect(await attempt({ delete_all: true })).toMatchObject({ status: 400 });
   expect(await attempt({ confirm: false, delete_all: true })).toMatchObject({ status: 400 });
@@ -99,7 +99,7 @@ test('deleting needs to be meant, and to be told what', async () => {
   });
 });
 
-test('a source that is deleted takes its running import along, and leaves its domains', async () => {
+test('deleting a source ends its running import and keeps its domains', async () => {
   const before = await staff.total();
   await staff.send('POST', '/sources/1/import', { limit: 0 });
   await staff.get('/sources/1', 'DELETE');

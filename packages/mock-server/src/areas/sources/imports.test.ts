@@ -130,7 +130,7 @@ test('records without what the rules require are refused, and an import of nothi
   expect(await staff.importNow(id, { preview: true })).toEqual({ success: true, preview: [] });
 });
 
-test('a large import is a 504, goes on in the background, and tells when it is over', async () => {
+test('a large import answers 504, continues in the background, and sends a notification at its end', async () => {
   const before = await staff.total();
   expect(await staff.send('POST', '/sources/1/import', { limit: 0 })).toMatchObject({
     status: 504,
@@ -177,7 +177,7 @@ test('a large import is a 504, goes on in the background, and tells when it is o
   });
 });
 
-test('a long import that does not time out says that it goes on', async () => {
+test('a long import that does not time out says that it continues', async () => {
   expect(await staff.importNow(4, { limit: 1200 })).toMatchObject({
     success: true,
     background: true,

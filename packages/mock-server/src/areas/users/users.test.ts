@@ -124,7 +124,7 @@ test.each([
   expect(await send('PUT', `${path}/3`, both)).toMatchObject({ status: 200 });
 });
 
-test('an update keeps what it leaves out, clears what is empty and is told without secrets', async () => {
+test('an update keeps omitted fields, clears empty ones, and is audited without secrets', async () => {
   const mock = testMock();
   const admin = await as(mock, 'admin');
   const { id, email, username } = userNamed(mock, 'lfischer');
@@ -160,7 +160,7 @@ test('a new email is the one to sign in with', async () => {
   expect(await signIn(mock, change.email, 'dropcatch')).toMatchObject({ status: 200 });
 });
 
-test('with the role permissions and manager change, and only an existing manager is taken', async () => {
+test('a new role changes permissions and manager, and the manager must exist', async () => {
   const mock = testMock();
   const admin = await as(mock, 'admin');
   const { id, email, username } = userNamed(mock, 'lfischer');
@@ -247,7 +247,7 @@ test('a manager is kept while users or accounts are his', async () => {
   });
 });
 
-test('a deleted user takes his notifications along; his open orders are cancelled and stay', async () => {
+test('deleting a user removes their notifications, and cancels but keeps their open orders', async () => {
   const mock = testMock();
   const { store } = mock.world;
   const open = store.orders.filter(({ user_id, state }) => user_id === 3 && isOpen(state));

@@ -11,7 +11,7 @@ test('values are text, in elements and in attributes', () => {
   expect(escaped(hostile)).not.toMatch(/[<>"']/);
 });
 
-test('HTML stays, lists are joined, what is not there is nothing', () => {
+test('HTML stays as it is, lists are joined, and undefined is empty', () => {
   const items = ['a', 'b&'].map((item) => html`<b>${item}</b>`);
   expect(html`${items}${undefined}${3}`.text).toBe('<b>a</b><b>b&amp;</b>3');
 });

@@ -103,7 +103,7 @@ const sortKeys = fc.constantFrom(
   'ds2_main',
 );
 
-test('pages, totals, order and figures are those of a plain filter and sort', () => {
+test('pages, totals, order and figures equal those of a plain filter and sort', () => {
   fc.assert(
     fc.property(
       filters,
@@ -131,7 +131,7 @@ test('pages, totals, order and figures are those of a plain filter and sort', ()
   );
 });
 
-test('a name with several drop dates stands with the next of them, whatever is changed', () => {
+test('a name with several drop dates shows the next one, even after changes', () => {
   const builder = new ColumnsBuilder(2);
   const dates = [
     { day: TODAY - 2, cents: 6900 },
@@ -161,7 +161,7 @@ test('a name with several drop dates stands with the next of them, whatever is c
   expect(small.asOf(TODAY + 4).enrichmentAt(2)).toEqual({ ds1_main: 7 });
 });
 
-test('the drops of a day are those of all drop dates', () => {
+test('the drops of a day count every drop date', () => {
   const builder = new ColumnsBuilder(2);
   const again = { day: TODAY + 3, cents: 5900 };
   builder.add({ label: 'twice', tld: 'com', variations: [{ day: TODAY, cents: 6900 }, again] });

@@ -58,7 +58,7 @@ function contents(catalogue: Catalogue): unknown {
   };
 }
 
-test('rows that are added or taken out leave what a catalogue of the rest would be', () => {
+test('adding and removing rows gives the same catalogue as building it from the remaining rows', () => {
   assert(
     property(
       rows,

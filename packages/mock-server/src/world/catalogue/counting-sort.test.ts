@@ -7,7 +7,7 @@ const values = fc.oneof(
   fc.array(fc.integer({ min: 0, max: 0xffff_ffff })),
 );
 
-test('rows are sorted by their values, those with the same value in the order they had', () => {
+test('rows are sorted by value, and rows of equal value keep their order', () => {
   fc.assert(
     fc.property(values, (numbers) => {
       const rows = Uint32Array.from(numbers, (_, row) => numbers.length - 1 - row);

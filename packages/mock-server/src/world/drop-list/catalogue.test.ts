@@ -43,7 +43,7 @@ test('the names of a list filter and sort as made-up ones do', async () => {
   expect(await names('tld=co.uk')).toEqual(['pixelbarn.co.uk']);
 });
 
-test('figures, TLDs, enrichment and export are those of the list', async () => {
+test('figures, TLDs, enrichment and export come from the list', async () => {
   expect(await send('GET', '/domains/stats')).toMatchObject({
     body: { general: { releasing_today: 1, expiring_week: 3 } },
   });

@@ -87,7 +87,7 @@ test("the .se registry's JSON", () => {
   expect(rowsOf(parseDropList(JSON.stringify(JSON.parse(text), null, 2)))).toEqual(rows);
 });
 
-test('broken lines are told with their number, the rest is loaded', () => {
+test('broken lines are reported with their numbers, and the rest is loaded', () => {
   const list = parseDropList(
     'domain,date,price\ngood.com,2026-11-20,69\nno name,2026-11-20,69\ngood.net,tomorrow,69\ngood.org,2026-11-20,dear\ngood.com,2026-11-21,1\nblank.com,-,n/a',
   );
@@ -142,13 +142,13 @@ test.each([
   }
 });
 
-test('a JSON object that is broken takes none of those after it along', () => {
+test('a broken JSON object does not affect the objects after it', () => {
   const list = parseDropList('{"name":"a.se\n{"name":"b.se"}\n{"name":["c.se"}\n{"name":"d.se"}');
   expect(rowsOf(list).map((row) => row.split(' ')[0])).toEqual(['b.se', 'd.se']);
   expect(list.refused).toBe(2);
 });
 
-test('of many broken lines twenty are told, all are counted', () => {
+test('the first twenty broken lines are reported, and all are counted', () => {
   const list = parseDropList(`good.com\n${'bad\n'.repeat(5000)}`);
   expect(list.refused).toBe(5000);
   expect(list.troubles).toHaveLength(20);
