@@ -203,7 +203,7 @@ test.describe('on a phone', () => {
 });
 
 test('the pager of a long list stays in place while the list loads', async ({ page, mock }) => {
-  const names = Array.from({ length: 540 }, (_, index) => `name${index}.com`);
+  const names = Array.from({ length: 570 }, (_, index) => `name${index}.com`);
   await page.addInitScript((stored) => {
     localStorage.setItem('preference:watchlist.3', stored);
     const tops: number[] = [];
@@ -218,7 +218,7 @@ test('the pager of a long list stays in place while the list loads', async ({ pa
   }, JSON.stringify(names));
   for (const [url, rows] of [
     ['/domains?per_page=250', 250],
-    ['/domains/watchlist?page=2', 40],
+    ['/domains/watchlist?page=2', 70],
   ] as const) {
     await openAs(page, mock, 'user', url);
     const table = page.getByRole('table', { name: 'Domains' });

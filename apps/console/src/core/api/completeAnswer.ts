@@ -1,99 +1,54 @@
-import { DecodeError, type OperationInfo } from '@dropcatch/sdk';
+import type { OperationInfo } from '@dropcatch/sdk';
 import { operations, type OperationId } from '@dropcatch/sdk/operations';
 import { dash } from '../text/numbers.ts';
 
 /**
- * The objects, lists and values of an answer that screens depend on. A list contains the shape of its items, and `*` is
- * the shape of all values of a map. A text or a boolean replaces a missing one.
+ * The values of an answer that screens depend on. A list contains the shape of its items. A text or a boolean replaces a
+ * missing one.
  */
 type Shape = string | boolean | { readonly [field: string]: Shape } | readonly [Shape];
 
 /** An order of a list. Its history is not completed, since callers need to know whether it was loaded. */
 const listedOrder = { domain: dash, tld: '', user: { username: dash } };
-const order: Shape = { ...listedOrder, history: [{ action: dash, actor: {} }] };
-const domains: Shape = {
-  domains: [{ domain: dash, tld: '', date_price_variations: [{}], enrichment: {} }],
-  enrichment_sources: [{ additional_values: [{}] }],
-  pagination: {},
-};
+const domains: Shape = { domains: [{ domain: dash, tld: '' }] };
 /** An account and its category are inactive only if the server says so (spec, section 4). */
 const account: Shape = {
   name: dash,
   is_active: true,
   registrar_category: { name: dash, is_active: true },
 };
-const users: Shape = { users: [{ username: dash, permissions: {} }], pagination: {} };
-const dataSource: Shape = { name: dash, auth_config: {}, indexed_params: {} };
+const users: Shape = { users: [{ username: dash }] };
+const managers: Shape = { managers: [{ company_name: dash }] };
 
 /** The shapes of the reads' answers. The specification promises the fields, but not that they have values. */
 const shapes: Partial<Record<OperationId, Shape>> = {
-  'auth/profile': { permissions: {} },
-  'dashboard/stats': {
-    user_info: {},
-    domains: {},
-    orders: { by_state: {}, trend_data: [{}] },
-    recent_activity: { recent_orders: [{ domain: dash }] },
-  },
-  'dashboard/systemHealth': { database: {}, clickhouse: {}, queue: {} },
+  'dashboard/stats': { recent_activity: { recent_orders: [{ domain: dash }] } },
   'domains/list': domains,
-  'domains/stats': { general: {} },
-  'domains/tlds': { tlds: [{}] },
-  'orders/list': { orders: [listedOrder], pagination: {} },
-  'orders/get': order,
-  'orders/stats': { by_state: {} },
+  'orders/list': { orders: [listedOrder] },
+  'orders/get': { ...listedOrder, history: [{ action: dash, actor: {} }] },
   'users/list': users,
   'adminUsers/list': users,
-  'managers/list': { managers: [{ company_name: dash }] },
-  'managers/listForUsers': { managers: [{ company_name: dash }] },
-  'notifications/list': { notifications: [{ title: dash }], pagination: {} },
-  'eppCategories/list': { categories: [{ name: dash, supported_tlds: [{}] }] },
-  'eppCategories/settings': { settings: {} },
+  'managers/list': managers,
+  'managers/listForUsers': managers,
+  'notifications/list': { notifications: [{ title: dash }] },
+  'eppCategories/list': { categories: [{ name: dash }] },
   'eppAccounts/list': { accounts: [account] },
-  'eppAccounts/settings': { effective_settings: {} },
-  'eppAccounts/testCatchStatus': { results: [{}] },
-  'eppAccounts/testCatchDates': { dates: [{}] },
-  'eppLogs/list': { logs: [{}], pagination: {} },
-  'eppLogs/get': { log: {} },
-  'eppLogs/stats': { stats: {} },
-  'auditLogs/list': { logs: [{}], pagination: {} },
-  'auditLogs/stats': { stats: {} },
-  'sources/list': {
-    sources: [
-      {
-        name: dash,
-        epp_categories: [{ name: dash }],
-        auth_config: {},
-        fetch_config: {},
-        field_mapping: {},
-        validation_rules: { required_fields: [{}] },
-      },
-    ],
-  },
-  'sources/history': { history: [{}] },
-  'sources/dataStats': { date_range: {}, date_distribution: [{}] },
-  'dataSources/list': { sources: [dataSource] },
+  'sources/list': { sources: [{ name: dash, epp_categories: [{ name: dash }] }] },
+  'dataSources/list': { sources: [{ name: dash }] },
   'dataSources/stats': { per_source: [{ name: dash }] },
-  'dataSources/progress': { active_jobs: [{}] },
-  'dataSources/browse': { data: [{}] },
-  'news/list': { news: [{ title: dash }], pagination: {} },
+  'news/list': { news: [{ title: dash }] },
   'releasedDomains/list': domains,
-  'releasedDomains/stats': { stats: {} },
   'releasedDomains/eppAccounts': { accounts: [account] },
-  'releasedDomains/checkProgress': { progress: {} },
-  'scheduler/health': { categories: { '*': {} }, jobs: [{ last_log: [dash] }] },
   'scheduler/jobs': { jobs: [{ name: dash }] },
 };
 
 /**
- * Replaces each missing or null object or list of a read's answer with an empty one, so that an incomplete record breaks
- * no screen. Single values stay as they are, and show as a dash.
- * @throws {DecodeError} the answer is not an object
+ * Replaces each missing or null name of a read's answer, so that an incomplete record breaks no screen. The SDK has added
+ * the lists and objects. Other values stay as they are, and show as a dash.
  */
 export function completeAnswer(operation: OperationId, answer: unknown): unknown {
   const shape = shapes[operation];
-  if (!shape) return answer;
-  if (!isObject(answer)) throw new DecodeError(operation, 'The answer is not an object.');
-  return complete(answer, shape);
+  return shape ? complete(answer, shape) : answer;
 }
 
 /** {@link completeAnswer} for the rows of a list that loads page by page. */
@@ -112,24 +67,11 @@ function complete(value: unknown, shape: Shape): unknown {
   if (typeof shape !== 'object') return value ?? shape;
   if (isList(shape)) {
     const items: unknown[] = Array.isArray(value) ? value : [];
-    // Null is no record and no text: it has nothing to show.
-    return items.filter((item) => item != null).map((item) => complete(item, shape[0]));
+    return items.map((item) => complete(item, shape[0]));
   }
-  const names = Object.keys(shape);
-  // The items of a list may be plain values, which have nothing to complete.
-  if (names.length === 0 && value !== undefined && value !== null) return value;
-  const whole: Record<string, unknown> = isObject(value) ? { ...value } : {};
-  for (const name of names) {
-    for (const key of name === '*' ? Object.keys(whole) : [name]) {
-      const inner = shape[name];
-      if (inner !== undefined) whole[key] = complete(whole[key], inner);
-    }
-  }
+  const whole: Record<string, unknown> = { ...(value as object | null | undefined) };
+  for (const [name, inner] of Object.entries(shape)) whole[name] = complete(whole[name], inner);
   return whole;
 }
 
 const isList = (shape: Shape): shape is readonly [Shape] => Array.isArray(shape);
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
