@@ -120,11 +120,11 @@ const columns: readonly Column<EppAccount>[] = [
     id: 'status',
     phone: 'line',
     header: 'Status',
-    width: 150,
+    width: 178,
     value: (account) => accountBadge(account).label,
     cell: (account) => <Status account={account} />,
   },
-  actionsColumn(150, (account) => (
+  actionsColumn(122, (account) => (
     <span className="row-actions">
       <NextStep account={account} />
       <RowMenu label={`Actions for ${account.name}`} actions={() => accountActions(account)} />
