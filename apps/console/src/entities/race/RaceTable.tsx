@@ -12,7 +12,7 @@ import { useChanged } from '../../ui/value/changes.ts';
 import { UserText } from '../../ui/value/UserText.tsx';
 import type { RaceRow } from './raceRows.ts';
 import type { Race } from './useRace.ts';
-import { useRaceGroups, type RaceGroup } from './useRaceGroups.ts';
+import { useRaceGroups } from './useRaceGroups.ts';
 
 interface AnswerProps {
   row: Pick<EppLogRow, 'status_code' | 'status_message'>;
@@ -53,13 +53,10 @@ interface RaceTableProps {
 }
 
 /**
- * Paid orders grouped by outcome, with the last answer of the registry. Groups without rows share the last line. Notes
- * above say what could not be read.
+ * Paid orders grouped by outcome, with the last answer of the registry. Notes above say what could not be read.
  */
 export function RaceTable({ race: { rows, orders, complete, creates }, empty }: RaceTableProps) {
   const { table, groups } = useRaceGroups(rows, complete && !creates.isPending);
-  const withRows = groups.filter((group) => group.rows.length > 0);
-  const withoutRows = groups.filter((group) => group.rows.length === 0);
   return (
     <>
       {!complete && orders.data && (
@@ -109,13 +106,16 @@ export function RaceTable({ race: { rows, orders, complete, creates }, empty }: 
               ))}
             </tbody>
           )}
-          {rows &&
-            rows.length > 0 &&
-            withRows.map((group) => (
+          {groups
+            .filter((group) => group.rows.length > 0)
+            .map((group) => (
               <tbody key={group.outcome} data-row={group.outcome}>
                 <tr className={styles.group}>
                   <th colSpan={columns.length} scope="rowgroup">
-                    <GroupHead {...group} />
+                    <span data-group>
+                      {`${outcomeLabels[group.outcome]} `}
+                      <span>{group.rows.length}</span>
+                    </span>
                   </th>
                 </tr>
                 {group.rows.map((row) => (
@@ -123,31 +123,10 @@ export function RaceTable({ race: { rows, orders, complete, creates }, empty }: 
                 ))}
               </tbody>
             ))}
-          {rows && rows.length > 0 && withoutRows.length > 0 && (
-            <tbody data-row="empty">
-              <tr className={styles.empty}>
-                <td colSpan={columns.length}>
-                  {withoutRows.map((group) => (
-                    <GroupHead key={group.outcome} {...group} />
-                  ))}
-                </td>
-              </tr>
-            </tbody>
-          )}
         </table>
       </ScrollRegion>
       {rows?.length === 0 && complete && <p className={styles.hint}>{empty}</p>}
     </>
-  );
-}
-
-/** The name of a group, with the number of its rows. */
-function GroupHead({ outcome, count }: Pick<RaceGroup, 'outcome' | 'count'>) {
-  return (
-    <span data-group>
-      {`${outcomeLabels[outcome]} `}
-      <span>{count}</span>
-    </span>
   );
 }
 
@@ -158,11 +137,17 @@ const tones: Partial<Record<Outcome, string>> = {
   missed: 'needs',
 };
 
+const Bone = ({ width }: { width: number }) => <Skeleton width={width} height={9} late />;
+
 /** A row of a group. It names its outcome if that differs from the group's. */
 function OrderRow({ row, group }: { row: RaceRow; group: Outcome }) {
-  const { order, outcome, creates, note, account } = row;
+  const { order, outcome, creates, note, account, isReading } = row;
   const { last, count } = creates;
-  const changed = useChanged(`${order.state} ${outcome} ${last?.status_code}`);
+  const changed = useChanged(
+    isReading ? undefined : `${order.state} ${outcome} ${last?.status_code}`,
+  );
+  const unknown = (width: number) => (isReading ? <Bone width={width} /> : dash);
+  const isMoved = outcome !== group && outcome !== 'unread';
   return (
     <tr data-row={order.id} data-changed={changed || undefined}>
       <td>
@@ -172,19 +157,25 @@ function OrderRow({ row, group }: { row: RaceRow; group: Outcome }) {
         <OrderStateBadge state={order.state} />
       </td>
       <td key={outcome} data-cell="answer">
-        {outcome !== group && <b data-color={tones[outcome]}>{`${outcomeLabels[outcome]} `}</b>}
+        {isMoved && <b data-color={tones[outcome]}>{`${outcomeLabels[outcome]} `}</b>}
         {last ? (
           <Answer row={last} tone={createTone(last)} />
+        ) : isReading ? (
+          <Bone width={120} />
         ) : (
           <span data-color={outcome === 'missed' ? 'needs' : 'dim'}>{note}</span>
         )}
       </td>
       <td data-number data-cell="creates">
-        {count?.total === undefined ? dash : formatCount(count.total)}
+        {count?.total === undefined ? unknown(24) : formatCount(count.total)}
       </td>
-      <td data-cell="account">{account ? <UserText>{account}</UserText> : dash}</td>
+      <td data-cell="account">{account ? <UserText>{account}</UserText> : unknown(40)}</td>
       <td data-number data-mono>
-        {last ? <time dateTime={last.timestamp}>{utcMillisecond(last.timestamp)}</time> : dash}
+        {last ? (
+          <time dateTime={last.timestamp}>{utcMillisecond(last.timestamp)}</time>
+        ) : (
+          unknown(80)
+        )}
       </td>
     </tr>
   );

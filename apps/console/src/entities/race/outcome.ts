@@ -91,9 +91,13 @@ export const outcomeLabels = {
   lost: 'Lost',
   missed: 'Missed',
   unknown: 'Not known',
+  unread: 'Not read yet',
 } as const;
 
-/** How the race for an order's name stands. `unknown`: the window is over, and nothing says how the race ended. */
+/**
+ * How the race for an order's name stands. `unknown`: the window is over, and nothing says how the race ended. `unread`:
+ * the same, but what may say so is being read.
+ */
 export type Outcome = keyof typeof outcomeLabels;
 
 /** All outcomes in the order of {@link outcomeLabels}. */
@@ -132,7 +136,7 @@ export function wasCreateSent({ count, last }: NameCreates): boolean | undefined
  * - missed: no create was sent, and the order failed or its window is over
  * - racing: the window is open
  * - waiting: the window is still to come
- * - unknown: the log does not say
+ * - unknown: the log does not say. If the log is still being read, the row of the race is `unread` instead
  * @param now milliseconds since 1970
  * @param readAt when the order or the log was read, whichever is older; milliseconds since 1970. Data from before the
  * end of the window does not say how the race ended.

@@ -2,8 +2,12 @@ import type { EppLogList, EppLogRow, EppLogsListQuery } from '@dropcatch/sdk';
 import { eppLogsListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../core/api/client.ts';
-import { liveQueryOptions, liveTimeoutMilliseconds } from '../../core/api/apiQuery.ts';
-import { throttled } from '../../core/api/pacing.ts';
+import {
+  liveQueryOptions,
+  liveTimeoutMilliseconds,
+  minCallInterval,
+  throttled,
+} from '../../core/api/apiQuery.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
 import type { Day } from '../../core/time/time.ts';
 import { eppLogsMeta } from '../epp/eppLogs.ts';
@@ -87,11 +91,13 @@ export const createCounts = (day: Day, names: readonly string[]) =>
     queryKey: ['eppLogs', 'createCounts', day],
     queryFn: ({ signal }) => countNext(day, names, signal),
     ...liveQueryOptions,
-    // While counts are out of date, reads are as frequent as in a drop window.
-    refetchInterval: (query) =>
-      query.state.status !== 'error' && nextName(day, names, query.state.data) !== undefined
-        ? refreshIntervals.open
-        : liveRefetchInterval(query),
+    // Until each name was counted once, calls follow each other as fast as the rate limit allows. While counts are out
+    // of date, reads are as frequent as in a drop window.
+    refetchInterval: (query) => {
+      const next = nextName(day, names, query.state.data);
+      if (query.state.status === 'error' || next === undefined) return liveRefetchInterval(query);
+      return query.state.data?.counts[next] ? refreshIntervals.open : minCallInterval;
+    },
     meta: { failure: 'Failed to count creates', failureIn: 'log' },
   });
 

@@ -1,6 +1,7 @@
 import type { EppAccount, EppLogRow, Order } from '@dropcatch/sdk';
 import { dropWindow } from '../domains/dropWindows.ts';
 import {
+  dropPhaseOf,
   isNewer,
   outcomeLabels,
   outcomeOf,
@@ -26,12 +27,16 @@ export interface RaceRow {
   note: string;
   /** The account's name, or the registrar's for users who may not see accounts; undefined without a known create. */
   account: string | undefined;
+  /** Whether the creates of the name are still being read. */
+  isReading: boolean;
 }
 
 interface RaceLog {
   creates: DayCreates | undefined;
   counts: CreateCounts | undefined;
   ownOnly: boolean;
+  /** Whether the log is being read: it has not failed, and the board is not paused; false by default. */
+  isReading?: boolean;
   /** Whether an order changed after the log was read, so that the log cannot explain it; false by default. */
   isOlderThan?: (order: Order) => boolean;
 }
@@ -72,9 +77,15 @@ export function raceRows(
       const mayBeOutdated = order.state === 'FAILED' && !logged.last && log.isOlderThan?.(order);
       const creates = mayBeOutdated ? { ...logged, count: undefined } : logged;
       const account = creates.last && accountOf(creates.last, accounts);
-      const outcome = outcomeOf(order, creates, now, readAt);
+      const known = outcomeOf(order, creates, now, readAt);
+      const isUnread = !creates.last && !creates.count;
+      const isReading = log.isReading === true && isUnread && known !== 'waiting';
+      // Data from before the end of the window is read again in a moment.
+      const isEarly = log.isReading === true && dropPhaseOf(order, readAt) !== 'over';
+      const outcome = known === 'unknown' && (isReading || isEarly) ? 'unread' : known;
       const opens = dropWindow(order.tld, order.drop_date)?.opens ?? 0;
-      return { order, outcome, opens, creates, note: noteOf(order, outcome, creates), account };
+      const note = noteOf(order, outcome, creates);
+      return { order, outcome, opens, creates, note, account, isReading };
     })
     .toSorted(
       (a, b) => outcomes.indexOf(a.outcome) - outcomes.indexOf(b.outcome) || byWindow(a, b),
@@ -106,7 +117,7 @@ function noteOf(order: Order, outcome: Outcome, creates: NameCreates): string {
   return `No create sent${by}${hours && `, ${hours}`}`;
 }
 
-const countPriority: readonly Outcome[] = ['unknown', 'missed', 'racing', 'lost', 'won'];
+const countPriority: readonly Outcome[] = ['unread', 'unknown', 'missed', 'racing', 'lost', 'won'];
 
 /** The names whose creates are counted. Those whose outcome depends on the count come first. */
 export function namesToCount(rows: readonly RaceRow[]): string[] {

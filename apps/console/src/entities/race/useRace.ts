@@ -44,9 +44,12 @@ export function useRace(
   // Only reads the cache; the query below fetches, since the names to count depend on the counts.
   const counts = useQuery({ ...createCounts(day, []), enabled: false });
   const known = orders.data;
+  // If one page holds all creates of the day, it has the counts.
+  const needsCounts = creates.data !== undefined && !creates.data.counts;
+  const isReading = !paused && !creates.isError && !(needsCounts && counts.isError);
   const log = useMemo(
-    () => ({ creates: creates.data, counts: counts.data, ownOnly }),
-    [creates.data, counts.data, ownOnly],
+    () => ({ creates: creates.data, counts: counts.data, ownOnly, isReading }),
+    [creates.data, counts.data, ownOnly, isReading],
   );
   const [ordersAt, logAt] = [orders.dataUpdatedAt, creates.dataUpdatedAt];
   const readAt = Math.min(useServerTime(ordersAt), useServerTime(logAt));
@@ -59,8 +62,6 @@ export function useRace(
     return inRace && raceRows(inRace, { ...log, isOlderThan }, accounts, now, readAt);
   }, [known, extraOrders, log, accounts, tlds, now, readAt, ordersAt, logAt]);
   const names = useMemo(() => (rows ? namesToCount(rows) : []), [rows]);
-  // If one page holds all creates of the day, it has the counts.
-  const needsCounts = creates.data !== undefined && !creates.data.counts;
   useQuery({ ...createCounts(day, names), ...pause, enabled: needsCounts });
   const complete = known !== undefined && isComplete(known);
   return { orders, creates, rows, complete, now };

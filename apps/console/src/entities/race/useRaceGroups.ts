@@ -14,8 +14,6 @@ import { byWindow, type RaceRow } from './raceRows.ts';
 /** A group of the board. */
 export interface RaceGroup {
   outcome: Outcome;
-  /** The number of rows with this outcome, including those that still show in another group. */
-  count: number;
   /** The rows to show, sorted {@link byWindow}. A row whose outcome has just changed is still in its old group. */
   rows: readonly RaceRow[];
 }
@@ -27,18 +25,20 @@ const useCanHover = createMediaQueryHook('(hover: hover)');
 
 /**
  * Groups the rows of a race by outcome. A row whose outcome changes keeps its place while it is highlighted, and while
- * the pointer or the focus is in the table. Then all changed rows move to their groups.
+ * the pointer or the focus is in the table. Then all changed rows move to their groups. A row that is being read has no
+ * place to keep.
  * @param complete false during the first load of orders and log
  */
 export function useRaceGroups(rows: readonly RaceRow[] = noRows, complete: boolean) {
   const table = useRef<HTMLTableElement>(null);
   const offsetsBefore = useRef<RowOffsets>(undefined);
   const [reducedMotion, canHover] = [useReducedMotion(), useCanHover()];
+  const known = rows.filter(({ outcome }) => outcome !== 'unread');
   const [positions, resetPositions] = useStablePositions(
-    Object.fromEntries(rows.map(({ order, outcome }) => [order.id, outcome])),
+    Object.fromEntries(known.map(({ order, outcome }) => [order.id, outcome])),
     complete,
   );
-  const misplaced = rows
+  const misplaced = known
     .filter(({ order, outcome }) => positions[order.id] !== outcome)
     .map(({ order, outcome }) => `${order.id} ${outcome}`)
     .join();
@@ -68,9 +68,8 @@ export function useRaceGroups(rows: readonly RaceRow[] = noRows, complete: boole
   });
 
   const groups = outcomes.map((outcome): RaceGroup => {
-    const count = rows.filter((row) => row.outcome === outcome).length;
-    const shown = rows.filter(({ order }) => positions[order.id] === outcome);
-    return { outcome, count, rows: shown.toSorted(byWindow) };
+    const shown = rows.filter((row) => (positions[row.order.id] ?? row.outcome) === outcome);
+    return { outcome, rows: shown.toSorted(byWindow) };
   });
   return { table, groups };
 }

@@ -17,26 +17,16 @@ import { Card } from '../../ui/page/Card.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import type { LoadState } from '../../ui/page/StaleDataNote.tsx';
 import { UserText } from '../../ui/value/UserText.tsx';
-import { useStablePositions } from '../../ui/value/positions.ts';
 import styles from './drops.module.css';
 
 interface AccountsPanelProps {
-  /** The active accounts that can catch in the window that the board prepares for; undefined without one. */
-  inWindow: readonly EppAccount[] | undefined;
   accounts: LoadState & { data: EppAccountList | undefined };
 }
 
-/**
- * The EPP accounts: their connections and catches, with the two buttons that matter during a drop window. Those of the
- * window come first, not connected ones on top; the others are folded. For staff.
- */
-export function AccountsPanel({ accounts, inWindow }: AccountsPanelProps) {
+/** The EPP accounts: their connections and catches, with the two buttons that matter during a drop window. For staff. */
+export function AccountsPanel({ accounts }: AccountsPanelProps) {
   const list = accounts.data?.accounts;
   const connected = list?.filter(({ is_connected }) => is_connected).length ?? 0;
-  const [ranks] = useStablePositions(ranksOf(list, inWindow), inWindow !== undefined);
-  const groups = Map.groupBy(list ?? [], ({ id }) => ranks[id] ?? 'connected');
-  const first = [...(groups.get('toConnect') ?? []), ...(groups.get('connected') ?? [])];
-  const others = groups.get('other') ?? [];
   return (
     <Card title="Accounts" note={list && `${connected} of ${list.length} connected`} flush>
       {!list && <LoadError query={accounts} failure={accountsFailed} />}
@@ -46,40 +36,13 @@ export function AccountsPanel({ accounts, inWindow }: AccountsPanelProps) {
         </p>
       )}
       {list?.length === 0 && <p className={styles.hint}>{noAccounts}</p>}
-      {inWindow && inWindow.length > 0 && <h3 className={styles.group}>This window</h3>}
       <ul className={`plain-list ${styles.accounts}`} aria-label="EPP accounts">
-        {first.map((account) => (
+        {list?.map((account) => (
           <AccountRow key={account.id} account={account} />
         ))}
       </ul>
-      {others.length > 0 && (
-        <details open={first.length === 0 || undefined}>
-          <summary className={styles.group}>{`Other accounts (${others.length})`}</summary>
-          <ul className={`plain-list ${styles.accounts}`} aria-label="Other EPP accounts">
-            {others.map((account) => (
-              <AccountRow key={account.id} account={account} />
-            ))}
-          </ul>
-        </details>
-      )}
     </Card>
   );
-}
-
-/** The groups of the list, from the top. */
-type Rank = 'toConnect' | 'connected' | 'other';
-
-/** The group of each account, by id. Without a window, all are in one. */
-function ranksOf(
-  list: readonly EppAccount[] = [],
-  inWindow: readonly EppAccount[] | undefined,
-): Record<string, Rank> {
-  const ids = new Set(inWindow?.map(({ id }) => id));
-  const rankOf = ({ id, is_connected }: EppAccount): Rank => {
-    if (inWindow && !ids.has(id)) return 'other';
-    return inWindow && !is_connected ? 'toConnect' : 'connected';
-  };
-  return Object.fromEntries(list.map((account) => [account.id, rankOf(account)]));
 }
 
 const catchLabels = {
@@ -115,11 +78,9 @@ function AccountRow({ account }: { account: EppAccount }) {
         <span data-color={!is_connected && is_active ? 'needs' : undefined}>
           {connecting ?? status}
         </span>
-        {(is_connected || catching !== 'idle') && (
-          <span data-color={catching === 'running' ? 'running' : 'dim'}>
-            {` · ${catchLabels[catching]}`}
-          </span>
-        )}
+        <span data-color={catching === 'running' ? 'running' : 'dim'}>
+          {` · ${catchLabels[catching]}`}
+        </span>
       </span>
       <span className={styles.buttons}>
         {is_active && !is_connected && (

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { getClockOffset } from '../../core/time/serverClock.ts';
-import { utcMinute, type Day } from '../../core/time/time.ts';
-import { dayWindows, isOpen, tldsLabel } from '../../entities/domains/dayWindows.ts';
+import { utcDay, utcMinute, type Day } from '../../core/time/time.ts';
+import { dayWindows, isOpen, nextWindow, tldsLabel } from '../../entities/domains/dayWindows.ts';
 import { OrderGlyph } from '../../entities/orders/OrderStateBadge.tsx';
 import { raceCsvColumns, raceSummary, type RaceRow } from '../../entities/race/raceRows.ts';
 import { CsvButton } from '../../ui/list/CsvButton.tsx';
-import { checklist, windowToPrepare, type ChecklistInput } from './checklist.ts';
+import { checklist, type ChecklistInput } from './checklist.ts';
 import styles from './drops.module.css';
 
 /** The label of each state of a check, and the order state with a fitting glyph. */
@@ -23,8 +23,8 @@ interface PreparationProps extends Pick<ChecklistInput, 'orders' | 'accounts' | 
 
 /** The checklist for the next window of the day. It stays while the window is open, so that the board does not move. */
 export function Preparation({ day, now, ...input }: PreparationProps) {
-  const window = windowToPrepare(day, now);
-  if (!window) return null;
+  const window = nextWindow(now);
+  if (!window || utcDay(Date.parse(window.from)) !== day) return null;
   const tlds = tldsLabel(window);
   return (
     <section className={styles.lines} aria-labelledby="board-checks">

@@ -13,7 +13,6 @@ import { LoadError } from '../../ui/page/LoadError.tsx';
 import { AccountsPanel } from './AccountsPanel.tsx';
 import { BoardHead, type BoardProps } from './BoardHead.tsx';
 import { Preparation, DaySummary } from './DaySummary.tsx';
-import { accountsFor, windowToPrepare } from './checklist.ts';
 import { LogPanel } from './LogPanel.tsx';
 import styles from './drops.module.css';
 
@@ -32,8 +31,6 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
   const race = useRace(day, { accounts: accountRows, paused });
   const { orders, creates, rows, complete, now } = race;
   const count = (outcome: Outcome) => rows?.filter((row) => row.outcome === outcome).length;
-  const window = windowToPrepare(day, now);
-  const inWindow = window && accountsFor({ window, accounts: accountRows, categories });
   // Otherwise the rows would push the panels below them down.
   const isLoaded = !accounts.isPending && (rows !== undefined || orders.isError || creates.isError);
   const totalPrice = rows?.reduce((sum, { order }) => sum + order.price, 0) ?? 0;
@@ -76,7 +73,7 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
         </Card>
         {isLoaded && (
           <>
-            <AccountsPanel key={window?.from} accounts={accounts} inWindow={inWindow} />
+            <AccountsPanel accounts={accounts} />
             <LogPanel
               log={createsOnly ? creates : tail}
               rows={createsOnly ? creates.data?.rows : tail.data}

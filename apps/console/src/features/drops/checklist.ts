@@ -1,8 +1,8 @@
 import type { EppAccount, EppCategory, Order } from '@dropcatch/sdk';
-import { nextWindow, tldsLabel, type DayWindow } from '../../entities/domains/dayWindows.ts';
+import { tldsLabel, type DayWindow } from '../../entities/domains/dayWindows.ts';
 import { acceptsTld } from '../../entities/epp/tlds.ts';
 import { pluralize } from '../../core/text/numbers.ts';
-import { formatDuration, utcDay, type Day } from '../../core/time/time.ts';
+import { formatDuration } from '../../core/time/time.ts';
 import { isCaught, isWithdrawn, takesPart } from '../../entities/orders/orderStates.ts';
 
 interface Check {
@@ -37,33 +37,6 @@ function check(label: string, todo: string | false | undefined, ready: string): 
     : { label, state: 'todo', detail: todo };
 }
 
-/** The window that the board of a day prepares for: the next one or the open one, if it is on that day. */
-export function windowToPrepare(day: Day, now: number): DayWindow | undefined {
-  const window = nextWindow(now);
-  return window && utcDay(Date.parse(window.from)) === day ? window : undefined;
-}
-
-const acceptingCategories = ({ tlds }: DayWindow, categories: ChecklistInput['categories']) =>
-  categories?.filter(({ supported_tlds }) =>
-    tlds.some((tld) => acceptsTld(supported_tlds ?? [], tld)),
-  );
-
-/** The active accounts that can catch in a window. */
-export function accountsFor({
-  window,
-  accounts,
-  categories,
-}: Pick<ChecklistInput, 'window' | 'accounts' | 'categories'>): EppAccount[] | undefined {
-  const accepting = acceptingCategories(window, categories);
-  const ids = new Set(accepting?.map(({ id }) => id));
-  return (
-    accepting &&
-    accounts?.filter(
-      ({ is_active, registrar_category_id }) => is_active && ids.has(registrar_category_id),
-    )
-  );
-}
-
 /** The checks for staff before a window opens and while it is open, with the state of each. */
 export function checklist({
   window,
@@ -73,9 +46,16 @@ export function checklist({
   ahead,
 }: ChecklistInput): Check[] {
   const tlds = tldsLabel(window);
-  const accepting = acceptingCategories(window, categories);
+  const accepting = categories?.filter(({ supported_tlds }) =>
+    window.tlds.some((tld) => acceptsTld(supported_tlds ?? [], tld)),
+  );
   const inactive = accepting?.filter(({ is_active }) => !is_active) ?? [];
-  const active = accountsFor({ window, accounts, categories });
+  const ids = accepting && new Set(accepting.map(({ id }) => id));
+  const active =
+    ids &&
+    accounts?.filter(
+      ({ is_active, registrar_category_id }) => is_active && ids.has(registrar_category_id),
+    );
   const disconnected = active?.filter(({ is_connected }) => !is_connected) ?? [];
   const inWindow = orders?.filter(
     (order) => window.tlds.includes(order.tld) && !isWithdrawn(order),

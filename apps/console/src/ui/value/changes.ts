@@ -5,14 +5,16 @@ export const highlightMilliseconds = 4000;
 
 /**
  * Whether a value changed a moment ago. The first value does not count as a change. Records are compared by content,
- * since each read may make new objects.
+ * since each read may make new objects. Undefined is a value that is still to come.
  */
 export function useChanged(value: unknown): boolean {
   const [changedAt, setChangedAt] = useState(0);
   const before = useRef(value);
   useEffect(() => {
+    if (value === undefined) return;
     const last = before.current;
     before.current = value;
+    if (last === undefined) return;
     if (last !== value && JSON.stringify(last) !== JSON.stringify(value)) setChangedAt(Date.now());
   }, [value]);
   useEffect(() => {
