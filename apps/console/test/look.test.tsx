@@ -40,7 +40,7 @@ const screens: readonly (readonly [name: string, url: string, role: Role, width:
 
 /** Parts that are masked in a picture. The board's list changes: it reads one account after the other. */
 const masked: Readonly<Record<string, Locator[]>> = {
-  board: [page.getByRole('list', { name: 'EPP accounts' })],
+  board: [page.getByRole('list', { name: 'This window' })],
 };
 
 describe('the main screens', () => {

@@ -62,6 +62,12 @@ export function isOpen({ from, to }: DayWindow, now: number): boolean {
   return now >= Date.parse(from) && now < Date.parse(to);
 }
 
+/** The TLDs whose windows are open, or else those of the next window. */
+export function currentTlds(now: number): readonly string[] {
+  const open = dayWindows(utcDay(now)).filter((window) => isOpen(window, now));
+  return open.length > 0 ? open.flatMap(({ tlds }) => tlds) : (nextWindow(now)?.tlds ?? []);
+}
+
 /** The TLDs of a window, `com · net`. */
 export function tldsLabel({ tlds }: Pick<DayWindow, 'tlds'>): string {
   return tlds.join(' · ');

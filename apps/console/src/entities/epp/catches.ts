@@ -249,11 +249,17 @@ interface PollState {
  * Reads the real catches of the accounts in turn, one at each refresh, since each account needs a call of its own. The
  * answers go to {@link realCatchStatus}, where every screen finds them.
  * @param accounts undefined until they are known
+ * @param urgent those that are read first, all at once
  */
-export const realCatchPoll = (accounts: readonly EppAccount[] | undefined) =>
+export const realCatchPoll = (
+  accounts: readonly EppAccount[] | undefined,
+  urgent: readonly EppAccount[] = [],
+) =>
   queryOptions({
     queryKey: ['eppAccounts', 'realCatchPoll'],
-    queryFn: accounts ? ({ queryKey, signal }) => pollNext(accounts, queryKey, signal) : skipToken,
+    queryFn: accounts
+      ? ({ queryKey, signal }) => pollNext(accounts, urgent, queryKey, signal)
+      : skipToken,
     ...liveQueryOptions,
     // Until each account was read once, calls follow each other as fast as the rate limit allows.
     refetchInterval: (query) =>
@@ -265,6 +271,7 @@ export const realCatchPoll = (accounts: readonly EppAccount[] | undefined) =>
 
 async function pollNext(
   accounts: readonly EppAccount[],
+  urgent: readonly EppAccount[],
   key: readonly unknown[],
   signal: AbortSignal,
 ): Promise<PollState> {
@@ -274,10 +281,16 @@ async function pollNext(
     const { id } = account;
     return { item: id, lastTurn: accountTurns[id] ?? -1, weight: weights[realCatchState(account)] };
   });
-  const id = mostOverdue(turns, turn);
-  if (id === undefined) return { turn, accountTurns };
-  // Its own query keeps the failure.
-  const status = { ...realCatchStatus(id), retry: false, staleTime: 0 };
-  await throttled(() => queryClient.query(status).catch(() => undefined), signal);
-  return { turn: turn + 1, accountTurns: { ...accountTurns, [id]: turn } };
+  const first = urgent.flatMap(({ id }) => (accountTurns[id] === undefined ? [id] : []));
+  const ids =
+    first.length > 0 ? first : [mostOverdue(turns, turn)].filter((id) => id !== undefined);
+  await Promise.all(
+    ids.map((id) => {
+      // Its own query keeps the failure.
+      const status = { ...realCatchStatus(id), retry: false, staleTime: 0 };
+      return throttled(() => queryClient.query(status).catch(() => undefined), signal);
+    }),
+  );
+  const read = Object.fromEntries(ids.map((id) => [id, turn]));
+  return { turn: turn + 1, accountTurns: { ...accountTurns, ...read } };
 }

@@ -1,3 +1,5 @@
+import type { EppAccount, EppCategory } from '@dropcatch/sdk';
+
 /** A TLD without its leading dot, in lower case. */
 export const normalizeTld = (tld: string) => tld.replace(/^\./, '').toLowerCase();
 
@@ -8,6 +10,26 @@ export const normalizeTld = (tld: string) => tld.replace(/^\./, '').toLowerCase(
  */
 export function acceptsTld(tlds: readonly string[], tld: string): boolean {
   return tlds.length === 0 || tlds.some((one) => normalizeTld(one) === normalizeTld(tld));
+}
+
+/** The categories that accept one of some TLDs. */
+export function acceptingCategories(
+  categories: readonly EppCategory[],
+  tlds: readonly string[],
+): EppCategory[] {
+  return categories.filter(({ supported_tlds }) =>
+    tlds.some((tld) => acceptsTld(supported_tlds ?? [], tld)),
+  );
+}
+
+/** The accounts whose category accepts one of some TLDs. */
+export function accountsForTlds(
+  accounts: readonly EppAccount[],
+  categories: readonly EppCategory[],
+  tlds: readonly string[],
+): EppAccount[] {
+  const ids = new Set(acceptingCategories(categories, tlds).map(({ id }) => id));
+  return accounts.filter(({ registrar_category_id }) => ids.has(registrar_category_id));
 }
 
 const maxNamed = 3;

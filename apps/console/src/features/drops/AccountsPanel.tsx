@@ -1,5 +1,5 @@
 import type { EppAccount, EppAccountList } from '@dropcatch/sdk';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { usePendingLabel } from '../../core/api/pendingLabel.ts';
 import {
   catchState,
@@ -7,26 +7,33 @@ import {
   realCatchStatus,
   stopRealCatchKey,
 } from '../../entities/epp/catches.ts';
-import { connectAccount, connectionKey, noAccounts } from '../../entities/epp/eppAccounts.ts';
+import { ConnectButton, rowButton } from '../../entities/epp/ConnectButton.tsx';
+import { connectionKey, noAccounts } from '../../entities/epp/eppAccounts.ts';
 import { accountsFailed } from '../../entities/epp/choices.ts';
 import { confirmStopRealCatch } from '../../entities/epp/confirmations.tsx';
-import { passesFocusTo } from '../../ui/focus/moveFocus.ts';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { Card } from '../../ui/page/Card.tsx';
 import { LoadError } from '../../ui/page/LoadError.tsx';
 import type { LoadState } from '../../ui/page/StaleDataNote.tsx';
+import { useStablePositions } from '../../ui/value/positions.ts';
 import { UserText } from '../../ui/value/UserText.tsx';
 import styles from './drops.module.css';
 
 interface AccountsPanelProps {
   accounts: LoadState & { data: EppAccountList | undefined };
+  /** The active accounts that may race in this window; all accounts if not known. */
+  racing: readonly EppAccount[];
 }
 
-/** The EPP accounts: their connections and catches, with the two buttons that matter during a drop window. For staff. */
-export function AccountsPanel({ accounts }: AccountsPanelProps) {
+/**
+ * The EPP accounts: those of this window first, not connected ones on top, with the two buttons that matter during a
+ * drop. For staff.
+ */
+export function AccountsPanel({ accounts, racing }: AccountsPanelProps) {
   const list = accounts.data?.accounts;
   const connected = list?.filter(({ is_connected }) => is_connected).length ?? 0;
+  const others = list?.filter((account) => !racing.includes(account)) ?? [];
   return (
     <Card title="Accounts" note={list && `${connected} of ${list.length} connected`} flush>
       {!list && <LoadError query={accounts} failure={accountsFailed} />}
@@ -36,12 +43,42 @@ export function AccountsPanel({ accounts }: AccountsPanelProps) {
         </p>
       )}
       {list?.length === 0 && <p className={styles.hint}>{noAccounts}</p>}
-      <ul className={`plain-list ${styles.accounts}`} aria-label="EPP accounts">
-        {list?.map((account) => (
-          <AccountRow key={account.id} account={account} />
-        ))}
-      </ul>
+      {racing.length > 0 && (
+        <>
+          <p className={styles.caption} aria-hidden>
+            This window
+          </p>
+          <AccountRows label="This window" accounts={racing} />
+        </>
+      )}
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>{`Other accounts (${others.length})`}</summary>
+          <AccountRows label="Other accounts" accounts={others} />
+        </details>
+      )}
     </Card>
+  );
+}
+
+interface AccountRowsProps {
+  label: string;
+  accounts: readonly EppAccount[];
+}
+
+/** Accounts, not connected ones on top. An account that is connected meanwhile keeps its place. */
+function AccountRows({ label, accounts }: AccountRowsProps) {
+  const [ranks] = useStablePositions(
+    Object.fromEntries(accounts.map(({ id, is_connected }) => [id, Number(is_connected)])),
+    true,
+  );
+  const sorted = accounts.toSorted((a, b) => (ranks[a.id] ?? 0) - (ranks[b.id] ?? 0));
+  return (
+    <ul className={`plain-list ${styles.accounts}`} aria-label={label}>
+      {sorted.map((account) => (
+        <AccountRow key={account.id} account={account} />
+      ))}
+    </ul>
   );
 }
 
@@ -52,17 +89,13 @@ const catchLabels = {
   unknown: 'Catch not known',
 } as const;
 
-const passesFocusToRow = passesFocusTo((button) => button.closest('li'));
-
 function AccountRow({ account }: { account: EppAccount }) {
   const { name, registrar_category, is_active, is_connected } = account;
   // Only reads the cache. The board polls the accounts in turn (`realCatchPoll`).
   const catching = catchState(useQuery({ ...realCatchStatus(account.id), enabled: false }));
-  const { mutate: connect } = useMutation(connectAccount);
   const connecting = usePendingLabel(connectionKey, account);
   const stopping = usePendingLabel(stopRealCatchKey, account) !== undefined;
   const status = is_connected ? 'Connected' : is_active ? 'Not Connected' : 'Inactive';
-  const button = { variant: 'default', size: 'compact-sm', ref: passesFocusToRow } as const;
   return (
     <li tabIndex={-1}>
       <span className={styles.name}>
@@ -78,24 +111,17 @@ function AccountRow({ account }: { account: EppAccount }) {
         <span data-color={!is_connected && is_active ? 'needs' : undefined}>
           {connecting ?? status}
         </span>
-        <span data-color={catching === 'running' ? 'running' : 'dim'}>
-          {` · ${catchLabels[catching]}`}
-        </span>
+        {(is_connected || mayBeRunning(catching)) && (
+          <span data-color={catching === 'running' ? 'running' : 'dim'}>
+            {` · ${catchLabels[catching]}`}
+          </span>
+        )}
       </span>
       <span className={styles.buttons}>
-        {is_active && !is_connected && (
-          <BusyButton
-            {...button}
-            busy={connecting !== undefined}
-            aria-label={`Connect ${name}`}
-            onClick={() => connect(account)}
-          >
-            Connect
-          </BusyButton>
-        )}
+        {is_active && !is_connected && <ConnectButton account={account} />}
         {mayBeRunning(catching) && (
           <BusyButton
-            {...button}
+            {...rowButton}
             busy={stopping}
             aria-label={`Stop real catch on ${name}`}
             onClick={() => void confirmStopRealCatch(account)}

@@ -3,18 +3,11 @@ import { IconPrinter } from '@tabler/icons-react';
 import { getClockOffset } from '../../core/time/serverClock.ts';
 import { utcDay, utcMinute, type Day } from '../../core/time/time.ts';
 import { dayWindows, isOpen, nextWindow, tldsLabel } from '../../entities/domains/dayWindows.ts';
-import { OrderGlyph } from '../../entities/orders/OrderStateBadge.tsx';
+import { checklist, type ChecklistInput } from '../../entities/race/checklist.ts';
+import { Checks } from '../../entities/race/Checks.tsx';
 import { raceCsvColumns, raceSummary, type RaceRow } from '../../entities/race/raceRows.ts';
 import { CsvButton } from '../../ui/list/CsvButton.tsx';
-import { checklist, type ChecklistInput } from './checklist.ts';
 import styles from './drops.module.css';
-
-/** The label of each state of a check, and the order state with a fitting glyph. */
-const checkStates = {
-  ready: { label: 'Ready', glyph: 'CATCHED_COMPLETED' },
-  todo: { label: 'To do', glyph: 'NEW' },
-  unknown: { label: 'Not known', glyph: 'PAID_WAITING_CATCH' },
-} as const;
 
 interface PreparationProps extends Pick<ChecklistInput, 'orders' | 'accounts' | 'categories'> {
   day: Day;
@@ -31,20 +24,7 @@ export function Preparation({ day, now, ...input }: PreparationProps) {
       <h2 id="board-checks">
         {isOpen(window, now) ? `While ${tlds} is open` : `Before ${tlds} opens`}
       </h2>
-      <ul className={`plain-list ${styles.checks}`}>
-        {checklist({ ...input, window, ahead: getClockOffset() }).map(
-          ({ label, state, detail }) => (
-            <li key={label}>
-              <OrderGlyph state={checkStates[state].glyph} />
-              <span>
-                <span className="visually-hidden">{`${checkStates[state].label}: `}</span>
-                {label}
-                <span data-color="dim">{detail}</span>
-              </span>
-            </li>
-          ),
-        )}
-      </ul>
+      <Checks checks={checklist({ ...input, window, ahead: getClockOffset() })} />
     </section>
   );
 }

@@ -1,8 +1,12 @@
+import type { EppAccount, EppCategory } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pluralize, formatPrice } from '../../core/text/numbers.ts';
+import { useCurrentMinute } from '../../core/time/useNow.ts';
+import { currentTlds } from '../../entities/domains/dayWindows.ts';
 import { realCatchPoll, liveAccounts } from '../../entities/epp/catches.ts';
+import { accountsForTlds } from '../../entities/epp/tlds.ts';
 import { categoryList } from '../../entities/epp/choices.ts';
 import { logTail } from '../../entities/race/raceLog.ts';
 import type { Outcome } from '../../entities/race/outcome.ts';
@@ -26,13 +30,22 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
   const tail = useQuery({ ...logTail(day), ...pause, enabled: !createsOnly });
   const accounts = useQuery({ ...liveAccounts, ...pause });
   const accountRows = accounts.data?.accounts;
-  useQuery({ ...realCatchPoll(accountRows), ...pause });
-  const categories = useQuery(categoryList).data?.categories;
+  const categoryQuery = useQuery(categoryList);
+  const categories = categoryQuery.data?.categories;
+  const racing = useRacingAccounts(accountRows, categories);
+  // Before the categories are known, it is not known which accounts come first.
+  useQuery({
+    ...realCatchPoll(categoryQuery.isPending ? undefined : accountRows, racing),
+    ...pause,
+  });
   const race = useRace(day, { accounts: accountRows, paused });
   const { orders, creates, rows, complete, now } = race;
   const count = (outcome: Outcome) => rows?.filter((row) => row.outcome === outcome).length;
   // Otherwise the rows would push the panels below them down.
-  const isLoaded = !accounts.isPending && (rows !== undefined || orders.isError || creates.isError);
+  const isLoaded =
+    !accounts.isPending &&
+    !categoryQuery.isPending &&
+    (rows !== undefined || orders.isError || creates.isError);
   const totalPrice = rows?.reduce((sum, { order }) => sum + order.price, 0) ?? 0;
   return (
     <>
@@ -73,7 +86,7 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
         </Card>
         {isLoaded && (
           <>
-            <AccountsPanel accounts={accounts} />
+            <AccountsPanel accounts={accounts} racing={racing} />
             <LogPanel
               log={createsOnly ? creates : tail}
               rows={createsOnly ? creates.data?.rows : tail.data}
@@ -86,4 +99,17 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
       </div>
     </>
   );
+}
+
+const noAccounts: readonly EppAccount[] = [];
+
+/** The active accounts for the TLDs that drop now or next; all accounts if the categories are not known. */
+function useRacingAccounts(
+  accounts: readonly EppAccount[] = noAccounts,
+  categories: readonly EppCategory[] | undefined,
+): readonly EppAccount[] {
+  const minute = useCurrentMinute();
+  if (!categories) return accounts;
+  const active = accounts.filter(({ is_active }) => is_active);
+  return accountsForTlds(active, categories, currentTlds(minute));
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { nextWindow } from '../../entities/domains/dayWindows.ts';
 import { columnsToCsv } from '../../ui/list/csv.ts';
 import { raceCsvColumns, raceRows, namesToCount, createsOf } from '../../entities/race/raceRows.ts';
-import { checklist } from './checklist.ts';
+import { checklist } from '../../entities/race/checklist.ts';
 import { groupByWindow, progressText, ranksOf } from './customerOrders.ts';
 
 const day = '2026-11-23';

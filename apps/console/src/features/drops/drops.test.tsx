@@ -17,6 +17,7 @@ import { expectHolds, heading, showTab } from '../../../test/kit/screen.ts';
 
 const table = page.getByRole('table', { name: 'Paid orders' });
 const log = page.getByRole('table', { name: 'EPP log' });
+const accounts = page.getByRole('list', { name: 'This window' });
 const row = (text: string) => table.getByRole('row').filter({ hasText: text });
 
 /** The score, such as `Racing 2`. */
@@ -103,9 +104,9 @@ describe('the board of staff', () => {
 
   test('connects an account, and asks before it stops a catch', async () => {
     const { mock, tick } = await openBoard('admin', '18:48:00', race);
-    await page.getByRole('button', { name: 'Connect VRSN-03 backup' }).click();
+    const item = accounts.getByRole('listitem').filter({ hasText: 'VRSN-03 backup' });
+    await item.getByRole('button', { name: 'Connect VRSN-03 backup' }).click();
     await expect.poll(() => accountByName(mock, 'VRSN-03 backup').is_connected).toBe(true);
-    const item = page.getByRole('listitem').filter({ hasText: 'VRSN-03 backup' });
     await expect.element(item).toHaveFocus();
     for (const { domain } of race.slice(0, 4)) {
       const { id, registrar_category_id } = accountByName(mock, 'VRSN-01');
@@ -131,6 +132,25 @@ describe('the board of staff', () => {
     expect(callsOf(mock, 'eppAccounts/stopRealCatch')).toEqual([]);
     await questionButton('Stop real catch on VRSN-01?', 'Stop Real Catch').click();
     await expect.poll(() => callsOf(mock, 'eppAccounts/stopRealCatch').length).toBe(1);
+  });
+
+  test('lists the accounts of the window first, those to connect on top, and keeps their places', async () => {
+    const { mock } = await openBoard('admin', '18:48:00', race);
+    const names = () => [...accounts.element().querySelectorAll('b')].map((b) => b.textContent);
+    await expect.element(accounts).toBeVisible();
+    expect(names()).toEqual(['VRSN-03 backup', 'VRSN-01', 'VRSN-02']);
+    const first = accounts.getByRole('listitem').first();
+    await expect.element(first.getByText('Not Connected', { exact: true })).toBeVisible();
+    expect(first.getByText('Idle').query()).toBeNull();
+    await expect.element(page.getByText(/^Other accounts \(\d+\)$/)).toBeVisible();
+    expect(page.getByRole('list', { name: 'Other accounts' }).query()).toBeNull();
+    const check = page.getByRole('listitem').filter({ hasText: 'Accounts connected' });
+    await check.getByRole('button', { name: 'Connect VRSN-03 backup' }).click();
+    await expect.element(check.getByText('3 of 3')).toBeVisible();
+    await expect.element(check).toHaveFocus();
+    expect(accountByName(mock, 'VRSN-03 backup').is_connected).toBe(true);
+    expect(names()).toEqual(['VRSN-03 backup', 'VRSN-01', 'VRSN-02']);
+    await expectAccessible();
   });
 
   test('never moves the log while it is read: it offers new rows', async () => {

@@ -1,15 +1,18 @@
 import type { EppAccount, EppCategory, Order } from '@dropcatch/sdk';
-import { tldsLabel, type DayWindow } from '../../entities/domains/dayWindows.ts';
-import { acceptsTld } from '../../entities/epp/tlds.ts';
+import { tldsLabel, type DayWindow } from '../domains/dayWindows.ts';
+import { acceptingCategories, accountsForTlds } from '../epp/tlds.ts';
 import { pluralize } from '../../core/text/numbers.ts';
 import { formatDuration } from '../../core/time/time.ts';
-import { isCaught, isWithdrawn, takesPart } from '../../entities/orders/orderStates.ts';
+import { isCaught, isWithdrawn, takesPart } from '../orders/orderStates.ts';
 
-interface Check {
+/** One check, with what it needs. */
+export interface Check {
   label: string;
   /** `unknown`: the data for the check is missing. */
   state: 'ready' | 'todo' | 'unknown';
   detail: string;
+  /** The accounts to connect. */
+  connect?: readonly EppAccount[];
 }
 
 /** The data for the checks. Fields are undefined until they are known. */
@@ -46,16 +49,12 @@ export function checklist({
   ahead,
 }: ChecklistInput): Check[] {
   const tlds = tldsLabel(window);
-  const accepting = categories?.filter(({ supported_tlds }) =>
-    window.tlds.some((tld) => acceptsTld(supported_tlds ?? [], tld)),
-  );
+  const accepting = categories && acceptingCategories(categories, window.tlds);
   const inactive = accepting?.filter(({ is_active }) => !is_active) ?? [];
-  const ids = accepting && new Set(accepting.map(({ id }) => id));
   const active =
-    ids &&
-    accounts?.filter(
-      ({ is_active, registrar_category_id }) => is_active && ids.has(registrar_category_id),
-    );
+    accounts &&
+    categories &&
+    accountsForTlds(accounts, categories, window.tlds).filter(({ is_active }) => is_active);
   const disconnected = active?.filter(({ is_connected }) => !is_connected) ?? [];
   const inWindow = orders?.filter(
     (order) => window.tlds.includes(order.tld) && !isWithdrawn(order),
@@ -64,15 +63,18 @@ export function checklist({
   const unpaid = undecided?.filter((order) => !takesPart(order)) ?? [];
   const drift = formatDuration(Math.abs(ahead));
   return [
-    check(
-      'Accounts connected',
-      active &&
-        (active.length === 0
-          ? `No active account takes ${tlds}`
-          : disconnected.length > 0 &&
-            `Not connected: ${named(disconnected.map(({ name }) => name))}`),
-      `${active?.length} of ${active?.length}`,
-    ),
+    {
+      ...check(
+        'Accounts connected',
+        active &&
+          (active.length === 0
+            ? `No active account takes ${tlds}`
+            : disconnected.length > 0 &&
+              `Not connected: ${named(disconnected.map(({ name }) => name))}`),
+        `${active?.length} of ${active?.length}`,
+      ),
+      connect: disconnected,
+    },
     check(
       'Orders approved and paid',
       undecided &&

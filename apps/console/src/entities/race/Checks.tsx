@@ -1,0 +1,36 @@
+import { ConnectButton } from '../epp/ConnectButton.tsx';
+import { OrderGlyph } from '../orders/OrderStateBadge.tsx';
+import type { Check } from './checklist.ts';
+import styles from './Checks.module.css';
+
+/** The label of each state of a check, and the order state with a fitting glyph. */
+const checkStates = {
+  ready: { label: 'Ready', glyph: 'CATCHED_COMPLETED' },
+  todo: { label: 'To do', glyph: 'NEW' },
+  unknown: { label: 'Not known', glyph: 'PAID_WAITING_CATCH' },
+} as const;
+
+/** The checks before a drop window, with their actions. */
+export function Checks({ checks }: { checks: readonly Check[] }) {
+  return (
+    <ul className={`plain-list ${styles.checks}`}>
+      {checks.map(({ label, state, detail, connect }) => (
+        <li key={label} tabIndex={-1}>
+          <OrderGlyph state={checkStates[state].glyph} />
+          <div>
+            <span className="visually-hidden">{`${checkStates[state].label}: `}</span>
+            {label}
+            <div data-color="dim">{detail}</div>
+            {connect && connect.length > 0 && (
+              <div className={styles.actions}>
+                {connect.map((account) => (
+                  <ConnectButton key={account.id} account={account} named />
+                ))}
+              </div>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
