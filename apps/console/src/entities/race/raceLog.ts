@@ -2,12 +2,8 @@ import type { EppLogList, EppLogRow, EppLogsListQuery } from '@dropcatch/sdk';
 import { eppLogsListQueryLimits as limits } from '@dropcatch/sdk/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { client } from '../../core/api/client.ts';
-import {
-  liveQueryOptions,
-  liveTimeoutMilliseconds,
-  minCallInterval,
-  throttled,
-} from '../../core/api/apiQuery.ts';
+import { liveQueryOptions, liveTimeoutMilliseconds } from '../../core/api/apiQuery.ts';
+import { minCallInterval, throttled } from '../../core/api/pacing.ts';
 import { queryClient } from '../../core/api/queryClient.ts';
 import type { Day } from '../../core/time/time.ts';
 import { eppLogsMeta } from '../epp/eppLogs.ts';
