@@ -95,3 +95,15 @@ test('a revoked token is refreshed as usual', async ({ page, mock, problems }) =
   await expectRow(page, 'Orders', '#');
   expect(asked().filter((name) => name === 'auth/refresh')).toHaveLength(1);
 });
+
+test('a stored clock that is none does no harm', async ({ page, mock }) => {
+  await openAs(page, mock, 'user', '/domains');
+  await expectRow(page, 'Domains', '.com');
+  for (const offset of ['-1e300', 'NaN', 'Infinity', '[]']) {
+    await page.evaluate((text) => localStorage.setItem('server_clock_offset', text), offset);
+    const asked = followCalls(mock);
+    await page.reload();
+    await expectRow(page, 'Domains', '.com');
+    expect(asked().filter((operation) => operation === 'domains/list')).toHaveLength(1);
+  }
+});

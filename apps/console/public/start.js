@@ -38,7 +38,9 @@
 
   // A token that has expired is not sent (spec, section 5). The server judges it.
   var token = stored('access_token') || '';
-  var now = Date.now() + Number(stored('server_clock_offset') || 0);
+  var offset = Number(stored('server_clock_offset'));
+  // As in core/time/serverClock.ts: what is no offset counts as none.
+  var now = Date.now() + (Math.abs(offset) < 1e15 ? offset : 0);
   if (location.pathname === '/login' || !(expiry(token) > now)) return;
 
   // The frame of the screens shows until the code replaces it (index.html).

@@ -107,7 +107,7 @@ describe('the tooltip of the time left', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test('the cell counts down the last hour, and says when the window is open and over', async () => {
+  test('the cell counts down the last hour, and says when the window is open and over [§2.catalogue.window-over]', async () => {
     const pass = fakeIntervals();
     const setTime = (time: string) => {
       vi.setSystemTime(new Date(`2026-11-20T${time}Z`));

@@ -156,19 +156,22 @@ describe('health', () => {
     ['yellow', '90%', 100],
     ['yellow', '70.1%', 299],
     ['red', '70%', 300],
-  ] as const)('has a %s bar at %s [§9.schedulers.health-bar]', async ([color, text, failures]) => {
-    const { line } = await openWithRecord({ executions: 1000, failures });
-    const number = line.getByText(text, { exact: true });
-    await expect.element(number).toBeVisible();
-    const bar = number.element().closest('[data-color]');
-    expect(bar?.getAttribute('data-color')).toBe(color);
-    const section = bar?.querySelector('[role="progressbar"]');
-    const [red = 0, green = 0] = section
-      ? (getComputedStyle(section).backgroundColor.match(/\d+/g)?.map(Number) ?? [])
-      : [];
-    // Yellow has much red and green, and none of the other colours does.
-    expect(red > 200 && green > 150).toBe(color === 'yellow');
-  });
+  ] as const)(
+    'has a %s bar at %s [§9.schedulers.health-bar §2.schedulers.bars]',
+    async ([color, text, failures]) => {
+      const { line } = await openWithRecord({ executions: 1000, failures });
+      const number = line.getByText(text, { exact: true });
+      await expect.element(number).toBeVisible();
+      const bar = number.element().closest('[data-color]');
+      expect(bar?.getAttribute('data-color')).toBe(color);
+      const section = bar?.querySelector('[role="progressbar"]');
+      const [red = 0, green = 0] = section
+        ? (getComputedStyle(section).backgroundColor.match(/\d+/g)?.map(Number) ?? [])
+        : [];
+      // Yellow has much red and green, and none of the other colours does.
+      expect(red > 200 && green > 150).toBe(color === 'yellow');
+    },
+  );
 });
 
 describe('a refresh', () => {

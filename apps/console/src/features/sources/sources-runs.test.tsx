@@ -232,7 +232,7 @@ describe('an import whose dialog is closed', () => {
     return { ...opened, held };
   }
 
-  test('says when it fails', async () => {
+  test('says when it fails [§8.sources.import-call-failed]', async () => {
     const { mock, held } = await startAndLeave();
     mock.world.store.sources.delete(sourceByName(mock, 'DropFeed').id);
     held.remove();

@@ -201,7 +201,7 @@ describe('deleting a source', () => {
 });
 
 describe('the history', () => {
-  test('shows the status, three numbers, the end and the duration of each import [§5.sources.batch-status]', async () => {
+  test('shows the status, three numbers, the end and the duration of each import [§5.sources.batch-status §3.sources.history-times]', async () => {
     await openDialog('DropFeed', 'history', (mock) => {
       const source = sourceByName(mock, 'DropFeed');
       const at = { started_at: '2026-11-20T10:00:00Z', ended_at: '2026-11-20T10:01:42Z' };
