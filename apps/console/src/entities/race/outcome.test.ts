@@ -179,6 +179,10 @@ describe('the outcome of an order', () => {
     expect(outcomeOf(armed, none, at('23:59:59') + 1000)).toBe('missed');
   });
 
+  test('a name of a registry without a free drop never races', () => {
+    expect(outcomeOf(order('PROCESSING', 'brook.cz'), none, at('12:00:00'))).toBe('waiting');
+  });
+
   test('nothing is won, lost or missed without a reason for it', () => {
     const states = constantFrom(
       'PAID_WAITING_EXDATE',

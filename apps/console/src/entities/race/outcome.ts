@@ -117,11 +117,14 @@ export function dropPhaseOf({ tld, drop_date }: Order, now: number): DropPhase['
   return window ? dropPhase(window, now).kind : 'ahead';
 }
 
-/** Whether an order's drop window is open. If the hours are not known, the order's state decides. */
+/**
+ * Whether an order's drop window is open. If the hours are not known, the order's state decides. A registry without a free
+ * drop has no race.
+ */
 export function isRacing(order: Order, now: number): boolean {
   if (dropPhaseOf(order, now) !== 'open') return false;
-  const hours = dropWindow(order.tld, order.drop_date)?.spans.length ?? 0;
-  return hours > 0 || order.state === 'PROCESSING';
+  const { kind, spans = [] } = dropWindow(order.tld, order.drop_date) ?? {};
+  return kind !== 'none' && (spans.length > 0 || order.state === 'PROCESSING');
 }
 
 /** Whether a create was sent for a name; undefined if not known. */
