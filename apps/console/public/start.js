@@ -39,7 +39,6 @@
   // A token that has expired is not sent (spec, section 5). The server judges it.
   var token = stored('access_token') || '';
   var offset = Number(stored('server_clock_offset'));
-  // As in core/time/serverClock.ts: what is no offset counts as none.
   var now = Date.now() + (Math.abs(offset) < 1e15 ? offset : 0);
   if (location.pathname === '/login' || !(expiry(token) > now)) return;
 

@@ -188,6 +188,19 @@ describe('while signed in', () => {
     expect(callsOf(mock, 'auth/login')).toEqual([]);
   });
 
+  test('an empty answer to the refresh is no success of the write that waits for it', async () => {
+    const { mock } = await openConsole('/schedulers', { as: 'admin' });
+    await page
+      .getByRole('button', { name: /^Run Now: / })
+      .first()
+      .click();
+    mock.faults.add({ kind: 'expired', operation: 'scheduler/runJob', times: 1 });
+    mock.faults.add({ kind: 'empty', operation: 'auth/refresh', times: 1 });
+    await page.getByRole('dialog').getByRole('button', { name: 'Run Now' }).click();
+    await expectToast(/^Failed to run job /);
+    expect(callsOf(mock, 'scheduler/runJob').map(({ status }) => status)).toEqual([401]);
+  });
+
   test('missing tokens end the session at the next call', async () => {
     const { mock, go, address } = await openConsole('/payments', { as: 'user' });
     await expect.element(page.getByRole('heading', { name: 'Payments' })).toBeVisible();

@@ -50,6 +50,10 @@ export function withRecordsToDelete({ world: { store } }: Mock): void {
   store.sources.add({ ...likeSource, name: 'Leaving' });
 }
 
+/** How many calls of an operation the service has carried out. It forgets the jobs that they start after some minutes. */
+const carriedOut = (mock: Mock, operation: string) =>
+  mock.requests.filter((call) => call.operation === operation && call.status === 200).length;
+
 /** The actions of the chaos test: creates, edits, deletes or starts something in each area. */
 export const staffActions: readonly StaffAction[] = [
   {
@@ -157,7 +161,7 @@ export const staffActions: readonly StaffAction[] = [
     button: 'Run Now',
     done: / started$/,
     operation: 'scheduler/runJob',
-    count: ({ world }) => world.store.jobs.filter(({ kind }) => kind === 'scheduler_run').length,
+    count: (mock) => carriedOut(mock, 'scheduler/runJob'),
   },
   {
     name: 'approves two orders',
@@ -194,7 +198,7 @@ export const staffActions: readonly StaffAction[] = [
     button: 'Start Check',
     done: /check started/i,
     operation: 'releasedDomains/check',
-    count: ({ world }) => world.store.jobs.filter(({ kind }) => kind === 'released_check').length,
+    count: (mock) => carriedOut(mock, 'releasedDomains/check'),
   },
   {
     name: 'cancels the check',

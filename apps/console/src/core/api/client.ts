@@ -65,7 +65,12 @@ async function checkAnswer(operation: OperationId, outcome: Promise<unknown>): P
   const isRead = operations[operation].method === 'GET';
   if (settled.status === 'rejected') {
     const { reason } = settled as { reason: unknown };
-    const isEmptyWrite = !isRead && reason instanceof DecodeError && reason.text === '';
+    // An empty answer of the refresh before it is none of the write.
+    const isEmptyWrite =
+      !isRead &&
+      reason instanceof DecodeError &&
+      reason.operation === operation &&
+      reason.text === '';
     if (isEmptyWrite) return {};
     throw reason;
   }

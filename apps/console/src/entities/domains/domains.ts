@@ -14,7 +14,6 @@ import { client } from '../../core/api/client.ts';
 import { queryClient, refresh, initialDataFromLists } from '../../core/api/queryClient.ts';
 import { withWatchState } from './watchlist.ts';
 import { apiQuery } from '../../core/api/apiQuery.ts';
-import { limitCalls } from '../../core/api/pacing.ts';
 
 const charTypeLabels: Readonly<Record<CharType, string>> = {
   alpha: 'Alpha Only a-z',
@@ -146,21 +145,3 @@ export function otherDropDates(
     ({ drop_date }) => drop_date !== row.selected_drop_date && drop_date >= today,
   );
 }
-
-/** The calendar needs many counts at once. */
-const limited = limitCalls();
-
-/**
- * The number of domains that drop on a UTC day under the filters: the total of a list with one row. The calendar
- * reports failures.
- */
-export const dropCount = (day: Day, filters: DomainsStatsQuery) => {
-  const query = { ...filters, drop_date_from: day, drop_date_to: day, per_page: 1 };
-  return queryOptions({
-    queryKey: ['domains', 'dropCount', query],
-    queryFn: ({ signal }) =>
-      limited(async () => (await client.domains.list(query, { signal })).pagination.total, {
-        signal,
-      }),
-  });
-};

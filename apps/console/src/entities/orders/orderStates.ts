@@ -1,16 +1,13 @@
-import {
-  settableOrderStates,
-  type Order,
-  type OrderState,
-  type SettableOrderState,
-} from '@dropcatch/sdk';
+import type { Order, OrderState, SettableOrderState } from '@dropcatch/sdk';
 import { badgeOf, type Badge } from '../../core/text/labels.ts';
 
 /**
  * The label and colour of each state in the order of an order's life: those that can be set, and two more of the
  * dashboard (spec, section 4).
  */
-const badges: Readonly<Record<SettableOrderState | 'READY_FOR_CATCH' | 'PROCESSING', Badge>> = {
+export const stateBadges: Readonly<
+  Record<SettableOrderState | 'READY_FOR_CATCH' | 'PROCESSING', Badge>
+> = {
   NEW: { label: 'New', tone: 'needs' },
   PAID_WAITING_EXDATE: { label: 'Paid - Waiting Expiry', tone: 'needs' },
   PAID_WAITING_CATCH: { label: 'Paid - Waiting Catch', tone: 'needs' },
@@ -23,22 +20,9 @@ const badges: Readonly<Record<SettableOrderState | 'READY_FOR_CATCH' | 'PROCESSI
   REFUNDED: { label: 'Refunded', tone: 'needs' },
 };
 
-/**
- * The states that figures show, in the order of an order's life: those that can be set, and others that orders have.
- */
-export function statesWithOrders(counts: Readonly<Record<string, number>> = {}): OrderState[] {
-  const states = [...new Set([...Object.keys(badges), ...Object.keys(counts)])];
-  return states.filter((state) => isSettable(state) || (counts[state] ?? 0) > 0);
-}
-
-/** Whether a state can be set, and so be a filter. */
-export function isSettable(state: OrderState): state is SettableOrderState {
-  return settableOrderStates.some((known) => known === state);
-}
-
 /** A state's label and tone. An unknown state shows by its own name, as a warning. */
 export function stateBadge(state: OrderState | null | undefined): Badge {
-  return badgeOf(badges, state);
+  return badgeOf(stateBadges, state);
 }
 
 /** The final states: nothing more happens to the order by itself. */

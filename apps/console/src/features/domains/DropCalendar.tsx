@@ -3,7 +3,7 @@ import type { DomainsStatsQuery } from '@dropcatch/sdk';
 import { Group } from '@mantine/core';
 import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { addDays, type Day, formatDay, formatWeekday } from '../../core/time/time.ts';
-import { dropCount } from '../../entities/domains/domains.ts';
+import { dropCount } from './dropCount.ts';
 import { LoadButton } from '../../ui/page/RefreshButton.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { useIsNarrow } from '../../core/browser/media.ts';

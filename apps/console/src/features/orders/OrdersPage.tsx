@@ -11,7 +11,7 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
 import { approve, orderActions } from './orderActions.tsx';
-import { stateOptions, paymentBadge } from './orderHistory.ts';
+import { isSettable, paymentBadge, stateOptions, statesWithOrders } from './orderHistory.ts';
 import { ordersQuery, type OrdersSearch } from './ordersSearch.ts';
 import { describeOrder, orderBulkActions } from './orderBulk.tsx';
 import { BulkActions } from '../../ui/dialog/BulkActions.tsx';
@@ -24,12 +24,7 @@ import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { approvalKey, isPartlyApproved } from '../../entities/orders/approveOrder.ts';
 import { usePendingLabel } from '../../core/api/pendingLabel.ts';
 import { withTld } from '../../entities/domains/domainName.ts';
-import {
-  isSettable,
-  noOrdersText,
-  stateBadge,
-  statesWithOrders,
-} from '../../entities/orders/orderStates.ts';
+import { noOrdersText, stateBadge } from '../../entities/orders/orderStates.ts';
 
 const route = getRouteApi('/_app/orders');
 

@@ -4,9 +4,10 @@ import {
   type OrderHistoryEntry,
   type PaymentMethod,
   type OrderState,
+  type SettableOrderState,
 } from '@dropcatch/sdk';
 import { labelOf, optionsOf, type Badge } from '../../core/text/labels.ts';
-import { isEnded, stateBadge } from '../../entities/orders/orderStates.ts';
+import { isEnded, stateBadge, stateBadges } from '../../entities/orders/orderStates.ts';
 import { dash } from '../../core/text/numbers.ts';
 
 /** The states that can be set, as options of a select. */
@@ -14,6 +15,19 @@ export const stateOptions = settableOrderStates.map((value) => ({
   value,
   label: stateBadge(value).label,
 }));
+
+/**
+ * The states that figures show, in the order of an order's life: those that can be set, and others that orders have.
+ */
+export function statesWithOrders(counts: Readonly<Record<string, number>> = {}): OrderState[] {
+  const states = [...new Set([...Object.keys(stateBadges), ...Object.keys(counts)])];
+  return states.filter((state) => isSettable(state) || (counts[state] ?? 0) > 0);
+}
+
+/** Whether a state can be set, and so be a filter. */
+export function isSettable(state: OrderState): state is SettableOrderState {
+  return settableOrderStates.some((known) => known === state);
+}
 
 const methodLabels: Readonly<Record<PaymentMethod, string>> = {
   bank_transfer: 'Bank Transfer',
