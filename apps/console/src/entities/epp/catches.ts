@@ -288,7 +288,11 @@ async function pollNext(
     ids.map((id) => {
       // Its own query keeps the failure.
       const status = { ...realCatchStatus(id), retry: false, staleTime: 0 };
-      return throttled(() => queryClient.query(status).catch(() => undefined), signal);
+      return throttled(
+        () => queryClient.query(status).catch(() => undefined),
+        signal,
+        first.length > 0,
+      );
     }),
   );
   const read = Object.fromEntries(ids.map((id) => [id, turn]));

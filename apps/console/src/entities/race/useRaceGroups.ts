@@ -26,7 +26,7 @@ const useCanHover = createMediaQueryHook('(hover: hover)');
 /**
  * Groups the rows of a race by outcome. A row whose outcome changes keeps its place while it is highlighted, and while
  * the pointer or the focus is in the table. Then all changed rows move to their groups. A row that is being read has no
- * place to keep.
+ * place to keep, and the rows of a window that opens move at once, unless they have the focus.
  * @param complete false during the first load of orders and log
  */
 export function useRaceGroups(rows: readonly RaceRow[] = noRows, complete: boolean) {
@@ -43,29 +43,37 @@ export function useRaceGroups(rows: readonly RaceRow[] = noRows, complete: boole
     .map(({ order, outcome }) => `${order.id} ${outcome}`)
     .join();
 
-  const moveRows = useEffectEvent((): boolean => {
+  const hasOpened = known.some(
+    ({ order, outcome }) => outcome === 'racing' && positions[order.id] === 'waiting',
+  );
+
+  const moveRows = useEffectEvent((inUse: string): boolean => {
     const element = table.current;
-    const isInUse = element?.matches(canHover ? ':hover, :focus-within' : ':focus-within');
-    if (!element || isInUse) return false;
+    if (!element || element.matches(inUse)) return false;
     offsetsBefore.current = rowOffsets(element);
     resetPositions();
     return true;
   });
   useEffect(() => {
     if (!misplaced) return;
+    const inUse = canHover ? ':hover, :focus-within' : ':focus-within';
     let timer: ReturnType<typeof setTimeout>;
     const schedule = () => {
-      timer = setTimeout(() => moveRows() || schedule(), highlightMilliseconds);
+      timer = setTimeout(() => moveRows(inUse) || schedule(), highlightMilliseconds);
     };
     schedule();
     return () => clearTimeout(timer);
-  }, [misplaced]);
+  }, [misplaced, canHover]);
   useLayoutEffect(() => {
     if (table.current && offsetsBefore.current) {
       animateRows(table.current, offsetsBefore.current, reducedMotion);
     }
     offsetsBefore.current = undefined;
   });
+  // Before the next frame, so that the rows of a window never show under the header of waiting ones.
+  useLayoutEffect(() => {
+    if (hasOpened) moveRows(':focus-within');
+  }, [hasOpened]);
 
   const groups = outcomes.map((outcome): RaceGroup => {
     const shown = rows.filter((row) => (positions[row.order.id] ?? row.outcome) === outcome);

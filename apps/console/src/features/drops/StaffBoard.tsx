@@ -33,9 +33,11 @@ export function StaffBoard({ day, paused, onPause }: BoardProps) {
   const categoryQuery = useQuery(categoryList);
   const categories = categoryQuery.data?.categories;
   const racing = useRacingAccounts(accountRows, categories);
+  // An account that is not connected catches nothing.
+  const connected = racing.filter(({ is_connected }) => is_connected);
   // Before the categories are known, it is not known which accounts come first.
   useQuery({
-    ...realCatchPoll(categoryQuery.isPending ? undefined : accountRows, racing),
+    ...realCatchPoll(categoryQuery.isPending ? undefined : accountRows, connected),
     ...pause,
   });
   const race = useRace(day, { accounts: accountRows, paused });
