@@ -1,4 +1,6 @@
 import type { EppLogRow } from '@dropcatch/sdk';
+import { dropWindow } from '../domains/dropWindows.ts';
+import { RaceLane } from './RaceLane.tsx';
 import { type AnswerTone, createTone, outcomeLabels, type Outcome } from './outcome.ts';
 import styles from './RaceTable.module.css';
 import { inRem } from '../../core/browser/fontScale.ts';
@@ -141,11 +143,12 @@ const Bone = ({ width }: { width: number }) => <Skeleton width={width} height={9
 
 /** A row of a group. It names its outcome if that differs from the group's. */
 function OrderRow({ row, group }: { row: RaceRow; group: Outcome }) {
-  const { order, outcome, creates, note, account, isReading } = row;
+  const { order, outcome, creates, note, account, lane, isReading } = row;
   const { last, count } = creates;
   const changed = useChanged(
     isReading ? undefined : `${order.state} ${outcome} ${last?.status_code}`,
   );
+  const window = dropWindow(order.tld, order.drop_date);
   const unknown = (width: number) => (isReading ? <Bone width={width} /> : dash);
   const isMoved = outcome !== group && outcome !== 'unread';
   return (
@@ -159,7 +162,10 @@ function OrderRow({ row, group }: { row: RaceRow; group: Outcome }) {
       <td key={outcome} data-cell="answer">
         {isMoved && <b data-color={tones[outcome]}>{`${outcomeLabels[outcome]} `}</b>}
         {last ? (
-          <Answer row={last} tone={createTone(last)} />
+          <span className={styles.race}>
+            {window && <RaceLane lane={lane} opens={window.opens} closes={window.closes} />}
+            <Answer row={last} tone={createTone(last)} />
+          </span>
         ) : isReading ? (
           <Bone width={120} />
         ) : (

@@ -8,6 +8,7 @@ import { queryClient } from '../../core/api/queryClient.ts';
 import type { Day } from '../../core/time/time.ts';
 import { eppLogsMeta } from '../epp/eppLogs.ts';
 import { refreshIntervals, liveRefetchInterval } from '../domains/dayWindows.ts';
+import { mergeLanes, type Lanes } from './lanes.ts';
 import {
   countCreates,
   countCreatesByName,
@@ -35,6 +36,8 @@ export interface DayCreates {
   /** Newest first. */
   rows: readonly EppLogRow[];
   last: LatestCreates;
+  /** All creates of the day that were on a page so far. */
+  lanes: Lanes;
   /** The number of creates of each name; undefined if those of the day do not fit on one page. */
   counts: Readonly<Record<string, CreateCount>> | undefined;
 }
@@ -46,10 +49,11 @@ export const dayCreates = (day: Day) =>
     queryFn: async ({ queryKey, signal }): Promise<DayCreates> => {
       const query = { command, date_from: day, date_to: day, per_page: limits.per_page.max };
       const page = await readLog(query, signal);
-      const last = queryClient.getQueryData<DayCreates>(queryKey)?.last ?? {};
+      const known = queryClient.getQueryData<DayCreates>(queryKey);
       return {
         rows: page.logs.slice(0, tailLength),
-        last: mergeCreates(last, page.logs),
+        last: mergeCreates(known?.last ?? {}, page.logs),
+        lanes: mergeLanes(known?.lanes ?? {}, page.logs),
         counts: countCreatesByName(page),
       };
     },
@@ -69,12 +73,13 @@ export const logTail = (day: Day) =>
 export interface CreateCounts {
   counts: Readonly<Record<string, CreateCount>>;
   last: LatestCreates;
+  lanes: Lanes;
   /** The turn in which each name was last counted. */
   turns: Readonly<Record<string, number>>;
   turn: number;
 }
 
-const noCounts: CreateCounts = { counts: {}, last: {}, turns: {}, turn: 0 };
+const noCounts: CreateCounts = { counts: {}, last: {}, lanes: {}, turns: {}, turn: 0 };
 
 /**
  * Counts the creates of names on a UTC day: one name at each refresh, until all counts are current. There is no other
@@ -121,6 +126,7 @@ async function countNext(
   return {
     counts: { ...known.counts, [name]: countCreates(name, answer) },
     last: mergeCreates(known.last, answer.logs),
+    lanes: mergeLanes(known.lanes, answer.logs),
     turns: { ...known.turns, [name]: turn },
     turn,
   };

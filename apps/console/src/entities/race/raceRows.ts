@@ -10,6 +10,7 @@ import {
   type Outcome,
   type NameCreates,
 } from './outcome.ts';
+import type { Lane } from './lanes.ts';
 import type { CreateCounts, DayCreates } from './raceLog.ts';
 import { stateBadge, takesPart } from '../orders/orderStates.ts';
 import { formatPrice, pluralize } from '../../core/text/numbers.ts';
@@ -27,6 +28,8 @@ export interface RaceRow {
   note: string;
   /** The account's name, or the registrar's for users who may not see accounts; undefined without a known create. */
   account: string | undefined;
+  /** The creates of the name on the pages of the log so far. */
+  lane: Lane;
   /** Whether the creates of the name are still being read. */
   isReading: boolean;
 }
@@ -85,7 +88,8 @@ export function raceRows(
       const outcome = known === 'unknown' && (isReading || isEarly) ? 'unread' : known;
       const opens = dropWindow(order.tld, order.drop_date)?.opens ?? 0;
       const note = noteOf(order, outcome, creates);
-      return { order, outcome, opens, creates, note, account, isReading };
+      const lane = { ...log.counts?.lanes[order.domain], ...log.creates?.lanes[order.domain] };
+      return { order, outcome, opens, creates, note, account, lane, isReading };
     })
     .toSorted(
       (a, b) => outcomes.indexOf(a.outcome) - outcomes.indexOf(b.outcome) || byWindow(a, b),

@@ -31,6 +31,7 @@ const log = (rows: EppLogRow[], whole = true) => ({
   creates: {
     rows,
     last: Object.fromEntries(rows.map((row) => [row.object_name, row])),
+    lanes: {},
     counts: whole ? {} : undefined,
   },
   counts: undefined,
@@ -82,6 +83,7 @@ describe('the rows of the board', () => {
     const counts = {
       counts: { 'brook.com': { total: 0, sent: false, newestLogId: 0 } },
       last: {},
+      lanes: {},
       turns: {},
       turn: 1,
     };

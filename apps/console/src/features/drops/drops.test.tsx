@@ -59,6 +59,12 @@ describe('the board of staff', () => {
     await expectHolds(row('brook.com'), '19:00:07.412');
     await expectHolds(row('coffeehive.net'), '2502');
     await expectHolds(row('pond.com'), 'No create sent yet');
+    await expectHolds(row('coffeehive.net'), '19:00:05.930');
+    const lane = (name: string) => row(name).getByRole('img', { name: /^Creates / });
+    await expect
+      .element(lane('coffeehive.net'))
+      .toHaveAccessibleName('Creates 19:00:00–19:00:00: other answers');
+    expect(lane('pond.com').query()).toBeNull();
 
     addCreate(mock, 'brook.com', '19:12:42.318', { code: 1000 });
     setState('brook.com', 'CATCHED_PROCESSING');
@@ -66,6 +72,9 @@ describe('the board of staff', () => {
     await goTo('19:13:00');
     await expect.poll(score).toEqual(['Racing 2', 'Won 1', 'Lost 1', 'Missed 0']);
     await expectHolds(row('brook.com'), '1000');
+    await expect
+      .element(lane('brook.com'))
+      .toHaveAccessibleName('Creates 19:00:00–19:12:30: 2302, 1000');
     await expect
       .poll(() => row('brook.com').query()?.querySelector('[data-cell="creates"]')?.textContent)
       .toBe('2');
