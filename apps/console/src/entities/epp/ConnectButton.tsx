@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import { usePendingLabel } from '../../core/api/pendingLabel.ts';
 import { passesFocusTo } from '../../ui/focus/moveFocus.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
-import { UserText } from '../../ui/value/UserText.tsx';
 import { connectAccount, connectionKey } from './eppAccounts.ts';
 
 /** The props of a button in a row. It passes the focus to its row when it disappears. */
@@ -32,7 +31,7 @@ export function ConnectButton({ account, named, className }: ConnectButtonProps)
       aria-label={`Connect ${account.name}`}
       onClick={() => connect(account)}
     >
-      <span>Connect {named && <UserText>{account.name}</UserText>}</span>
+      <span>Connect {named && <bdi>{account.name}</bdi>}</span>
     </BusyButton>
   );
 }

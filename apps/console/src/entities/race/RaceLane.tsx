@@ -35,7 +35,7 @@ export function RaceLane({ lane, opens, closes }: RaceLaneProps) {
     return own.length > 0 ? [{ tone, label, path: [...lines].join('') }] : [];
   });
   const [from, to] = [first, last].map(({ at }) => utcSecond(new Date(at).toISOString()));
-  const text = `Creates ${from}–${to}: ${shown.map(({ label }) => label).join(', ')}`;
+  const labels = shown.map(({ label }) => label);
   return (
     <svg
       className={styles.lane}
@@ -43,9 +43,8 @@ export function RaceLane({ lane, opens, closes }: RaceLaneProps) {
       height={16}
       viewBox={`0 0 ${width} 16`}
       role="img"
-      aria-label={text}
+      aria-label={`Creates ${from}–${to}: ${labels.join(', ')}`}
     >
-      <title>{text}</title>
       {shown.map(({ tone, path }) => (
         <path key={tone} d={path} data-tone={tone} />
       ))}

@@ -160,17 +160,19 @@ function OrderRow({ row, group }: { row: RaceRow; group: Outcome }) {
         <OrderStateBadge state={order.state} />
       </td>
       <td key={outcome} data-cell="answer">
-        {isMoved && <b data-color={tones[outcome]}>{`${outcomeLabels[outcome]} `}</b>}
-        {last ? (
-          <span className={styles.race}>
-            {window && <RaceLane lane={lane} opens={window.opens} closes={window.closes} />}
+        <div className={styles.race}>
+          {isMoved && <b data-color={tones[outcome]}>{outcomeLabels[outcome]}</b>}{' '}
+          {window && !isMoved && (
+            <RaceLane lane={lane} opens={window.opens} closes={window.closes} />
+          )}
+          {last ? (
             <Answer row={last} tone={createTone(last)} />
-          </span>
-        ) : isReading ? (
-          <Bone width={120} />
-        ) : (
-          <span data-color={outcome === 'missed' ? 'needs' : 'dim'}>{note}</span>
-        )}
+          ) : isReading ? (
+            <Bone width={120} />
+          ) : (
+            <span data-color={outcome === 'missed' ? 'needs' : 'dim'}>{note}</span>
+          )}
+        </div>
       </td>
       <td data-number data-cell="creates">
         {count?.total === undefined ? unknown(24) : formatCount(count.total)}

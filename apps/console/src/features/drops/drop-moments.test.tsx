@@ -42,7 +42,9 @@ function faultsOf(main: Element): string[] {
       .map(({ head, names }) => `${head}: ${names.length} rows`),
     ...(board ? textsOf(board, 'td') : []).filter((text) => text === 'Not known'),
     // A row names its outcome only where that differs from its header.
-    ...(board ? textsOf(board, 'td[data-cell="answer"] > b') : []).map((text) => `${text} row`),
+    ...(board ? textsOf(board, 'td[data-cell="answer"] > div > b') : []).map(
+      (text) => `${text} row`,
+    ),
   ];
 }
 
