@@ -3,67 +3,6 @@ import type { Areas } from '@dropcatch/sdk';
 import { client } from './client.ts';
 import { queryClient } from './queryClient.ts';
 
-<<<<<<< HEAD
-=======
-/** The minimum time between two throttled calls, in milliseconds. It keeps them below two a second. */
-export const minCallInterval = 560;
-
-/** How many calls may start at once after a pause, so that a screen need not wait for its first rows. */
-const burst = 6;
-
-/** How many of them only urgent calls may use. */
-const reserved = 2;
-
-let available = burst;
-
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-interface QueuedCall {
-  start: () => void;
-  signal: AbortSignal;
-  urgent: boolean;
-}
-
-const queuedCalls: QueuedCall[] = [];
-
-function startQueuedCalls(): void {
-  for (;;) {
-    const waiting = queuedCalls.filter(({ signal }) => !signal.aborted);
-    const next = waiting.find(({ urgent }) => urgent) ?? waiting[0];
-    if (!next || available <= (next.urgent ? 0 : reserved)) break;
-    queuedCalls.splice(queuedCalls.indexOf(next), 1);
-    available -= 1;
-    next.start();
-  }
-  if (available >= burst) return;
-  timer ??= setTimeout(() => {
-    timer = undefined;
-    available += 1;
-    startQueuedCalls();
-  }, minCallInterval);
-}
-
-/**
- * Makes a call as soon as the rate limit allows. All automatic refreshes go through here, so that together they make
- * fewer than two calls a second, however many screens and rows need data. Calls start in the order of their requests:
- * a poller with one waiting call at a time gets its fair share.
- * @param urgent whether the call goes before others, for the few that a screen must know within a second
- * @throws what the call throws, or the signal's reason if it was aborted
- */
-export function throttled<Answer>(
-  call: () => Promise<Answer>,
-  signal: AbortSignal,
-  urgent = false,
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason as Error);
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    queuedCalls.push({ signal, urgent, start: () => void call().then(resolve, reject) });
-    startQueuedCalls();
-  });
-}
-
->>>>>>> 1a345d74 (Hold the Drop Board to be right in the first second at 20 moments around an opening)
 type Area = keyof Areas;
 
 /** A method's path values, query and body: everything but the call options, which come last. */

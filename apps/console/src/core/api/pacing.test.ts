@@ -141,7 +141,7 @@ describe('throttled calls', () => {
   test('drops what nobody waits for any more, and gives its turn to the next', async () => {
     const asked: string[] = [];
     const call = (name: string) => async () => void asked.push(name);
-    for (let index = 0; index < 6; index += 1) void throttled(call('first'), never);
+    for (let index = 0; index < 4; index += 1) void throttled(call('first'), never);
     const leaving = new AbortController();
     const gone = throttled(call('gone'), leaving.signal);
     void throttled(call('stays'), never);
@@ -150,6 +150,15 @@ describe('throttled calls', () => {
     await vi.advanceTimersByTimeAsync(minCallInterval);
     expect(asked).toContain('stays');
     expect(asked).not.toContain('gone');
+  });
+
+  test('urgent calls start at once, before those that wait', () => {
+    const asked: string[] = [];
+    const call = (name: string) => async () => void asked.push(name);
+    for (let index = 0; index < 10; index += 1) void throttled(call('ordinary'), never);
+    const ordinary = asked.length;
+    for (let index = 0; index < 2; index += 1) void throttled(call('urgent'), never, true);
+    expect(asked.slice(ordinary)).toEqual(['urgent', 'urgent']);
   });
 
   test('a failed call fails its caller, and the next one runs', async () => {

@@ -101,16 +101,27 @@ export const minCallInterval = 560;
 /** How many calls may start at once after a pause, so that a screen need not wait for its first rows. */
 const burst = 6;
 
+/** How many of them only urgent calls may use. */
+const reserved = 2;
+
 let available = burst;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const queuedCalls: { start: () => void; signal: AbortSignal }[] = [];
+interface QueuedCall {
+  start: () => void;
+  signal: AbortSignal;
+  urgent: boolean;
+}
+
+let queuedCalls: readonly QueuedCall[] = [];
 
 function startQueuedCalls(): void {
-  while (available > 0 && queuedCalls.length > 0) {
-    const next = queuedCalls.shift();
-    if (!next || next.signal.aborted) continue;
+  for (;;) {
+    queuedCalls = queuedCalls.filter(({ signal }) => !signal.aborted);
+    const next = queuedCalls.find(({ urgent }) => urgent) ?? queuedCalls[0];
+    if (!next || available <= (next.urgent ? 0 : reserved)) break;
+    queuedCalls = queuedCalls.filter((call) => call !== next);
     available -= 1;
     next.start();
   }
@@ -126,16 +137,19 @@ function startQueuedCalls(): void {
  * Makes a call as soon as the rate limit allows. All automatic refreshes go through here, so that together they make
  * fewer than two calls a second, however many screens and rows need data. Calls start in the order of their requests:
  * a poller with one waiting call at a time gets its fair share.
+ * @param urgent whether the call goes before others, for the few that a screen must know within a second
  * @throws what the call throws, or the signal's reason if it was aborted
  */
 export function throttled<Answer>(
   call: () => Promise<Answer>,
   signal: AbortSignal,
+  urgent = false,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason as Error);
     signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
-    queuedCalls.push({ signal, start: () => void call().then(resolve, reject) });
+    const start = () => void call().then(resolve, reject);
+    queuedCalls = [...queuedCalls, { signal, urgent, start }];
     startQueuedCalls();
   });
 }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openConsole } from '../../../test/kit/console.tsx';
 import { fakeIntervals, holdTimeouts } from '../../../test/kit/timers.ts';
-import { minCallInterval } from '../../core/api/apiQuery.ts';
+import { minCallInterval } from '../../core/api/pacing.ts';
 import { tokens } from '../../core/api/client.ts';
 
 const opening = Date.parse('2026-11-20T10:00:00Z');
