@@ -32,8 +32,8 @@ export function readAnswer(
 }
 
 /** The record of an answer that has it in a field of its own, `{ "order": { … } }`; any other answer as it is. */
-export function unwrapped({ record = '' }: AnswerShape, answer: unknown): unknown {
-  const inner = isOfShape(answer, {}) ? answer[record] : undefined;
+export function unwrapped({ record }: AnswerShape, answer: unknown): unknown {
+  const inner = record !== undefined && isOfShape(answer, {}) ? answer[record] : undefined;
   return isOfShape(inner, {}) ? inner : answer;
 }
 

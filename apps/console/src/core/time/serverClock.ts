@@ -6,7 +6,7 @@ const storageKey = 'server_clock_offset';
 /** The server sends its time in whole seconds. */
 const second = 1000;
 
-/** A larger stored number (some 30,000 years) is invalid. */
+/** A larger stored number (some 30,000 years) is invalid. `public/start.js` has the same limit. */
 const maxOffset = 1e15;
 
 /** How far the server's clock is ahead of this computer's, in milliseconds. */

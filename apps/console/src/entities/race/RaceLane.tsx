@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { utcSecond } from '../../core/time/time.ts';
 import { tickMilliseconds, type Lane } from './lanes.ts';
 import type { AnswerTone } from './outcome.ts';
@@ -13,18 +14,24 @@ const tones: Readonly<Record<AnswerTone, string>> = {
 };
 
 interface RaceLaneProps {
-  lane: Lane;
+  /** The creates on the pages of the newest ones. */
+  lane: Lane | undefined;
+  /** Those on other pages. The two may overlap. */
+  earlier: Lane | undefined;
   /** The hours of the drop, in milliseconds since 1970. */
   opens: number;
   closes: number;
 }
 
-/** The creates of a name over its drop window: grey for 2302, green for a catch, red for all other answers. */
-export function RaceLane({ lane, opens, closes }: RaceLaneProps) {
-  const ticks = Object.entries(lane).map(([tick, tone]) => ({
-    at: Number(tick) * tickMilliseconds,
-    tone,
-  }));
+/**
+ * The creates of a name over its drop window: grey for 2302, green for a catch, red for all other answers. Renders only
+ * when they change, since the rows around it render every second.
+ */
+export const RaceLane = memo(function RaceLane({ lane, earlier, opens, closes }: RaceLaneProps) {
+  const ticks = [earlier, lane]
+    .flatMap((creates) => Object.entries(creates ?? {}))
+    .map(([tick, tone]) => ({ at: Number(tick) * tickMilliseconds, tone }))
+    .toSorted((a, b) => a.at - b.at);
   const [first, last] = [ticks[0], ticks.at(-1)];
   if (!first || !last) return null;
   const shown = Object.entries(tones).flatMap(([tone, label]) => {
@@ -50,4 +57,4 @@ export function RaceLane({ lane, opens, closes }: RaceLaneProps) {
       ))}
     </svg>
   );
-}
+});

@@ -143,7 +143,7 @@ const Bone = ({ width }: { width: number }) => <Skeleton width={width} height={9
 
 /** A row of a group. It names its outcome if that differs from the group's. */
 function OrderRow({ row, group }: { row: RaceRow; group: Outcome }) {
-  const { order, outcome, creates, note, account, lane, isReading } = row;
+  const { order, outcome, creates, note, account, lane, earlierLane, isReading } = row;
   const { last, count } = creates;
   const changed = useChanged(
     isReading ? undefined : `${order.state} ${outcome} ${last?.status_code}`,
@@ -163,7 +163,12 @@ function OrderRow({ row, group }: { row: RaceRow; group: Outcome }) {
         <div className={styles.race}>
           {isMoved && <b data-color={tones[outcome]}>{outcomeLabels[outcome]}</b>}{' '}
           {window && !isMoved && (
-            <RaceLane lane={lane} opens={window.opens} closes={window.closes} />
+            <RaceLane
+              lane={lane}
+              earlier={earlierLane}
+              opens={window.opens}
+              closes={window.closes}
+            />
           )}
           {last ? (
             <Answer row={last} tone={createTone(last)} />

@@ -28,8 +28,10 @@ export interface RaceRow {
   note: string;
   /** The account's name, or the registrar's for users who may not see accounts; undefined without a known create. */
   account: string | undefined;
-  /** The creates of the name on the pages of the log so far. */
-  lane: Lane;
+  /** The creates of the name on the pages of the newest creates so far. */
+  lane: Lane | undefined;
+  /** Those on the pages by which its creates were counted. */
+  earlierLane: Lane | undefined;
   /** Whether the creates of the name are still being read. */
   isReading: boolean;
 }
@@ -88,8 +90,9 @@ export function raceRows(
       const outcome = known === 'unknown' && (isReading || isEarly) ? 'unread' : known;
       const opens = dropWindow(order.tld, order.drop_date)?.opens ?? 0;
       const note = noteOf(order, outcome, creates);
-      const lane = { ...log.counts?.lanes[order.domain], ...log.creates?.lanes[order.domain] };
-      return { order, outcome, opens, creates, note, account, lane, isReading };
+      const lane = log.creates?.lanes[order.domain];
+      const earlierLane = log.counts?.lanes[order.domain];
+      return { order, outcome, opens, creates, note, account, lane, earlierLane, isReading };
     })
     .toSorted(
       (a, b) => outcomes.indexOf(a.outcome) - outcomes.indexOf(b.outcome) || byWindow(a, b),

@@ -46,6 +46,8 @@ function NewsFigures() {
   return (
     <StatCards
       query={query}
+      // The list says so, too.
+      failed={list.isLoadingError}
       stats={[
         { label: 'Total Articles', value: all },
         { label: 'Published', value: published },

@@ -11,7 +11,7 @@ import { derivedCron, scheduleBody, scheduleFields, scheduleOf } from './schedul
 
 /** Edits the schedule of a source, with a preview of the next runs. */
 export function ScheduleDialog({ record: source }: { record: Source }) {
-  const [record] = useState(scheduleOf(source));
+  const [record] = useState(() => scheduleOf(source));
   const table = useFieldForm({
     fields: scheduleFields,
     record,
