@@ -1,5 +1,5 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { refresh } from '../src/core/api/queryClient.ts';
 import { callsOf, now, openConsole } from './kit/console.tsx';
@@ -346,4 +346,15 @@ describe('a form of a record that the list has shown for a while', () => {
     // The list reads the catch of each account, also of this one while its row is there.
     allowLogged('eppAccounts/realCatchStatus: 404 EPP account not found');
   });
+});
+
+test('a short dialog begins an eighth down the window, a long one 60 px', async () => {
+  await page.viewport(1440, 900);
+  onTestFinished(() => page.viewport(1280, 800));
+  const top = () => dialog.query()?.getBoundingClientRect().top;
+  const { go } = await openConsole('/sources/1/schedule', { as: 'admin' });
+  await expect.poll(top).toBeCloseTo(108, 0);
+  go('/epp-accounts/6/edit');
+  await expect.element(dialog.getByLabelText('Host Override')).toBeVisible();
+  await expect.poll(top).toBeCloseTo(60, 0);
 });
