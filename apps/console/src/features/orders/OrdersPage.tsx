@@ -97,6 +97,8 @@ function OrderStatCards({ active, onSelect }: OrderStatCardsProps) {
     <StatCards
       query={query}
       stats={[
+        // First, so that it is in view however many states have orders.
+        { label: 'Total Value', value: data && formatPrice(data.total_amount) },
         ...statesWithOrders(data?.by_state).map((state) => {
           const { label } = stateBadge(state);
           return {
@@ -114,7 +116,6 @@ function OrderStatCards({ active, onSelect }: OrderStatCardsProps) {
             }),
           };
         }),
-        { label: 'Total Value', value: data && formatPrice(data.total_amount) },
       ]}
     />
   );
