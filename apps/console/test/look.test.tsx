@@ -59,6 +59,10 @@ describe('the main screens', () => {
     onTestFinished(() => document.body.removeAttribute('style'));
     await openConsole(url, { as });
     await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // The next drop window comes after the first paint.
+    await expect
+      .element(page.getByRole('banner').getByRole('link', { name: /opens in|open now/ }))
+      .toBeVisible();
     await document.fonts.ready;
     await expect
       .poll(() => document.querySelectorAll('#content [aria-busy="true"]').length)
