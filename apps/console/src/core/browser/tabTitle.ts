@@ -2,6 +2,11 @@ import { createStore, useStore } from '../store.ts';
 
 const prefix = createStore('');
 
+const countdown = createStore('');
+
+/** Sets the countdown before the title of the tab; empty for none. A text of {@link showInTabTitle} hides it. */
+export const setTabCountdown = countdown.set;
+
 /** Whether the tab is visible and its window has the focus. */
 export function isTabActive(): boolean {
   return document.visibilityState === 'visible' && document.hasFocus();
@@ -24,5 +29,6 @@ export function showInTabTitle(text: string): void {
 
 /** The text before the title of the tab; usually empty. */
 export function useTabTitlePrefix(): string {
-  return useStore(prefix);
+  const [text, time] = [useStore(prefix), useStore(countdown)];
+  return text || time;
 }

@@ -11,6 +11,7 @@ import {
   useTimeZone,
   timeZoneOptions,
 } from '../../core/browser/settings.ts';
+import { canPlaySounds, useSounds } from '../../core/browser/sound.ts';
 import { useDesktopNotifications } from '../../core/browser/desktopNotifications.ts';
 import { parseChoice } from '../../ui/form/fields.ts';
 import { useNowEveryMinute } from '../../core/time/useNow.ts';
@@ -48,6 +49,7 @@ export function SettingsPage() {
           <CsvSeparatorField />
           <ShortcutsField />
           <DesktopNotificationsField />
+          <SoundsField />
         </Stack>
       </Paper>
     </>
@@ -163,6 +165,23 @@ function DesktopNotificationsField() {
       disabled={permission === 'unsupported' || permission === 'insecure'}
       checked={on}
       onChange={(event) => void set(event.currentTarget.checked)}
+    />
+  );
+}
+
+function SoundsField() {
+  const { on, set } = useSounds();
+  return (
+    <Checkbox
+      label="Sounds"
+      description={
+        canPlaySounds()
+          ? 'A soft one a minute before a drop window opens, and when one of your orders is caught'
+          : 'This browser does not support them'
+      }
+      disabled={!canPlaySounds()}
+      checked={on}
+      onChange={(event) => set(event.currentTarget.checked)}
     />
   );
 }

@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { getPreference, usePreference } from './settings.ts';
+
+const name = 'sounds';
+
+const Enabled = v.fallback(v.boolean(), false);
+
+/** The notes of each sound, in hertz. `soon`: a drop window opens in a minute; `won`: a name is caught. */
+const sounds = { soon: [660], won: [660, 880] } as const;
+
+/** How long a note lasts, in seconds, and its loudness, of 1. */
+const noteSeconds = 0.25;
+const loudness = 0.06;
+
+/** Whether the browser can play sounds. */
+export const canPlaySounds = () => 'AudioContext' in window;
+
+/** Whether sounds are on; off by default. Turning them on plays one. */
+export function useSounds() {
+  const [on, setOn] = usePreference(name, Enabled);
+  const set = (wanted: boolean) => {
+    setOn(wanted);
+    if (wanted) playSound('won');
+  };
+  return { on: on && canPlaySounds(), set };
+}
+
+/**
+ * Plays a soft sound if sounds are on. It stays silent in a browser without audio, and in one that allows no sound before
+ * the first click on the page.
+ */
+export function playSound(sound: keyof typeof sounds): void {
+  if (!getPreference(name, Enabled) || !canPlaySounds()) return;
+  try {
+    const context = new AudioContext();
+    for (const [index, frequency] of sounds[sound].entries()) {
+      const [note, volume] = [context.createOscillator(), context.createGain()];
+      const start = context.currentTime + index * noteSeconds;
+      note.frequency.value = frequency;
+      volume.gain.setValueAtTime(loudness, start);
+      // Fades out, since a note that is cut off clicks.
+      volume.gain.exponentialRampToValueAtTime(0.0001, start + noteSeconds);
+      note.connect(volume).connect(context.destination);
+      note.start(start);
+      note.stop(start + noteSeconds);
+      if (index === sounds[sound].length - 1)
+        note.addEventListener('ended', () => void context.close());
+    }
+  } catch {
+    // A device without an output throws. What the sound tells also shows on the screen.
+  }
+}
