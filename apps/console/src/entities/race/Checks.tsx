@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ConnectButton } from '../epp/ConnectButton.tsx';
 import { OrderGlyph } from '../orders/OrderStateBadge.tsx';
 import type { Check } from './checklist.ts';
@@ -10,27 +11,35 @@ const checkStates = {
   unknown: { label: 'Not known', glyph: 'PAID_WAITING_CATCH' },
 } as const;
 
+interface ChecksProps {
+  checks: readonly Check[];
+  /** Further actions of a check. */
+  actions?: (check: Check) => ReactNode;
+}
+
 /** The checks before a drop window, with their actions. */
-export function Checks({ checks }: { checks: readonly Check[] }) {
+export function Checks({ checks, actions }: ChecksProps) {
   return (
     <ul className={`plain-list ${styles.checks}`}>
-      {checks.map(({ label, state, detail, connect }) => (
-        <li key={label} tabIndex={-1}>
-          <OrderGlyph state={checkStates[state].glyph} />
-          <div>
-            <span className="visually-hidden">{`${checkStates[state].label}: `}</span>
-            {label}
-            <div data-color="dim">{detail}</div>
-            {connect && connect.length > 0 && (
+      {checks.map((check) => {
+        const { label, state, detail, connect = [] } = check;
+        return (
+          <li key={label} tabIndex={-1}>
+            <OrderGlyph state={checkStates[state].glyph} />
+            <div>
+              <span className="visually-hidden">{`${checkStates[state].label}: `}</span>
+              {label}
+              <div data-color="dim">{detail}</div>
               <div className={styles.actions}>
                 {connect.map((account) => (
                   <ConnectButton key={account.id} account={account} named />
                 ))}
+                {actions?.(check)}
               </div>
-            )}
-          </div>
-        </li>
-      ))}
+            </div>
+          </li>
+        );
+      })}
     </ul>
   );
 }

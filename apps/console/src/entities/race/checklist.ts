@@ -1,8 +1,10 @@
 import type { EppAccount, EppCategory, Order } from '@dropcatch/sdk';
 import { tldsLabel, type DayWindow } from '../domains/dayWindows.ts';
+import type { CatchState } from '../epp/catches.ts';
 import { acceptingCategories, accountsForTlds } from '../epp/tlds.ts';
 import { pluralize } from '../../core/text/numbers.ts';
 import { formatDuration } from '../../core/time/time.ts';
+import { isPartlyApproved } from '../orders/approveOrder.ts';
 import { isCaught, isWithdrawn, takesPart } from '../orders/orderStates.ts';
 
 /** One check, with what it needs. */
@@ -13,6 +15,10 @@ export interface Check {
   detail: string;
   /** The accounts to connect. */
   connect?: readonly EppAccount[];
+  /** The orders to approve. */
+  approve?: readonly Order[];
+  /** The accounts whose real catch can be started. */
+  start?: readonly EppAccount[];
 }
 
 /** The data for the checks. Fields are undefined until they are known. */
@@ -21,6 +27,8 @@ export interface ChecklistInput {
   orders: readonly Order[] | undefined;
   accounts: readonly EppAccount[] | undefined;
   categories: readonly EppCategory[] | undefined;
+  /** The state of an account's real catch; without it, catches are not checked. */
+  catchOf?: (account: EppAccount) => CatchState;
   /** How far the server's clock is ahead, in milliseconds. */
   ahead: number;
 }
@@ -46,6 +54,7 @@ export function checklist({
   orders,
   accounts,
   categories,
+  catchOf,
   ahead,
 }: ChecklistInput): Check[] {
   const tlds = tldsLabel(window);
@@ -75,17 +84,21 @@ export function checklist({
       ),
       connect: disconnected,
     },
-    check(
-      'Orders approved and paid',
-      undecided &&
-        unpaid.length > 0 &&
-        `${unpaid.length} of ${undecided.length} not: ${named(unpaid.map(({ domain }) => domain))}`,
-      undecided?.length
-        ? pluralize(undecided.length, 'order')
-        : inWindow?.length
-          ? 'All are decided'
-          : `No orders for ${tlds}`,
-    ),
+    {
+      ...check(
+        'Orders approved and paid',
+        undecided &&
+          unpaid.length > 0 &&
+          `${unpaid.length} of ${undecided.length} not: ${named(unpaid.map(({ domain }) => domain))}`,
+        undecided?.length
+          ? pluralize(undecided.length, 'order')
+          : inWindow?.length
+            ? 'All are decided'
+            : `No orders for ${tlds}`,
+      ),
+      approve: unpaid.filter((order) => order.state === 'NEW' || isPartlyApproved(order)),
+    },
+    ...(catchOf ? [catchCheck(active, undecided?.filter(takesPart), catchOf)] : []),
     check(
       'Categories active',
       accepting &&
@@ -101,6 +114,24 @@ export function checklist({
       'In step',
     ),
   ];
+}
+
+/** Whether a real catch runs for the paid orders. One account is enough. */
+function catchCheck(
+  active: readonly EppAccount[] | undefined,
+  paid: readonly Order[] | undefined,
+  catchOf: (account: EppAccount) => CatchState,
+): Check {
+  const idle = active?.filter((each) => each.is_connected && catchOf(each) === 'idle') ?? [];
+  const running = active?.filter((each) => catchOf(each) === 'running') ?? [];
+  const isKnown = idle.length === active?.filter(({ is_connected }) => is_connected).length;
+  const isNeeded = paid && paid.length > 0;
+  const todo = running.length > 0 || !isNeeded ? false : isKnown ? 'Not started' : undefined;
+  const names = running.map(({ name }) => name);
+  return {
+    ...check('Real catch started', paid && todo, isNeeded ? named(names) : 'No paid orders'),
+    start: todo ? idle : [],
+  };
 }
 
 /** `VRSN-01, VRSN-02, VRSN-03 and 2 more`. */

@@ -12,6 +12,7 @@ import { useCan } from '../../core/session/permissions.ts';
 import { useUser } from '../../core/session/session.ts';
 import { greetingName } from './dashboardFigures.ts';
 import { OrderStatus, OrderTrends } from './OrderCharts.tsx';
+import { ReadyRoom } from './ReadyRoom.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
 import { SystemHealth } from './SystemHealth.tsx';
 import { TodayCard } from './TodayCard.tsx';
@@ -24,7 +25,9 @@ import { Figures } from './Figures.tsx';
 /** The dashboard (spec, section 2): figures, charts, the newest orders, and for admins the health of the service. */
 export function DashboardPage() {
   const user = useUser();
-  const isAdmin = useCan()('dashboard/systemHealth');
+  const can = useCan();
+  const isAdmin = can('dashboard/systemHealth');
+  const isStaff = can('eppLogs/list');
   const query = useQuery(dashboardStats);
   const { data, isLoadingError: failed } = query;
   const today = useToday(refreshDashboard);
@@ -40,6 +43,7 @@ export function DashboardPage() {
       >
         <RefreshButton load={refreshDashboard} />
       </PageHeader>
+      {isStaff && <ReadyRoom />}
       {!failed && failure}
       <SummaryCards stats={data} failed={failed} today={today} />
       <div className={styles.ribbon}>

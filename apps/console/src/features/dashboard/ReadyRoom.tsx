@@ -1,0 +1,16 @@
+import { useCurrentMinute } from '../../core/time/useNow.ts';
+import { isNear, isOpen, nextWindow } from '../../entities/domains/dayWindows.ts';
+import { lazyWithFallback } from '../../ui/page/lazyWithFallback.tsx';
+
+const OpenReadyRoom = lazyWithFallback(
+  async () => (await import('./OpenReadyRoom.tsx')).OpenReadyRoom,
+  () => null,
+);
+
+/** What staff have left to do in the half hour before a drop window. */
+export function ReadyRoom() {
+  const minute = useCurrentMinute();
+  const next = nextWindow(minute);
+  if (!next || !isNear(next, minute) || isOpen(next, minute)) return null;
+  return <OpenReadyRoom key={next.from} window={next} />;
+}
