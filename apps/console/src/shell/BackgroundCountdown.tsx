@@ -7,13 +7,8 @@ import { isTabActive, setTabCountdown } from '../core/browser/tabTitle.ts';
 import { useUser } from '../core/session/session.ts';
 import { formatTimer, utcDay } from '../core/time/time.ts';
 import { useCurrentMinute, useNowEverySecond } from '../core/time/useNow.ts';
-import {
-  isNear,
-  isOpen,
-  nextWindow,
-  tldsLabel,
-  type DayWindow,
-} from '../entities/domains/dayWindows.ts';
+import { isOpen, nextWindow, tldsLabel, type DayWindow } from '../entities/domains/dayWindows.ts';
+import { isNear } from '../entities/domains/nearWindow.ts';
 import { takesPart } from '../entities/orders/orderStates.ts';
 import { ownOrders } from '../entities/orders/ownOrders.ts';
 
@@ -55,6 +50,12 @@ function TabCountdown({ window }: { window: DayWindow }) {
     setFaviconDot(getComputedStyle(document.documentElement).getPropertyValue(color));
     return () => setFaviconDot(undefined);
   }, [open]);
+  useEffect(() => {
+    const play = () => playSound('won');
+    // `CatchNotifier` sends it.
+    globalThis.addEventListener('caught', play);
+    return () => globalThis.removeEventListener('caught', play);
+  }, []);
   const isSoon = !open && left <= soundBefore;
   const wasSoon = useRef(isSoon);
   useEffect(() => {

@@ -11,7 +11,6 @@ import {
   useDesktopNotifications,
   showDesktopNotification,
 } from '../core/browser/desktopNotifications.ts';
-import { playSound } from '../core/browser/sound.ts';
 import { isTabActive, showInTabTitle } from '../core/browser/tabTitle.ts';
 import { limitCalls } from '../core/api/pacing.ts';
 import { byId } from '../core/lists.ts';
@@ -29,7 +28,6 @@ import { isComplete } from '../entities/orders/knownOrders.ts';
 import { isCaught, isEnded, takesPart } from '../entities/orders/orderStates.ts';
 import { orderDetails, orderList } from '../entities/orders/orders.ts';
 import { isOwn, ownOrders } from '../entities/orders/ownOrders.ts';
-import { BackgroundCountdown } from './BackgroundCountdown.tsx';
 
 /** The shortest refresh period of a background tab, in milliseconds. */
 const backgroundPeriod = 10_000;
@@ -41,7 +39,7 @@ const limited = limitCalls();
  * desktop notification if the person allowed it. Several orders are one summary. It uses the query of the user's open
  * orders, which lists of domains use, too. A customer's orders refresh like live data while one of them may be caught
  * today. Finding the own orders of staff takes many calls, so those are watched only while something else reads them,
- * such as the Drop Board. It also counts down on the tab.
+ * such as the Drop Board.
  */
 export function CatchNotifier() {
   const isCustomer = hasRole(useUser(), 'user');
@@ -77,7 +75,7 @@ export function CatchNotifier() {
     if (isOnDropBoard && dropDay && isComplete(dropDay))
       void onOrders(dropDay.orders.filter(isOwn));
   }, [dropDay, isOnDropBoard]);
-  return <BackgroundCountdown />;
+  return null;
 }
 
 function mayBeCaught(order: Order): boolean {
@@ -160,7 +158,7 @@ function useCatchNotifications() {
     // After `showEvent`, which closes the previous message and so calls its `onClose`.
     shown.current = all;
     showInTabTitle(title);
-    if (results.caught.length > 0) playSound('won');
+    if (results.caught[0]) dispatchEvent(new Event('caught'));
     showDesktopNotification(title, text, open);
     void refresh([['orders'], ['dashboard']]);
   };

@@ -2,20 +2,36 @@ import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { formatTimer, durationParts } from '../core/time/time.ts';
 import { isOpen, nextWindow, tldsLabel, type DayWindow } from '../entities/domains/dayWindows.ts';
+import { lazyWithFallback } from '../ui/page/lazyWithFallback.tsx';
 import { Clock } from '../ui/value/Time.tsx';
 import styles from './NextWindow.module.css';
+
+const BackgroundCountdown = lazyWithFallback(
+  async () => (await import('./BackgroundCountdown.tsx')).BackgroundCountdown,
+  () => null,
+);
 
 const hour = 3_600_000;
 
 const isLive = (now: number) => Date.parse(nextWindow(now)?.from ?? '') - now <= hour;
 
-/** The open or next drop window. It updates every second in the hour before the window and while it is open. */
+/**
+ * The open or next drop window. It updates every second in the hour before the window and while it is open. Then
+ * the tab counts down, too.
+ */
 export function NextWindow() {
   return (
     <Clock isLive={isLive}>
       {(now) => {
         const next = nextWindow(now);
-        return next && <WindowChip window={next} now={now} />;
+        return (
+          next && (
+            <>
+              <WindowChip window={next} now={now} />
+              {isLive(now) && <BackgroundCountdown />}
+            </>
+          )
+        );
       }}
     </Clock>
   );

@@ -62,20 +62,6 @@ export function isOpen({ from, to }: DayWindow, now: number): boolean {
   return now >= Date.parse(from) && now < Date.parse(to);
 }
 
-/** How long before a window people get ready for it, in milliseconds. */
-const nearMilliseconds = 30 * 60_000;
-
-/** Whether a window is open or opens within half an hour. */
-export function isNear({ from, to }: DayWindow, now: number): boolean {
-  return now >= Date.parse(from) - nearMilliseconds && now < Date.parse(to);
-}
-
-/** The TLDs whose windows are open, or else those of the next window. */
-export function currentTlds(now: number): readonly string[] {
-  const open = dayWindows(utcDay(now)).filter((window) => isOpen(window, now));
-  return open.length > 0 ? open.flatMap(({ tlds }) => tlds) : (nextWindow(now)?.tlds ?? []);
-}
-
 /** The TLDs of a window, `com · net`. */
 export function tldsLabel({ tlds }: Pick<DayWindow, 'tlds'>): string {
   return tlds.join(' · ');

@@ -1,5 +1,6 @@
 import { useCurrentMinute } from '../../core/time/useNow.ts';
-import { isNear, isOpen, nextWindow } from '../../entities/domains/dayWindows.ts';
+import { isOpen, nextWindow } from '../../entities/domains/dayWindows.ts';
+import { isNear } from '../../entities/domains/nearWindow.ts';
 import { lazyWithFallback } from '../../ui/page/lazyWithFallback.tsx';
 
 const OpenReadyRoom = lazyWithFallback(

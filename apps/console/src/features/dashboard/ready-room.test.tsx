@@ -37,7 +37,7 @@ test('from half an hour before a window, the dashboard offers staff what is left
   expect(room.query()).toBeNull();
   await goTo('18:31:00');
   await expect.element(room.getByText(/^3 things left before/)).toBeVisible();
-  await expect.element(room.getByText('29:00')).toBeVisible();
+  await expect.element(room.getByText(/^29:00$|^28:5\d$/)).toBeVisible();
   await expectAccessible();
   await room.getByRole('button', { name: 'Connect VRSN-03 backup' }).click();
   await expect.element(room.getByText('3 of 3')).toBeVisible();

@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { pluralize, formatPrice } from '../../core/text/numbers.ts';
 import { useCurrentMinute } from '../../core/time/useNow.ts';
-import { currentTlds } from '../../entities/domains/dayWindows.ts';
+import { utcDay } from '../../core/time/time.ts';
+import { dayWindows, isOpen, nextWindow } from '../../entities/domains/dayWindows.ts';
 import { realCatchPoll, liveAccounts } from '../../entities/epp/catches.ts';
 import { accountsForTlds } from '../../entities/epp/tlds.ts';
 import { categoryList } from '../../entities/epp/choices.ts';
@@ -114,4 +115,10 @@ function useRacingAccounts(
   if (!categories) return accounts;
   const active = accounts.filter(({ is_active }) => is_active);
   return accountsForTlds(active, categories, currentTlds(minute));
+}
+
+/** The TLDs whose windows are open, or else those of the next window. */
+function currentTlds(now: number): readonly string[] {
+  const open = dayWindows(utcDay(now)).filter((window) => isOpen(window, now));
+  return open.length > 0 ? open.flatMap(({ tlds }) => tlds) : (nextWindow(now)?.tlds ?? []);
 }
