@@ -6,15 +6,14 @@ import { startTransition, useEffect, useState } from 'react';
 import { rememberFirstCalls } from './core/api/firstCalls.ts';
 import { queryClient } from './core/api/queryClient.ts';
 import { AfterPaint } from './ui/page/AfterPaint.tsx';
-import { lazyWithFallback } from './ui/page/lazyWithFallback.tsx';
+import { lazyPart, Nothing } from './ui/page/lazyPart.tsx';
 import { getSession, onSessionChange } from './core/session/session.ts';
 import { theme } from './ui/theme/theme.ts';
 
 /** Messages wait for it. */
-const Toasts = lazyWithFallback(
-  async () => (await import('./shell/Toasts.tsx')).Toasts,
-  () => null,
-);
+const Toasts = lazyPart(async () => (await import('./shell/Toasts.tsx')).Toasts, {
+  failed: Nothing,
+});
 
 /** The providers, and the router once the session is known. */
 export function App({ router }: { router: AnyRouter }) {

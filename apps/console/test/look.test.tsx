@@ -4,7 +4,7 @@ import { page, userEvent, type Locator } from 'vitest/browser';
 import { PartsPage } from '../parts/PartsPage.tsx';
 import { setScheme } from './kit/axe.ts';
 import { queryClient } from '../src/core/api/queryClient.ts';
-import { loadCharts } from '../src/features/dashboard/lazyCharts.tsx';
+import { loadCharts } from '../src/features/dashboard/loadCharts.ts';
 import type { Role } from './kit/access.ts';
 import { now, openConsole } from './kit/console.tsx';
 

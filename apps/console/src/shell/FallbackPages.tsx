@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { queryClient } from '../core/api/queryClient.ts';
-import { loadFailedText } from '../ui/page/lazyWithFallback.tsx';
+import { loadFailedText } from '../ui/page/lazyPart.tsx';
 import { isChunkLoadError } from '../core/browser/chunkLoadErrors.ts';
 import { PageHeader } from '../ui/page/PageHeader.tsx';
 import styles from './FallbackPages.module.css';

@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { formatTimer, durationParts } from '../core/time/time.ts';
 import { isOpen, nextWindow, tldsLabel, type DayWindow } from '../entities/domains/dayWindows.ts';
-import { lazyWithFallback } from '../ui/page/lazyWithFallback.tsx';
+import { lazyPart, Nothing } from '../ui/page/lazyPart.tsx';
 import { Clock } from '../ui/value/Time.tsx';
 import styles from './NextWindow.module.css';
 
-const BackgroundCountdown = lazyWithFallback(
+const BackgroundCountdown = lazyPart(
   async () => (await import('./BackgroundCountdown.tsx')).BackgroundCountdown,
-  () => null,
+  { failed: Nothing },
 );
 
 const hour = 3_600_000;

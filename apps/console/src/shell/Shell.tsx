@@ -5,17 +5,16 @@ import { createMediaQueryHook, useIsNarrow } from '../core/browser/media.ts';
 import { useCloseOnBack } from '../core/address/history.ts';
 import { usePreference } from '../core/browser/settings.ts';
 import { AfterPaint } from '../ui/page/AfterPaint.tsx';
-import { lazyWithFallback } from '../ui/page/lazyWithFallback.tsx';
+import { lazyPart, Nothing } from '../ui/page/lazyPart.tsx';
 import { OfflineBanner, SessionBanner } from './Banners.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useOverlays } from './useOverlays.tsx';
 import styles from './Shell.module.css';
 
-const CatchNotifier = lazyWithFallback(
-  async () => (await import('./CatchNotifier.tsx')).CatchNotifier,
-  () => null,
-);
+const CatchNotifier = lazyPart(async () => (await import('./CatchNotifier.tsx')).CatchNotifier, {
+  failed: Nothing,
+});
 
 /** Whether the sidebar is a rail of icons by default, between phone and desktop width. */
 const useIsRail = createMediaQueryHook('(width < 75rem)');

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Ref } from 'react';
 import { useIsNarrow } from '../core/browser/media.ts';
 import { AfterPaint } from '../ui/page/AfterPaint.tsx';
-import { lazyWithFallback } from '../ui/page/lazyWithFallback.tsx';
+import { lazyPart, Nothing } from '../ui/page/lazyPart.tsx';
 import { NotificationMenu } from './notifications/NotificationMenu.tsx';
 import { preloadPalette } from './useOverlays.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -17,10 +17,9 @@ interface TopBarProps {
   onOpenPalette: () => void;
 }
 
-const NextWindow = lazyWithFallback(
-  async () => (await import('./NextWindow.tsx')).NextWindow,
-  () => null,
-);
+const NextWindow = lazyPart(async () => (await import('./NextWindow.tsx')).NextWindow, {
+  failed: Nothing,
+});
 
 const preload = () => void preloadPalette();
 

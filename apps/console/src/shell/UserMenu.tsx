@@ -1,15 +1,13 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { Suspense } from 'react';
-import { lazyWithFallback, LoadFailedOverlay } from '../ui/page/lazyWithFallback.tsx';
-import { useDropdown, type Dropdown } from '../ui/menu/useDropdown.ts';
+import { lazyPart, LoadFailedOverlay } from '../ui/page/lazyPart.tsx';
+import { useDropdown } from '../ui/menu/useDropdown.ts';
 import { useUser } from '../core/session/session.ts';
 import styles from './UserMenu.module.css';
 
-const UserMenuItems = lazyWithFallback<Dropdown>(
-  async () => (await import('./UserMenuItems.tsx')).UserMenuItems,
-  LoadFailedOverlay,
-);
+const UserMenuItems = lazyPart(async () => (await import('./UserMenuItems.tsx')).UserMenuItems, {
+  failed: LoadFailedOverlay,
+});
 
 /** Links to profile and settings, the colour scheme and Logout, below the user's name (spec, section 2). */
 export function UserMenu() {
@@ -24,11 +22,7 @@ export function UserMenu() {
         <span className={styles.name}>{username}</span>
         <IconChevronDown size={14} className={styles.chevron} aria-hidden />
       </UnstyledButton>
-      {dropdown && (
-        <Suspense>
-          <UserMenuItems {...dropdown} />
-        </Suspense>
-      )}
+      {dropdown && <UserMenuItems {...dropdown} />}
     </>
   );
 }

@@ -1,19 +1,17 @@
-import { Suspense, useCallback, useState, type ReactNode } from 'react';
-import { lazyWithFallback, LoadFailedOverlay } from '../ui/page/lazyWithFallback.tsx';
-import type { CommandPaletteProps } from './palette/CommandPalette.tsx';
-import type { ShortcutHelpProps } from './palette/ShortcutHelp.tsx';
+import { useCallback, useState, type ReactNode } from 'react';
+import { lazyPart, LoadFailedOverlay } from '../ui/page/lazyPart.tsx';
 import { isModalOpen, useShortcuts } from './shortcuts.ts';
 
-const CommandPalette = lazyWithFallback<CommandPaletteProps>(
+const CommandPalette = lazyPart(
   async () => (await import('./palette/CommandPalette.tsx')).CommandPalette,
-  LoadFailedOverlay,
+  { failed: LoadFailedOverlay },
 );
 
 export const preloadPalette = CommandPalette.preload;
 
-const ShortcutHelp = lazyWithFallback<ShortcutHelpProps>(
+const ShortcutHelp = lazyPart(
   async () => (await import('./palette/ShortcutHelp.tsx')).ShortcutHelp,
-  LoadFailedOverlay,
+  { failed: LoadFailedOverlay },
 );
 
 /** The command palette and the list of shortcuts, of which at most one is open. Handles the shortcuts of the console. */
@@ -27,14 +25,12 @@ export function useOverlays(): { overlay: ReactNode; openPalette: () => void } {
     [],
   );
   useShortcuts({ togglePalette, openHelp });
-  const overlay = open && (
-    <Suspense fallback={null}>
-      {open === 'palette' ? (
-        <CommandPalette onClose={close} openHelp={openHelp} />
-      ) : (
-        <ShortcutHelp onClose={close} />
-      )}
-    </Suspense>
-  );
+  const overlay =
+    open &&
+    (open === 'palette' ? (
+      <CommandPalette onClose={close} openHelp={openHelp} />
+    ) : (
+      <ShortcutHelp onClose={close} />
+    ));
   return { overlay, openPalette: togglePalette };
 }

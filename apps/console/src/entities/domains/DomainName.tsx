@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { Suspense, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import { splitTld, isIdn } from './domainName.ts';
 import { dash } from '../../core/text/numbers.ts';
 import type { Column } from '../../ui/list/column.tsx';
-import { lazyWithFallback } from '../../ui/page/lazyWithFallback.tsx';
+import { lazyPart } from '../../ui/page/lazyPart.tsx';
 
 export interface DomainNameProps {
   name: string;
@@ -40,10 +40,10 @@ export function PlainName({ name }: DomainNameProps) {
   );
 }
 
-const IdnName = lazyWithFallback<DomainNameProps>(
-  async () => (await import('./IdnName.tsx')).IdnName,
-  PlainName,
-);
+const IdnName = lazyPart(async () => (await import('./IdnName.tsx')).IdnName, {
+  loading: PlainName,
+  failed: PlainName,
+});
 
 /**
  * A domain name in a typeface that tells 0 from O; a dash if there is none. A long name is truncated in its label,
@@ -53,11 +53,7 @@ const IdnName = lazyWithFallback<DomainNameProps>(
 export function DomainName({ name }: { name: string | null | undefined }) {
   if (!name) return dash;
   if (!isIdn(name)) return <PlainName name={name} />;
-  return (
-    <Suspense fallback={<PlainName name={name} />}>
-      <IdnName name={name} />
-    </Suspense>
-  );
+  return <IdnName name={name} />;
 }
 
 interface DomainLinkProps extends DomainNameProps {

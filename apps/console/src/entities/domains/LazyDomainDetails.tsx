@@ -1,11 +1,8 @@
-import { Suspense } from 'react';
-import { lazyWithFallback } from '../../ui/page/lazyWithFallback.tsx';
+import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import type { DomainDetailsProps } from './DomainDetails.tsx';
 
 /** The code loads after the list. */
-const DomainDetails = lazyWithFallback<DomainDetailsProps>(
-  async () => (await import('./DomainDetails.tsx')).DomainDetails,
-);
+const DomainDetails = lazyPart(async () => (await import('./DomainDetails.tsx')).DomainDetails);
 
 interface LazyDomainDetailsProps extends Omit<DomainDetailsProps, 'name'> {
   /** The name in the list's search parameter `details`. */
@@ -14,5 +11,5 @@ interface LazyDomainDetailsProps extends Omit<DomainDetailsProps, 'name'> {
 
 /** The details of a name beside its list; renders nothing without a name. */
 export function LazyDomainDetails({ name, ...details }: LazyDomainDetailsProps) {
-  return <Suspense fallback={null}>{name && <DomainDetails {...details} name={name} />}</Suspense>;
+  return name && <DomainDetails {...details} name={name} />;
 }

@@ -1,15 +1,30 @@
 import { Button } from '@mantine/core';
 import type { DateCount, DashboardStats } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { dash, formatCount } from '../../core/text/numbers.ts';
 import { formatDay, formatWeekday } from '../../core/time/time.ts';
 import { noOrdersText } from '../../entities/orders/orderStates.ts';
 import { Card } from '../../ui/page/Card.tsx';
+import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import { orderStatusSlices } from './dashboardFigures.ts';
-import { OrderStatusChart, OrderTrendsChart } from './lazyCharts.tsx';
+import { loadCharts } from './loadCharts.ts';
 import styles from './dashboard.module.css';
+
+/** Takes the room of the line chart while its data or its code loads. */
+const TrendsPlaceholder = () => <div className={`delayed ${styles.line}`} />;
+
+const OrderTrendsChart = lazyPart(async () => (await loadCharts()).OrderTrendsChart, {
+  loading: TrendsPlaceholder,
+});
+
+/** Takes the room of the doughnut chart while its data or its code loads. */
+const StatusPlaceholder = () => <div className={`delayed ${styles.ring}`} />;
+
+const OrderStatusChart = lazyPart(async () => (await loadCharts()).OrderStatusChart, {
+  loading: StatusPlaceholder,
+});
 
 interface OrderTrendsProps {
   days: readonly DateCount[] | undefined;
@@ -22,7 +37,6 @@ interface OrderTrendsProps {
  */
 export function OrderTrends({ days, failure }: OrderTrendsProps) {
   const [asTable, setAsTable] = useState(false);
-  const placeholder = <div className={`delayed ${styles.line}`} />;
   return (
     <Card
       title="Order Trends"
@@ -47,11 +61,7 @@ export function OrderTrends({ days, failure }: OrderTrendsProps) {
       <div className={styles.chart}>
         {failure}
         {!asTable && !failure && (
-          <div aria-hidden>
-            <Suspense fallback={placeholder}>
-              {days ? <OrderTrendsChart days={days} /> : placeholder}
-            </Suspense>
-          </div>
+          <div aria-hidden>{days ? <OrderTrendsChart days={days} /> : <TrendsPlaceholder />}</div>
         )}
         {days && (
           <div className={asTable ? undefined : 'visually-hidden'}>
@@ -91,19 +101,13 @@ interface OrderStatusProps {
  */
 export function OrderStatus({ orders, failed }: OrderStatusProps) {
   const slices = orderStatusSlices(orders);
-  const placeholder = <div className={`delayed ${styles.ring}`} />;
   const isEmpty = slices.every(({ count }) => count === 0);
   return (
     <Card title="Order Status">
       <div className={`${styles.chart} ${styles.status}`}>
         <div className={styles.doughnut} aria-hidden>
-          {orders && isEmpty ? (
-            noOrdersText
-          ) : (
-            <Suspense fallback={placeholder}>
-              {orders ? <OrderStatusChart slices={slices} /> : placeholder}
-            </Suspense>
-          )}
+          {!orders && <StatusPlaceholder />}
+          {orders && (isEmpty ? noOrdersText : <OrderStatusChart slices={slices} />)}
         </div>
         <table className={styles.legend} aria-label="Orders by status">
           <tbody>

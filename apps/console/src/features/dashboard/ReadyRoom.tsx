@@ -1,12 +1,11 @@
 import { useCurrentMinute } from '../../core/time/useNow.ts';
 import { isOpen, nextWindow } from '../../entities/domains/dayWindows.ts';
 import { isNear } from '../../entities/domains/nearWindow.ts';
-import { lazyWithFallback } from '../../ui/page/lazyWithFallback.tsx';
+import { lazyPart, Nothing } from '../../ui/page/lazyPart.tsx';
 
-const OpenReadyRoom = lazyWithFallback(
-  async () => (await import('./OpenReadyRoom.tsx')).OpenReadyRoom,
-  () => null,
-);
+const OpenReadyRoom = lazyPart(async () => (await import('./OpenReadyRoom.tsx')).OpenReadyRoom, {
+  failed: Nothing,
+});
 
 /** What staff have left to do in the half hour before a drop window. */
 export function ReadyRoom() {

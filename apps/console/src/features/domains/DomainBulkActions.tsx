@@ -10,7 +10,7 @@ import { lastRow } from '../../ui/focus/listFocus.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { OrderBulkDialog } from './order/OrderBulkDialog.tsx';
 
-export interface DomainBulkActionsProps {
+interface DomainBulkActionsProps {
   domains: readonly Domain[];
   /** Called with the finished domains, to deselect them. */
   onDone: (done: readonly Domain[]) => void;

@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { domainLengths } from '@dropcatch/sdk';
 import * as v from 'valibot';
 import { pageSizes, useDefaultPageSize } from '../../core/browser/settings.ts';
@@ -34,7 +34,7 @@ import { useListAddress, useSortFallback } from '../../ui/list/useListAddress.ts
 import { withoutHidden } from '../../ui/list/visibleColumns.ts';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { iconOnPhone } from '../../ui/page/BusyButton.tsx';
-import { lazyWithFallback } from '../../ui/page/lazyWithFallback.tsx';
+import { lazyPart } from '../../ui/page/lazyPart.tsx';
 import { LoadButton } from '../../ui/page/RefreshButton.tsx';
 import {
   catalogDefaults,
@@ -44,23 +44,18 @@ import {
   type CatalogSearch,
 } from './catalogSearch.ts';
 import { CatalogStats } from './CatalogStats.tsx';
-import type { DomainBulkActionsProps } from './DomainBulkActions.tsx';
 import { domainColumns, domainNames, useCatalogColumns } from './domainColumns.tsx';
-import type { DropCalendarProps } from './DropCalendar.tsx';
-import type { RefinePanelProps } from './refine/RefinePanel.tsx';
 import { useRefinedRows } from './refine/refineRows.ts';
 import { ViewTabs } from './views/ViewTabs.tsx';
 import styles from './domains.module.css';
 
-const DomainBulkActions = lazyWithFallback<DomainBulkActionsProps>(
+const DomainBulkActions = lazyPart(
   async () => (await import('./DomainBulkActions.tsx')).DomainBulkActions,
 );
-const DropCalendar = lazyWithFallback<DropCalendarProps>(
-  async () => (await import('./DropCalendar.tsx')).DropCalendar,
-);
-const RefinePanel = lazyWithFallback<RefinePanelProps>(
-  async () => (await import('./refine/RefinePanel.tsx')).RefinePanel,
-);
+const DropCalendar = lazyPart(async () => (await import('./DropCalendar.tsx')).DropCalendar);
+const RefinePanel = lazyPart(async () => (await import('./refine/RefinePanel.tsx')).RefinePanel, {
+  loading: () => <div className={styles.refining} />,
+});
 
 const route = getRouteApi('/_app/domains');
 
@@ -127,11 +122,7 @@ export function DomainsPage() {
       columns={columns}
       columnChoice={columnChoice}
       names={domainNames}
-      bulk={(domains, deselect) => (
-        <Suspense fallback={null}>
-          <DomainBulkActions domains={domains} onDone={deselect} />
-        </Suspense>
-      )}
+      bulk={(domains, deselect) => <DomainBulkActions domains={domains} onDone={deselect} />}
       figures={
         <CatalogStats
           search={search}
@@ -251,32 +242,28 @@ export function DomainsPage() {
         <>
           {showCalendar && (
             <section aria-label="Drop calendar" className={styles.calendar}>
-              <Suspense fallback={null}>
-                {/* The counts load after the list. */}
-                {loaded !== undefined && (
-                  <DropCalendar
-                    filters={catalogFilters(search)}
-                    selected={from === to ? from : undefined}
-                    onSelect={(day) => changeList({ drop_date_from: day, drop_date_to: day })}
-                  />
-                )}
-              </Suspense>
+              {/* The counts load after the list. */}
+              {loaded !== undefined && (
+                <DropCalendar
+                  filters={catalogFilters(search)}
+                  selected={from === to ? from : undefined}
+                  onSelect={(day) => changeList({ drop_date_from: day, drop_date_to: day })}
+                />
+              )}
             </section>
           )}
           {(refining || isRefined) && (
-            <Suspense fallback={<div className={styles.refining} />}>
-              <RefinePanel
-                search={search}
-                visibleColumns={visibleColumns}
-                loaded={loaded?.length}
-                matchCount={matchCount}
-                total={pagination?.total}
-                further={further}
-                collapsed={!refining}
-                onCleared={() => setRefining(true)}
-                onChangeView={changeView}
-              />
-            </Suspense>
+            <RefinePanel
+              search={search}
+              visibleColumns={visibleColumns}
+              loaded={loaded?.length}
+              matchCount={matchCount}
+              total={pagination?.total}
+              further={further}
+              collapsed={!refining}
+              onCleared={() => setRefining(true)}
+              onChangeView={changeView}
+            />
           )}
         </>
       }

@@ -11,7 +11,7 @@ import { dash, pluralize, formatCount } from '../../core/text/numbers.ts';
 import { useToday } from '../../core/time/useNow.ts';
 import styles from './calendar.module.css';
 
-export interface DropCalendarProps {
+interface DropCalendarProps {
   /** The filters of the catalogue. Each day replaces their dates. */
   filters: DomainsStatsQuery;
   /** The day that the list is filtered by; undefined without a filter for one day. */

@@ -49,9 +49,6 @@ export const changePassword = mutationOptions({
   },
 });
 
-/** The names of the tabs in the address of /profile (spec, section 2). */
-export const profileTabs = ['general', 'security', 'billing'] as const;
-
 const NewPassword = v.pipe(
   v.string(),
   v.minLength(

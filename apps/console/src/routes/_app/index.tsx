@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { dashboardStats, systemHealth } from '../../entities/dashboard/dashboard.ts';
 import { preload } from '../../core/api/queryClient.ts';
 import { DashboardPage } from '../../features/dashboard/DashboardPage.tsx';
-import { loadCharts } from '../../features/dashboard/lazyCharts.tsx';
+import { loadCharts } from '../../features/dashboard/loadCharts.ts';
 import { canCall } from '../../core/session/permissions.ts';
 
 export const Route = createFileRoute('/_app/')({

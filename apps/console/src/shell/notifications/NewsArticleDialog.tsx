@@ -9,7 +9,7 @@ import { Time } from '../../ui/value/Time.tsx';
 import { articleOf } from './notificationTypes.ts';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 
-export interface NewsArticleDialogProps {
+interface NewsArticleDialogProps {
   notification: Notification;
   onClose: () => void;
 }

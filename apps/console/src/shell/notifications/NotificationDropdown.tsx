@@ -24,7 +24,7 @@ import {
 } from './notifications.ts';
 import styles from './NotificationDropdown.module.css';
 
-export interface NotificationDropdownProps extends Dropdown {
+interface NotificationDropdownProps extends Dropdown {
   onOpenArticle: (item: Notification) => void;
 }
 

@@ -2,13 +2,11 @@ import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import type { Notification } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { startMutation } from '../../core/api/apiQuery.ts';
 import { formatCount } from '../../core/text/numbers.ts';
 import { useDropdown } from '../../ui/menu/useDropdown.ts';
-import { lazyWithFallback, LoadFailedOverlay } from '../../ui/page/lazyWithFallback.tsx';
-import type { NewsArticleDialogProps } from './NewsArticleDialog.tsx';
-import type { NotificationDropdownProps } from './NotificationDropdown.tsx';
+import { lazyPart, LoadFailedOverlay } from '../../ui/page/lazyPart.tsx';
 import {
   dropLaterPages,
   markAllLabel,
@@ -17,14 +15,14 @@ import {
 } from './notifications.ts';
 import styles from './NotificationMenu.module.css';
 
-const NotificationDropdown = lazyWithFallback<NotificationDropdownProps>(
+const NotificationDropdown = lazyPart(
   async () => (await import('./NotificationDropdown.tsx')).NotificationDropdown,
-  LoadFailedOverlay,
+  { failed: LoadFailedOverlay },
 );
 
-const NewsArticleDialog = lazyWithFallback<NewsArticleDialogProps>(
+const NewsArticleDialog = lazyPart(
   async () => (await import('./NewsArticleDialog.tsx')).NewsArticleDialog,
-  LoadFailedOverlay,
+  { failed: LoadFailedOverlay },
 );
 
 /**
@@ -54,11 +52,7 @@ export function NotificationMenu() {
       >
         <IconBell size={18} aria-hidden />
       </ActionIcon>
-      {dropdown && (
-        <Suspense>
-          <NotificationDropdown {...dropdown} onOpenArticle={setOpenArticle} />
-        </Suspense>
-      )}
+      {dropdown && <NotificationDropdown {...dropdown} onOpenArticle={setOpenArticle} />}
       {unread > 0 && (
         <UnstyledButton
           className={styles.badge}
@@ -76,9 +70,7 @@ export function NotificationMenu() {
         </UnstyledButton>
       )}
       {openArticle && (
-        <Suspense fallback={null}>
-          <NewsArticleDialog notification={openArticle} onClose={() => setOpenArticle(undefined)} />
-        </Suspense>
+        <NewsArticleDialog notification={openArticle} onClose={() => setOpenArticle(undefined)} />
       )}
     </div>
   );

@@ -33,7 +33,7 @@ import { formatPrice } from '../../core/text/numbers.ts';
 import { stateBadge } from '../../entities/orders/orderStates.ts';
 import { formatDay, utcDay } from '../../core/time/time.ts';
 
-export interface CommandPaletteProps {
+interface CommandPaletteProps {
   onClose: () => void;
   openHelp: () => void;
 }

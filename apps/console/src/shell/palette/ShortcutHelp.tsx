@@ -30,7 +30,7 @@ const groups: readonly {
   { heading: 'In forms', shortcuts: [['Submit', 'Ctrl Enter', 'Cmd Enter']] },
 ];
 
-export interface ShortcutHelpProps {
+interface ShortcutHelpProps {
   onClose: () => void;
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatCount } from '../../core/text/numbers.ts';
-import { lazyWithFallback } from '../page/lazyWithFallback.tsx';
+import { lazyPart } from '../page/lazyPart.tsx';
 import type { BulkDialogProps } from './BulkDialog.tsx';
 
 /** An action for many records. */
@@ -29,7 +29,7 @@ interface BulkActionsProps<Item> extends Pick<BulkDialogProps<Item>, 'describe' 
   onDone: (done: readonly Item[]) => void;
 }
 
-const BulkDialog = lazyWithFallback<BulkDialogProps<never>>(
+const BulkDialog = lazyPart<BulkDialogProps<never>>(
   async () => (await import('./BulkDialog.tsx')).BulkDialog,
 );
 
@@ -53,31 +53,29 @@ export function BulkActions<Item extends { readonly id: number }>(props: BulkAct
         </Button>
       ))}
       {chosen && (
-        <Suspense fallback={null}>
-          <BulkDialog
-            {...(chosen as BulkAction<never>)}
-            items={fitting as never[]}
-            keyOf={({ id }: Item) => id}
-            describe={describe}
-            confirmLabel={
-              fitting.length === 0 ? chosen.verb : `${chosen.verb} (${formatCount(fitting.length)})`
-            }
-            onEnd={onEnd}
-            onClose={(done) => {
-              setChosen(undefined);
-              onDone(done);
-            }}
-          >
-            {fitting.length === 0 ? (
-              chosen.emptyText
-            ) : (
-              <>
-                {chosen.body(fitting)}
-                {skipped > 0 && ` ${skippedText}`}
-              </>
-            )}
-          </BulkDialog>
-        </Suspense>
+        <BulkDialog
+          {...(chosen as BulkAction<never>)}
+          items={fitting as never[]}
+          keyOf={({ id }: Item) => id}
+          describe={describe}
+          confirmLabel={
+            fitting.length === 0 ? chosen.verb : `${chosen.verb} (${formatCount(fitting.length)})`
+          }
+          onEnd={onEnd}
+          onClose={(done) => {
+            setChosen(undefined);
+            onDone(done);
+          }}
+        >
+          {fitting.length === 0 ? (
+            chosen.emptyText
+          ) : (
+            <>
+              {chosen.body(fitting)}
+              {skipped > 0 && ` ${skippedText}`}
+            </>
+          )}
+        </BulkDialog>
       )}
     </>
   );

@@ -1,17 +1,18 @@
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useStore } from '../../core/store.ts';
-import { lazyWithFallback } from '../page/lazyWithFallback.tsx';
+import { lazyPart } from '../page/lazyPart.tsx';
 import { openQuestion, type OpenQuestion } from './confirm.ts';
 
 /** Loads with the first question. If it cannot be loaded, the answer is no. */
-const QuestionDialog = lazyWithFallback<{ question: OpenQuestion }>(
-  async () => (await import('./ConfirmDialog.tsx')).QuestionDialog,
-  function QuestionUnavailable({ question }) {
-    useEffect(() => question.answer(false), [question]);
-    return null;
-  },
-);
+const QuestionDialog = lazyPart(async () => (await import('./ConfirmDialog.tsx')).QuestionDialog, {
+  failed: QuestionUnavailable,
+});
+
+function QuestionUnavailable({ question }: { question: OpenQuestion }) {
+  useEffect(() => question.answer(false), [question]);
+  return null;
+}
 
 /** Shows the questions of {@link confirm}, once for all screens. Navigating to another screen answers no. */
 export function Questions() {
@@ -25,7 +26,5 @@ export function Questions() {
       refuse();
     };
   }, [router]);
-  return (
-    <Suspense>{question && <QuestionDialog key={question.id} question={question} />}</Suspense>
-  );
+  return question && <QuestionDialog key={question.id} question={question} />;
 }

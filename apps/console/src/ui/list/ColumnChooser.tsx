@@ -5,7 +5,7 @@ import type { Column } from './column.tsx';
 import { isFixed } from './visibleColumns.ts';
 import styles from './ColumnChooser.module.css';
 
-export interface ColumnChooserProps {
+interface ColumnChooserProps {
   columns: readonly Pick<Column<never>, 'id' | 'header' | 'sticky'>[];
   /** The ids of hidden columns; some of them may not exist now. */
   hidden: readonly string[];

@@ -16,11 +16,10 @@ import { formatCount } from '../../core/text/numbers.ts';
 import type { Action } from '../menu/action.ts';
 import { PanelButton } from '../menu/MenuButton.tsx';
 import { Empty, EmptyList, type EmptyAction } from '../page/Empty.tsx';
-import { lazyWithFallback } from '../page/lazyWithFallback.tsx';
+import { lazyPart } from '../page/lazyPart.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { DataAge, RefreshButton } from '../page/RefreshButton.tsx';
 import { menuColumn, type Column } from './column.tsx';
-import type { ColumnChooserProps } from './ColumnChooser.tsx';
 import { CsvButton, SaveAllButton, type ReadPage } from './CsvButton.tsx';
 import { DataList, type ListQuery, type PageOfRows } from './DataList.tsx';
 import { SortSelect } from './DataListHead.tsx';
@@ -38,9 +37,7 @@ import {
 import { useHiddenColumns, withoutHidden } from './visibleColumns.ts';
 import styles from './ListScreen.module.css';
 
-const ColumnChooser = lazyWithFallback<ColumnChooserProps>(
-  async () => (await import('./ColumnChooser.tsx')).ColumnChooser,
-);
+const ColumnChooser = lazyPart(async () => (await import('./ColumnChooser.tsx')).ColumnChooser);
 
 /** An answer that is one page of many. Some lists tell only the pages and the total (spec, section 7). */
 interface Paged {

@@ -29,7 +29,7 @@ export function OpenedMenu({ target, onClose, children, ...menu }: Dropdown & Me
   );
 }
 
-export interface ActionMenuProps extends Dropdown {
+interface ActionMenuProps extends Dropdown {
   title?: string;
   actions: readonly Action[];
 }

@@ -1,23 +1,19 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconDots, type Icon } from '@tabler/icons-react';
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { quietButton } from '../page/BusyButton.tsx';
-import { lazyWithFallback, LoadFailedOverlay } from '../page/lazyWithFallback.tsx';
+import { lazyPart, LoadFailedOverlay } from '../page/lazyPart.tsx';
 import type { Action } from './action.ts';
-import type { ActionMenuProps } from './ActionMenu.tsx';
-import type { PanelProps } from './Panel.tsx';
 import { useDropdown, type DropdownButton } from './useDropdown.ts';
 import styles from './menu.module.css';
 
-const ActionMenu = lazyWithFallback<ActionMenuProps>(
-  async () => (await import('./ActionMenu.tsx')).ActionMenu,
-  LoadFailedOverlay,
-);
+const ActionMenu = lazyPart(async () => (await import('./ActionMenu.tsx')).ActionMenu, {
+  failed: LoadFailedOverlay,
+});
 
-const Panel = lazyWithFallback<PanelProps>(
-  async () => (await import('./Panel.tsx')).Panel,
-  LoadFailedOverlay,
-);
+const Panel = lazyPart(async () => (await import('./Panel.tsx')).Panel, {
+  failed: LoadFailedOverlay,
+});
 
 interface MenuButtonProps {
   title?: string;
@@ -32,11 +28,7 @@ export function MenuButton({ title, actions, children }: MenuButtonProps) {
   return (
     <>
       {children(button)}
-      {dropdown && (
-        <Suspense>
-          <ActionMenu {...dropdown} title={title} actions={actions()} />
-        </Suspense>
-      )}
+      {dropdown && <ActionMenu {...dropdown} title={title} actions={actions()} />}
     </>
   );
 }
@@ -77,11 +69,7 @@ export function PanelButton({ label, icon: LabelIcon, children, preload }: Panel
           {label}
         </Button>
       )}
-      {dropdown && (
-        <Suspense>
-          <Panel {...dropdown}>{children(dropdown.onClose)}</Panel>
-        </Suspense>
-      )}
+      {dropdown && <Panel {...dropdown}>{children(dropdown.onClose)}</Panel>}
     </>
   );
 }

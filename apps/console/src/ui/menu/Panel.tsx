@@ -29,7 +29,7 @@ export function OpenedPanel({ target, onClose, children, ...panel }: Dropdown & 
   );
 }
 
-export interface PanelProps extends Dropdown {
+interface PanelProps extends Dropdown {
   children: ReactNode;
 }
 

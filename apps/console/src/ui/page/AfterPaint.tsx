@@ -1,7 +1,7 @@
-import { Suspense, useDeferredValue, type ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 
 /** Shows its content in a render of its own after the first one, so that neither it nor its code delays the first rows. */
 export function AfterPaint({ children }: { children: ReactNode }) {
   const isLater = useDeferredValue(true, false);
-  return isLater && <Suspense>{children}</Suspense>;
+  return isLater && children;
 }

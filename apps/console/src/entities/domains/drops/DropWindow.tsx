@@ -63,7 +63,7 @@ function PhaseText(phase: DropPhase) {
   );
 }
 
-export interface DropTooltipProps {
+interface DropTooltipProps {
   text: ReactNode;
   dropDate: Day;
   tld: string;

@@ -1,14 +1,17 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Day } from '../../../core/time/time.ts';
-import { lazyWithFallback } from '../../../ui/page/lazyWithFallback.tsx';
+import { lazyPart } from '../../../ui/page/lazyPart.tsx';
 import { Clock } from '../../../ui/value/Time.tsx';
 import { dropWindow, isDropLive, timeLeft } from '../dropWindows.ts';
-import type { DropTooltipProps } from './DropWindow.tsx';
 
-const DropTooltip = lazyWithFallback<DropTooltipProps>(
-  async () => (await import('./DropWindow.tsx')).DropTooltip,
-  ({ text }) => text,
-);
+const DropTooltip = lazyPart(async () => (await import('./DropWindow.tsx')).DropTooltip, {
+  loading: PlainText,
+  failed: PlainText,
+});
+
+function PlainText({ text }: { text: ReactNode }) {
+  return text;
+}
 
 interface TimeLeftProps {
   dropDate: Day;
@@ -39,9 +42,7 @@ export function TimeLeft({ dropDate, tld }: TimeLeftProps) {
       onPointerLeave={({ pointerType }) => setOpen(pointerType === 'touch')}
     >
       {open ? (
-        <Suspense fallback={text}>
-          <DropTooltip text={text} dropDate={dropDate} tld={tld} onClose={() => setOpen(false)} />
-        </Suspense>
+        <DropTooltip text={text} dropDate={dropDate} tld={tld} onClose={() => setOpen(false)} />
       ) : (
         text
       )}

@@ -14,7 +14,7 @@ import type { CatalogSearch } from '../catalogSearch.ts';
 import { furtherRows, refineRows, rowsSoFar, type FurtherQuery } from './refineRows.ts';
 import styles from './refine.module.css';
 
-export interface RefinePanelProps {
+interface RefinePanelProps {
   search: CatalogSearch;
   visibleColumns: readonly { id: string; header: string }[];
   /** The number of rows on the page; undefined until they have loaded. */

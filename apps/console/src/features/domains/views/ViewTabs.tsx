@@ -2,7 +2,7 @@ import { IconCheck, IconChevronDown, IconPlus } from '@tabler/icons-react';
 import { useIsNarrow } from '../../../core/browser/media.ts';
 import { fitItems, characterWidth, useAvailableWidth } from '../../../ui/list/availableWidth.ts';
 import { MenuButton, PanelButton } from '../../../ui/menu/MenuButton.tsx';
-import { lazyWithFallback } from '../../../ui/page/lazyWithFallback.tsx';
+import { lazyPart } from '../../../ui/page/lazyPart.tsx';
 import {
   useSavedViews,
   viewSearch,
@@ -13,9 +13,7 @@ import {
 import type { ViewsPanelProps } from './ViewsPanel.tsx';
 import styles from './views.module.css';
 
-const ViewsPanel = lazyWithFallback<ViewsPanelProps>(
-  async () => (await import('./ViewsPanel.tsx')).ViewsPanel,
-);
+const ViewsPanel = lazyPart(async () => (await import('./ViewsPanel.tsx')).ViewsPanel);
 
 /**
  * The saved views as tabs. Tabs that do not fit are under More; the current one always shows. The plus button opens the

@@ -1,30 +1,42 @@
 import { Button, Group, Text } from '@mantine/core';
-import { lazy, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { showFailure } from '../../core/api/messages.ts';
 
-/** See {@link lazyWithFallback}. */
-type LazyComponent<Props> = ComponentType<Props> & {
-  /** Loads the chunk, so that the component renders at once. Never fails: see `fallback`. */
+/** What shows in place of a part. Both get its props. */
+interface Substitutes<Props> {
+  /** While the chunk loads; nothing by default. */
+  loading?: ComponentType<Props>;
+  /** If the chunk cannot be loaded (no network, or a newer version was deployed). By default a text with a Reload button. */
+  failed?: ComponentType<Props>;
+}
+
+/** See {@link lazyPart}. */
+type LazyPart<Props> = ComponentType<Props> & {
+  /** Loads the chunk, so that the part renders at once. Never rejects: see `failed`. */
   preload: () => Promise<unknown>;
 };
 
-/**
- * A component in a chunk of its own, for use inside a `Suspense`. If the chunk cannot be loaded (no network, or a newer
- * version was deployed), `fallback` replaces it, and the rest of the screen still works.
- */
-export function lazyWithFallback<Props extends object>(
+/** Renders nothing. */
+export const Nothing = () => null;
+
+/** A part of a screen in a chunk of its own. If the chunk cannot be loaded, the rest of the screen still works. */
+export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  fallback: ComponentType<Props> = LoadFailed,
-): LazyComponent<Props> {
+  { loading: Loading = Nothing, failed = LoadFailed }: Substitutes<NoInfer<Props>> = {},
+): LazyPart<Props> {
   let loaded: ComponentType<Props> | undefined;
   const loadOnce = async () => (loaded = await load());
   const Lazy: ComponentType<Props> = lazy(async () => ({
-    default: await loadOnce().catch(() => fallback),
+    default: await loadOnce().catch(() => failed),
   }));
   function LoadedOrLazy(props: Props) {
     // A mounted component stays the same, and so keeps its state.
     const [Shown] = useState(() => loaded ?? Lazy);
-    return <Shown {...props} />;
+    return (
+      <Suspense fallback={<Loading {...props} />}>
+        <Shown {...props} />
+      </Suspense>
+    );
   }
   return Object.assign(LoadedOrLazy, { preload: () => loadOnce().catch(() => undefined) });
 }
