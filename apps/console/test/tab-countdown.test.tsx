@@ -1,9 +1,15 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openDropDay } from './kit/dropDay.ts';
 import { heading } from './kit/screen.ts';
 
 const planned = [{ domain: 'brook.com' }];
+
+// The news of an earlier test leaves the title once somebody looks at the tab.
+beforeEach(() => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  window.dispatchEvent(new Event('focus'));
+});
 
 /** Replaces the browser's audio. Returns the frequencies that are played. */
 function listen(): number[] {
