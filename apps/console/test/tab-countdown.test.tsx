@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { playSound } from '../src/core/browser/sound.ts';
 import { openDropDay } from './kit/dropDay.ts';
 import { heading } from './kit/screen.ts';
 
@@ -89,6 +90,18 @@ test('sounds play a minute before the window and at a win, only if they are on',
   setState('brook.com', 'CATCHED_PROCESSING');
   await goTo('19:01:00');
   await expect.poll(() => played.length).toBe(sample * 2 + 1);
+});
+
+test('the second tab stays silent about what the first one has sounded for', async () => {
+  const played = listen();
+  await openDropDay('/settings', 'user', '18:50:00', planned);
+  await page.getByLabelText('Sounds').click();
+  played.length = 0;
+  playSound('soon', 'com');
+  playSound('soon', 'com');
+  expect(played).toEqual([660]);
+  playSound('soon', 'info');
+  expect(played).toEqual([660, 660]);
 });
 
 test('a browser without audio says so in Settings', async () => {

@@ -50,18 +50,12 @@ function TabCountdown({ window }: { window: DayWindow }) {
     setFaviconDot(getComputedStyle(document.documentElement).getPropertyValue(color));
     return () => setFaviconDot(undefined);
   }, [open]);
-  useEffect(() => {
-    const play = () => playSound('won');
-    // `CatchNotifier` sends it.
-    globalThis.addEventListener('caught', play);
-    return () => globalThis.removeEventListener('caught', play);
-  }, []);
   const isSoon = !open && left <= soundBefore;
   const wasSoon = useRef(isSoon);
   useEffect(() => {
-    if (isSoon && !wasSoon.current) playSound('soon');
+    if (isSoon && !wasSoon.current) playSound('soon', window.from);
     wasSoon.current = isSoon;
-  }, [isSoon]);
+  }, [isSoon, window.from]);
   return null;
 }
 

@@ -118,6 +118,12 @@ function fetchOrder(id: number): Promise<Order | undefined> {
   );
 }
 
+async function playWin(orderId: number): Promise<void> {
+  // Without its file, there is no sound.
+  const sound = await import('../core/browser/sound.ts').catch(() => undefined);
+  sound?.playSound('won', orderId);
+}
+
 const noResults: RaceResults = { caught: [], lost: [] };
 
 /** Returns a function that shows which orders have ended. While its message is on screen, later orders are added to it. */
@@ -158,7 +164,8 @@ function useCatchNotifications() {
     // After `showEvent`, which closes the previous message and so calls its `onClose`.
     shown.current = all;
     showInTabTitle(title);
-    if (results.caught[0]) dispatchEvent(new Event('caught'));
+    const [caughtNow] = results.caught;
+    if (caughtNow) void playWin(caughtNow.id);
     showDesktopNotification(title, text, open);
     void refresh([['orders'], ['dashboard']]);
   };

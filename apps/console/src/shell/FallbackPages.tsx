@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Title, Group } from '@mantine/core';
+import { Button, Stack, Text, Group } from '@mantine/core';
 import {
   Link,
   type NotFoundRouteProps,
@@ -55,15 +55,8 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   }, []);
   return (
     <Stack align="flex-start" role="alert" p="md" className={styles.error}>
-      <title>Something went wrong · DropCatch</title>
-      <Title order={1} size="h3">
-        Something went wrong
-      </Title>
-      <Text>
-        {isLoadError
-          ? loadFailedText
-          : 'This screen could not be shown. Your data is safe; nothing was sent.'}
-      </Text>
+      <PageHeader title="Something went wrong" />
+      <Text>{isLoadError ? loadFailedText : 'This screen could not be shown.'}</Text>
       <Group>
         <Button onClick={retry}>{isLoadError ? 'Reload' : 'Try again'}</Button>
         <DashboardLink />

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { sharedStorage } from './browserStorage.ts';
 import { getPreference, usePreference } from './settings.ts';
 
 const name = 'sounds';
@@ -7,6 +8,12 @@ const Enabled = v.fallback(v.boolean(), false);
 
 /** The notes of each sound, in hertz. `soon`: a drop window opens in a minute; `won`: a name is caught. */
 const sounds = { soon: [660], won: [660, 880] } as const;
+
+/** The occasion of the sound that plays when sounds are turned on. */
+const sample = 'sample';
+
+/** What a sound was last played for, in local storage. */
+const lastKey = 'last_sound';
 
 /** How long a note lasts, in seconds, and its loudness, of 1. */
 const noteSeconds = 0.25;
@@ -20,7 +27,7 @@ export function useSounds() {
   const [on, setOn] = usePreference(name, Enabled);
   const set = (wanted: boolean) => {
     setOn(wanted);
-    if (wanted) playSound('won');
+    if (wanted) playSound('won', sample);
   };
   return { on: on && canPlaySounds(), set };
 }
@@ -28,9 +35,13 @@ export function useSounds() {
 /**
  * Plays a soft sound if sounds are on. It stays silent in a browser without audio, and in one that allows no sound before
  * the first click on the page.
+ * @param occasion what the sound is for. Each occasion has one sound, however many tabs are open.
  */
-export function playSound(sound: keyof typeof sounds): void {
+export function playSound(sound: keyof typeof sounds, occasion: string | number): void {
   if (!getPreference(name, Enabled) || !canPlaySounds()) return;
+  const last = `${sound} ${occasion}`;
+  if (sharedStorage.getItem(lastKey) === last && occasion !== sample) return;
+  sharedStorage.setItem(lastKey, last);
   try {
     const context = new AudioContext();
     for (const [index, frequency] of sounds[sound].entries()) {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import type { Order } from '@dropcatch/sdk';
 import { useMutationState, useQueries, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { runMutation } from '../../core/api/apiQuery.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import { pluralize } from '../../core/text/numbers.ts';
@@ -21,6 +22,7 @@ import { OrderGlyph } from '../../entities/orders/OrderStateBadge.tsx';
 import { checklist, type Check } from '../../entities/race/checklist.ts';
 import { Checks } from '../../entities/race/Checks.tsx';
 import { confirm } from '../../ui/dialog/confirm.ts';
+import { useFocusFallback } from '../../ui/focus/moveFocus.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import styles from './ReadyRoom.module.css';
 
@@ -49,10 +51,12 @@ export function OpenReadyRoom({ window }: { window: DayWindow }) {
   const isKnown = checks.every(({ state }) => state !== 'unknown');
   const ready = isKnown && left === 0;
   const text = ready ? 'All is ready' : left > 0 ? `${pluralize(left, 'thing')} left` : 'Checking';
+  const head = useRef<HTMLHeadingElement>(null);
+  useFocusFallback(head, ready);
   return (
     <section className={styles.room} aria-labelledby="ready-room">
       <div className={styles.head}>
-        <h2 id="ready-room">
+        <h2 ref={head} id="ready-room" tabIndex={-1}>
           {ready && <OrderGlyph state="CATCHED_COMPLETED" />}
           <span data-color={ready ? 'good' : undefined}>
             {text} before <span translate="no">{tldsLabel(window)}</span> opens

@@ -85,3 +85,14 @@ test('the ready room works by keyboard and fits a phone', async () => {
     .element(room.getByRole('listitem').filter({ hasText: 'Accounts connected' }))
     .toHaveFocus();
 });
+
+test('the line that says that all is ready takes the focus of the last action', async () => {
+  const { mock } = await openDropDay('/', 'admin', '18:40:00', []);
+  const connect = room.getByRole('button', { name: 'Connect VRSN-03 backup' });
+  await expect.element(connect).toBeVisible();
+  await expect.element(room.getByText(/^1 thing left before/)).toBeVisible();
+  (connect.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => accountByName(mock, 'VRSN-03 backup').is_connected).toBe(true);
+  await expect.element(room.getByRole('heading', { name: /^All is ready/ })).toHaveFocus();
+});
