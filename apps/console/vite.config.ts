@@ -21,7 +21,7 @@ const sharedByLists = new RegExp(
   [
     '@tabler/icons-react',
     '@tanstack/(query-core|react-query)',
-    '@mantine/(hooks|core/esm/core|core/esm/components/Progress)',
+    '@mantine/(hooks|core/esm/core|core/esm/components/(Progress|Title))',
     'src/(core|ui/focus|ui/page)',
     'src/ui/dialog/(BulkActions|deleteAction)',
     'src/entities/(orders|scheduler|sources|users)/\\w+\\.ts$',

@@ -1,4 +1,4 @@
-import { Button, Group, Popover, Text, Title, UnstyledButton } from '@mantine/core';
+import { Button, Group, Popover, Text, UnstyledButton } from '@mantine/core';
 import type { Notification } from '@dropcatch/sdk';
 import { IconCheck } from '@tabler/icons-react';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -55,9 +55,9 @@ export function NotificationDropdown(props: NotificationDropdownProps) {
       <Popover.Dropdown className={styles.dropdown} onKeyDown={moveFocusByKey}>
         <div className={styles.content} tabIndex={-1} data-autofocus>
           <div className={styles.head}>
-            <Title order={2} size="h5">
+            <Text component="h2" fw={600} lh={1.5}>
               Notifications
-            </Title>
+            </Text>
             {unread > 0 && <span className={styles.note}>{`${formatCount(unread)} unread`}</span>}
             <Button
               size="compact-xs"
