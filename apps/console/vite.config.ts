@@ -3,6 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compileHint } from './vite/compileHint.ts';
 import { compressed } from './vite/compressed.ts';
+import { noNewerApis } from './vite/newerApis.ts';
+import { smallStart } from './vite/smallStart.ts';
+import { buildTarget } from './vite/supportedBrowsers.ts';
 import { themeVariables } from './vite/themeVariables.ts';
 
 const mockPort = process.env.MOCK_PORT ?? '4010';
@@ -52,10 +55,12 @@ export default defineConfig({
     react(),
     themeVariables(),
     compileHint(runsWhole),
+    noNewerApis(),
+    smallStart(),
     compressed(),
   ],
   build: {
-    target: 'es2023',
+    target: buildTarget,
     sourcemap: true,
     reportCompressedSize: false,
     rolldownOptions: {

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { buildTarget } from '../vite/supportedBrowsers.ts';
 import { themeVariables } from '../vite/themeVariables.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -26,7 +27,7 @@ export default defineConfig({
   build: {
     outDir: here('./dist'),
     emptyOutDir: true,
-    target: 'es2023',
+    target: buildTarget,
     reportCompressedSize: false,
     // Files that are preloaded before the service worker controls the page are not used later, and
     // Chromium warns about it.

@@ -1,6 +1,25 @@
 // Runs before the console's code and before the first paint. A file of its own, because the Content-Security-Policy allows
-// no inline script, and plain JavaScript, because nothing compiles it.
+// no inline script, and plain JavaScript for older browsers too: the build only makes it smaller (vite/smallStart.ts).
 (function () {
+  var page = document.documentElement;
+
+  // The oldest supported browsers were the first with both colours. Older ones get a sentence instead of the page.
+  if (
+    !CSS.supports('color', 'light-dark(red, red)') ||
+    !CSS.supports('color', 'rgb(from red r g b)')
+  ) {
+    // No script after this one runs.
+    var policy = document.createElement('meta');
+    policy.httpEquiv = 'Content-Security-Policy';
+    policy.content = "script-src 'none'";
+    document.head.appendChild(policy);
+    document.addEventListener('DOMContentLoaded', function () {
+      document.body.textContent =
+        'DropCatch needs a newer browser: Chrome or Edge 123, Firefox 128, Safari 17.5, or later.';
+    });
+    return;
+  }
+
   function stored(key) {
     try {
       return localStorage.getItem(key);
@@ -30,7 +49,6 @@
   var scheme = stored('mantine-color-scheme-value');
   var prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
   var isDark = scheme === 'dark' || (scheme !== 'light' && prefersDark);
-  var page = document.documentElement;
   page.setAttribute('data-mantine-color-scheme', isDark ? 'dark' : 'light');
 
   // The demo has its service in the page: no call can leave before the code.

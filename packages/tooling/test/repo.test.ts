@@ -41,6 +41,7 @@ const workspaces: Readonly<Record<string, readonly string[]>> = {
   'apps/console': [
     'bench',
     'build',
+    'check:browsers',
     'check:deploy',
     'check:types',
     'demo',

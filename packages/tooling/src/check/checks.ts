@@ -16,6 +16,7 @@ export function checks(...turboArgs: string[]): Step[] {
   return [
     { name: 'types', run: () => runTurbo('check:types', '--continue', ...turboArgs) },
     commandStep('lint', rootCommand('oxlint')),
+    scriptStep('oldest browsers', 'console', 'check:browsers'),
     scriptStep('contract', 'sdk-codegen', 'lint:contract'),
     scriptStep('generated files current', 'sdk-codegen', 'generate:check'),
     commandStep('nothing unused', rootCommand('knip')),
