@@ -49,6 +49,7 @@ const workspaces: Readonly<Record<string, readonly string[]>> = {
     'screenshots',
     'test',
     'test:e2e',
+    'test:engines',
   ],
   'packages/mock-server': ['bench', 'check:package', 'check:types', 'test'],
   'packages/sdk': ['bench', 'build', 'check:package', 'check:types', 'test'],

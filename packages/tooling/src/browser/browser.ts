@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -61,11 +61,14 @@ function findChosen(): Found | undefined {
 }
 
 function findSystem(): Found | undefined {
-  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
-  const executablePath = systemNames
-    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
-    .find(starts);
+  const executablePath = systemNames.flatMap(pathsOf).find(starts);
   return executablePath === undefined ? undefined : { executablePath };
+}
+
+/** The paths of a program in the folders of PATH, in their order. */
+export function pathsOf(program: string): string[] {
+  const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean);
+  return folders.map((folder) => path.join(folder, program)).filter((file) => existsSync(file));
 }
 
 function download(): Found {

@@ -1,0 +1,48 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, it } from 'vitest';
+import { openStage, type Stage } from '../e2e/kit/stage.ts';
+import type { Driver } from './driver.ts';
+import { journeys } from './journeys.ts';
+import { personAt } from './person.ts';
+
+/** Where a failed journey leaves its picture. */
+const pictures = path.join(import.meta.dirname, '../test-results/engines');
+
+/** Saves a picture of what a failed journey sees, and tells the file. A browser that is gone takes none. */
+async function takePicture(driver: Driver, name: string): Promise<string> {
+  const file = path.join(pictures, `${name.replaceAll(/\W+/g, '-')}.png`);
+  mkdirSync(pictures, { recursive: true });
+  try {
+    writeFileSync(file, await driver.picture());
+    return `Picture: ${file}`;
+  } catch (error) {
+    return `No picture: ${String(error)}`;
+  }
+}
+
+/** Plays every journey in one browser of an engine. */
+export function playIn(engine: string, start: () => Promise<Driver>): void {
+  let driver: Driver;
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage({ seed: 1, rows: 600, now: '2026-11-20T12:00:00Z' });
+    driver = await start();
+  });
+  afterAll(async () => {
+    await driver?.close();
+    await stage?.close();
+  });
+
+  it.each(Object.entries(journeys))(`${engine}: %s`, async (name, play) => {
+    // The page of the journey before would notice that its session has gone, and open another address by itself.
+    await driver.open('about:blank');
+    stage.mock.reset();
+    try {
+      await play(personAt(driver, stage.url, stage.mock));
+    } catch (error) {
+      const picture = await takePicture(driver, `${engine} ${name}`);
+      throw new Error(`${engine}, ${name}, ${String(error)}\n${picture}`, { cause: error });
+    }
+  });
+}
