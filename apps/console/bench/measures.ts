@@ -1,261 +1,127 @@
-import type { Browser, Page } from 'playwright';
-import { followScripts, totalBytes } from '../e2e/kit/javascript.ts';
-import type { Stage } from '../e2e/kit/stage.ts';
-import {
-  busyTime,
-  firstAndLargestPaint,
-  heapMegabytes,
-  openSlowPage,
-  painted,
-  readProbe,
-  type Probe,
-} from './slowPage.ts';
+import { median, type Figures, type Measure } from '@dropcatch/tooling/compare';
+import type { Probe } from './probe.ts';
+import { asVisitor, type Open, type Subject, type Visit } from './visit.ts';
 
-const domains = 'table[aria-label="Domains"][aria-busy="false"]';
-const rows = `${domains} tbody td`;
-const orders = 'table[aria-label="Orders"][aria-busy="false"] tbody td';
+/** The largest right values of bytes and requests, which do not depend on the machine. */
+export const goals: Readonly<Figures> = {
+  'JavaScript before the rows, KB': 190,
+  'requests, cold': 12,
+};
 
-/** The figures of the bench. Each is the median of its runs. */
-export interface Figures {
-  kilobytes: number;
-  navigation: number;
-  largestPaint: number;
-  blocking: number;
-  blockingBefore: number;
-  secondVisit: number;
-  routeChange: number;
-  coldRouteChange: number;
-  coldRouteRequests: number;
-  settled: number;
-  key: number;
-  keyInLongList: number;
-  rowsBusy: number;
-  rowsWall: number;
-  heap: number;
-}
+/** What the bench measures, a table each. */
+export const measures: readonly Measure<Subject>[] = [
+  { title: 'The list by its address', take: (subject) => asVisitor(subject, load(subject)) },
+  { title: 'Another screen by its link', take: (subject) => asVisitor(subject, route(subject)) },
+  { title: 'The longest page', take: (subject) => asVisitor(subject, longPage(subject)) },
+  { title: 'Typing into the search', take: (subject) => asVisitor(subject, typing(subject)) },
+  { title: 'Five screens', take: (subject) => asVisitor(subject, tour(subject)) },
+];
 
-/** Takes all measurements, one after the other, since they share two cores with the servers. */
-export async function measure(browser: Browser, stage: Stage): Promise<Figures> {
-  const open = async () =>
-    openSlowPage(browser, stage.url, await stage.mock.signIn('admin@dropcatch.test'));
-  const cold = await times(5, () => coldNavigation(open, stage.dist));
-  const visits = await times(3, () => secondVisit(open));
-  const change = await routeChange(open);
-  const coldChanges = await times(5, () => coldRouteChange(open));
-  const settled = await settledAfterTyping(open);
-  const heap = await heapAfterTour(open);
-  const key = await keyInFirstList(open);
-  const table = await bigTable(open);
-  return {
-    kilobytes: median(cold.map(({ bytes }) => bytes)) / 1000,
-    navigation: median(cold.map(({ navigation }) => navigation)),
-    largestPaint: median(cold.map(({ largestPaint }) => largestPaint)),
-    blocking: median(cold.map(({ blocking }) => blocking)),
-    blockingBefore: median(cold.map(({ blockingBefore }) => blockingBefore)),
-    secondVisit: median(visits),
-    routeChange: change,
-    coldRouteChange: median(coldChanges.map(({ took }) => took)),
-    coldRouteRequests: median(coldChanges.map(({ requests }) => requests)),
-    settled,
-    heap,
-    key,
-    ...table,
+type Take = (open: Open) => Promise<Figures>;
+
+const load =
+  ({ app: { list } }: Subject): Take =>
+  async (open) => {
+    const first = await open(list.path);
+    const rows = await first.listPainted();
+    await first.settled(list.rows);
+    const busy = await first.busy();
+    const { firstPaint, longTasks, shift } = await first.page.evaluate(() => window.bench);
+    const files = await filesBefore(first, rows);
+    await first.page.close();
+    const second = await open(list.path);
+    return {
+      'rows, first visit, ms': rows,
+      'rows, second visit, ms': await second.listPainted(),
+      'first paint of the frame, ms': firstPaint,
+      'main thread until idle, ms': busy,
+      'blocking, ms': blocking(longTasks, firstPaint),
+      'layout shift': shift,
+      'JavaScript before the rows, KB': kilobytes(files.filter(({ isScript }) => isScript)),
+      'all before the rows, KB': kilobytes(files),
+      'requests before the rows': files.length,
+    };
   };
-}
 
-type Open = () => ReturnType<typeof openSlowPage>;
-
-/** Opens /domains by its address with an empty cache. */
-async function coldNavigation(open: Open, dist: string) {
-  const { page, close } = await open();
-  const scripts = followScripts(page, dist);
-  await page.goto('/domains', { waitUntil: 'commit' });
-  const { at: navigation } = await painted(page, rows);
-  await page.waitForLoadState('networkidle');
-  const { longTasks } = await readProbe(page);
-  const { first, largest } = await firstAndLargestPaint(page);
-  await close();
-  return {
-    navigation,
-    largestPaint: largest,
-    bytes: totalBytes(scripts()),
-    blocking: blocked(longTasks, first, Infinity),
-    blockingBefore: blocked(longTasks, 0, first),
+const route =
+  ({ app: { route: to } }: Subject): Take =>
+  async (open) => {
+    const { page, ...visit } = await open(to.from);
+    const go = async () => {
+      await visit.settled(to.ready);
+      return visit.painted('pointerup', to, () => page.locator(to.link).first().click());
+    };
+    await visit.settled(to.ready);
+    const before = visit.requests();
+    const cold = await go();
+    await visit.settled(to.rows);
+    const requests = visit.requests() - before;
+    await page.goBack();
+    return { 'cold, ms': cold, 'warm, ms': await go(), 'requests, cold': requests };
   };
-}
+
+const longPage =
+  ({ app: { list, longPage: long } }: Subject): Take =>
+  async (open) => {
+    const visit = await open(list.path);
+    await visit.settled(list.rows);
+    const before = await visit.busy();
+    const painted = await visit.painted(long.event, long, () => long.show(visit.page));
+    return { 'rows, ms': painted, 'main thread, ms': (await visit.busy()) - before };
+  };
+
+const typing =
+  ({ app: { list, search } }: Subject): Take =>
+  async (open) => {
+    const { page, settled } = await open(list.path);
+    await settled(list.rows);
+    await page.locator(search.field).first().pressSequentially(search.word, { delay: 180 });
+    await settled(search.field);
+    const reported = await page.evaluate(() => window.bench.keys);
+    // A key without a report was painted within 16 ms: it counts as 8.
+    const keys = Array.from({ length: search.word.length }, (_, index) => reported[index] ?? 8);
+    return { 'key to paint, ms': median(keys), 'slowest key, ms': Math.max(...keys) };
+  };
+
+/** Clicks links in the page, because the driver's search for elements would add to the heap. */
+const tour =
+  ({ app: { tour: through } }: Subject): Take =>
+  async (open) => {
+    const { page, heap, settled } = await open(through.from, false);
+    await settled(through.ready);
+    for (const { link, ready } of through.links) {
+      await page.evaluate((to) => document.querySelector<HTMLElement>(to)?.click(), link);
+      await settled(ready);
+    }
+    return { 'heap, MB': await heap() };
+  };
 
 /**
- * The blocking time within a span, in milliseconds: the part of each task that exceeds 50 ms. From the first contentful
- * paint on, it is the total blocking time: https://web.dev/articles/tbt.
+ * The total blocking time in milliseconds: what exceeds 50 ms of each task, from the first contentful paint on
+ * (https://web.dev/articles/tbt).
  */
-function blocked(tasks: Probe['longTasks'], from: number, to: number): number {
+function blocking(tasks: Probe['longTasks'], firstPaint: number): number {
   return tasks
-    .map(({ start, duration }) => Math.min(start + duration, to) - Math.max(start, from) - 50)
+    .map(({ start, duration }) => start + duration - Math.max(start, firstPaint) - 50)
     .reduce((sum, beyond) => sum + Math.max(0, beyond), 0);
 }
 
-const toDomains = 'nav a[href="/domains"]';
-const toOrders = 'nav a[href="/orders"]';
-
-/** Opens /domains twice. Returns the time of the second visit as a percentage of the first. */
-async function secondVisit(open: Open) {
-  const { page, close } = await open();
-  const visit = async () => {
-    await page.goto('/domains', { waitUntil: 'commit' });
-    const { at } = await painted(page, rows);
-    await page.waitForLoadState('networkidle');
-    return at;
-  };
-  const first = await visit();
-  const second = await visit();
-  await close();
-  return (100 * second) / first;
+/** The page and the files and answers that had arrived at a time, with their compressed sizes. */
+function filesBefore({ page }: Visit, time: number) {
+  return page.evaluate((until) => {
+    const entries = [
+      ...performance.getEntriesByType('navigation'),
+      ...performance.getEntriesByType('resource'),
+    ] as PerformanceResourceTiming[];
+    return entries
+      .filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= until)
+      .map(({ name, encodedBodySize }) => ({
+        bytes: encodedBodySize,
+        isScript: new URL(name).pathname.endsWith('.js'),
+      }));
+  }, time);
 }
 
-/**
- * Goes from the catalogue to the orders before their code and rows are loaded: the pointer has not been over the link.
- */
-async function coldRouteChange(open: Open) {
-  const { page, close } = await open();
-  await page.goto('/domains', { waitUntil: 'networkidle' });
-  await painted(page, rows);
-  let requests = 0;
-  page.on('request', () => (requests += 1));
-  const { took } = await painted(page, orders, toOrders);
-  await close();
-  return { took, requests };
-}
-
-/** The time from the last key in the search field until all shown rows contain the typed text. */
-async function settledAfterTyping(open: Open) {
-  const { page, close } = await open();
-  await page.goto('/domains', { waitUntil: 'networkidle' });
-  await painted(page, rows);
-  const field = page.getByLabel('Search Domain');
-  const waits = await times(5, async (index) => {
-    const typed = ['sun', 'bay', 'ridge', 'net', 'star'][index] ?? '';
-    await field.fill('');
-    await page.waitForLoadState('networkidle');
-    await field.pressSequentially(typed, { delay: 30 });
-    const start = await page.evaluate(() => performance.now());
-    const settled = await page.waitForFunction(
-      ([text, table]) => {
-        const shown = [...document.querySelectorAll(`${table} tbody tr`)];
-        const all =
-          shown.length > 0 && shown.every(({ textContent }) => textContent.includes(text));
-        return all && performance.now();
-      },
-      [typed, domains] as const,
-    );
-    return Number(await settled.jsonValue()) - start;
-  });
-  await close();
-  return median(waits);
-}
-
-/** The time from a click in the menu to the other list, after a visit of both. */
-async function routeChange(open: Open) {
-  const { page, close } = await open();
-  await page.goto('/orders', { waitUntil: 'networkidle' });
-  await painted(page, rows, toDomains);
-  await painted(page, orders, toOrders);
-  await page.waitForLoadState('networkidle');
-  const changes = await times(9, async () => {
-    const { took } = await painted(page, rows, toDomains);
-    await painted(page, orders, toOrders);
-    return took;
-  });
-  await close();
-  return median(changes);
-}
-
-/**
- * The heap after a tour of five screens: dashboard, catalogue, orders, an order, payments. The page clicks its own
- * links, because the driver's element lookup would add 0.8 MB to the same heap.
- */
-async function heapAfterTour(open: Open) {
-  const { page, cdp, close } = await open();
-  await page.goto('/', { waitUntil: 'networkidle' });
-  await painted(page, rows, toDomains);
-  await painted(page, orders, toOrders);
-  await painted(page, 'table[aria-label="History"]', 'tbody a[href^="/orders/"]');
-  await page.goBack();
-  await painted(page, 'h1', 'nav a[href="/payments"]');
-  await page.waitForLoadState('networkidle');
-  const heap = await heapMegabytes(cdp);
-  await close();
-  return heap;
-}
-
-/** The catalogue with 250 rows a page and two enrichment sources: measures a new order and typing into a filter. */
-async function bigTable(open: Open) {
-  const { page, cdp, close } = await open();
-  await page.goto('/domains?per_page=250&sort_by=price', { waitUntil: 'networkidle' });
-  const sorted = (order: string) =>
-    `table[aria-busy="false"][aria-rowcount="251"] th[aria-sort="${order}"]`;
-  await painted(page, sorted('ascending'));
-  const sorts = await times(8, async (run) => {
-    const before = await busyTime(cdp);
-    const { took } = await painted(
-      page,
-      sorted(run % 2 === 0 ? 'descending' : 'ascending'),
-      'th[aria-sort] button',
-    );
-    return { busy: (await busyTime(cdp)) - before, wall: took };
-  });
-
-  const keyInLongList = await keyToPaint(page);
-  await close();
-  return {
-    keyInLongList,
-    rowsBusy: median(sorts.map(({ busy }) => busy)),
-    rowsWall: median(sorts.map(({ wall }) => wall)),
-  };
-}
-
-/** The catalogue with its default page size and two enrichment sources: measures typing into a filter. */
-async function keyInFirstList(open: Open) {
-  const { page, close } = await open();
-  await page.goto('/domains', { waitUntil: 'networkidle' });
-  await painted(page, rows);
-  const key = await keyToPaint(page);
-  await close();
-  return key;
-}
-
-const word = 'abcdefghijklmnopqrstuvwxyz';
-
-/** Types into the search field three times, letter by letter. Returns the median time from a key to its paint. */
-async function keyToPaint(page: Page) {
-  const field = page.getByLabel('Search Domain');
-  const durations = await times(3, async () => {
-    await field.fill('');
-    await painted(page, rows);
-    await field.click();
-    const from = await page.evaluate(() => performance.now());
-    for (const letter of word) await page.keyboard.press(letter, { delay: 30 });
-    await page.locator(rows).first().waitFor({ state: 'detached' });
-    const { keys } = await readProbe(page);
-    return keyDurations(
-      keys.filter(({ start }) => start >= from),
-      word.length,
-    );
-  });
-  return median(durations.flat());
-}
-
-/** The browser does not report an event that is painted within 16 ms, so a key without a report counts as 16. */
-function keyDurations(reported: Probe['keys'], pressed: number) {
-  return Array.from({ length: pressed }, (_, index) => reported[index]?.duration ?? 16);
-}
-
-async function times<T>(count: number, run: (index: number) => Promise<T>): Promise<T[]> {
-  const results: T[] = [];
-  for (let index = 0; index < count; index += 1) results.push(await run(index));
-  return results;
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+function kilobytes(files: readonly { bytes: number }[]): number {
+  return files.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
 }

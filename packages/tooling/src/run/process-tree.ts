@@ -23,6 +23,14 @@ export function descendantsOf(pid: number): number[] {
   return found.slice(1);
 }
 
+/**
+ * The CPU time of a process and all its descendants, in clock ticks. A process that has ended counts in the one that
+ * waited for it.
+ */
+export function ticksOf(pid: number): number {
+  return [pid, ...descendantsOf(pid)].reduce((sum, each) => sum + (statOf(each)?.ticks ?? 0), 0);
+}
+
 /** Whether a process runs and is not a zombie. */
 export function isAlive(pid: number): boolean {
   if (process.platform === 'linux') return (statOf(pid)?.state ?? 'Z') !== 'Z';
@@ -33,11 +41,20 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-function statOf(pid: number): { state: string; parent: number } | undefined {
+interface Stat {
+  state: string;
+  parent: number;
+  /** Its own CPU time, and that of the children that it has waited for. */
+  ticks: number;
+}
+
+function statOf(pid: number): Stat | undefined {
   const stat = read(`/proc/${pid}/stat`);
   // The second field is the command in parentheses, which may contain spaces and parentheses.
-  const [state, parent] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
-  return state === undefined ? undefined : { state, parent: Number(parent) };
+  const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
+  const [state, parent] = fields;
+  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+  return state === undefined ? undefined : { state, parent: Number(parent), ticks };
 }
 
 function allProcesses(): number[] {
