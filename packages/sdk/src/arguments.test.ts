@@ -79,6 +79,44 @@ test('a call’s own headers replace the client’s, in whatever letter case', a
   expect(asked[0]?.token).toBe('own');
 });
 
+test('null removes a header of the client or of the SDK, and undefined leaves it', async () => {
+  const options = { headers: { 'x-team': 'drops', 'x-trace': '1' } };
+  const { client, asked } = clientOf(done, options);
+  const headers = { 'X-Team': null, 'x-trace': undefined, authorization: null, Accept: null };
+  await client.orders.list({}, { headers });
+  await client.withOptions({ headers: { 'x-team': null } }).orders.list();
+  await client.orders.list();
+  expect(asked.map((one) => one.headers.get('x-team'))).toEqual([null, null, 'drops']);
+  expect(asked.map((one) => one.headers.get('x-trace'))).toEqual(['1', '1', '1']);
+  expect(asked.map((one) => one.token)).toEqual([undefined, 'a1', 'a1']);
+  expect(asked.map((one) => one.headers.get('accept'))).toEqual([
+    null,
+    'application/json',
+    'application/json',
+  ]);
+});
+
+test.each([
+  ['Headers', new Headers({ 'X-Team': 'drops' })],
+  ['a list of pairs', [['X-Team', 'drops']] as const],
+  ['a Map', new Map([['x-team', 'drops']])],
+])('headers can be %s, of the client, of a copy and of a call', async (_, headers) => {
+  const { client, asked } = clientOf(done, { headers });
+  const copy = client.withOptions({ headers: { 'x-team': 'other' } });
+  await client.orders.list();
+  await copy.orders.list({}, { headers });
+  await copy.withOptions({ headers }).orders.list();
+  expect(asked.map((one) => one.headers.get('x-team'))).toEqual(['drops', 'drops', 'drops']);
+});
+
+test.each([null, 'x-team: drops', 5])('the headers %j are refused', async (headers) => {
+  const { client, asked } = clientOf(done);
+  // @ts-expect-error what callers without types may pass
+  const error = await rejection(client.orders.list({}, { headers }));
+  expect(String(error)).toContain('`headers` must be an object or a Headers.');
+  expect(asked).toEqual([]);
+});
+
 test.each<[string, Record<string, string>]>([
   ['a value that fetch refuses', { 'x-note': 'příklad' }],
   ['a name that fetch refuses', { 'x note': '1' }],

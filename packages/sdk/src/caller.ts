@@ -4,7 +4,7 @@ import { isApiError, SdkError, TimeoutError } from './errors.ts';
 import { refreshOperation } from './generated/operations.ts';
 import { send } from './http.ts';
 import { checkCallOptions, checkClientOptions } from './check-options.ts';
-import { type ClientOptions, log, mergeOptions } from './options.ts';
+import { type ClientOptions, headerEntries, log, mergeOptions } from './options.ts';
 import { createSessionKeeper, isSessionCall, type SessionKeeper, tokenFor } from './session.ts';
 import { expiresSoon, memoryTokens, type Session } from './tokens.ts';
 import { userAgent } from './user-agent.ts';
@@ -14,7 +14,7 @@ import { waitFor } from './wait.ts';
 export type PerformCall = (operation: Operation, input: CallInput) => Promise<RawAnswer>;
 
 /** A call whose headers are not complete without the token of a session. */
-type PreparedCall = Omit<HttpCall, 'headers'> & { given: CallInput['options']['headers'][] };
+type PreparedCall = Omit<HttpCall, 'headers'>;
 
 /** Default timeout of a call, in milliseconds. */
 const defaultTimeout = 30_000;
@@ -48,6 +48,7 @@ export function createCaller(client: ClientOptions, shared?: SessionKeeper): Cal
   let clockDifference: number | undefined;
 
   async function perform(operation: Operation, input: CallInput): Promise<RawAnswer> {
+    checkCallOptions(operation.id, input.options);
     try {
       const call = prepare(operation, input);
       const session = await keeper.open(operation);
@@ -67,13 +68,11 @@ export function createCaller(client: ClientOptions, shared?: SessionKeeper): Cal
   }
 
   function prepare(operation: Operation, { target, body, options }: CallInput): PreparedCall {
-    checkCallOptions(operation.id, options);
     const timeout = options.timeout ?? timeoutOf(operation, client.timeout);
     return {
       operation,
       url: (known ?? readBaseUrl(client.baseUrl)) + target,
       body,
-      given: [client.headers, options.headers],
       options: mergeOptions(client, options),
       timeout,
       deadline: timeout === false ? Infinity : performance.now() + timeout,
@@ -129,13 +128,8 @@ export function createCaller(client: ClientOptions, shared?: SessionKeeper): Cal
   }
 
   /** Sends a call with the tokens of a session. */
-  function sendOnce({ given, ...call }: PreparedCall, session: Session | undefined) {
-    const { operation } = call;
-    return send({
-      ...call,
-      headers: readHeaders(operation.id, tokenFor(operation, session), given),
-    });
-  }
+  const sendOnce = (call: PreparedCall, session: Session | undefined) =>
+    send({ ...call, headers: headersOf(call, tokenFor(call.operation, session)) });
 
   return { perform, keeper };
 }
@@ -150,21 +144,19 @@ function timeoutOf({ timeout }: Operation, client: number | false = defaultTimeo
 }
 
 /** The headers of a request: the SDK's with the bearer token, then the client's, then the call's. */
-function readHeaders(
-  operation: string,
-  token: string | undefined,
-  given: readonly (Readonly<Record<string, string>> | undefined)[],
-): Headers {
+function headersOf({ operation, options }: PreparedCall, token: string | undefined): Headers {
   const headers = new Headers(userAgent());
+  if (!operation.answer) headers.set('accept', 'application/json');
   try {
     if (token) headers.set('authorization', `Bearer ${token}`);
     // Set one by one, so that later headers replace earlier ones in any letter case.
-    for (const [name, value] of given.flatMap((some) => Object.entries(some ?? {}))) {
-      headers.set(name, value);
+    for (const [name, value] of headerEntries(options.headers)) {
+      if (value === null) headers.delete(name);
+      else if (value !== undefined) headers.set(name, value);
     }
   } catch {
     // Without a cause and without the header, which may contain a secret.
-    throw new SdkError(operation, 'A header has a character that HTTP does not allow.');
+    throw new SdkError(operation.id, 'A header has a character that HTTP does not allow.');
   }
   return headers;
 }

@@ -57,13 +57,15 @@ function problemOf(options: CallOptions, names: readonly string[]): string | und
   const unknown = Object.keys(options).find((name) => !names.includes(name));
   if (unknown !== undefined)
     return `\`${unknown}\` is no option here. There are ${names.join(', ')}.`;
-  const { timeout = 0, idleTimeout = 0, maxRetries = 0, logLevel = 'off' } = options;
+  const { timeout = 0, idleTimeout = 0, maxRetries = 0, headers = {}, logLevel = 'off' } = options;
   const isTime = (value: unknown) => value === false || (typeof value === 'number' && value >= 0);
   if (!isTime(timeout)) return '`timeout` must be a number from 0, or false.';
   if (!isTime(idleTimeout)) return '`idleTimeout` must be a number from 0, or false.';
   if (!Number.isInteger(maxRetries) || maxRetries < 0) {
     return '`maxRetries` must be a whole number from 0.';
   }
+  if (typeof headers !== 'object' || headers === null)
+    return '`headers` must be an object or a Headers.';
   if (!levels.includes(logLevel)) return `\`logLevel\` must be one of ${levels.join(', ')}.`;
   return undefined;
 }

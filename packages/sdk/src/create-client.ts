@@ -83,10 +83,8 @@ function build(
     methods[name] = method;
     if (info.pagination) methods[`${name}All`] = (...args) => allRows(method, operation, args);
   }
-  const withOptions = (others: RequestOptions) => {
-    const headers = { ...options.headers, ...others.headers };
-    return build(table, mergeOptions(options, { ...others, headers }), keeper);
-  };
+  const withOptions = (others: RequestOptions) =>
+    build(table, mergeOptions(options, others), keeper);
   return { ...areas, request: requestOf(perform), withOptions };
 }
 

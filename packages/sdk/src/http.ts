@@ -61,7 +61,6 @@ function start(call: HttpCall): ResponsePromise {
 function kyOptions(call: HttpCall): Options {
   const { operation, body, headers, options } = call;
   const seen = { url: call.url };
-  if (isJson(call) && !headers.has('accept')) headers.set('accept', 'application/json');
   return {
     ...options.fetchOptions,
     method: operation.method,

@@ -8,6 +8,7 @@ export {
 } from './create-client.ts';
 export type {
   ClientOptions,
+  HeadersOption,
   IncomingResponse,
   Logger,
   LogLevel,

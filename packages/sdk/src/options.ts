@@ -31,6 +31,12 @@ type LogMethod = (message: string, details?: Readonly<Record<string, unknown>>) 
 /** What to log: nothing, failed calls, also retries, also every answer, also every request. */
 export type LogLevel = 'off' | 'error' | 'warn' | 'info' | 'debug';
 
+/** Headers of a request. Null removes a header that the client or the SDK would send. */
+export type HeadersOption =
+  | Headers
+  | Iterable<readonly [name: string, value: string | null | undefined]>
+  | Readonly<Record<string, string | null | undefined>>;
+
 /** Options of a client. A call can override them. Only headers are merged. */
 export interface RequestOptions {
   /**
@@ -53,9 +59,9 @@ export interface RequestOptions {
   maxRetries?: number | undefined;
   /**
    * Additional request headers. They replace the SDK's own with the same name. A call's headers are added to the
-   * client's.
+   * client's. Null removes a header: `{ 'user-agent': null }`. A JSON body always has a content type.
    */
-  headers?: Readonly<Record<string, string>> | undefined;
+  headers?: HeadersOption | undefined;
   /**
    * Further options of the platform's `fetch`, such as `credentials`, `cache`, Node's `dispatcher` or Next's `next`. Not
    * those that the SDK sets itself: method, headers, body, signal and redirect.
@@ -91,13 +97,19 @@ export interface ClientOptions extends RequestOptions {
   refresh?: boolean | undefined;
 }
 
-/** Merges the options of a call into those of the client. */
+/** Merges the options of a call into those of the client. The headers stay apart until a request has its token. */
 export function mergeOptions<Client extends RequestOptions, Call extends RequestOptions>(
   client: Client,
   call: Call,
 ): Client & Call {
   const given = Object.entries(call).filter(([, value]) => value !== undefined);
-  return { ...client, ...(Object.fromEntries(given) as Call) };
+  const headers = [...headerEntries(client.headers), ...headerEntries(call.headers)];
+  return { ...client, ...(Object.fromEntries(given) as Call), headers };
+}
+
+/** Names and values of headers in any form. Several with one name are allowed: the last one counts. */
+export function headerEntries(headers: HeadersOption = {}) {
+  return Symbol.iterator in headers ? [...headers] : Object.entries(headers);
 }
 
 /** The levels of a log, from none to all. */
