@@ -1,37 +1,58 @@
 /** Checks of options, for callers without types. */
 import type { CallOptions } from './call.ts';
 import { SdkError } from './errors.ts';
-import { type ClientOptions, levels } from './options.ts';
+import { type ClientOptions, levels, type LogLevel } from './options.ts';
 import type { TokenStorage } from './tokens.ts';
 
-const callOptions: readonly string[] = [
-  'signal',
-  'timeout',
-  'idleTimeout',
-  'maxRetries',
-  'headers',
-  'fetchOptions',
-  'onRequest',
-  'onResponse',
-  'logger',
-  'logLevel',
-] satisfies (keyof CallOptions)[];
+/** What a value must be, as words and as a test. */
+type Check = readonly [what: string, isRight: (value: unknown) => boolean];
 
-const clientOptions: readonly string[] = [
-  ...callOptions.slice(1),
-  'baseUrl',
-  'tokens',
-  'fetch',
-  'refresh',
-  'onSignOut',
+const anything: Check = ['', () => true];
+const time: Check = [
+  'a number from 0, or false',
+  (value) => value === false || (typeof value === 'number' && value >= 0),
 ];
+const object: Check = ['an object', (value) => typeof value === 'object' && value !== null];
+const callback: Check = ['a function', (value) => typeof value === 'function'];
+
+const requestChecks = {
+  timeout: time,
+  idleTimeout: time,
+  maxRetries: [
+    'a whole number from 0',
+    (value) => Number.isInteger(value) && (value as number) >= 0,
+  ],
+  headers: object,
+  fetchOptions: object,
+  onRequest: callback,
+  onResponse: callback,
+  logger: object,
+  logLevel: [`one of ${levels.join(', ')}`, (value) => levels.includes(value as LogLevel)],
+} satisfies Record<string, Check>;
+
+const callChecks = { signal: anything, ...requestChecks } satisfies Record<
+  keyof CallOptions,
+  Check
+>;
+
+const clientChecks = {
+  ...requestChecks,
+  baseUrl: anything,
+  tokens: [
+    'an object with the methods `get` and `set`',
+    (value) => callback[1]((value as Partial<TokenStorage> | null)?.get),
+  ],
+  fetch: callback,
+  refresh: anything,
+  onSignOut: callback,
+} satisfies Record<keyof ClientOptions, Check>;
 
 /**
  * Checks the options of a call.
  * @throws {SdkError} for an unknown option or a wrong value
  */
 export function checkCallOptions(operation: string, options: CallOptions): void {
-  const problem = problemOf(options, callOptions);
+  const problem = problemOf(options, callChecks);
   if (problem) throw new SdkError(operation, problem);
 }
 
@@ -40,32 +61,23 @@ export function checkCallOptions(operation: string, options: CallOptions): void 
  * @throws {TypeError} for a missing or unknown option or a wrong value
  */
 export function checkClientOptions(options: Partial<ClientOptions> | undefined): void {
-  const { baseUrl, tokens } = options ?? {};
   const problem =
-    typeof baseUrl !== 'string'
-      ? "A client needs an address: createClient({ baseUrl: 'https://dropcatch.example.com/api' })."
-      : problemOf(options ?? {}, clientOptions);
+    typeof options?.baseUrl === 'string'
+      ? problemOf(options, clientChecks)
+      : "A client needs an address: createClient({ baseUrl: 'https://dropcatch.example.com/api' }).";
   if (problem) throw new TypeError(problem);
-  if (tokens && typeof (tokens as Partial<TokenStorage>).get !== 'function') {
-    throw new TypeError('`tokens` must be an object with the methods `get` and `set`.');
-  }
 }
 
 /** What is wrong with options, as a sentence. */
-function problemOf(options: CallOptions, names: readonly string[]): string | undefined {
+function problemOf(options: object, checks: Readonly<Record<string, Check>>): string | undefined {
   if (typeof options !== 'object') return 'Options must be an object.';
-  const unknown = Object.keys(options).find((name) => !names.includes(name));
-  if (unknown !== undefined)
-    return `\`${unknown}\` is no option here. There are ${names.join(', ')}.`;
-  const { timeout = 0, idleTimeout = 0, maxRetries = 0, headers = {}, logLevel = 'off' } = options;
-  const isTime = (value: unknown) => value === false || (typeof value === 'number' && value >= 0);
-  if (!isTime(timeout)) return '`timeout` must be a number from 0, or false.';
-  if (!isTime(idleTimeout)) return '`idleTimeout` must be a number from 0, or false.';
-  if (!Number.isInteger(maxRetries) || maxRetries < 0) {
-    return '`maxRetries` must be a whole number from 0.';
+  for (const [name, value] of Object.entries(options)) {
+    const check = Object.hasOwn(checks, name) && checks[name];
+    if (!check) {
+      return `\`${name}\` is no option here. There are ${Object.keys(checks).join(', ')}.`;
+    }
+    const [what, isRight] = check;
+    if (value !== undefined && !isRight(value)) return `\`${name}\` must be ${what}.`;
   }
-  if (typeof headers !== 'object' || headers === null)
-    return '`headers` must be an object or a Headers.';
-  if (!levels.includes(logLevel)) return `\`logLevel\` must be one of ${levels.join(', ')}.`;
   return undefined;
 }
