@@ -28,10 +28,11 @@ export function emitReference(contract: Contract): string {
 
 # API of @dropcatch/sdk
 
-Contract ${contract.version}. The last argument of every method is optional: \`{ signal, timeout, headers, maxRetries, onRequest, onResponse, logger,
-logLevel }\`. Every method returns an \`ApiPromise\`: await it for the data, or await its \`withResponse()\` for data, status, headers and request id.
-In addition to the listed errors, a method can throw \`ConnectionError\`, \`TimeoutError\` and \`DecodeError\`, and the loop over an \`EventStream\`
-can throw \`StreamError\` (see [README](README.md#errors)). A star marks required values. "Retried" calls are sent again after a lost
+Contract ${contract.version}. The last argument of every method is optional: \`{ signal, timeout, idleTimeout, maxRetries, headers, fetchOptions,
+onRequest, onResponse, logger, logLevel }\`. Every method returns an \`ApiPromise\`: await it for the data, or await its \`withResponse()\` for data, status, headers and request id.
+In addition to the listed errors, a method can throw \`ConnectionError\`, \`TimeoutError\`, \`RedirectError\`, \`DecodeError\` and, before anything is
+sent, \`SdkError\`. The loop over an \`EventStream\` can throw \`StreamError\`. The loop over all pages throws a \`DecodeError\` for a page without its
+list, an empty page after which more should follow, and one that repeats the page before (see [README](README.md#errors)). A star marks required values. "Retried" calls are sent again after a lost
 connection, a 408, a 429 or a 5xx. Other calls are not. A call that may take long lists its own timeout: the longer one of this and the
 client's applies, unless you pass a \`timeout\` to the call.
 

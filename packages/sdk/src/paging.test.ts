@@ -105,6 +105,67 @@ test.each([
   },
 );
 
+const rowsFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => ({ id: first + index, domain: `d${index}.com` }));
+
+test.each([
+  ['has_next', 'notifications', { has_next: true, total: 9 }],
+  ['a number of pages', 'orders', { pages: 3, total: 9 }],
+  ['full pages', 'data', undefined],
+])(
+  'a service that ignores the page, and tells its end by %s, ends the loop with an error',
+  async (_, key, pagination) => {
+    const { client, asked } = clientOf(() => Response.json({ [key]: rowsFrom(1, 3), pagination }));
+    const lists = {
+      notifications: client.notifications.listAll({ per_page: 3 }),
+      orders: client.orders.listAll({ per_page: 3 }),
+      data: client.dataSources.browseAll(7, { per_page: 3 }),
+    };
+    const all = lists[key as keyof typeof lists];
+    for (let row = 0; row < 3; row += 1) expect((await all.next()).done).toBe(false);
+    const error = await rejection(all.next());
+    expect(error).toBeInstanceOf(DecodeError);
+    expect(error).toMatchObject({ status: 200 });
+    expect(String(error)).toContain('Page 2 repeats the rows of the page before.');
+    expect(asked).toHaveLength(2);
+  },
+);
+
+test('a last page that repeats the one before is an error of whole pages, too', async () => {
+  const pagination = { pages: 2, total: 6 };
+  const { client } = clientOf(() => Response.json({ orders: rowsFrom(1, 3), pagination }));
+  const pages = client.orders.listAll({ per_page: 3 }).pages();
+  await pages.next();
+  expect(String(await rejection(pages.next()))).toContain('Page 2 repeats the rows');
+});
+
+test('a page beyond the last one that says that more follow ends with an error', async () => {
+  const { client, asked } = clientOf((one) => {
+    const notifications = rowsFrom(Number(parameters(one).get('page')), 1);
+    return Response.json({ notifications, pagination: { has_next: true, pages: 2 } });
+  });
+  const error = await rejection(collect(client.notifications.listAll({ per_page: 1 })));
+  expect(error).toBeInstanceOf(DecodeError);
+  expect(String(error)).toContain('Page 3 says that more follow, but the last page is 2.');
+  expect(asked).toHaveLength(3);
+});
+
+test('rows that move to the next page because new ones came are no error', async () => {
+  const orders = [{ id: 2 }, { id: 1 }];
+  const { client } = clientOf((one) => {
+    const page = Number(parameters(one).get('page'));
+    const total = orders.length;
+    const answer = Response.json({
+      orders: [orders[page - 1]],
+      pagination: { pages: total, total },
+    });
+    if (page === 1) orders.unshift({ id: 3 });
+    return answer;
+  });
+  const rows = await collect(client.orders.listAll({ per_page: 1 }));
+  expect(rows.map(({ id }) => id)).toEqual([2, 2, 1]);
+});
+
 test('a page tells its end in the way of the contract, and in no other', async () => {
   const { client, asked } = clientOf(() =>
     Response.json({ orders: [{ id: 1 }], pagination: { pages: 1, has_next: true } }),

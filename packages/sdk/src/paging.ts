@@ -4,7 +4,7 @@ import { DecodeError, evidenceOf } from './errors.ts';
 
 /** The used part of a page. The rows are at the key that the operation names. */
 type Page = Readonly<Record<string, unknown>> & {
-  pagination?: { pages?: number | null; has_next?: boolean | null };
+  pagination?: { pages?: number | null; has_next?: boolean | null; total?: number | null };
 };
 
 /**
@@ -13,7 +13,8 @@ type Page = Readonly<Record<string, unknown>> & {
  * tell is the last if it is not full.
  * @param list the list's method
  * @param args its arguments
- * @throws {DecodeError} while iterating: for a page without its rows, and for an empty page after which more should follow
+ * @throws {DecodeError} while iterating, in place of lost rows or an endless loop: for a page without its rows, an empty
+ * page after which more should follow, one that repeats the page before, and one beyond the last that wants to go on
  */
 export function allRows(
   list: (...args: unknown[]) => ApiPromise<unknown>,
@@ -26,34 +27,43 @@ export function allRows(
   const per_page = given?.per_page || largestPage;
 
   async function* pages(): AsyncGenerator<Page, void, undefined> {
+    let before = '';
     for (let page = 1, more = true; more; page++) {
       const query = { ...given, per_page, page };
       const answer = await list(...args.toSpliced(position, 1, query)).withResponse();
       const data = answer.data as Page;
-      const { has_next, pages: last } = data.pagination ?? {};
-      const isFull = rowsOf(data).length >= Number(per_page);
+      const { has_next, pages: last, total } = data.pagination ?? {};
+      const rows = rowsOf(data);
+      const isFull = rows.length >= Number(per_page);
       const told = { pages: last ? page < last : undefined, has_next, short_page: isFull };
       more = told[until ?? 'short_page'] ?? isFull;
-      if (more && rowsOf(data).length === 0) {
-        const problem = `Page ${page} is empty, but says that more follow.`;
-        throw new DecodeError(operation.id, problem, evidenceOf(answer));
+      // A new total means that rows were added or removed meanwhile, which can move a whole page.
+      const content = JSON.stringify([total, rows]);
+      const problem = [
+        more && rows.length === 0 && 'is empty, but says that more follow',
+        rows.length > 0 && content === before && 'repeats the rows of the page before',
+        more && last && page > last && `says that more follow, but the last page is ${last}`,
+      ].find(Boolean);
+      if (problem) {
+        throw new DecodeError(operation.id, `Page ${page} ${problem}.`, evidenceOf(answer));
       }
+      before = content;
       yield data;
     }
   }
 
-  async function* rows(): AsyncGenerator<unknown, void, undefined> {
+  async function* allOf(): AsyncGenerator<unknown, void, undefined> {
     for await (const page of pages()) yield* rowsOf(page);
   }
 
   async function toArray({ limit = Infinity }: { limit?: number } = {}): Promise<unknown[]> {
     const all: unknown[] = [];
     if (limit > 0) {
-      for await (const row of rows()) if (all.push(row) >= limit) break;
+      for await (const row of allOf()) if (all.push(row) >= limit) break;
     }
     return all;
   }
 
   const rowsOf = (page: Page) => (page[items] ?? []) as readonly unknown[];
-  return Object.assign(rows(), { pages, toArray });
+  return Object.assign(allOf(), { pages, toArray });
 }
