@@ -110,7 +110,7 @@ async function start(
   const file = path === undefined ? undefined : new StateFile(mock, path, onError);
   const server = await listen(mock, {
     ...options,
-    proxy: await proxyOf(options, onError),
+    proxy: await proxyOf(options, onError, warn),
     tls: await tlsOf(options),
     onAnswer: options.log ? (line) => void process.stdout.write(`${line}\n`) : undefined,
     onError,

@@ -61,10 +61,12 @@ export async function tlsOf({ key, cert }: CliOptions) {
 /**
  * The proxy of a real service, if any. A file of recorded answers is continued. Rejects with a FileError.
  * @param onError is called when the file cannot be written
+ * @param onSkip is called with a sentence about an answer that is not recorded
  */
 export async function proxyOf(
   { proxy: to, pass, recordFile }: CliOptions,
   onError: (error: unknown) => void,
+  onSkip: (sentence: string) => void,
 ): Promise<ServiceProxy | undefined> {
   if (to === undefined) return undefined;
   const token = process.env['DROPCATCH_TOKEN'] || undefined;
@@ -77,5 +79,5 @@ export async function proxyOf(
     const text = `${JSON.stringify(answers, undefined, 2)}\n`;
     written = written.then(() => writeWhole(recordFile, text)).catch(onError);
   };
-  return new ServiceProxy({ to, pass, token, recorded, onRecord });
+  return new ServiceProxy({ to, pass, token, recorded, onRecord, onSkip });
 }

@@ -21,7 +21,8 @@ export interface Exchange {
 export type ReplyBody = string | AsyncIterable<string> | Iterable<string>;
 
 /** The pieces of a body. A whole text is one piece. */
-export const piecesOf = (body: ReplyBody) => (typeof body === 'string' ? [body] : body);
+export const piecesOf = <Pieces>(body: string | Pieces) =>
+  typeof body === 'string' ? [body] : body;
 
 export interface Reply {
   readonly status: number;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Exchange, failureReply, jsonReply, type Reply } from '../engine/exchange.ts';
+import { type Exchange, failureReply, jsonReply } from '../engine/exchange.ts';
 import { withoutSecrets } from '../engine/journal.ts';
 import { API_BASE } from '../engine/routes.ts';
 import type { Mock } from '../mock.ts';
@@ -10,7 +10,7 @@ import { control, CONTROL_BASE } from './control.ts';
 import { ASSETS } from './pages/html.ts';
 import { isPage, page, pageRefusal } from './pages/pages.ts';
 import type { ServiceProxy } from './proxy.ts';
-import { exchangeFrom, respond } from './transport.ts';
+import { exchangeFrom, type HttpReply, respond } from './transport.ts';
 
 const LOOPBACK_HOST = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 
@@ -109,7 +109,7 @@ function replyTo(
   request: IncomingMessage,
   exchange: Exchange,
   proxy: ServiceProxy | undefined,
-): Reply | Promise<Reply> {
+): HttpReply | Promise<HttpReply> {
   if (isPage(exchange)) {
     return mayControl(request)
       ? page(mock, exchange, originOf(request))

@@ -1,14 +1,17 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testMock } from '../../test/kit/mock.ts';
 import type { Mock } from '../mock.ts';
 import { listen, type RunningServer } from './listen.ts';
-import { type Recorded, ServiceProxy } from './proxy.ts';
+import { MOST_RECORDED, type Recorded, ServiceProxy } from './proxy.ts';
 
 let service: Mock;
 let mock: Mock;
 let token: string;
 let recorded: readonly Recorded[];
-const servers: RunningServer[] = [];
+const servers: Pick<RunningServer, 'close'>[] = [];
 
 const serve = async (...given: Parameters<typeof listen>): Promise<string> => {
   const server = await listen(given[0], { port: 0, ...given[1] });
@@ -57,6 +60,8 @@ test('the service answers what is named, and the mock everything else', async ()
     text: await direct('/orders?page=2'),
   });
   expect((await call('/domains')).text).toBe(await direct('/domains'));
+  expect(await call('/orders', 'HEAD')).toMatchObject({ status: 200, text: '' });
+  expect(recorded).toHaveLength(2);
   const news = await call('/news');
   expect(service.requests.map(({ operation }) => operation)).not.toContain('news/list');
   expect(news.text).not.toBe(await direct('/news'));
@@ -131,6 +136,63 @@ test('the last answer to a call counts, and answers that are no JSON are not rec
   service.faults.add({ kind: 'portal' });
   expect((await call('/orders/stats')).text).toContain('<');
   expect(recorded).toHaveLength(1);
+});
+
+/** Passes exports to a service that sends these bytes. */
+async function passingBytes(bytes: Uint8Array) {
+  const headers = {
+    'content-type': 'application/octet-stream',
+    'content-disposition': 'attachment; filename="d.bin"',
+  };
+  const server = createServer((_, response) => void response.writeHead(200, headers).end(bytes));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  servers.push({
+    close: async () => void server.close(),
+  });
+  const { port } = server.address() as AddressInfo;
+  const skipped: string[] = [];
+  const url = await serve(mock, {
+    proxy: new ServiceProxy({
+      to: `http://127.0.0.1:${port}/api`,
+      pass: ['domains/export'],
+      onRecord: (answers) => void (recorded = answers),
+      onSkip: (sentence) => skipped.push(sentence),
+    }),
+  });
+  const response = await fetch(`${url}/api/domains/export`, { method: 'POST', body: '{}' });
+  return { response, received: new Uint8Array(await response.arrayBuffer()), skipped };
+}
+
+test('a binary file is passed byte for byte, and is not recorded', async () => {
+  const bytes = Uint8Array.from({ length: 3000 }, (_, index) => (index * 7) % 256);
+  const { response, received, skipped } = await passingBytes(bytes);
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="d.bin"');
+  expect(Buffer.compare(received, bytes)).toBe(0);
+  expect(recorded).toEqual([]);
+  expect(skipped).toEqual([
+    'an answer of domains/export is not recorded: it is not what the contract sends',
+  ]);
+});
+
+test('a text with a byte order mark is passed byte for byte', async () => {
+  const bytes = Buffer.from('\uFEFFdomain;price\r\npříklad.cz;1\r\n');
+  const { received } = await passingBytes(bytes);
+  expect(Buffer.compare(received, bytes)).toBe(0);
+  expect(recorded[0]?.body).toBe(String(bytes));
+});
+
+test('an answer larger than the limit is passed, and is not recorded', async () => {
+  const bytes = Buffer.alloc(MOST_RECORDED + 1, 'a');
+  const { received, skipped } = await passingBytes(bytes);
+  expect(Buffer.compare(received, bytes)).toBe(0);
+  expect(recorded).toEqual([]);
+  expect(skipped).toEqual(['an answer of domains/export is not recorded: it is larger than 10 MB']);
+});
+
+test('a request body that is too large gets a 413', async () => {
+  const call = await passing('domains/export');
+  const { status } = await call('/domains/export', 'POST', { format: 'x'.repeat(6_000_000) });
+  expect(status).toBe(413);
 });
 
 test('a service that cannot be reached is a 502 with the reason', async () => {

@@ -1,12 +1,13 @@
 import { type ContractOperation, operations } from '../generated/contract.ts';
 import type { OperationId } from '../generated/operations.ts';
-import { type Exchange, jsonReply, type Reply, UNCACHED } from '../engine/exchange.ts';
+import { BodyTooLarge, type Exchange, jsonReply, UNCACHED } from '../engine/exchange.ts';
 import type { Fault } from '../engine/faults.ts';
 import { isSecret, WHOLE, withoutSecrets } from '../engine/journal.ts';
 import { callOf, type FaultCall, type Match } from '../engine/match.ts';
 import { API_BASE, matchRoute } from '../engine/routes.ts';
 import { isObject, parsedJson } from '../world/input.ts';
 import type { World } from '../world/world.ts';
+import type { HttpReply } from './transport.ts';
 
 /** A recorded answer. `--faults` plays it. */
 export type Recorded = Fault & { readonly kind: 'answer'; readonly operation: OperationId };
@@ -20,6 +21,8 @@ export interface ProxyOptions {
   readonly token?: string | undefined;
   /** Called with all recorded answers, including earlier ones, after each new one. */
   readonly onRecord?: ((answers: readonly Recorded[]) => void) | undefined;
+  /** Called with a sentence about an answer that is passed but not recorded. */
+  readonly onSkip?: ((sentence: string) => void) | undefined;
   /** Answers that are recorded already. */
   readonly recorded?: readonly Recorded[] | undefined;
 }
@@ -43,6 +46,9 @@ function secretsIn(value: unknown, isBelow = false): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, part]) => secretsIn(part, isBelow || isSecret(key)));
 }
+
+/** Longest answer that is recorded, in bytes. A longer one is only passed. */
+export const MOST_RECORDED = 10_000_000;
 
 /** Shortest secret that is searched for in an answer, in characters: shorter ones are parts of ordinary words. */
 const SHORTEST_SECRET = 6;
@@ -81,8 +87,19 @@ const matchOf = ({ params, query, body }: FaultCall): Match => ({
 const sizeOf = (match: unknown): number =>
   isObject(match) ? Object.values(match).reduce<number>((sum, part) => sum + sizeOf(part), 0) : 1;
 
+/** Text in UTF-8. Undefined for other bytes. */
+function textIn(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The body of an answer as a fault has it. Undefined when it is not what the contract sends. */
-function bodyOf({ kind }: ContractOperation, isOk: boolean, text: string): unknown {
+function bodyOf({ kind }: ContractOperation, isOk: boolean, bytes: Uint8Array): unknown {
+  const text = textIn(bytes);
+  if (text === undefined) return undefined;
   if (!isOk || kind === 'json') return parsedJson(text);
   if (kind === 'file') return text;
   const events = [...text.matchAll(/^data: ?(.+)$/gm)].map(([, event = '']) => parsedJson(event));
@@ -103,11 +120,12 @@ export class ServiceProxy {
   }
 
   /** Answers a call by the service. Undefined when the mock answers it. */
-  async answer(exchange: Exchange, world: World): Promise<Reply | undefined> {
-    const { to, pass, token } = this.#options;
+  async answer(exchange: Exchange, world: World): Promise<HttpReply | undefined> {
+    const { to, pass, token, onRecord } = this.#options;
     if (!exchange.path.startsWith(`${API_BASE}/`)) return undefined;
     const path = exchange.path.slice(API_BASE.length);
-    const route = matchRoute(exchange.method, path);
+    const isHead = exchange.method === 'HEAD';
+    const route = matchRoute(isHead ? 'GET' : exchange.method, path);
     if (!('operation' in route)) return undefined;
     const { operation } = route;
     if (!pass.includes(operation.id) && !pass.includes(areaOf(operation.id))) return undefined;
@@ -116,42 +134,47 @@ export class ServiceProxy {
     const headers = new Headers(Object.fromEntries(sentHeaders));
     if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
     const query = String(exchange.query);
-    const response = await fetch(`${to}${path}${query && `?${query}`}`, {
-      method: exchange.method,
-      headers,
-      body: operation.method === 'GET' ? null : await exchange.text(),
-      redirect: 'manual',
-      signal: exchange.signal,
-    }).catch((error: Error) => error);
+    const response = await send(exchange, `${to}${path}${query && `?${query}`}`, headers);
+    if (response instanceof BodyTooLarge) return jsonReply(413, { error: response.message });
     if (response instanceof Error) {
       const { message } = response.cause instanceof Error ? response.cause : response;
       return jsonReply(502, { error: `${to} cannot be reached: ${message}` });
     }
-    const call = await callOf(exchange, route, world);
-    const sent = headers.get('authorization')?.replace(/^Bearer /i, '');
-    const secrets = secretsIn([call.body, { token: sent }]);
-    const record = (text: string): void => this.#record(operation, call, response, text, secrets);
     const passed = PASSED_HEADERS.flatMap((name) => {
       const value = response.headers.get(name);
       return value === null ? [] : [[name, value]];
     });
+    const isRecorded = onRecord !== undefined && !isHead && areaOf(operation.id) !== 'auth';
+    const call = isRecorded ? await callOf(exchange, route, world) : undefined;
+    const sent = headers.get('authorization')?.replace(/^Bearer /i, '');
+    const secrets = secretsIn([call?.body, { token: sent }]);
     return {
       status: response.status,
       headers: { ...UNCACHED, ...Object.fromEntries(passed) },
-      body: readingTo(response, record),
+      body: piecesFrom(
+        response,
+        call && ((bytes) => this.#record(operation, call, response, bytes, secrets)),
+      ),
     };
   }
 
+  /** Records an answer, unless it is too long, which `bytes` tells by being undefined, or not what the contract sends. */
   #record(
     operation: ContractOperation,
     call: FaultCall,
     { status, ok }: Response,
-    text: string,
+    bytes: Uint8Array | undefined,
     secrets: readonly string[],
   ): void {
-    if (this.#options.onRecord === undefined || areaOf(operation.id) === 'auth') return;
-    const body = text === '' ? undefined : bodyOf(operation, ok, text);
-    if (text !== '' && body === undefined) return;
+    const body = bytes?.length ? bodyOf(operation, ok, bytes) : undefined;
+    if (body === undefined && bytes?.length !== 0) {
+      const why =
+        bytes === undefined
+          ? `it is larger than ${MOST_RECORDED / 1e6} MB`
+          : 'it is not what the contract sends';
+      this.#options.onSkip?.(`an answer of ${operation.id} is not recorded: ${why}`);
+      return;
+    }
     this.#keep({
       kind: 'answer',
       operation: operation.id,
@@ -162,7 +185,7 @@ export class ServiceProxy {
     });
     // The first fault that matches applies, so an exact one stands before one that names less.
     const all = [...this.#recorded.values()];
-    this.#options.onRecord(all.toSorted((a, b) => sizeOf(b.match) - sizeOf(a.match)));
+    this.#options.onRecord?.(all.toSorted((a, b) => sizeOf(b.match) - sizeOf(a.match)));
   }
 
   #keep(answer: Recorded): void {
@@ -170,14 +193,36 @@ export class ServiceProxy {
   }
 }
 
-/** The text of a body as it arrives. Calls `onEnd` with all of it, unless it breaks off or nobody reads on. */
-async function* readingTo({ body }: Response, onEnd: (text: string) => void) {
-  const decoder = new TextDecoder();
-  let all = '';
-  for await (const bytes of body ?? []) {
-    const text = decoder.decode(bytes, { stream: true });
-    all += text;
-    yield text;
+/** Sends a request on. Resolves to the error when the service cannot be reached, or the body is too large. */
+const send = async (
+  exchange: Exchange,
+  url: string,
+  headers: Headers,
+): Promise<Response | Error> => {
+  const { method, signal } = exchange;
+  try {
+    const body = ['GET', 'HEAD'].includes(method) ? null : await exchange.text();
+    return await fetch(url, { method, headers, body, redirect: 'manual', signal });
+  } catch (error) {
+    return error as Error;
   }
-  onEnd(all + decoder.decode());
+};
+
+/**
+ * The bytes of a body as they arrive. Calls `onEnd` with all of them, or with undefined for more than MOST_RECORDED, unless
+ * the body breaks off or nobody reads on.
+ */
+async function* piecesFrom(
+  { body }: Response,
+  onEnd: ((bytes: Uint8Array | undefined) => void) | undefined,
+): AsyncGenerator<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  for await (const piece of body ?? []) {
+    length += piece.length;
+    if (onEnd && length <= MOST_RECORDED) pieces.push(piece);
+    else pieces.length = 0;
+    yield piece;
+  }
+  onEnd?.(length <= MOST_RECORDED ? Buffer.concat(pieces) : undefined);
 }
