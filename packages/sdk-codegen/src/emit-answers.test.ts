@@ -66,14 +66,11 @@ test('lists, objects, maps and free JSON are shapes, with what may be missing or
       ['dogs', 'owner', 'counts'],
     ),
   });
-  expect(lines).toContain(
-    "const dog: AnswerShape = { lists: { toys: 'text' }, values: { id: 'text' } };",
-  );
+  expect(lines).toContain("const dog: AnswerShape = { fields: { toys: ['text'], id: 'text' } };");
   expect(lines).toContain("const kennelCounts: AnswerShape = { each: 'number' };");
   expect(lines).toContain("const kennelNotes: AnswerShape = { each: 'any' };");
   expect(lines).toContain(`export const kennel: AnswerShape = {
-  lists: { dogs: dog, cats: plain },
-  objects: { owner: plain, counts: kennelCounts, notes: kennelNotes },
+  fields: { dogs: [dog], cats: [plain], owner: plain, counts: kennelCounts, notes: kennelNotes },
   optional: ['cats', 'notes'],
   nullable: ['owner', 'notes'],
 };`);
@@ -85,12 +82,14 @@ test('the variants of a union are one shape, and must have what all of them have
       oneOf: [object({ type: text, dogs: { type: 'array', items: text } }), object({ type: text })],
     },
   });
-  expect(lines).toContain("kennel: AnswerShape = { lists: { dogs: 'text' }, optional: ['dogs'] };");
+  expect(lines).toContain(
+    "kennel: AnswerShape = { fields: { dogs: ['text'] }, optional: ['dogs'] };",
+  );
 });
 
 test('an answer that has only a list is about it', () => {
   const lines = linesFor({ Kennel: object({ dogs: { type: 'array', items: text } }) });
-  expect(lines).toContain("{ lists: { dogs: 'text' }, rows: 'dogs' };");
+  expect(lines).toContain("{ fields: { dogs: ['text'] }, rows: 'dogs' };");
 });
 
 test('an answer with only a message is a confirmation', () => {

@@ -17,21 +17,20 @@ import { tupleKinds } from './sdk-types.ts';
 const types = `/** The type of a value. \`instant\` and \`day\` are texts, \`value\` is a text, number or boolean, \`any\` is any JSON. */
 export type ValueKind = ${valueKinds.map(quote).join(' | ')};
 
+/** The type of a field: an object, a single value, or a list with the type of its items. */
+export type FieldType = AnswerShape | ValueKind | readonly [item: AnswerShape | ValueKind];
+
 /**
- * The lists and objects of an object in an answer. Its single values have the type that \`valueFields\` has for their
- * names. Other fields may have any value.
+ * An object in an answer. Its single values have the type that \`valueFields\` has for their names. Fields that neither
+ * has may have any value.
  */
 export interface AnswerShape {
-  /** Its lists, with their items. */
-  readonly lists?: Readonly<Record<string, AnswerShape | ValueKind>>;
-  /** Its objects. */
-  readonly objects?: Readonly<Record<string, AnswerShape>>;
+  /** Its lists and objects, and single values whose type differs from that in \`valueFields\`. */
+  readonly fields?: Readonly<Record<string, FieldType>>;
   /** The lists and objects that may be missing. */
   readonly optional?: readonly string[];
   /** The objects that may be null. */
   readonly nullable?: readonly string[];
-  /** Single values whose type differs from that in \`valueFields\`. */
-  readonly values?: Readonly<Record<string, ValueKind>>;
   /** The values of a map, whose keys are no names of fields. */
   readonly each?: AnswerShape | ValueKind;
   /** Whether it is an array of single values, with its positions as fields. */
@@ -47,8 +46,10 @@ export interface AnswerShape {
 
 /** An object of an answer. `parts` are the properties of its shape in TypeScript. */
 interface Shape {
-  parts: string[];
+  /** Its lists and objects by the names of their fields: `[dog]`, `owner`. */
+  fields: Record<string, string>;
   values: Record<string, ValueKind>;
+  parts: string[];
   each: string | undefined;
   description: string | undefined;
 }
@@ -71,7 +72,7 @@ export function emitAnswers(contract: Contract): string {
   const constants = [...shapes].flatMap(([name, shape]) => {
     if (isPlain(name) && !used.has(name)) return [];
     const refer = (part: string) =>
-      part.replaceAll(/(?<=: )\w+/g, (word) => (isPlain(word) ? plain : word));
+      part.replaceAll(/(?<=: \[?)\w+/g, (word) => (isPlain(word) ? plain : word));
     const own = partsOf(shape, kinds).map(refer);
     const line = own.length > 0 ? `{ ${own.join(', ')} }` : plain;
     const text = line.length < 60 ? line : `{\n${own.map((part) => `  ${part},\n`).join('')}}`;
@@ -80,7 +81,7 @@ export function emitAnswers(contract: Contract): string {
   });
   const fields = valueKinds.map((kind) => {
     const names = [...kinds].filter(([, its]) => its === kind).map(([name]) => name);
-    return names.length > 0 ? `  ${kind}: ${literal(names, 100, '  ')},\n` : '';
+    return names.length > 0 ? `  ${kind}: ${literal(names.toSorted(), 100, '  ')},\n` : '';
   });
   const words = literal(wordsOf(contract), 100);
   return [
@@ -93,11 +94,19 @@ export function emitAnswers(contract: Contract): string {
 }
 
 /** All properties of a shape. Its values are those that differ from the common ones; a map has no common ones. */
-function partsOf({ parts, values, each }: Shape, kinds: ReadonlyMap<string, ValueKind>): string[] {
-  const own = Object.entries(values).filter(([field, kind]) => each || kinds.get(field) !== kind);
+function partsOf(
+  { fields, values, parts, each }: Shape,
+  kinds: ReadonlyMap<string, ValueKind>,
+): string[] {
+  const own = Object.entries(values)
+    .filter(([field, kind]) => each || kinds.get(field) !== kind)
+    .map(([field, kind]) => [field, quote(kind)] as const);
+  const all = [...Object.entries(fields), ...own].map(
+    ([field, type]) => `${propertyKey(field)}: ${type}`,
+  );
   return [
+    ...(all.length > 0 ? [`fields: { ${all.join(', ')} }`] : []),
     ...parts,
-    ...(own.length > 0 ? [`values: ${literal(Object.fromEntries(own))}`] : []),
     ...(each ? [`each: ${each}`] : []),
   ];
 }
@@ -141,17 +150,15 @@ function shapesOf(contract: Contract): Map<string, Shape> {
       ? { properties: {}, required: new Set<string>() }
       : propertiesOf(contract, target);
     const values: Record<string, ValueKind> = Object.fromEntries(Object.entries(kinds ?? []));
-    const lists: string[] = [];
-    const objects: string[] = [];
+    const fields: Record<string, string> = {};
     const optional: string[] = [];
     const nullable: string[] = [];
     for (const [field, part] of Object.entries(properties)) {
       const { schema: inner, isNullable } = withoutNull(contract, part);
       const place = name + field.split('_').map(pascal).join('');
-      const key = propertyKey(field);
       const isList = inner.type === 'array';
-      if (isList) lists.push(`${key}: ${itemOf(inner.items as Schema, place)}`);
-      else if (isObject(inner)) objects.push(`${key}: ${add(nonNullPart(part), place)}`);
+      if (isList) fields[field] = `[${itemOf(inner.items as Schema, place)}]`;
+      else if (isObject(inner)) fields[field] = add(nonNullPart(part), place);
       else if (!isCoded(contract, inner)) values[field] = valueKind(contract, inner);
       if (!isList && !isObject(inner)) continue;
       if (!required.has(field)) optional.push(field);
@@ -161,16 +168,15 @@ function shapesOf(contract: Contract): Map<string, Shape> {
     const free = [target.type].flat().includes('object') && Object.keys(properties).length === 0;
     const map = typeof additionalProperties === 'object' ? additionalProperties : free && {};
     const parts = [
-      lists.length > 0 && `lists: { ${lists.join(', ')} }`,
-      objects.length > 0 && `objects: { ${objects.join(', ')} }`,
       optional.length > 0 && `optional: ${literal(optional)}`,
       nullable.length > 0 && `nullable: ${literal(nullable)}`,
       kinds && 'isTuple: true',
       Object.keys(properties).join() === 'message' && 'isConfirmation: true',
     ];
     shapes.set(name, {
-      parts: parts.filter((part) => typeof part === 'string'),
+      fields,
       values,
+      parts: parts.filter((part) => typeof part === 'string'),
       each: map ? itemOf(map, `${name}Value`) : kinds && quote('any'),
       description: contract.schemas[pascal(name)]?.description?.split(/(?<=\.)\s/)[0],
     });

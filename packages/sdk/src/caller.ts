@@ -48,9 +48,8 @@ export function createCaller(client: ClientOptions, shared?: SessionKeeper): Cal
   let clockDifference: number | undefined;
 
   async function perform(operation: Operation, input: CallInput): Promise<RawAnswer> {
-    checkCallOptions(operation.id, input.options);
+    const call = prepare(operation, input);
     try {
-      const call = prepare(operation, input);
       const session = await keeper.open(operation);
       const sendIt = isSessionCall(operation) ? lastTry : withRefresh;
       const answer = await sendIt(call, session);
@@ -61,13 +60,14 @@ export function createCaller(client: ClientOptions, shared?: SessionKeeper): Cal
     } catch (error) {
       // The error of a refresh has been logged by its own call.
       if (error instanceof SdkError && error.operation === operation.id) {
-        log(mergeOptions(client, input.options), 'error', error.message);
+        log(call.options, 'error', error.message);
       }
       throw error;
     }
   }
 
   function prepare(operation: Operation, { target, body, options }: CallInput): PreparedCall {
+    checkCallOptions(operation.id, options);
     const timeout = options.timeout ?? timeoutOf(operation, client.timeout);
     return {
       operation,

@@ -39,9 +39,6 @@ async function* eventsOf(
   isEvent: (value: unknown) => boolean,
 ): AsyncGenerator<StreamEvent, void, undefined> {
   const reader = (body ?? new Blob().stream()).pipeThrough(new TextDecoderStream()).getReader();
-  // Also ends a waiting read when the platform no longer follows the signal.
-  const close = () => void reader.cancel().catch(() => {});
-  signal?.addEventListener('abort', close);
   let rest = '';
   try {
     yield undefined as never;
@@ -75,7 +72,6 @@ async function* eventsOf(
       cause: error.cause ?? error,
     });
   } finally {
-    signal?.removeEventListener('abort', close);
-    close();
+    void reader.cancel().catch(() => {});
   }
 }

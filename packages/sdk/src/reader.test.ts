@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { DecodeError } from './errors.ts';
-import { type AnswerShape, type ValueKind, valueFields } from './generated/answers.ts';
+import { type FieldType, type ValueKind, valueFields } from './generated/answers.ts';
 import { type OperationInfo, operations } from './generated/operations.ts';
 import { readAnswer } from './reader.ts';
 import { clientOf, collect, rejection } from './test-service.ts';
@@ -187,35 +187,31 @@ const kinds = Object.entries(valueFields).flatMap(([kind, names]) =>
 );
 
 /** What is not of its type, by path. */
-function faults(value: unknown, type: AnswerShape | ValueKind, path: string): string[] {
+function faults(value: unknown, type: FieldType, path: string): string[] {
   if (typeof type === 'string') return value === null || holds[type](value) ? [] : [path];
   if (typeof value !== 'object' || value === null) return [path];
-  const { lists = {}, objects = {}, optional = [], nullable = [], values = {}, each } = type;
+  if (isList(type)) {
+    return Array.isArray(value)
+      ? value.flatMap((one) => (one === null ? [path] : faults(one, type[0], `${path}[]`)))
+      : [path];
+  }
+  const { fields = {}, optional = [], nullable = [], each } = type;
   const own = Object.entries(value);
   const common = each === undefined ? kinds : own.map(([name]) => [name, each] as const);
-  const single = [...common.filter(([name]) => !(name in values)), ...Object.entries(values)];
-  const field = (name: string): unknown => own.find(([key]) => key === name)?.[1];
-  const isLeft = (name: string) =>
-    field(name) === undefined && [...optional, ...nullable].includes(name);
-  return [
-    ...single
-      .filter(([name]) => !(name in lists) && !(name in objects) && field(name) !== undefined)
-      .flatMap(([name, kind]) => faults(field(name), kind, `${path}.${name}`)),
-    ...Object.entries(lists).flatMap(([name, item]) => {
-      const list = field(name);
-      if (isLeft(name)) return [];
-      if (!Array.isArray(list)) return [`${path}.${name}`];
-      return list.flatMap((one) =>
-        one === null ? [`${path}.${name}[]`] : faults(one, item, `${path}.${name}[]`),
-      );
-    }),
-    ...Object.entries(objects).flatMap(([name, inner]) =>
-      isLeft(name) || (field(name) === null && nullable.includes(name))
-        ? []
-        : faults(field(name), inner, `${path}.${name}`),
-    ),
-  ];
+  const single = common.filter(
+    ([name]) => !(name in fields) && own.some(([key, one]) => key === name && one !== undefined),
+  );
+  return [...single, ...Object.entries(fields)].flatMap(([name, inner]) => {
+    const field: unknown = own.find(([key]) => key === name)?.[1];
+    const isLeft =
+      (field === undefined && (typeof inner === 'string' || optional.includes(name))) ||
+      (field === null && nullable.includes(name));
+    return isLeft ? [] : faults(field, inner, `${path}.${name}`);
+  });
 }
+
+const isList = (type: FieldType): type is Extract<FieldType, readonly unknown[]> =>
+  Array.isArray(type);
 
 const oddValues = fc.oneof(
   fc.jsonValue(),
@@ -223,22 +219,13 @@ const oddValues = fc.oneof(
 );
 const commonNames = kinds.map(([name]) => name);
 
-/** JSON that is nearly of a shape: any field may have any value. */
-function nearly(type: AnswerShape | ValueKind, depth = 0): fc.Arbitrary<unknown> {
+/** JSON that is nearly of a type: any field may have any value. */
+function nearly(type: FieldType, depth = 0): fc.Arbitrary<unknown> {
   if (typeof type === 'string' || depth > 4) return oddValues;
-  const { lists = {}, objects = {}, values = {} } = type;
-  const structure = {
-    ...Object.fromEntries(
-      Object.entries(lists).map(([name, item]) => [
-        name,
-        fc.array(nearly(item, depth + 1), { maxLength: 3 }),
-      ]),
-    ),
-    ...Object.fromEntries(
-      Object.entries(objects).map(([name, inner]) => [name, nearly(inner, depth + 1)]),
-    ),
-    ...Object.fromEntries(Object.keys(values).map((name) => [name, oddValues])),
-  };
+  if (isList(type)) return fc.array(nearly(type[0], depth + 1), { maxLength: 3 });
+  const structure = Object.fromEntries(
+    Object.entries(type.fields ?? {}).map(([name, inner]) => [name, nearly(inner, depth + 1)]),
+  );
   const others = fc.dictionary(
     fc.oneof(fc.constantFrom(...commonNames, ...Object.keys(structure), '__proto__'), fc.string()),
     oddValues,

@@ -2,13 +2,22 @@
  * Reads answers by their shapes in the contract. Services send numbers and booleans as text, instants without an offset,
  * and null for an empty list. Each is read once, here. Above, every value has its type by contract, or is null.
  */
-import { type AnswerShape, type ValueKind, valueFields, wordFields } from './generated/answers.ts';
+import {
+  type AnswerShape,
+  type FieldType,
+  type ValueKind,
+  valueFields,
+  wordFields,
+} from './generated/answers.ts';
 
 type Fields = Record<string, unknown>;
 type Single = string | number | boolean;
 
 /** Reads a single value. Null for an empty text that stands for nothing. Undefined if it cannot be read. */
 type Reader = (value: Single) => Single | null | undefined;
+
+/** The type of a field, by the contract or as a reader of its own. */
+type Type = FieldType | Reader;
 
 /** Called with the path of a value that cannot be read, such as `orders[].price`. */
 type Report = (path: string) => void;
@@ -37,75 +46,60 @@ export function unwrapped({ record }: AnswerShape, answer: unknown): unknown {
   return isOfShape(inner, {}) ? inner : answer;
 }
 
-/** Reads the fields of an object, and adds the lists and objects that it must have and that may not be null. */
+/** Reads the fields of an object, and adds the lists and objects that it must have. */
 function readFields(fields: Fields, shape: AnswerShape, path: string, report: Report): Fields {
-  const { lists = {}, objects = {}, optional = [], nullable = [] } = shape;
-  const readObject = (value: unknown, type: AnswerShape, name: string) =>
-    read(value, type, path + name, report) ?? readFields({}, type, '', report);
-
+  const { fields: types = {}, optional = [], nullable = [], each } = shape;
+  for (const [name, type] of Object.entries(types)) {
+    const isMissing = fields[name] === undefined && !optional.includes(name);
+    if (isMissing && typeof type === 'object') fields[name] = null;
+  }
   for (const [name, value] of Object.entries(fields)) {
-    const isStructure = Object.hasOwn(lists, name) || Object.hasOwn(objects, name);
-    const type = isStructure ? undefined : typeOf(name, shape);
-    if (typeof type === 'object') fields[name] = readObject(value, type, name);
-    else if (type) fields[name] = read(value, type, path + name, report);
-  }
-  for (const [name, type] of Object.entries(lists)) {
-    const value = fields[name];
-    if (value === undefined && optional.includes(name)) continue;
-    if (value !== undefined && value !== null && !Array.isArray(value)) report(path + name);
-    const itemType = typeof type === 'string' ? readers[type] : type;
-    fields[name] = (Array.isArray(value) ? (value as unknown[]) : [])
-      .map((item) => read(item, itemType, `${path}${name}[]`, report))
-      .filter((item) => item !== null);
-  }
-  for (const [name, type] of Object.entries(objects)) {
-    const value = fields[name];
-    const isNullable = nullable.includes(name);
-    if (!isNullable && !optional.includes(name)) {
-      fields[name] = readObject(value ?? null, type, name);
-    } else if (value !== undefined) {
-      fields[name] = read(value, type, path + name, report) ?? (isNullable ? null : undefined);
-    }
+    const type = (Object.hasOwn(types, name) ? types[name] : each) ?? commonTypes().get(name);
+    if (!type) continue;
+    const what = read(value, type, path + name, report);
+    const mayBeNull = !isShape(type) || nullable.includes(name);
+    if (what !== null || mayBeNull) fields[name] = what;
+    else fields[name] = optional.includes(name) ? undefined : readFields({}, type, '', report);
   }
   return fields;
 }
 
-/** Reads an object or a single value. */
-function read(
-  value: unknown,
-  type: AnswerShape | Reader | undefined,
-  path: string,
-  report: Report,
-): unknown {
-  if (value === null || type === undefined) return value;
-  if (typeof type === 'object') {
+/** Reads a list, an object or a single value. */
+function read(value: unknown, type: Type, path: string, report: Report): unknown {
+  if (isList(type)) {
+    if (value !== null && !Array.isArray(value)) report(path);
+    const items: unknown[] = Array.isArray(value) ? value : [];
+    const all = items.map((item) => read(item, type[0], `${path}[]`, report));
+    return all.filter((item) => item !== null);
+  }
+  if (value === null || type === 'any') return value;
+  if (isShape(type)) {
     if (isOfShape(value, type)) return readFields(value, type, `${path}.`, report);
   } else if (typeof value !== 'object') {
-    const single = type(value as Single);
+    const reader = typeof type === 'string' ? readers[type] : type;
+    const single = reader(value as Single);
     if (single !== undefined) return single;
   }
   report(path);
   return null;
 }
 
+const isList = Array.isArray as unknown as (
+  type: Type,
+) => type is Extract<Type, readonly unknown[]>;
+const isShape = (type: Type): type is AnswerShape => typeof type === 'object' && !isList(type);
+
 function isOfShape(value: unknown, { isTuple = false }: AnswerShape): value is Fields {
   return typeof value === 'object' && value !== null && Array.isArray(value) === isTuple;
 }
 
-/** The type of a field that is no list and no object. Undefined if it may be any JSON. */
-function typeOf(name: string, { values, each }: AnswerShape): AnswerShape | Reader | undefined {
-  const own = values && Object.hasOwn(values, name) ? values[name] : each;
-  if (own === undefined) return commonReaders().get(name);
-  return typeof own === 'string' ? readers[own] : own;
-}
+let common: ReadonlyMap<string, Type> | undefined;
 
-let common: ReadonlyMap<string, Reader | undefined> | undefined;
-
-/** The readers of fields by their names. */
-function commonReaders() {
-  return (common ??= new Map([
+/** The types of fields with single values by their names. */
+function commonTypes() {
+  return (common ??= new Map<string, Type>([
     ...Object.entries(valueFields).flatMap(([kind, names]) =>
-      names.map((name) => [name, readers[kind as ValueKind]] as const),
+      names.map((name) => [name, kind as ValueKind] as const),
     ),
     ...Object.entries(wordFields).map(([name, words]) => [name, wordOf(words)] as const),
   ]));
@@ -117,8 +111,7 @@ const wordOf =
   (value) =>
     words[Number(value) - 1] ?? String(value);
 
-const readers: Readonly<Record<ValueKind, Reader | undefined>> = {
-  any: undefined,
+const readers: Readonly<Record<Exclude<ValueKind, 'any'>, Reader>> = {
   value: (value) => value,
   text: String,
   number: numberIn,

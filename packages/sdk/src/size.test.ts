@@ -7,6 +7,11 @@ test('the client with every operation and ky weighs no more than its limit, mini
   expect((await sizeOf(client)).gzip).toBeLessThanOrEqual(clientLimit);
 });
 
+test('a client of one area weighs at most 10 KiB beside ky, which an app may share', async () => {
+  const [area, ky] = await Promise.all([sizeOf(oneArea), sizeOf("export { default } from 'ky'")]);
+  expect(area.gzip - ky.gzip).toBeLessThanOrEqual(10 * 1024);
+});
+
 test('a client of one area leaves the table of the others out', async () => {
   const [all, one] = await Promise.all([sizeOf(client), sizeOf(oneArea)]);
   expect(all.minified - one.minified).toBeGreaterThan(8_000);

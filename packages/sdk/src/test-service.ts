@@ -25,7 +25,9 @@ const baseUrl = 'https://drop.test/api';
 /** An answer that suits every call: it has all lists that an answer can have. */
 export function done(): Response {
   const shapes = Object.values<OperationInfo>(operations).flatMap(({ shape }) => shape ?? []);
-  const names = shapes.flatMap(({ lists = {} }) => Object.keys(lists));
+  const names = shapes.flatMap(({ fields = {} }) =>
+    Object.keys(fields).filter((name) => Array.isArray(fields[name])),
+  );
   return Response.json(Object.fromEntries(names.map((name) => [name, []])));
 }
 

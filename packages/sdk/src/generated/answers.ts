@@ -3,21 +3,20 @@
 /** The type of a value. `instant` and `day` are texts, `value` is a text, number or boolean, `any` is any JSON. */
 export type ValueKind = 'number' | 'boolean' | 'instant' | 'day' | 'text' | 'value' | 'any';
 
+/** The type of a field: an object, a single value, or a list with the type of its items. */
+export type FieldType = AnswerShape | ValueKind | readonly [item: AnswerShape | ValueKind];
+
 /**
- * The lists and objects of an object in an answer. Its single values have the type that `valueFields` has for their
- * names. Other fields may have any value.
+ * An object in an answer. Its single values have the type that `valueFields` has for their names. Fields that neither
+ * has may have any value.
  */
 export interface AnswerShape {
-  /** Its lists, with their items. */
-  readonly lists?: Readonly<Record<string, AnswerShape | ValueKind>>;
-  /** Its objects. */
-  readonly objects?: Readonly<Record<string, AnswerShape>>;
+  /** Its lists and objects, and single values whose type differs from that in `valueFields`. */
+  readonly fields?: Readonly<Record<string, FieldType>>;
   /** The lists and objects that may be missing. */
   readonly optional?: readonly string[];
   /** The objects that may be null. */
   readonly nullable?: readonly string[];
-  /** Single values whose type differs from that in `valueFields`. */
-  readonly values?: Readonly<Record<string, ValueKind>>;
   /** The values of a map, whose keys are no names of fields. */
   readonly each?: AnswerShape | ValueKind;
   /** Whether it is an array of single values, with its positions as fields. */
@@ -33,235 +32,235 @@ export interface AnswerShape {
 /** Fields with single values, by type. */
 export const valueFields: Readonly<Partial<Record<ValueKind, readonly string[]>>> = {
   number: [
-    'id',
-    'manager_id',
-    'credit_balance',
-    'page',
-    'pages',
-    'per_page',
-    'total',
-    'unread_count',
-    'total_domains',
-    'releasing_today',
-    'count',
-    'active_orders',
-    'success_rate',
-    'total_amount',
-    'price',
-    'total_users',
-    'active_users',
-    'total_managers',
-    'total_records',
-    'size',
-    'chars_before_tld',
-    'selected_price',
-    'variations_count',
-    'avg_price',
-    'expiring_week',
-    'order_id',
-    'epp_port',
-    'default_timeout',
-    'command_delay_ms',
-    'max_commands_per_second',
-    'max_concurrent_commands',
-    'domain_check_batch_size',
-    'keepalive_interval',
-    'registrar_category_id',
-    'port_override',
-    'connection_timeout',
-    'released_domain_max_domains_per_day',
-    'log_id',
     'account_id',
-    'status_code',
-    'duration_ms',
-    'total_logs',
-    'avg_duration_ms',
-    'unique_registrars',
-    'index',
-    'timeout',
-    'max_pages',
-    'hours',
-    'minutes',
-    'day_of_week',
-    'hour',
-    'minute',
-    'schedule_interval_minutes',
-    'total_domains_imported',
-    'imported',
-    'failed',
-    'duplicates',
+    'active_orders',
+    'active_users',
     'actor_id',
-    'resource_id',
-    'success_count',
+    'available_domains',
+    'avg_duration_ms',
+    'avg_price',
+    'batch_size',
+    'chars_before_tld',
+    'checked_domains',
+    'command_delay_ms',
+    'connection_timeout',
+    'consecutive_failures',
+    'count',
+    'credit_balance',
+    'day_of_week',
+    'default_timeout',
+    'domain_check_batch_size',
+    'domains_per_second',
+    'duplicates',
+    'duration_ms',
+    'elapsed_time',
+    'enriched',
+    'epp_port',
+    'estimated_remaining',
+    'expiring_week',
+    'failed',
+    'failed_domains',
+    'failing',
     'failure_count',
     'healthy',
-    'failing',
-    'total_executions',
-    'consecutive_failures',
-    'last_execution_duration',
-    'total_jobs',
-    'available_domains',
-    'unavailable_domains',
-    'never_checked',
-    'progress_percent',
-    'checked_domains',
-    'failed_domains',
-    'elapsed_time',
-    'domains_per_second',
-    'estimated_remaining',
-    'inserted',
-    'batch_size',
-    'parallel_workers',
+    'hour',
+    'hours',
+    'id',
+    'imported',
+    'index',
     'indexed_params_start_index',
-    'enriched',
+    'inserted',
+    'keepalive_interval',
+    'last_execution_duration',
+    'log_id',
+    'manager_id',
+    'max_commands_per_second',
+    'max_concurrent_commands',
+    'max_pages',
+    'minute',
+    'minutes',
+    'never_checked',
+    'order_id',
+    'page',
+    'pages',
+    'parallel_workers',
+    'per_page',
     'percentage',
+    'port_override',
+    'price',
     'processed',
     'progress',
+    'progress_percent',
+    'registrar_category_id',
+    'released_domain_max_domains_per_day',
+    'releasing_today',
+    'resource_id',
+    'schedule_interval_minutes',
+    'selected_price',
+    'size',
+    'status_code',
+    'success_count',
+    'success_rate',
+    'timeout',
+    'total',
+    'total_amount',
+    'total_domains',
+    'total_domains_imported',
+    'total_executions',
+    'total_jobs',
+    'total_logs',
+    'total_managers',
+    'total_records',
+    'total_users',
+    'unavailable_domains',
+    'unique_registrars',
+    'unread_count',
+    'variations_count',
   ],
   boolean: [
-    'is_active',
-    'email_verified',
-    'is_read',
-    'has_prev',
-    'has_next',
-    'in_watchlist',
-    'success',
-    'requires_ssl_cert',
+    'background',
     'connection_schedule_enabled',
-    'order_processing_schedule_enabled',
     'domain_check_multicheck_enabled',
+    'email_verified',
+    'has_next',
+    'has_prev',
+    'in_watchlist',
+    'indexed_params_enabled',
+    'is_active',
+    'is_available',
+    'is_connected',
+    'is_published',
+    'is_read',
+    'is_running',
     'keepalive_enabled',
+    'last_import_success',
+    'order_processing_schedule_enabled',
+    'released_domain_checking_enabled',
+    'requires_ssl_cert',
+    'schedule_enabled',
+    'scheduler_running',
     'ssl_cert_configured',
     'ssl_key_configured',
-    'is_connected',
-    'released_domain_checking_enabled',
+    'success',
     'whois_check_enabled',
-    'is_running',
-    'schedule_enabled',
-    'last_import_success',
-    'background',
-    'is_published',
-    'scheduler_running',
-    'is_available',
-    'indexed_params_enabled',
   ],
   instant: [
     'created_at',
-    'read_at',
-    'paid_at',
-    'timestamp',
+    'last_checked',
     'last_import_at',
-    'next_run_time',
-    'published_at',
     'last_run',
     'next_run',
-    'last_checked',
+    'next_run_time',
+    'paid_at',
+    'published_at',
+    'read_at',
     'started_at',
+    'timestamp',
   ],
-  day: ['date', 'drop_date', 'selected_drop_date', 'min_date', 'max_date', 'release_date'],
+  day: ['date', 'drop_date', 'max_date', 'min_date', 'release_date', 'selected_drop_date'],
   text: [
-    'company_name',
-    'email',
-    'username',
-    'first_name',
-    'last_name',
-    'phone',
-    'company',
-    'role',
-    'currency',
     'access_token',
-    'refresh_token',
-    'message',
-    'type',
-    'title',
-    'domain',
-    'state',
-    'status',
-    'tld',
-    'field',
-    'label',
-    'name',
-    'main_value_label',
-    'error',
     'action',
-    'from_state',
-    'to_state',
-    'note',
-    'payment_method',
-    'payment_reference',
-    'notes',
-    'epp_server_url',
-    'description',
+    'actor',
+    'api_url',
+    'archive_type',
+    'array_path',
+    'auth_type',
+    'capture_strategy',
+    'category',
+    'check_batch_command_custom',
+    'check_batch_command_type',
+    'check_command_custom',
+    'check_command_type',
+    'cltrid',
+    'command',
+    'company',
+    'company_name',
     'connection_schedule_time',
     'connection_schedule_timezone',
+    'content',
+    'create_command_custom',
+    'create_command_type',
+    'create_mode',
+    'created_by',
+    'cron',
+    'csv_delimiter',
+    'currency',
+    'current_domain',
+    'data_format',
+    'date_format',
+    'description',
+    'domain',
+    'domain_field',
+    'email',
+    'epp_server_url',
+    'error',
+    'error_message',
+    'expiration_date',
+    'field',
+    'first_name',
+    'format',
+    'from_state',
+    'header',
+    'host_override',
+    'indexed_params_count_key',
+    'indexed_params_prefix',
+    'ip_address',
+    'job_id',
+    'keepalive_command_custom',
+    'keepalive_domain',
+    'keepalive_type',
+    'key',
+    'label',
+    'last_error',
+    'last_name',
+    'main_value_field',
+    'main_value_label',
+    'message',
+    'name',
+    'note',
+    'notes',
+    'object_name',
+    'order_processing_end_time',
     'order_processing_schedule_time',
     'order_processing_schedule_timezone',
-    'capture_strategy',
-    'create_mode',
-    'check_command_type',
-    'check_batch_command_type',
-    'create_command_type',
-    'check_command_custom',
-    'check_batch_command_custom',
-    'create_command_custom',
-    'keepalive_type',
-    'keepalive_domain',
-    'keepalive_command_custom',
-    'host_override',
+    'password',
+    'payment_method',
+    'payment_reference',
+    'phone',
+    'raw_response',
+    'refresh_token',
+    'registrar',
+    'registrar_name',
     'released_domain_schedule_cron',
-    'order_processing_end_time',
+    'request',
+    'request_body_template',
+    'request_method',
+    'resource_type',
+    'response',
+    'response_format',
+    'role',
+    'schedule_cron',
+    'session_id',
+    'source_name',
+    'state',
+    'status',
+    'status_message',
+    'summary',
+    'svtrid',
+    'table_name',
+    'time',
+    'title',
+    'tld',
+    'to_state',
+    'token',
+    'transform_script',
+    'type',
+    'url',
+    'username',
+    'value',
     'whois_server',
     'whois_valid_registrar',
-    'registrar_name',
-    'command',
-    'cltrid',
-    'svtrid',
-    'object_name',
-    'status_message',
-    'request',
-    'response',
-    'password',
-    'token',
-    'header',
-    'key',
-    'csv_delimiter',
-    'expiration_date',
-    'registrar',
-    'date_format',
-    'time',
-    'cron',
-    'url',
-    'data_format',
-    'archive_type',
-    'auth_type',
-    'transform_script',
-    'schedule_cron',
-    'actor',
-    'resource_type',
-    'ip_address',
-    'error_message',
-    'content',
-    'summary',
-    'created_by',
-    'job_id',
-    'category',
-    'last_error',
-    'session_id',
-    'current_domain',
-    'value',
-    'array_path',
-    'domain_field',
-    'main_value_field',
-    'format',
-    'api_url',
-    'request_method',
-    'request_body_template',
-    'response_format',
-    'indexed_params_prefix',
-    'indexed_params_count_key',
-    'source_name',
-    'table_name',
-    'raw_response',
   ],
   value: ['main_value'],
   any: ['raw'],
@@ -277,14 +276,14 @@ const userPermissions: AnswerShape = { each: 'boolean' };
 
 /** A user account. */
 export const user: AnswerShape = {
-  objects: { permissions: userPermissions, manager: plain },
+  fields: { permissions: userPermissions, manager: plain },
   optional: ['manager'],
   nullable: ['manager'],
   record: 'user',
 };
 
 /** A new session. */
-export const signedIn: AnswerShape = { objects: { user: user } };
+export const signedIn: AnswerShape = { fields: { user: user } };
 
 /** A renewed session. */
 export const refreshed: AnswerShape = plain;
@@ -294,8 +293,7 @@ export const message: AnswerShape = { isConfirmation: true };
 
 /** A page of notifications. */
 export const notificationList: AnswerShape = {
-  lists: { notifications: plain },
-  objects: { pagination: plain },
+  fields: { notifications: [plain], pagination: plain },
   rows: 'notifications',
 };
 
@@ -306,21 +304,20 @@ export const notificationStats: AnswerShape = plain;
 const ordersByState: AnswerShape = { each: 'number' };
 
 const dashboardStatsOrders: AnswerShape = {
-  lists: { trend_data: plain },
-  objects: { by_state: ordersByState },
+  fields: { trend_data: [plain], by_state: ordersByState },
 };
 
-const dashboardStatsRecentActivity: AnswerShape = { lists: { recent_orders: plain } };
+const dashboardStatsRecentActivity: AnswerShape = { fields: { recent_orders: [plain] } };
 
 /** The figures of the start page. */
 export const dashboardStats: AnswerShape = {
-  objects: { user_info: plain, domains: plain, orders: dashboardStatsOrders, recent_activity: dashboardStatsRecentActivity, admin: plain },
+  fields: { user_info: plain, domains: plain, orders: dashboardStatsOrders, recent_activity: dashboardStatsRecentActivity, admin: plain },
   optional: ['admin'],
 };
 
 /** The state of the service's parts. */
 export const systemHealth: AnswerShape = {
-  objects: { database: plain, clickhouse: plain, queue: plain },
+  fields: { database: plain, clickhouse: plain, queue: plain },
 };
 
 /** Values of enrichment sources by column key, ds{sourceId}_main or ds{sourceId}_{field}. */
@@ -328,137 +325,133 @@ const enrichment: AnswerShape = { each: 'value' };
 
 /** A domain about to be released, as a row of the catalogue. */
 const domain: AnswerShape = {
-  lists: { date_price_variations: plain },
-  objects: { enrichment: enrichment },
+  fields: { date_price_variations: [plain], enrichment: enrichment },
   optional: ['enrichment'],
 };
 
 /** A data source whose values the rows may contain. */
-const enrichmentSource: AnswerShape = { lists: { additional_values: plain } };
+const enrichmentSource: AnswerShape = { fields: { additional_values: [plain] } };
 
 /** A page of the catalogue. */
 export const domainList: AnswerShape = {
-  lists: { domains: domain, enrichment_sources: enrichmentSource },
-  objects: { pagination: plain },
+  fields: { domains: [domain], pagination: plain, enrichment_sources: [enrichmentSource] },
   rows: 'domains',
 };
 
 /** Figures for the catalogue rows that match the filters. */
-export const domainStats: AnswerShape = { objects: { general: plain } };
+export const domainStats: AnswerShape = { fields: { general: plain } };
 
 /** The TLDs to filter by. */
-export const tldList: AnswerShape = { lists: { tlds: 'text' }, rows: 'tlds' };
+export const tldList: AnswerShape = { fields: { tlds: ['text'] }, rows: 'tlds' };
 
 /** The result of placing an order. */
 export const orderPlaced: AnswerShape = plain;
 
 /** An entry in an order's history. */
-const orderHistoryEntry: AnswerShape = { objects: { actor: plain }, nullable: ['actor'] };
+const orderHistoryEntry: AnswerShape = { fields: { actor: plain }, nullable: ['actor'] };
 
 /** An order for a domain. */
 export const order: AnswerShape = {
-  lists: { history: orderHistoryEntry },
-  objects: { user: plain },
+  fields: { user: plain, history: [orderHistoryEntry] },
   optional: ['history'],
   record: 'order',
 };
 
 /** A page of orders. */
 export const orderList: AnswerShape = {
-  lists: { orders: order },
-  objects: { pagination: plain },
+  fields: { orders: [order], pagination: plain },
   rows: 'orders',
 };
 
 /** The counts of orders by state and their total value. */
-export const orderStats: AnswerShape = { objects: { by_state: ordersByState } };
+export const orderStats: AnswerShape = { fields: { by_state: ordersByState } };
 
 /** A registry's EPP server and the TLDs caught through it. */
-export const eppCategory: AnswerShape = { lists: { supported_tlds: 'text' } };
+export const eppCategory: AnswerShape = { fields: { supported_tlds: ['text'] } };
 
 /** The EPP registrar categories. */
-export const eppCategoryList: AnswerShape = { lists: { categories: eppCategory }, rows: 'categories' };
+export const eppCategoryList: AnswerShape = {
+  fields: { categories: [eppCategory] },
+  rows: 'categories',
+};
 
 /** The settings of a category. */
-export const eppCategorySettingsAnswer: AnswerShape = { objects: { settings: plain } };
+export const eppCategorySettingsAnswer: AnswerShape = { fields: { settings: plain } };
 
 /** A login at a registry, used to check and catch names. */
 export const eppAccount: AnswerShape = {
-  objects: { registrar_category: plain, manager: plain, batch_settings: plain },
+  fields: { registrar_category: plain, manager: plain, batch_settings: plain },
   nullable: ['manager'],
 };
 
 /** EPP accounts. */
-export const eppAccountList: AnswerShape = { lists: { accounts: eppAccount }, rows: 'accounts' };
+export const eppAccountList: AnswerShape = { fields: { accounts: [eppAccount] }, rows: 'accounts' };
 
 /** The result of an action that can fail without an error status, such as a connection test. */
 export const outcome: AnswerShape = plain;
 
 /** The effective settings of an account. */
-export const eppAccountSettingsAnswer: AnswerShape = { objects: { effective_settings: plain } };
+export const eppAccountSettingsAnswer: AnswerShape = { fields: { effective_settings: plain } };
 
 /** The lines and state of an account's test catch. */
-export const testCatchStatus: AnswerShape = { lists: { results: plain } };
+export const testCatchStatus: AnswerShape = { fields: { results: [plain] } };
 
 /** The drop days that have pending orders. */
-export const testCatchDates: AnswerShape = { lists: { dates: plain }, rows: 'dates' };
+export const testCatchDates: AnswerShape = { fields: { dates: [plain] }, rows: 'dates' };
 
 /** Whether a real catch is running on an account. */
 export const realCatchStatus: AnswerShape = plain;
 
 /** A page of the EPP log. */
 export const eppLogList: AnswerShape = {
-  lists: { logs: plain },
-  objects: { pagination: plain },
+  fields: { logs: [plain], pagination: plain },
   rows: 'logs',
 };
 
 /** Figures for the EPP log. */
-export const eppLogStatsAnswer: AnswerShape = { objects: { stats: plain } };
+export const eppLogStatsAnswer: AnswerShape = { fields: { stats: plain } };
 
 /** A row of the EPP log. */
-export const eppLogAnswer: AnswerShape = { objects: { log: plain } };
+export const eppLogAnswer: AnswerShape = { fields: { log: plain } };
 
 /** An event of a bulk check. */
 export const bulkCheckEvent: AnswerShape = plain;
 
 /** The managers that a user or an EPP account can belong to. */
-export const managerList: AnswerShape = { lists: { managers: plain }, rows: 'managers' };
+export const managerList: AnswerShape = { fields: { managers: [plain] }, rows: 'managers' };
 
 /** Which fields or columns of the source's data contain which values. */
-const sourceFieldMapping: AnswerShape = { values: { price: 'text' } };
+const sourceFieldMapping: AnswerShape = { fields: { price: 'text' } };
 
 /** What a record must meet to be imported. */
 const sourceValidationRules: AnswerShape = {
-  lists: { required_fields: 'text' },
+  fields: { required_fields: ['text'] },
   optional: ['required_fields'],
 };
 
 /** A source of domains, with how to fetch, read and schedule it. */
 export const source: AnswerShape = {
-  lists: { epp_categories: plain },
-  objects: { auth_config: plain, fetch_config: plain, field_mapping: sourceFieldMapping, validation_rules: sourceValidationRules, schedule_config: plain },
+  fields: { auth_config: plain, fetch_config: plain, field_mapping: sourceFieldMapping, validation_rules: sourceValidationRules, schedule_config: plain, epp_categories: [plain] },
   nullable: ['schedule_config'],
 };
 
 /** All sources. */
-export const sourceList: AnswerShape = { lists: { sources: source }, rows: 'sources' };
+export const sourceList: AnswerShape = { fields: { sources: [source] }, rows: 'sources' };
 
 /** The figures of an import. */
-const importStats: AnswerShape = { lists: { errors: 'text' } };
+const importStats: AnswerShape = { fields: { errors: ['text'] } };
 
 /** A record as it would be imported. */
-const importPreviewRecord: AnswerShape = { values: { expiration_date: 'day' } };
+const importPreviewRecord: AnswerShape = { fields: { expiration_date: 'day' } };
 
 /** The result of an import or a preview. */
 export const importResult: AnswerShape = {
-  lists: { preview: importPreviewRecord },
-  objects: { stats: importStats },
+  fields: { stats: importStats, preview: [importPreviewRecord] },
   optional: ['stats', 'preview'],
 };
 
 /** The job of a schedule. */
-export const scheduleResult: AnswerShape = { objects: { job: plain }, nullable: ['job'] };
+export const scheduleResult: AnswerShape = { fields: { job: plain }, nullable: ['job'] };
 
 /**
  * One import as an array of six values, in this order: batch ID (string), start time (date-time),
@@ -466,24 +459,25 @@ export const scheduleResult: AnswerShape = { objects: { job: plain }, nullable: 
  * failed (whole numbers from 0).
  */
 const importHistoryRow: AnswerShape = {
+  fields: { '0': 'text', '1': 'instant', '2': 'instant', '3': 'number', '4': 'number', '5': 'number' },
   isTuple: true,
-  values: { '0': 'text', '1': 'instant', '2': 'instant', '3': 'number', '4': 'number', '5': 'number' },
   each: 'any',
 };
 
 /** The imports of a source. */
-export const importHistory: AnswerShape = { lists: { history: importHistoryRow }, rows: 'history' };
+export const importHistory: AnswerShape = {
+  fields: { history: [importHistoryRow] },
+  rows: 'history',
+};
 
 /** The counts of a source's stored domains. */
 export const sourceDataStats: AnswerShape = {
-  lists: { date_distribution: plain },
-  objects: { date_range: plain },
+  fields: { date_range: plain, date_distribution: [plain] },
 };
 
 /** A page of users. */
 export const userList: AnswerShape = {
-  lists: { users: user },
-  objects: { pagination: plain },
+  fields: { users: [user], pagination: plain },
   rows: 'users',
 };
 
@@ -491,65 +485,61 @@ const auditLogDetails: AnswerShape = { each: 'any' };
 
 /** An audit log entry. */
 const auditLog: AnswerShape = {
-  objects: { details: auditLogDetails },
+  fields: { details: auditLogDetails },
   nullable: ['details'],
 };
 
 /** A page of audit log entries. */
 export const auditLogList: AnswerShape = {
-  lists: { logs: auditLog },
-  objects: { pagination: plain },
+  fields: { logs: [auditLog], pagination: plain },
   rows: 'logs',
 };
 
 /** The counts of the audit log. */
-export const auditLogStatsAnswer: AnswerShape = { objects: { stats: plain } };
+export const auditLogStatsAnswer: AnswerShape = { fields: { stats: plain } };
 
 /** A news article for the users of the service. */
 export const newsArticle: AnswerShape = plain;
 
 /** A page of news articles. */
 export const newsList: AnswerShape = {
-  lists: { news: plain },
-  objects: { pagination: plain },
+  fields: { news: [plain], pagination: plain },
   rows: 'news',
 };
 
 const schedulerHealthCategories: AnswerShape = { each: plain };
 
 /** The health record of one scheduler job. */
-const schedulerJobHealth: AnswerShape = { lists: { last_log: 'text' } };
+const schedulerJobHealth: AnswerShape = { fields: { last_log: ['text'] } };
 
 /** The health of the scheduler, its categories and its jobs. */
 export const schedulerHealth: AnswerShape = {
-  lists: { jobs: schedulerJobHealth },
-  objects: { categories: schedulerHealthCategories },
+  fields: { categories: schedulerHealthCategories, jobs: [schedulerJobHealth] },
 };
 
 /** A scheduled job. */
-const schedulerJob: AnswerShape = { values: { id: 'text' } };
+const schedulerJob: AnswerShape = { fields: { id: 'text' } };
 
 /** The active scheduler jobs. */
-export const schedulerJobList: AnswerShape = { lists: { jobs: schedulerJob }, rows: 'jobs' };
+export const schedulerJobList: AnswerShape = { fields: { jobs: [schedulerJob] }, rows: 'jobs' };
 
 /** A domain whose release date has passed, with the result of its last check. */
-const releasedDomain: AnswerShape = { objects: { enrichment: enrichment } };
+const releasedDomain: AnswerShape = { fields: { enrichment: enrichment } };
 
 /** A page of released domains. */
 export const releasedDomainList: AnswerShape = {
-  lists: { domains: releasedDomain, enrichment_sources: enrichmentSource },
-  objects: { pagination: plain },
+  fields: { domains: [releasedDomain], pagination: plain, enrichment_sources: [enrichmentSource] },
   rows: 'domains',
 };
 
 /** The counts of the released domains. */
-export const releasedDomainStatsAnswer: AnswerShape = { objects: { stats: plain } };
+export const releasedDomainStatsAnswer: AnswerShape = { fields: { stats: plain } };
 
 /** A new check session. */
 export const checkSession: AnswerShape = plain;
 
 /** The progress of a check session. */
-export const checkProgressAnswer: AnswerShape = { objects: { progress: plain } };
+export const checkProgressAnswer: AnswerShape = { fields: { progress: plain } };
 
 /** The result of adding domains. */
 export const populateResult: AnswerShape = plain;
@@ -561,35 +551,34 @@ const dataSourceResponseMappingExtraFields: AnswerShape = { each: 'text' };
 
 /** How to read the response of an external API. */
 const dataSourceResponseMapping: AnswerShape = {
-  lists: { additional_values: plain },
-  objects: { extra_fields: dataSourceResponseMappingExtraFields },
+  fields: { extra_fields: dataSourceResponseMappingExtraFields, additional_values: [plain] },
   optional: ['extra_fields', 'additional_values'],
 };
 
 /** An external API that enriches domains. */
 export const dataSource: AnswerShape = {
-  objects: { auth_credentials: plain, request_headers: dataSourceRequestHeaders, response_mapping: dataSourceResponseMapping },
+  fields: { auth_credentials: plain, request_headers: dataSourceRequestHeaders, response_mapping: dataSourceResponseMapping },
   optional: ['auth_credentials', 'request_headers'],
   nullable: ['response_mapping'],
 };
 
 /** All data sources. */
-export const dataSourceList: AnswerShape = { lists: { sources: dataSource }, rows: 'sources' };
+export const dataSourceList: AnswerShape = { fields: { sources: [dataSource] }, rows: 'sources' };
 
 /** The coverage of the data sources. */
-export const dataSourceStats: AnswerShape = { lists: { per_source: plain } };
+export const dataSourceStats: AnswerShape = { fields: { per_source: [plain] } };
 
 /** The active enrichment jobs. */
-export const dataSourceProgress: AnswerShape = { lists: { active_jobs: plain }, rows: 'active_jobs' };
+export const dataSourceProgress: AnswerShape = { fields: { active_jobs: [plain] }, rows: 'active_jobs' };
 
 /** The stored values of a data source for one domain. */
 const browsedRecord: AnswerShape = {
-  values: { domain: 'text', main_value_numeric: 'number', fetched_at: 'instant' },
+  fields: { domain: 'text', main_value_numeric: 'number', fetched_at: 'instant' },
   each: 'value',
 };
 
 /** A page of a data source's stored values. */
-export const browsedRecordList: AnswerShape = { lists: { data: browsedRecord }, rows: 'data' };
+export const browsedRecordList: AnswerShape = { fields: { data: [browsedRecord] }, rows: 'data' };
 
 /** The result of creating a table. */
 export const createTableResult: AnswerShape = plain;
@@ -598,11 +587,11 @@ const dataSourceTestRowAdditionalData: AnswerShape = { each: 'value' };
 
 /** The external API's values for one domain. */
 const dataSourceTestRow: AnswerShape = {
-  objects: { additional_data: dataSourceTestRowAdditionalData },
+  fields: { additional_data: dataSourceTestRowAdditionalData },
 };
 
 /** The result of testing a data source. */
-export const dataSourceTestResult: AnswerShape = { lists: { results: dataSourceTestRow } };
+export const dataSourceTestResult: AnswerShape = { fields: { results: [dataSourceTestRow] } };
 
 /** The fields and arrays of a sample response. */
-export const analyzeResult: AnswerShape = { lists: { fields: 'text', arrays: 'text' } };
+export const analyzeResult: AnswerShape = { fields: { fields: ['text'], arrays: ['text'] } };
