@@ -30,25 +30,41 @@ interface Answers {
   readonly violations: Violation[];
 }
 
+/** Records that were added, at the name of their table. */
+type Added = Readonly<Record<string, unknown>>;
+
 /** Calls the control API. Rejects with an Error whose message is the reason of a refusal. */
 type Call = <Answer>(method: string, path: string, body?: unknown) => Promise<Answer>;
 
 /** A mock on a port, with the words and units of one in the process: times are in milliseconds. */
-export class RemoteMock {
-  readonly #call: Call;
-  readonly clock;
-  readonly faults;
-  readonly jobs;
-  readonly network;
+export type RemoteMock = ReturnType<typeof remoteMock>;
 
-  constructor(call: Call) {
-    this.#call = call;
-    const setClock = (change: object): Promise<ClockState> => call('PUT', 'clock', change);
-    const changeJob = async (id: number | string, change: object): Promise<JobView | undefined> =>
-      (await call<Answers>('POST', 'jobs', change)).jobs.findLast(
-        (job) => job.id === id || job.session === id,
-      );
-    this.clock = {
+function remoteMock(call: Call) {
+  const setClock = (change: object): Promise<ClockState> => call('PUT', 'clock', change);
+  const changeJob = async (id: number | string, change: object): Promise<JobView | undefined> =>
+    (await call<Answers>('POST', 'jobs', change)).jobs.findLast(
+      (job) => job.id === id || job.session === id,
+    );
+  const removeFault = async (id: number): Promise<void> =>
+    void (await call('DELETE', `faults/${id}`));
+
+  /** Adds an ordinary record of the mock's world with the given values. With a count, adds that many in a list. */
+  function create<Name extends TableName>(
+    table: Name,
+    values?: Given<Name>,
+  ): Promise<Records[Name]>;
+  function create<Name extends TableName>(
+    table: Name,
+    values: Given<Name>,
+    count: number,
+  ): Promise<Records[Name][]>;
+  async function create(table: TableName, values: object = {}, count?: number): Promise<unknown> {
+    if (count === undefined) return call('POST', `state/${table}`, values);
+    return (await call<Added>('POST', `state/${table}?count=${count}`, values))[table];
+  }
+
+  return {
+    clock: {
       state: (): Promise<ClockState> => call('GET', 'clock'),
       now: async (): Promise<number> => Date.parse((await call<ClockState>('GET', 'clock')).now),
       /** @param at milliseconds since 1970 */
@@ -58,19 +74,19 @@ export class RemoteMock {
       resume: () => setClock({ frozen: false }),
       /** Mock seconds per real second. */
       setSpeed: (speed: number) => setClock({ speed }),
-    };
-    this.faults = {
+    },
+    faults: {
       /** Plans a fault. `remove` removes it and lets a held call continue. */
       add: async (fault: SentFault): Promise<RemoteFault & { remove: () => Promise<void> }> => {
         if (typeof fault.answer === 'function') throw new TypeError('a function cannot be sent');
         const planned = await call<RemoteFault>('POST', 'faults', fault);
-        return { ...planned, remove: () => this.faults.remove(planned.id) };
+        return { ...planned, remove: () => removeFault(planned.id) };
       },
       list: async () => (await call<Answers>('GET', 'faults')).faults,
-      remove: async (id: number): Promise<void> => void (await call('DELETE', `faults/${id}`)),
+      remove: removeFault,
       clear: async (): Promise<void> => void (await call('DELETE', 'faults')),
-    };
-    this.jobs = {
+    },
+    jobs: {
       list: async () => (await call<Answers>('GET', 'jobs')).jobs,
       /** Fails a running job now, or once it has done `at` percent. The id is that of the job or of its session. */
       fail: (id: number | string, how: { at?: number; error?: string } = {}) =>
@@ -79,68 +95,35 @@ export class RemoteMock {
       finish: (id: number | string) => changeJob(id, { finish: id }),
       /** Moves the clock to the end of the job that ends next, up to `times` times. */
       step: async (times = 1): Promise<void> => void (await call('POST', 'jobs', { step: times })),
-    };
-    this.network = {
+    },
+    network: {
       set: async ({ latency, error_rate }: NetworkChange): Promise<void> => {
         if (latency !== undefined) await call<NetworkOptions>('PUT', 'latency', { latency });
         if (error_rate !== undefined) await call('PUT', 'error-rate', { rate: error_rate });
       },
-    };
-  }
-
-  /** Returns to the start: seeded data, the clock, no faults, empty journals. */
-  async reset(scenarios?: readonly string[]): Promise<void> {
-    await this.#call('POST', 'reset', { scenarios });
-  }
-
-  /** Adds an ordinary record of the mock's world with the given values. With a count, adds that many in a list. */
-  create<Name extends TableName>(table: Name, values?: Given<Name>): Promise<Records[Name]>;
-  create<Name extends TableName>(
-    table: Name,
-    values: Given<Name>,
-    count: number,
-  ): Promise<Records[Name][]>;
-  async create(table: TableName, values: object = {}, count?: number): Promise<unknown> {
-    if (count === undefined) return this.#call('POST', `state/${table}`, values);
-    const added = await this.#call<Readonly<Record<string, unknown>>>(
-      'POST',
-      `state/${table}?count=${count}`,
-      values,
-    );
-    return added[table];
-  }
-
-  /** Signs a user in without a password. */
-  signIn(email: string): Promise<SignedIn> {
-    return this.#call('POST', 'sign-in', { email });
-  }
-
-  /** The last requests with their answers, oldest first. */
-  async requests(filter: RequestFilter = {}): Promise<Answers['requests']> {
-    const given = Object.entries(filter).filter(([, value]) => value !== undefined);
-    const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-    return (await this.#call<Answers>('GET', `requests?${query}`)).requests;
-  }
-
-  async violations(): Promise<readonly Violation[]> {
-    return (await this.#call<Answers>('GET', 'violations')).violations;
-  }
-
-  /** Rejects if a request or an answer broke the contract. With a count, unless so many requests match. */
-  verify(): Promise<void>;
-  verify(count: number, match: RequestMatch): Promise<void>;
-  async verify(count?: number, match?: RequestMatch): Promise<void> {
-    await this.#call('POST', 'verify', { count, match });
-  }
-
-  state(): Promise<MockState> {
-    return this.#call('GET', 'state');
-  }
-
-  /** Continues from a state. */
-  async load(state: MockState): Promise<void> {
-    await this.#call('PUT', 'state', state);
-  }
+    },
+    /** Returns to the start: seeded data, the clock, no faults, empty journals. */
+    reset: async (scenarios?: readonly string[]): Promise<void> =>
+      void (await call('POST', 'reset', { scenarios })),
+    create,
+    /** Signs a user in without a password. */
+    signIn: (email: string): Promise<SignedIn> => call('POST', 'sign-in', { email }),
+    /** The last requests with their answers, oldest first. */
+    requests: async (filter: RequestFilter = {}): Promise<Answers['requests']> => {
+      const given = Object.entries(filter).filter(([, value]) => value !== undefined);
+      const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+      return (await call<Answers>('GET', `requests?${query}`)).requests;
+    },
+    violations: async () => (await call<Answers>('GET', 'violations')).violations,
+    /** Rejects if a request or an answer broke the contract. With a count, unless so many requests match. */
+    verify: async (...expected: [] | [count: number, match: RequestMatch]): Promise<void> => {
+      const [count, match] = expected;
+      await call('POST', 'verify', { count, match });
+    },
+    state: (): Promise<MockState> => call('GET', 'state'),
+    /** Continues from a state. */
+    load: async (state: MockState): Promise<void> => void (await call('PUT', 'state', state)),
+  };
 }
 
 /**
@@ -160,5 +143,5 @@ export async function connect(
     throw new Error(`${method} ${base}${path}: ${answer.error}`);
   };
   await call('GET', 'status');
-  return new RemoteMock(call);
+  return remoteMock(call);
 }
