@@ -44,7 +44,7 @@ function readByShape({ operation, options }: HttpCall, shape: AnswerShape, answe
 
 /**
  * The events or the file of an answer.
- * @throws {DecodeError} for an HTML page, and for JSON or nothing in place of events
+ * @throws {DecodeError} for an HTML page or nothing, and for JSON in place of events
  */
 export async function readBody(
   call: HttpCall,
@@ -55,11 +55,11 @@ export async function readBody(
   const contentType = headers.get('content-type') ?? '';
   const isStream = operation.answer === 'stream';
   const body = guardedBody(call, response.body);
-  if (isHtml(response) || (isStream && (!body || /json/i.test(contentType)))) {
+  if (isHtml(response) || !body || (isStream && /json/i.test(contentType))) {
     const text = await new Response(body).text();
     const { error } = { ...(parseJson(text) as { error?: unknown } | undefined) };
     const reason = typeof error === 'string' ? `: ${maskOf(call).text(error)}` : '';
-    const what = isStream ? `is no stream of events${reason}` : 'is a web page';
+    const what = isStream ? `is no stream of events${reason}` : body ? 'is a web page' : 'is empty';
     throw unexpected(call, response, text, what);
   }
   if (isStream) {

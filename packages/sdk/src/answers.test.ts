@@ -15,6 +15,13 @@ describe('successful answers', () => {
     expect((await client.orders.restart(42)).message).toBeUndefined();
   });
 
+  test('no body in place of a file is a DecodeError', async () => {
+    const { client } = clientOf(() => new Response(null, { status: 204 }));
+    const error = await rejection(client.domains.export({ filters: {}, format: 'csv' }));
+    expect(error).toBeInstanceOf(DecodeError);
+    expect(String(error)).toContain('The answer (status 204) is empty.');
+  });
+
   test('an empty body of any other call is a DecodeError, which warns of a second order', async () => {
     const { client } = clientOf(() => new Response(null, { status: 204 }));
     const order = { domain: 'a.com', drop_date: '2026-11-20', price: 69 };

@@ -15,7 +15,7 @@ export function guardedBody(call: HttpCall, body: Download['stream']): Download[
   const late = () =>
     new TimeoutError(
       call.operation.id,
-      `Nothing arrived for ${Number(idleTimeout) / 1000} s. A longer \`idleTimeout\` waits longer.`,
+      `Nothing arrived for ${Number(idleTimeout) / 1000} s. A longer \`idleTimeout\` gives it more time.`,
     );
   return new ReadableStream(
     {

@@ -1,8 +1,9 @@
+import { send } from './http.ts';
 import type { CallInput } from './arguments.ts';
 import type { HttpCall, Operation, RawAnswer } from './call.ts';
-import { isApiError, SdkError, TimeoutError } from './errors.ts';
+import { isApiError, SdkError } from './errors.ts';
 import { refreshOperation } from './generated/operations.ts';
-import { send } from './http.ts';
+import { tooLate } from './failure.ts';
 import { checkCallOptions, checkClientOptions } from './check-options.ts';
 import { type ClientOptions, headerEntries, log, mergeOptions } from './options.ts';
 import { createSessionKeeper, isSessionCall, type SessionKeeper, tokenFor } from './session.ts';
@@ -84,11 +85,7 @@ export function createCaller(client: ClientOptions, shared?: SessionKeeper): Cal
     waitFor(keeper.renew(session, reason), {
       signal: call.options.signal,
       time: call.deadline - performance.now(),
-      late: () =>
-        new TimeoutError(
-          call.operation.id,
-          `The session was not refreshed within ${Number(call.timeout) / 1000} s. A longer \`timeout\` gives it more time.`,
-        ),
+      late: () => tooLate(call, 'The session was not refreshed'),
     });
 
   /**
@@ -171,7 +168,7 @@ function readBaseUrl(baseUrl: string): string {
     throw new TypeError(
       baseUrl.startsWith('/') && !page
         ? 'A `baseUrl` without a host, such as `/api`, needs a web page.'
-        : 'The `baseUrl` must be an http or https address without query, fragment or user name.',
+        : 'The `baseUrl` must begin with http:// or https:// and have no query, fragment or user name.',
     );
   }
   return root.replace(/\/$/, '');

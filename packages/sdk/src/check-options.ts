@@ -1,13 +1,17 @@
 /** Checks of options, for callers without types. */
 import type { CallOptions } from './call.ts';
 import { SdkError } from './errors.ts';
-import { type ClientOptions, levels, type LogLevel } from './options.ts';
+import { type ClientOptions, levels, type LogLevel, type RequestOptions } from './options.ts';
 import type { TokenStorage } from './tokens.ts';
 
 /** What a value must be, as words and as a test. */
 type Check = readonly [what: string, isRight: (value: unknown) => boolean];
 
-const anything: Check = ['', () => true];
+const signal: Check = [
+  'an AbortSignal',
+  (value) => value === null || callback[1]((value as Partial<AbortSignal>).throwIfAborted),
+];
+const flag: Check = ['true or false', (value) => typeof value === 'boolean'];
 const time: Check = [
   'a number from 0, or false',
   (value) => value === false || (typeof value === 'number' && value >= 0),
@@ -30,20 +34,17 @@ const requestChecks = {
   logLevel: [`one of ${levels.join(', ')}`, (value) => levels.includes(value as LogLevel)],
 } satisfies Record<string, Check>;
 
-const callChecks = { signal: anything, ...requestChecks } satisfies Record<
-  keyof CallOptions,
-  Check
->;
+const callChecks = { signal, ...requestChecks } satisfies Record<keyof CallOptions, Check>;
 
 const clientChecks = {
   ...requestChecks,
-  baseUrl: anything,
+  baseUrl: ['a text', (value) => typeof value === 'string'],
   tokens: [
     'an object with the methods `get` and `set`',
     (value) => callback[1]((value as Partial<TokenStorage> | null)?.get),
   ],
   fetch: callback,
-  refresh: anything,
+  refresh: flag,
   onSignOut: callback,
 } satisfies Record<keyof ClientOptions, Check>;
 
@@ -64,7 +65,16 @@ export function checkClientOptions(options: Partial<ClientOptions> | undefined):
   const problem =
     typeof options?.baseUrl === 'string'
       ? problemOf(options, clientChecks)
-      : "A client needs an address: createClient({ baseUrl: 'https://dropcatch.example.com/api' }).";
+      : "A client needs an address as a text: createClient({ baseUrl: 'https://dropcatch.example.com/api' }).";
+  if (problem) throw new TypeError(problem);
+}
+
+/**
+ * Checks the options of a copy of a client, which keeps the address and the session.
+ * @throws {TypeError} for an unknown option or a wrong value
+ */
+export function checkCopyOptions(options: RequestOptions): void {
+  const problem = problemOf(options, requestChecks);
   if (problem) throw new TypeError(problem);
 }
 
@@ -74,7 +84,7 @@ function problemOf(options: object, checks: Readonly<Record<string, Check>>): st
   for (const [name, value] of Object.entries(options)) {
     const check = Object.hasOwn(checks, name) && checks[name];
     if (!check) {
-      return `\`${name}\` is no option here. There are ${Object.keys(checks).join(', ')}.`;
+      return `\`${name}\` is not an option here. Options: ${Object.keys(checks).join(', ')}.`;
     }
     const [what, isRight] = check;
     if (value !== undefined && !isRight(value)) return `\`${name}\` must be ${what}.`;

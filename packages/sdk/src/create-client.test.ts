@@ -5,6 +5,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { createClient } from './create-client.ts';
 import { ConnectionError, StreamError } from './errors.ts';
 import { operations } from './generated/operations.ts';
+import { memoryTokens } from './tokens.ts';
 import { clientOf, collect, done, rejection } from './test-service.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -122,7 +123,7 @@ describe('wrong options are told in a sentence', () => {
   test.each<[unknown, string]>([
     [undefined, 'A client needs an address'],
     [{ baseUrl: undefined }, 'A client needs an address'],
-    [{ token: 'x' }, '`token` is no option here.'],
+    [{ token: 'x' }, '`token` is not an option here.'],
     [{ tokens: 'abc' }, '`tokens` must be an object with the methods `get` and `set`.'],
     [{ timeout: '5' }, '`timeout` must be a number from 0, or false.'],
     [{ onRequest: 'log' }, '`onRequest` must be a function.'],
@@ -132,7 +133,7 @@ describe('wrong options are told in a sentence', () => {
     [{ idleTimeout: -1 }, '`idleTimeout` must be a number from 0, or false.'],
     [{ maxRetries: 1.5 }, '`maxRetries` must be a whole number from 0.'],
     [{ logLevel: 'verbose' }, '`logLevel` must be one of off, error, warn, info, debug.'],
-    [{ signal: new AbortController().signal }, '`signal` is no option here.'],
+    [{ signal: new AbortController().signal }, '`signal` is not an option here.'],
   ])('of a client: %o', (options, message) => {
     const baseUrl = 'https://drop.test/api';
     const given = options && { baseUrl, ...options };
@@ -141,10 +142,14 @@ describe('wrong options are told in a sentence', () => {
   });
 
   test.each<[unknown[], string]>([
-    [[{}, { singal: 1 }], '`singal` is no option here. There are signal, timeout,'],
+    [[{}, { singal: 1 }], '`singal` is not an option here. Options: signal, timeout,'],
     [[{ signal: new AbortController().signal }], 'The query value `signal` must be a text'],
     [[{ state: ['NEW', 'FAILED'] }], 'The query value `state` must be a text'],
+    [[{ page: NaN }], 'The query value `page` must be a text, a number or a boolean.'],
     [[{}, 5], 'Options must be an object.'],
+    [[{}, { signal: new AbortController() }], '`signal` must be an AbortSignal.'],
+    [['NEW'], 'The query must be an object. Path values come first'],
+    [[{}, {}, {}], 'There are too many arguments. Path values come first'],
   ])('of a call: %o', async (args, message) => {
     const { client, asked } = clientOf(done);
     const error = await rejection(client.orders.list(...(args as [])));
@@ -153,6 +158,37 @@ describe('wrong options are told in a sentence', () => {
     expect(asked).toEqual([]);
   });
 });
+
+test.each<[unknown[], string]>([
+  [[{ id: 42 }], 'The path value `id` must be a number or a text'],
+  [[{ timeout: 5 }], 'The path value `id` must be a number or a text'],
+  [[NaN], 'The path value `id` must be a number or a text'],
+  [[[42]], 'The path value `id` must be a number or a text'],
+  [[42, 0, []], 'There are too many arguments.'],
+])('wrong arguments of a call with a path value are refused unsent: %o', async (args, message) => {
+  const { client, asked } = clientOf(done);
+  const error = await rejection(client.orders.get(...(args as [number])));
+  expect(error).toMatchObject({ name: 'SdkError', code: 'not_sent', operation: 'orders/get' });
+  expect(String(error)).toContain(message);
+  expect(asked).toEqual([]);
+});
+
+test.each(['tidalforge.com', 5, () => {}])('the body %o is refused unsent', async (body) => {
+  const { client, asked } = clientOf(done);
+  const error = await rejection(client.domains.watch(body as never));
+  expect(error).toMatchObject({ name: 'SdkError', code: 'not_sent' });
+  expect(String(error)).toContain('The body must be an object.');
+  expect(asked).toEqual([]);
+});
+
+test.each([{ tokens: memoryTokens() }, { baseUrl: '/v2' }, { fetch }, { singal: 1 }])(
+  'a copy of a client keeps its address, session and fetch: withOptions(%o) is refused',
+  (options) => {
+    const { client } = clientOf(done);
+    expect(() => client.withOptions(options as never)).toThrow(TypeError);
+    expect(() => client.withOptions(options as never)).toThrow('is not an option here.');
+  },
+);
 
 test('withOptions changes the options of calls and keeps the session', async () => {
   const { client, asked, tokens } = clientOf(

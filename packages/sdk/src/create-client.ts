@@ -1,9 +1,11 @@
+// The order of imports is that of a bundle. With the tables and ky first, gzip finds more repeats.
+import { type OperationInfo, operations } from './generated/operations.ts';
+import { createCaller, type PerformCall } from './caller.ts';
 import { encodeQuery, readArguments } from './arguments.ts';
 import { type ApiPromise, type CallOptions, type Operation, toApiPromise } from './call.ts';
-import { createCaller, type PerformCall } from './caller.ts';
+import { checkCopyOptions } from './check-options.ts';
 import { SdkError } from './errors.ts';
 import type { Areas } from './generated/client.ts';
-import { type OperationInfo, operations } from './generated/operations.ts';
 import { type ClientOptions, mergeOptions, type RequestOptions } from './options.ts';
 import type { SessionKeeper } from './session.ts';
 import { allRows } from './paging.ts';
@@ -83,8 +85,10 @@ function build(
     methods[name] = method;
     if (info.pagination) methods[`${name}All`] = (...args) => allRows(method, operation, args);
   }
-  const withOptions = (others: RequestOptions) =>
-    build(table, mergeOptions(options, others), keeper);
+  const withOptions = (others: RequestOptions) => {
+    checkCopyOptions(others);
+    return build(table, mergeOptions(options, others), keeper);
+  };
   return { ...areas, request: requestOf(perform), withOptions };
 }
 

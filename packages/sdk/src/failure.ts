@@ -24,15 +24,19 @@ export function failureOf(call: HttpCall, error: unknown): unknown {
     const text = json === undefined ? start(mask.text(page)) : '';
     return new ApiError(operation.id, response, body, adviceOn(call, response.status, body), text);
   }
-  if (isTimeoutError(error)) return noAnswerInTime(call);
+  if (isTimeoutError(error)) return tooLate(call, 'No answer', doubt(call));
   return isNetworkError(error) ? notReached(call, error) : error;
 }
 
-/** The call's time is over. */
-export function noAnswerInTime(call: HttpCall): TimeoutError {
+/** The call's time is over. `what` says what did not happen. */
+export function tooLate(
+  { operation, timeout }: Pick<HttpCall, 'operation' | 'timeout'>,
+  what: string,
+  warning = '',
+): TimeoutError {
   return new TimeoutError(
-    call.operation.id,
-    `No answer within ${Number(call.timeout) / 1000} s.${doubt(call)} A longer \`timeout\` gives it more time.`,
+    operation.id,
+    `${what} within ${Number(timeout) / 1000} s.${warning} A longer \`timeout\` gives it more time.`,
   );
 }
 

@@ -47,6 +47,10 @@ test('an abort ends the wait of poll, and leaves no timer', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+test.each([0, -1, NaN])('a pace of %d requests per second is refused', (perSecond) => {
+  expect(() => throttled(perSecond)).toThrow('`perSecond` must be a number above 0.');
+});
+
 test('throttled starts at most the given number of requests per second, in order', async () => {
   const starts: number[] = [];
   const begin = performance.now();

@@ -35,11 +35,13 @@ export async function* poll<Answer>(
  * throttled(5) })`. The wait counts as a part of a call's `timeout`.
  * @param perSecond the number of requests
  * @param fetch what sends them. Default: the platform's
+ * @throws {RangeError} when `perSecond` is not above 0
  */
 export function throttled(
   perSecond: number,
   fetch: typeof globalThis.fetch = (...args) => globalThis.fetch(...args),
 ): typeof globalThis.fetch {
+  if (!(perSecond > 0)) throw new RangeError('`perSecond` must be a number above 0.');
   let next = 0;
   return async (input, init) => {
     const now = performance.now();
