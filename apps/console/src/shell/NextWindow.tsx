@@ -1,7 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { formatTimer, durationParts } from '../core/time/time.ts';
-import { isOpen, nextWindow, tldsLabel, type DayWindow } from '../entities/domains/dayWindows.ts';
+import {
+  currentWindow,
+  isOpen,
+  tldsLabel,
+  type DayWindow,
+} from '../entities/domains/dayWindows.ts';
 import { lazyPart, Nothing } from '../ui/page/lazyPart.tsx';
 import { Clock } from '../ui/value/Time.tsx';
 import styles from './NextWindow.module.css';
@@ -13,7 +18,7 @@ const BackgroundCountdown = lazyPart(
 
 const hour = 3_600_000;
 
-const isLive = (now: number) => Date.parse(nextWindow(now)?.from ?? '') - now <= hour;
+const isLive = (now: number) => Date.parse(currentWindow(now)?.from ?? '') - now <= hour;
 
 /**
  * The open or next drop window. It updates every second in the hour before the window and while it is open. Then
@@ -23,7 +28,7 @@ export function NextWindow() {
   return (
     <Clock isLive={isLive}>
       {(now) => {
-        const next = nextWindow(now);
+        const next = currentWindow(now);
         return (
           next && (
             <>
@@ -39,15 +44,20 @@ export function NextWindow() {
 
 /** A link to the Drop Board. A phone shows only the time. */
 function WindowChip({ window, now }: { window: DayWindow; now: number }) {
+  const { from, to, openEnded } = window;
   const open = isOpen(window, now);
-  const change = open ? window.to : window.from;
+  // Nobody knows its end.
+  const isEndless = open && openEnded;
+  const change = open && !openEnded ? to : from;
   return (
     <Link to="/drops" className={styles.chip}>
       {/* Another window gets new elements, so that its text is not a layout shift. */}
-      <Fragment key={change}>
-        <b>{tldsLabel(window)}</b> <span>{open ? 'open now ·' : 'opens in'}</span>{' '}
-        <time dateTime={change}>{formatTimeLeft(Date.parse(change) - now)}</time>
-        {open && <span> left</span>}
+      <Fragment key={`${change} ${open}`}>
+        <b>{tldsLabel(window)}</b> {!isEndless && <span>{open ? 'open now ·' : 'opens in'}</span>}{' '}
+        <time dateTime={change}>
+          {isEndless ? 'open now' : formatTimeLeft(Date.parse(change) - now)}
+        </time>
+        {open && !isEndless && <span> left</span>}
       </Fragment>
     </Link>
   );

@@ -57,6 +57,17 @@ export function nextWindow(now: number): DayWindow | undefined {
     .find(({ to, openEnded }) => !openEnded && Date.parse(to) > now);
 }
 
+/**
+ * The window to show at a moment: the open one, also if no usual end is known, otherwise the next one. If several are
+ * open, the one that opened first.
+ * @param now milliseconds since 1970
+ */
+export function currentWindow(now: number): DayWindow | undefined {
+  const today = utcDay(now);
+  const windows = [addDays(today, -1), today].flatMap(dayWindows);
+  return windows.find((window) => isOpen(window, now)) ?? nextWindow(now);
+}
+
 /** Whether a window is open at a moment. */
 export function isOpen({ from, to }: DayWindow, now: number): boolean {
   return now >= Date.parse(from) && now < Date.parse(to);

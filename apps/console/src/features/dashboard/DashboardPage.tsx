@@ -15,7 +15,7 @@ import { OrderStatus, OrderTrends } from './OrderCharts.tsx';
 import { ReadyRoom } from './ReadyRoom.tsx';
 import { RecentOrders } from './RecentOrders.tsx';
 import { SystemHealth } from './SystemHealth.tsx';
-import { TodayCard } from './TodayCard.tsx';
+import { Today } from './Today.tsx';
 import styles from './dashboard.module.css';
 import { formatCount, formatPercent, formatPrice, dash } from '../../core/text/numbers.ts';
 import type { Day } from '../../core/time/time.ts';
@@ -50,15 +50,13 @@ export function DashboardPage() {
         <Ribbon day={today} />
         <Link to="/drops" aria-label="Drop Board" title="Drop Board" />
       </div>
+      <Today />
       <div className={styles.grid}>
-        <OrderTrends days={data?.orders.trend_data} failure={failed && failure} />
+        <OrderTrends days={data?.orders.trend_data} today={today} failure={failed && failure} />
         <OrderStatus orders={data?.orders} failed={failed} />
         <RecentOrders orders={data?.recent_activity.recent_orders} failed={failed} />
-        <div className={styles.side}>
-          <TodayCard />
-          <SystemHealth />
-          {isAdmin && <AdminStatistics stats={data} failed={failed} />}
-        </div>
+        <SystemHealth />
+        {isAdmin && <AdminStatistics stats={data} failed={failed} />}
       </div>
     </>
   );

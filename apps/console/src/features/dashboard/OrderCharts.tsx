@@ -3,7 +3,7 @@ import type { DateCount, DashboardStats } from '@dropcatch/sdk';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { dash, formatCount } from '../../core/text/numbers.ts';
-import { formatDay, formatWeekday } from '../../core/time/time.ts';
+import { formatDay, formatWeekday, type Day } from '../../core/time/time.ts';
 import { noOrdersText } from '../../entities/orders/orderStates.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { lazyPart } from '../../ui/page/lazyPart.tsx';
@@ -28,6 +28,8 @@ const OrderStatusChart = lazyPart(async () => (await loadCharts()).OrderStatusCh
 
 interface OrderTrendsProps {
   days: readonly DateCount[] | undefined;
+  /** The UTC day. */
+  today: Day;
   /** Replaces the chart if the orders could not be loaded. */
   failure: ReactNode;
 }
@@ -35,7 +37,7 @@ interface OrderTrendsProps {
 /**
  * Orders per day (spec, section 2) as a line chart, and as a table for screen readers and on demand.
  */
-export function OrderTrends({ days, failure }: OrderTrendsProps) {
+export function OrderTrends({ days, today, failure }: OrderTrendsProps) {
   const [asTable, setAsTable] = useState(false);
   return (
     <Card
@@ -61,7 +63,9 @@ export function OrderTrends({ days, failure }: OrderTrendsProps) {
       <div className={styles.chart}>
         {failure}
         {!asTable && !failure && (
-          <div aria-hidden>{days ? <OrderTrendsChart days={days} /> : <TrendsPlaceholder />}</div>
+          <div aria-hidden>
+            {days ? <OrderTrendsChart days={days} today={today} /> : <TrendsPlaceholder />}
+          </div>
         )}
         {days && (
           <div className={asTable ? undefined : 'visually-hidden'}>
@@ -101,13 +105,14 @@ interface OrderStatusProps {
  */
 export function OrderStatus({ orders, failed }: OrderStatusProps) {
   const slices = orderStatusSlices(orders);
+  const total = Object.values(orders?.by_state ?? {}).reduce((sum, count) => sum + count, 0);
   const isEmpty = slices.every(({ count }) => count === 0);
   return (
     <Card title="Order Status">
       <div className={`${styles.chart} ${styles.status}`}>
         <div className={styles.doughnut} aria-hidden>
           {!orders && <StatusPlaceholder />}
-          {orders && (isEmpty ? noOrdersText : <OrderStatusChart slices={slices} />)}
+          {orders && (isEmpty ? noOrdersText : <OrderStatusChart slices={slices} total={total} />)}
         </div>
         <table className={styles.legend} aria-label="Orders by status">
           <tbody>

@@ -1,11 +1,10 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { useState } from 'react';
 import '@mantine/charts/styles.css';
-import { DonutChart, LineChart } from '@mantine/charts';
+import { ChartTooltip, DonutChart, LineChart } from '@mantine/charts';
 import type { DateCount } from '@dropcatch/sdk';
-import type { PieLabelRenderProps } from 'recharts';
 import { formatCount } from '../../core/text/numbers.ts';
-import { formatDay, formatWeekday } from '../../core/time/time.ts';
+import { formatDay, formatWeekday, type Day } from '../../core/time/time.ts';
 import type { OrderStatusSlice } from './dashboardFigures.ts';
 import styles from './dashboard.module.css';
 
@@ -26,49 +25,115 @@ function useTooltipDismissal() {
 /** In pixels (spec, section 9). */
 const trendsHeight = 250;
 
-/** The size of the doughnut, the width of its ring, and the distance of the counts from it, in pixels. */
-const doughnut = { size: 116, width: 12, labelDistance: 14 } as const;
+/** The size of the doughnut and the width of its ring, in pixels. */
+const doughnut = { size: 132, width: 12 } as const;
 
-/** A line chart of orders per day. Days are labelled with their short weekday, points with their count. */
-export function OrderTrendsChart({ days }: { days: readonly DateCount[] }) {
+const trendSeries = [
+  { name: 'whole', label: 'Orders', color: 'var(--console-accent-text)' },
+  { name: 'soFar', label: 'Orders so far', color: 'var(--console-accent-text)' },
+];
+
+interface OrderTrendsChartProps {
+  days: readonly DateCount[];
+  /** The UTC day that has not ended. The line to it is dashed. */
+  today: Day;
+}
+
+/**
+ * A line chart of orders per day. Days are labelled with their short weekday, points with their count. The day that has not
+ * ended has a hollow point, since its count will grow.
+ */
+export function OrderTrendsChart({ days, today }: OrderTrendsChartProps) {
   const dismissal = useTooltipDismissal();
+  const last = days.at(-1)?.date === today ? days.length - 1 : days.length;
+  const data = days.map(({ date, count }, index) => ({
+    date,
+    whole: index < last ? count : undefined,
+    soFar: index >= last - 1 && last < days.length ? count : undefined,
+  }));
   return (
     <LineChart
       {...dismissal}
       h={trendsHeight}
-      data={[...days]}
+      data={data}
       dataKey="date"
-      series={[{ name: 'count', label: 'Orders', color: 'var(--console-accent-text)' }]}
+      series={trendSeries}
       curveType="linear"
       strokeWidth={1.5}
       gridColor="var(--console-line)"
       gridProps={{ strokeDasharray: '0' }}
-      dotProps={{
-        r: 3.5,
-        strokeWidth: 1.5,
-        stroke: 'var(--console-accent-text)',
-        fill: 'var(--console-canvas)',
-      }}
       accessibilityLayer={false}
-      valueFormatter={formatCount}
-      xAxisProps={{ tickFormatter: formatWeekday, padding: { left: 16, right: 16 } }}
+      xAxisProps={{ tickFormatter: formatWeekday, padding: { left: 16, right: 48 } }}
       yAxisProps={{ allowDecimals: false, width: 44, domain: [0, 'auto'] }}
-      tooltipProps={{ labelFormatter: (day) => (typeof day === 'string' ? formatDay(day) : day) }}
-      lineProps={{
-        label: { position: 'top', offset: 10, className: styles.point, formatter: countLabel },
+      tooltipProps={{
+        content: ({ label, payload }) => (
+          <ChartTooltip
+            label={typeof label === 'string' ? formatDay(label) : label}
+            // Both lines meet in the last whole day.
+            payload={payload.filter(({ value }) => value !== undefined).slice(0, 1)}
+            series={trendSeries}
+            valueFormatter={formatCount}
+          />
+        ),
       }}
+      lineProps={({ name }) =>
+        name === 'whole'
+          ? {
+              dot: point,
+              label: {
+                position: 'top',
+                offset: 10,
+                className: styles.point,
+                formatter: (count) => countLabel(count, ''),
+              },
+            }
+          : {
+              strokeDasharray: '4 4',
+              dot: ({ index, ...place }) => (index === last ? hollowPoint(place) : <g />),
+              label: ({ index, x, y, value }) =>
+                index === last ? (
+                  <text x={Number(x) + 8} y={Number(y) + 4} className={styles.point}>
+                    {countLabel(value, ' so far')}
+                  </text>
+                ) : null,
+            }
+      }
       lineChartProps={{ margin: { top: 20, right: 8, bottom: 0, left: 0 } }}
     />
   );
 }
 
-/** Formats the value of a label, which Recharts does not type. */
-function countLabel(count: unknown): string {
-  return typeof count === 'number' ? formatCount(count) : '';
+const point = { r: 3, strokeWidth: 0, fill: 'var(--console-accent-text)' } as const;
+
+interface Place {
+  cx?: number;
+  cy?: number;
 }
 
-/** The doughnut chart of order counts. */
-export function OrderStatusChart({ slices }: { slices: readonly OrderStatusSlice[] }) {
+const hollowPoint = ({ cx, cy }: Place) => (
+  <circle
+    cx={cx}
+    cy={cy}
+    r={3.5}
+    strokeWidth={1.5}
+    stroke="var(--console-accent-text)"
+    fill="var(--console-canvas)"
+  />
+);
+
+/** Formats the value of a label, which Recharts does not type. */
+function countLabel(count: unknown, note: string): string {
+  return typeof count === 'number' ? formatCount(count) + note : '';
+}
+
+interface OrderStatusChartProps {
+  slices: readonly OrderStatusSlice[];
+  /** The number in its middle. */
+  total: number;
+}
+
+/** The doughnut chart of order counts. The legend beside it has the counts. */
+export function OrderStatusChart({ slices, total }: OrderStatusChartProps) {
   const dismissal = useTooltipDismissal();
   return (
     <DonutChart
@@ -85,26 +150,9 @@ export function OrderStatusChart({ slices }: { slices: readonly OrderStatusSlice
       tooltipDataSource="segment"
       accessibilityLayer={false}
       valueFormatter={formatCount}
-      pieProps={{ rootTabIndex: -1, label: sliceLabel, labelLine: false }}
+      chartLabel={formatCount(total)}
+      classNames={{ label: styles.total }}
+      pieProps={{ rootTabIndex: -1 }}
     />
-  );
-}
-
-/** The count beside a slice, so that nothing depends on colour. Tiny slices have none. */
-function sliceLabel(slice: PieLabelRenderProps) {
-  const { cx, cy, midAngle = 0, outerRadius, percent = 0, value } = slice;
-  if (percent < 0.03) return null;
-  const radius = outerRadius + doughnut.labelDistance;
-  const angle = (-midAngle * Math.PI) / 180;
-  return (
-    <text
-      x={cx + radius * Math.cos(angle)}
-      y={cy + radius * Math.sin(angle)}
-      className={styles.slice}
-      textAnchor="middle"
-      dominantBaseline="central"
-    >
-      {countLabel(value)}
-    </text>
   );
 }

@@ -119,7 +119,11 @@ describe('the charts', () => {
     await expect.poll(() => days.getByRole('rowheader').elements().length).toBe(7);
     const chart = () => panel('Order Trends').element().querySelector('svg.recharts-surface');
     await expect.poll(() => chart()?.clientHeight).toBe(250);
-    await expect.poll(() => chart()?.querySelectorAll('.recharts-line').length).toBe(1);
+    // One for the whole days, and a dashed one to today.
+    await expect.poll(() => chart()?.querySelectorAll('.recharts-line').length).toBe(2);
+    const dashed = chart()?.querySelectorAll('path[stroke-dasharray="4 4"]');
+    expect(dashed).toHaveLength(1);
+    expect(chart()?.textContent).toContain(' so far');
     expect(chart()?.querySelectorAll('.recharts-area')).toHaveLength(0);
     const labels = [...(chart()?.querySelectorAll('.recharts-xAxis-tick-labels text') ?? [])];
     expect(labels.map(({ textContent }) => textContent)).toEqual([
@@ -178,8 +182,8 @@ describe('the charts', () => {
       expect.stringMatching(/^Active\d+$/),
     ]);
     await expect
-      .poll(() => panel('Order Status').element().querySelector('svg path'))
-      .not.toBeNull();
+      .poll(() => panel('Order Status').element().querySelector('svg text')?.textContent)
+      .toBe(String(mock.world.store.orders.filter(() => true).length));
     await expect
       .element(status.getByRole('link').nth(2))
       .toHaveAccessibleName(expect.stringMatching(/^\d+, show orders$/));
@@ -318,9 +322,9 @@ describe('today', () => {
         'Orders to approve': String(orders.filter(({ state }) => state === 'NEW').length),
         'Accounts not connected': String(off.length),
         'Failing jobs': expect.stringMatching(/^\d+$/),
-        'Sources whose last import failed': String(failed.length),
+        'Failed imports': String(failed.length),
       });
-    await panel('Today').getByRole('link').nth(2).click();
+    await panel('Today').getByRole('link').nth(1).click();
     await expect.poll(address).toBe('/epp-accounts');
   });
 

@@ -60,8 +60,8 @@ export function Ribbon({ day }: { day: Day }) {
         );
       })}
       <rect x="0" y="26" width="100%" height="2" className={styles.axis} />
-      {bars.map(({ key, label, x, width, labelX, labelled, open }) => (
-        <g key={key} data-open={open || undefined}>
+      {bars.map(({ key, label, x, width, labelX, labelled, open, next }) => (
+        <g key={key} data-open={open || undefined} data-next={next || undefined}>
           <rect x={percent(x)} y="20" width={percent(width)} height="14" rx="3" />
           {labelled && (
             <text x={percent(labelX)} y="12" textAnchor="middle">

@@ -1,4 +1,4 @@
-import { isOpen, tldsLabel, type DayWindow } from '../dayWindows.ts';
+import { isOpen, nextWindow, tldsLabel, type DayWindow } from '../dayWindows.ts';
 import type { Day } from '../../../core/time/time.ts';
 
 const wholeDay = 86_400_000;
@@ -13,6 +13,8 @@ interface RibbonWindow {
   /** Whether its label fits beside the others. */
   labelled: boolean;
   open: boolean;
+  /** Whether it is the next window to open. */
+  next: boolean;
 }
 
 /** The narrowest visible bar, in percent. */
@@ -35,6 +37,7 @@ export function ribbonWindows(
   now: number,
   characterWidth: number,
 ): RibbonWindow[] {
+  const upcoming = nextWindow(now);
   const bars = windows.map((window): RibbonWindow => {
     const x = positionInDay(day, Date.parse(window.from));
     const width = Math.max(minBarWidth, positionInDay(day, Date.parse(window.to)) - x);
@@ -42,7 +45,9 @@ export function ribbonWindows(
     const half = ((label.length + 1) / 2) * characterWidth;
     const labelX = Math.min(100 - half, Math.max(half, x + width / 2));
     const key = `${window.from} ${label}`;
-    return { key, label, x, width, labelX, labelled: false, open: isOpen(window, now) };
+    const open = isOpen(window, now);
+    const next = !open && window.from === upcoming?.from && label === tldsLabel(upcoming);
+    return { key, label, x, width, labelX, labelled: false, open, next };
   });
   const urgency = ({ open, x, width }: RibbonWindow) =>
     open ? -2 : x + width > positionInDay(day, now) ? -1 : 0;

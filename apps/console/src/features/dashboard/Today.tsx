@@ -1,0 +1,154 @@
+import { hasRole, type Order } from '@dropcatch/sdk';
+import { useQuery } from '@tanstack/react-query';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useCan } from '../../core/session/permissions.ts';
+import { useUser } from '../../core/session/session.ts';
+import { dash, formatCount } from '../../core/text/numbers.ts';
+import { utcMinute } from '../../core/time/time.ts';
+import { useNowEveryMinute, useToday } from '../../core/time/useNow.ts';
+import { currentWindow, isOpen, tldsLabel } from '../../entities/domains/dayWindows.ts';
+import { accountList } from '../../entities/epp/eppAccounts.ts';
+import { OrderGlyph } from '../../entities/orders/OrderStateBadge.tsx';
+import { orderList } from '../../entities/orders/orders.ts';
+import { ownOrders } from '../../entities/orders/ownOrders.ts';
+import { jobHealth, schedulerHealth } from '../../entities/scheduler/scheduler.ts';
+import { sourceList } from '../../entities/sources/sources.ts';
+import type { LoadState } from '../../ui/page/StaleDataNote.tsx';
+import { Skeleton } from '../../ui/page/Skeleton.tsx';
+import styles from './today.module.css';
+
+interface Cell {
+  name: string;
+  /** Undefined while it loads. */
+  value: ReactNode | undefined;
+  link?: LinkProps;
+  /** The glyph of a task that waits. */
+  glyph?: 'needs' | 'bad';
+}
+
+const glyphs = { needs: 'NEW', bad: 'FAILED' } as const;
+
+/** What needs somebody today, in one line below the ribbon. Each cell links to its screen. */
+export function Today() {
+  return hasRole(useUser(), 'user') ? <CustomerToday /> : <StaffToday />;
+}
+
+function Cells({ cells }: { cells: readonly Cell[] }) {
+  return (
+    <section aria-label="Today">
+      <dl className={styles.today} aria-busy={cells.some(({ value }) => value === undefined)}>
+        {cells.map(({ name, value, link, glyph }) => (
+          <div key={name} data-quiet={value === '0' || undefined}>
+            <dt>
+              {glyph && <OrderGlyph state={glyphs[glyph]} />}
+              {name}
+            </dt>
+            <dd>
+              {value === undefined && <Skeleton late width={28} height={12} />}
+              {value !== undefined && (link ? <Link {...link}>{value}</Link> : value)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** A count as a cell: undefined while it loads, a dash if it failed to load. A glyph shows that something waits. */
+function task(
+  name: string,
+  query: LoadState,
+  count: number | undefined,
+  link: LinkProps,
+  glyph: Cell['glyph'] = 'needs',
+): Cell {
+  if (count === undefined) return { name, value: query.isLoadingError ? dash : undefined, link };
+  return { name, value: formatCount(count), link, ...(count > 0 && { glyph }) };
+}
+
+const drops = { to: '/drops' } as const;
+
+function useWindowCell(): Cell {
+  const now = useNowEveryMinute();
+  const window = currentWindow(now);
+  if (!window) return { name: 'Next window', value: dash, link: drops };
+  const { from, to, openEnded } = window;
+  const hours = openEnded ? `from ${utcMinute(from)}` : `${utcMinute(from)}–${utcMinute(to)}`;
+  return {
+    name: `${isOpen(window, now) ? 'Open now' : 'Next window'}, ${tldsLabel(window)}`,
+    value: `${hours} UTC`,
+    link: drops,
+  };
+}
+
+const newOrders = { to: '/orders', search: { state: 'NEW' } } as const;
+
+function CustomerToday() {
+  const today = useToday();
+  const window = useWindowCell();
+  const own = useQuery(ownOrders);
+  const caught = useQuery(orderList({ state: 'CATCHED_COMPLETED', page: 1, per_page: 1 }));
+  const count = (matches: (order: Order) => boolean) => own.data?.filter(matches).length;
+  const last = caught.data?.orders[0];
+  const dropping = count(({ drop_date }) => drop_date === today);
+  return (
+    <Cells
+      cells={[
+        window,
+        { ...task('Your orders that drop today', own, dropping, drops), glyph: undefined },
+        task(
+          'Not paid yet',
+          own,
+          count(({ state }) => state === 'NEW'),
+          newOrders,
+        ),
+        last
+          ? {
+              name: 'Last caught',
+              value: last.domain,
+              link: { to: '/orders/$orderId', params: { orderId: last.id } },
+            }
+          : { name: 'Last caught', value: caught.isPending ? undefined : dash },
+      ]}
+    />
+  );
+}
+
+function StaffToday() {
+  const can = useCan();
+  const window = useWindowCell();
+  const waiting = useQuery(orderList({ state: 'NEW', page: 1, per_page: 1 }));
+  const accounts = useQuery(accountList);
+  const disconnected = accounts.data?.accounts.filter(
+    ({ is_active, is_connected }) => is_active && !is_connected,
+  );
+  const tasks = [
+    task('Orders to approve', waiting, waiting.data?.pagination.total, newOrders),
+    task('Accounts not connected', accounts, disconnected?.length, { to: '/epp-accounts' }),
+  ];
+  return can('scheduler/health') ? (
+    <AdminToday tasks={tasks} />
+  ) : (
+    <Cells cells={[window, ...tasks]} />
+  );
+}
+
+/** The tasks of staff, and the problems of the service. */
+function AdminToday({ tasks }: { tasks: readonly Cell[] }) {
+  const jobs = useQuery(schedulerHealth);
+  const sources = useQuery(sourceList);
+  const failing = jobs.data?.jobs.filter((job) => jobHealth(job) === 'Failing');
+  const failed = sources.data?.sources.filter(
+    ({ is_active, last_import_success }) => is_active && last_import_success === false,
+  );
+  return (
+    <Cells
+      cells={[
+        ...tasks,
+        task('Failing jobs', jobs, failing?.length, { to: '/schedulers' }, 'bad'),
+        task('Failed imports', sources, failed?.length, { to: '/sources' }, 'bad'),
+      ]}
+    />
+  );
+}
