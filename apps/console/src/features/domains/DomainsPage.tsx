@@ -13,6 +13,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { domainLengths } from '@dropcatch/sdk';
 import * as v from 'valibot';
+import { createMediaQueryHook } from '../../core/browser/media.ts';
 import { pageSizes, useDefaultPageSize } from '../../core/browser/settings.ts';
 import { useUserPreference } from '../../core/session/userStorage.ts';
 import { useToday } from '../../core/time/useNow.ts';
@@ -63,6 +64,9 @@ const noSources = [] as const;
 
 const IsShown = v.fallback(v.boolean(), false);
 
+/** Whether the head has room for the drop calendar. */
+const useIsWide = createMediaQueryHook('(width >= 100rem)');
+
 /** The catalogue of domains about to be released (spec, section 2). */
 export function DomainsPage() {
   const navigate = route.useNavigate();
@@ -107,6 +111,16 @@ export function DomainsPage() {
   const isRefined = further !== undefined || (loaded === undefined && hasRefinement);
   const [refining = isRefined, setRefining] = useState<boolean>();
   const { drop_date_from: from, drop_date_to: to } = search;
+  const isWide = useIsWide();
+  // The counts load after the list.
+  const calendar = showCalendar && loaded !== undefined && (
+    <DropCalendar
+      filters={catalogFilters(search)}
+      selected={from === to ? from : undefined}
+      inHead={isWide}
+      onSelect={(day) => changeList({ drop_date_from: day, drop_date_to: day })}
+    />
+  );
 
   return (
     <ListView
@@ -124,13 +138,16 @@ export function DomainsPage() {
       names={domainNames}
       bulk={(domains, deselect) => <DomainBulkActions domains={domains} onDone={deselect} />}
       figures={
-        <CatalogStats
-          search={search}
-          today={today}
-          total={pagination?.total}
-          failed={list.isError}
-          onToday={changeList}
-        />
+        <>
+          <CatalogStats
+            search={search}
+            today={today}
+            total={pagination?.total}
+            failed={list.isError}
+            onToday={changeList}
+          />
+          {isWide && calendar}
+        </>
       }
       actions={
         <>
@@ -240,16 +257,9 @@ export function DomainsPage() {
       }}
       above={
         <>
-          {showCalendar && (
+          {showCalendar && !isWide && (
             <section aria-label="Drop calendar" className={styles.calendar}>
-              {/* The counts load after the list. */}
-              {loaded !== undefined && (
-                <DropCalendar
-                  filters={catalogFilters(search)}
-                  selected={from === to ? from : undefined}
-                  onSelect={(day) => changeList({ drop_date_from: day, drop_date_to: day })}
-                />
-              )}
+              {calendar}
             </section>
           )}
           {(refining || isRefined) && (

@@ -5,9 +5,7 @@ import { useState, type CSSProperties, type KeyboardEvent } from 'react';
 import { addDays, type Day, formatDay, formatWeekday } from '../../core/time/time.ts';
 import { dropCount } from './dropCount.ts';
 import { LoadButton } from '../../ui/page/RefreshButton.tsx';
-import { Skeleton } from '../../ui/page/Skeleton.tsx';
-import { useIsNarrow } from '../../core/browser/media.ts';
-import { dash, pluralize, formatCount } from '../../core/text/numbers.ts';
+import { pluralize, formatCount } from '../../core/text/numbers.ts';
 import { useToday } from '../../core/time/useNow.ts';
 import styles from './calendar.module.css';
 
@@ -16,19 +14,17 @@ interface DropCalendarProps {
   filters: DomainsStatsQuery;
   /** The day that the list is filtered by; undefined without a filter for one day. */
   selected: Day | undefined;
+  /** Whether it is in the head of the screen, where only its bars have room. */
+  inHead: boolean;
   /** Filters by a day, or removes that filter. */
   onSelect: (day: Day | undefined) => void;
 }
 
-const compactNumber = new Intl.NumberFormat('en-US', {
-  notation: 'compact',
-  maximumFractionDigits: 1,
-});
-
 /**
- * The number of names that drop on each of the next 14 UTC days, under the other filters. A click filters by the day.
+ * The number of names that drop on each of the next 14 UTC days, under the other filters, as bars. A click filters by the
+ * day.
  */
-export function DropCalendar({ filters, selected, onSelect }: DropCalendarProps) {
+export function DropCalendar({ filters, selected, inHead, onSelect }: DropCalendarProps) {
   const today = useToday();
   const days = calendarDays(today);
   const results = useQueries({ queries: days.map((day) => dropCount(day, filters)) });
@@ -37,11 +33,10 @@ export function DropCalendar({ filters, selected, onSelect }: DropCalendarProps)
   const failed = results.filter(({ isError, data }) => isError && data === undefined);
 
   // A roving tabindex: Tab goes to one day, arrow keys to the others.
-  const narrow = useIsNarrow();
   const [focusedIndex, setFocusedIndex] = useState<number>();
   const tabStop = focusedIndex ?? Math.max(0, selected === undefined ? 0 : days.indexOf(selected));
   const moveFocus = (event: KeyboardEvent<HTMLElement>) => {
-    const next = indexAfterKey(event.key, tabStop, days.length, narrow ? 7 : 14);
+    const next = indexAfterKey(event.key, tabStop, days.length);
     if (next === undefined) return;
     event.preventDefault();
     setFocusedIndex(next);
@@ -49,7 +44,7 @@ export function DropCalendar({ filters, selected, onSelect }: DropCalendarProps)
   };
 
   return (
-    <>
+    <div className={styles.calendar}>
       <div
         role="toolbar"
         aria-label="Domains dropping per day (UTC)"
@@ -61,32 +56,30 @@ export function DropCalendar({ filters, selected, onSelect }: DropCalendarProps)
         {days.map((day, index) => {
           const { data: count, isError } = results[index] ?? {};
           const isToday = day === today;
-          const date = formatDay(day);
+          const counted =
+            count === undefined ? (isError ? 'not loaded' : 'loading') : pluralize(count, 'domain');
+          const name = `${formatWeekday(day)} ${isToday ? 'Today ' : ''}${formatDay(day)}: ${counted}`;
           return (
             <button
               key={day}
               type="button"
               className={`plain-button ${styles.day}`}
-              style={{ '--heat': heatOf(count ?? 0, maxCount) } as CSSProperties}
+              style={{ '--share': shareOf(count ?? 0, maxCount) } as CSSProperties}
               tabIndex={index === tabStop ? 0 : -1}
               aria-pressed={day === selected}
               aria-current={isToday ? 'date' : undefined}
+              title={name}
               onFocus={() => setFocusedIndex(index)}
               onClick={() => onSelect(day === selected ? undefined : day)}
             >
-              <span>{formatWeekday(day)}</span>{' '}
-              <span className={styles.date}>
-                {isToday ? 'Today' : date.slice(0, 6)}
-                <span className="visually-hidden">
-                  {isToday ? ` ${date}:` : `${date.slice(6)}:`}
-                </span>
-              </span>{' '}
-              <Count count={count} failed={isError} />
+              <span className="visually-hidden">{name}</span>
+              <span className={styles.bar} aria-hidden />
+              <span aria-hidden>{Number(day.slice(8))}</span>
             </button>
           );
         })}
       </div>
-      <Group gap={10} mih={22} mt={4} c="dimmed" fz={12}>
+      <Group gap={10} c="dimmed" fz={12}>
         {failed.length > 0 ? (
           <>
             <span role="alert">{pluralize(failed.length, 'day')} could not be loaded.</span>
@@ -99,32 +92,11 @@ export function DropCalendar({ filters, selected, onSelect }: DropCalendarProps)
             </LoadButton>
           </>
         ) : (
+          !inHead &&
           counts.length === days.length && <span>{summaryText(days, counts, maxCount)}</span>
         )}
       </Group>
-    </>
-  );
-}
-
-/** The count of a day, short on screen and in full for screen readers. */
-function Count({ count, failed }: { count: number | undefined; failed: boolean | undefined }) {
-  const text =
-    count === undefined ? (failed ? 'not loaded' : 'loading') : pluralize(count, 'domain');
-  return (
-    <strong title={text}>
-      <span className="visually-hidden">{text}</span>
-      <span aria-hidden>
-        {count === undefined ? (
-          failed ? (
-            dash
-          ) : (
-            <Skeleton width={20} />
-          )
-        ) : (
-          compactNumber.format(count)
-        )}
-      </span>
-    </strong>
+    </div>
   );
 }
 
@@ -142,23 +114,16 @@ export function calendarDays(today: Day): Day[] {
   return Array.from({ length: 14 }, (_, index) => addDays(today, index));
 }
 
-/** The share of a day in the highest count, from 0 to 1; squared, so that similar days differ visibly. */
-export function heatOf(count: number, maxCount: number): number {
-  return maxCount > 0 ? Math.min(1, Math.max(0, count) / maxCount) ** 2 : 0;
+/** The share of a day in the highest count, from 0 to 1. */
+export function shareOf(count: number, maxCount: number): number {
+  return maxCount > 0 ? Math.min(1, Math.max(0, count) / maxCount) : 0;
 }
 
 /** The index that a key moves the focus to; undefined for other keys. */
-export function indexAfterKey(
-  key: string,
-  index: number,
-  count: number,
-  columns: number,
-): number | undefined {
+export function indexAfterKey(key: string, index: number, count: number): number | undefined {
   const targets = new Map([
     ['ArrowLeft', index - 1],
     ['ArrowRight', index + 1],
-    ['ArrowUp', index - columns],
-    ['ArrowDown', index + columns],
     ['Home', 0],
     ['End', count - 1],
   ]);

@@ -6,7 +6,7 @@ import { expectAccessible } from '../../../test/kit/axe.ts';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { holdTimeouts } from '../../../test/kit/timers.ts';
 import { addDays } from '../../core/time/time.ts';
-import { calendarDays, heatOf, indexAfterKey } from './DropCalendar.tsx';
+import { calendarDays, shareOf, indexAfterKey } from './DropCalendar.tsx';
 
 const toggle = page.getByRole('button', { name: 'Drop calendar' });
 const strip = page.getByRole('toolbar', { name: 'Domains dropping per day (UTC)' });
@@ -203,18 +203,6 @@ describe('the drop calendar', () => {
     await expect.element(days.nth(1)).toHaveFocus();
   });
 
-  test('has two rows in a narrow window, and up and down move between them', async () => {
-    await page.viewport(375, 800);
-    onTestFinished(() => page.viewport(1280, 800));
-    await openConsole('/domains', { as: 'user' });
-    await openCalendar();
-    days.nth(2).element().focus();
-    await userEvent.keyboard('{ArrowDown}');
-    await expect.element(days.nth(9)).toHaveFocus();
-    await userEvent.keyboard('{ArrowDown}{ArrowUp}');
-    await expect.element(days.nth(2)).toHaveFocus();
-  });
-
   test('says which days could not be loaded, and retries only those', async () => {
     const { mock } = await openConsole('/domains', { as: 'user' });
     await expect.element(table.getByRole('row').nth(1)).toBeVisible();
@@ -230,15 +218,31 @@ describe('the drop calendar', () => {
     await expect.element(failure).not.toBeInTheDocument();
   });
 
-  test('has two rows of a week at 375 pixels', async () => {
+  test('is one row of bars at 375 pixels, of which today’s has another colour', async () => {
     await page.viewport(375, 700);
+    onTestFinished(() => page.viewport(1280, 800));
     await openConsole('/domains', { as: 'user' });
     await openCalendar();
-    const tops = days.elements().map((day) => day.getBoundingClientRect().top);
-    expect(new Set(tops).size).toBe(2);
-    expect(tops.filter((top) => top === tops[0])).toHaveLength(7);
+    const boxes = days.elements().map((day) => day.getBoundingClientRect());
+    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+    expect(Math.min(...boxes.map(({ width }) => width))).toBeGreaterThanOrEqual(24);
     expect(document.documentElement.scrollWidth).toBe(375);
-    await page.viewport(1280, 800);
+    const bars = days.elements().map((day) => day.querySelector('[class*=bar]'));
+    const colours = bars.map((bar) => bar && getComputedStyle(bar).backgroundColor);
+    expect(new Set(colours.slice(1)).size).toBe(1);
+    expect(colours[0]).not.toBe(colours[1]);
+    expect(Math.max(...bars.map((bar) => bar?.clientHeight ?? 0))).toBe(26);
+  });
+
+  test('is in the head of a wide window, and moves no row', async () => {
+    await page.viewport(1700, 800);
+    onTestFinished(() => page.viewport(1280, 800));
+    await openConsole('/domains', { as: 'user' });
+    const row = table.getByRole('row').nth(1);
+    await expect.element(row).toBeVisible();
+    const before = row.element().getBoundingClientRect().top;
+    await openCalendar();
+    expect(row.element().getBoundingClientRect().top).toBe(before);
   });
 });
 
@@ -253,17 +257,17 @@ test('the days are fourteen from today, over the end of a month', () => {
 test.for([
   [0, 0, 0],
   [0, 100, 0],
-  [50, 100, 0.25],
+  [50, 100, 0.5],
   [100, 100, 1],
-] as const)('%i of at most %i has heat %d', ([count, most, heat]) => {
-  expect(heatOf(count, most)).toBe(heat);
+] as const)('%i of at most %i has a share of %d', ([count, most, heat]) => {
+  expect(shareOf(count, most)).toBe(heat);
 });
 
-test('a busier day never has less heat, and the busiest has the most', () => {
+test('a busier day never has a smaller share, and no share is above 1', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), fc.nat(), (count, more, most) => {
-      expect(heatOf(count + more, most)).toBeGreaterThanOrEqual(heatOf(count, most));
-      expect(heatOf(count, most)).toBeLessThanOrEqual(1);
+      expect(shareOf(count + more, most)).toBeGreaterThanOrEqual(shareOf(count, most));
+      expect(shareOf(count, most)).toBeLessThanOrEqual(1);
     }),
   );
 });
@@ -273,14 +277,12 @@ test.for([
   ['ArrowRight', 13, undefined],
   ['ArrowLeft', 0, undefined],
   ['ArrowLeft', 7, 6],
-  ['ArrowDown', 3, 10],
-  ['ArrowDown', 9, undefined],
-  ['ArrowUp', 9, 2],
   ['ArrowUp', 3, undefined],
+  ['ArrowDown', 3, undefined],
   ['Home', 5, 0],
   ['End', 5, 13],
   ['Enter', 5, undefined],
   ['constructor', 5, undefined],
 ] as const)('%s from day %i leads to %s', ([key, at, place]) => {
-  expect(indexAfterKey(key, at, 14, 7)).toBe(place);
+  expect(indexAfterKey(key, at, 14)).toBe(place);
 });
