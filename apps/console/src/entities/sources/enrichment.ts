@@ -83,7 +83,7 @@ export function enrichmentColumns<Row extends Enriched>(
     ].map(({ key, label }) => ({
       id: key,
       header: label,
-      width: 120,
+      width: 84,
       align: 'right' as const,
       sortKey: key,
       // The highest values come first.

@@ -292,6 +292,7 @@ function ToggleButton({ label, icon: ToggleIcon, open, onToggle }: ToggleButtonP
   return (
     <Button
       {...iconOnPhone}
+      className={styles.toggle}
       aria-expanded={open}
       leftSection={<ToggleIcon size={14} aria-hidden />}
       onClick={() => onToggle(!open)}

@@ -19,6 +19,7 @@ import styles from './domains.module.css';
 export const domainNames: RowNames<Domain> = {
   keyOf: ({ domain }) => domain,
   nameOf: ({ domain }) => domain,
+  priceOf: (row) => row.selected_price,
   skippedBySelectAll: ({ domain, selected_drop_date }) =>
     ownOrderOf(domain, selected_drop_date) !== undefined,
 };
@@ -29,17 +30,29 @@ export interface DomainActions {
   onWatch: (domain: string, watched: boolean) => void;
 }
 
+/** The widths of columns in pixels. */
+const wideWidths = { domain: 260, tld: 72, chars: 80, dropDate: 166, timeLeft: 148, price: 96 };
+
+/** The same beside the columns of data sources, of which five then fit at 1440 px. */
+const narrowWidths = { domain: 200, tld: 56, chars: 60, dropDate: 114, timeLeft: 130, price: 80 };
+
 /** The columns of /domains (spec, section 2). The columns of the selected data sources are before Actions. */
 export function domainColumns(
   actions: DomainActions,
   sources: readonly EnrichmentSource[],
 ): Column<Domain>[] {
-  const { dropDate, timeLeft, amount, rowActions } = dropColumns((row: Domain) => row, actions);
+  const dense = sources.length > 0;
+  const width = dense ? narrowWidths : wideWidths;
+  const { dropDate, timeLeft, amount, rowActions } = dropColumns(
+    (row: Domain) => row,
+    actions,
+    dense,
+  );
   return [
     {
       id: 'domain',
       header: 'Domain',
-      width: 260,
+      width: width.domain,
       sticky: 'left',
       sortKey: 'domain',
       cell: ({ domain, selected_drop_date }) => (
@@ -49,7 +62,7 @@ export function domainColumns(
     {
       id: 'tld',
       header: 'TLD',
-      width: 72,
+      width: width.tld,
       phone: 'hidden',
       cell: ({ tld }) => <span data-color="dim">{tld ? `.${tld}` : dash}</span>,
     },
@@ -57,7 +70,7 @@ export function domainColumns(
       id: 'chars',
       header: 'Chars',
       phone: 'hidden',
-      width: 80,
+      width: width.chars,
       sortKey: 'chars_before_tld',
       ...count(({ chars_before_tld }) => chars_before_tld),
     },
@@ -72,11 +85,14 @@ export function domainColumns(
 /**
  * The columns that all lists of dropping names share.
  * @param domainOf returns the row of the catalogue, if there is one
+ * @param dense whether they are narrow, to leave room for others
  */
 export function dropColumns<Row>(
   domainOf: (row: Row) => Domain | undefined,
   { onOrder, onWatch }: DomainActions,
+  dense = false,
 ) {
+  const width = dense ? narrowWidths : wideWidths;
   const domainCell = (cell: (domain: Domain) => ReactNode) => (row: Row) => {
     const domain = domainOf(row);
     return domain ? cell(domain) : dash;
@@ -85,20 +101,22 @@ export function dropColumns<Row>(
     dropDate: {
       id: 'drop_date',
       header: 'Drop Date',
-      width: 166,
+      width: width.dropDate,
       sortKey: 'drop_date',
       ...day((row: Row) => domainOf(row)?.selected_drop_date),
       cell: domainCell((row) => (
         <>
           {formatDay(row.selected_drop_date)}
-          {row.variations_count > 1 && <OtherDropDates row={row} onSelectDate={onOrder} />}
+          {row.variations_count > 1 && (
+            <OtherDropDates row={row} short={dense} onSelectDate={onOrder} />
+          )}
         </>
       )),
     },
     timeLeft: {
       id: 'time_left',
       header: 'Time Left',
-      width: 148,
+      width: width.timeLeft,
       phone: 'line',
       cell: domainCell(({ selected_drop_date, tld }) => (
         <TimeLeft dropDate={selected_drop_date} tld={tld} />
@@ -107,7 +125,7 @@ export function dropColumns<Row>(
     amount: {
       id: 'price',
       header: 'Price',
-      width: 96,
+      width: width.price,
       sortKey: 'price',
       ...price((row: Row) => domainOf(row)?.selected_price),
     },

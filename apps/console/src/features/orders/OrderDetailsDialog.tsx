@@ -94,7 +94,7 @@ export function OrderDetailsDialog({ record: order }: { record: Order }) {
         </DialogSection>
         <DialogSection title="Payment Information">
           {paymentNote && (
-            <Text size="sm" mb="xs">
+            <Text size="sm" mb="xs" c="dimmed">
               {paymentNote}
             </Text>
           )}

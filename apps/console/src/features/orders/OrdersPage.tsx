@@ -38,7 +38,11 @@ const filters: readonly FilterField<'state' | 'domain'>[] = [
   { name: 'domain', label: 'Domain Search', kind: 'text', placeholder: partOfName },
 ];
 
-const names = { keyOf: ({ id }: Order) => id, nameOf: ({ id }: Order) => `order #${id}` };
+const names = {
+  keyOf: ({ id }: Order) => id,
+  nameOf: ({ id }: Order) => `order #${id}`,
+  priceOf: (order: Order) => order.price,
+};
 
 /** Orders Management (spec, section 2). The address holds filters and page; dialogs are child routes. */
 export function OrdersPage() {

@@ -104,11 +104,7 @@ describe('details', () => {
       mock.world.store.orders.find(({ state, user_id }) => state === 'NEW' && user_id === 3)?.id;
     const { go } = await openConsole((mock) => `/orders/${idOfNew(mock)}`, { as: 'user' });
     await expect
-      .element(
-        dialog.getByText(
-          /^The payment is not recorded yet\. Until it is, this order does not take/,
-        ),
-      )
+      .element(dialog.getByText(/^Takes part in a catch once its payment is recorded/))
       .toBeVisible();
     await expect.element(dialog.getByText(/administrator records it/)).toBeVisible();
     go('/orders');

@@ -38,6 +38,7 @@ export function orderChanges(order: Order, role: Role): Action[] {
       // Continues an approval whose payment failed.
       label: isPartlyApproved(order) ? 'Finish Payment' : 'Quick Approve',
       icon: IconCheck,
+      isNext: true,
       disabledReason:
         getPendingLabel(approvalKey, order) ??
         (order.state === 'NEW' || isPartlyApproved(order) ? undefined : onlyNewApprovable),

@@ -28,9 +28,11 @@ test('an order is paid if it has a time of payment', () => {
 
 test('a pending payment says what it means and what comes next, to staff and to others', () => {
   const unpaid = { paid_at: null, state: 'NEW' };
-  expect(pendingPaymentText(unpaid, false)).toMatch(/does not take part in a catch\. Your manager/);
+  expect(pendingPaymentText(unpaid, false)).toMatch(
+    /once its payment is recorded, by your manager/,
+  );
   expect(pendingPaymentText(unpaid, true)).toMatch(
-    /does not take part in a catch\. Record the payment/,
+    /^Takes part in a catch once its payment is recorded\.$/,
   );
   expect(pendingPaymentText({ ...unpaid, state: 'CANCELLED' }, true)).toBeUndefined();
   expect(pendingPaymentText({ ...unpaid, paid_at: '2026-11-20T12:00:00Z' }, true)).toBeUndefined();

@@ -54,7 +54,7 @@ export function paymentBadge({ paid_at }: Pick<Order, 'paid_at'>): Badge {
 }
 
 /**
- * Explains a pending payment and the next step; undefined for an order that is paid or ended.
+ * Explains a pending payment; undefined for an order that is paid or ended.
  * @param mayManage whether the user may record payments
  */
 export function pendingPaymentText(
@@ -62,10 +62,8 @@ export function pendingPaymentText(
   mayManage: boolean,
 ): string | undefined {
   if (paid_at || isEnded(state)) return undefined;
-  const next = mayManage
-    ? 'Record the payment with Manage Payment, or approve a new order with Quick Approve.'
-    : 'Your manager or an administrator records it when it arrives.';
-  return `The payment is not recorded yet. Until it is, this order does not take part in a catch. ${next}`;
+  const waits = 'Takes part in a catch once its payment is recorded';
+  return mayManage ? `${waits}.` : `${waits}, by your manager or an administrator.`;
 }
 
 /**

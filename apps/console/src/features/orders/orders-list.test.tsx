@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 import { unreachable } from '../../../test/kit/faults.ts';
 import { rowAction, showTab } from '../../../test/kit/screen.ts';
@@ -21,6 +21,34 @@ describe('the list', () => {
   test('a user name that is cut off shows in full in its tooltip', async () => {
     await openConsole('/orders', { as: 'admin' });
     await expect.element(table.getByTitle('brightharbor').first()).toBeVisible();
+  });
+
+  test('a click beside the controls of a row opens its record, and so does Enter', async () => {
+    const { address, back } = await openConsole('/orders', { as: 'admin' });
+    const price = table.getByRole('row').nth(1).getByText(/^\$/);
+    await price.click();
+    await expect.poll(address).toBe('/orders/1867');
+    back();
+    await expect.poll(address).toBe('/orders');
+    await userEvent.keyboard('j');
+    (table.getByRole('row').nth(2).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(address).toBe('/orders/1866');
+  });
+
+  test('a click that selects text, or one on a control, opens no record', async () => {
+    const { address } = await openConsole('/orders', { as: 'admin' });
+    const row = table.getByRole('row').nth(1);
+    await expect.element(row).toBeVisible();
+    const cell = row.getByText(/^\$/);
+    getSelection()?.selectAllChildren(cell.element());
+    cell.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    await row.getByRole('checkbox').click();
+    await expect
+      .element(page.getByRole('region', { name: 'Selection' }))
+      .toMatchTextContent(/^1 selected · \$\d+\.\d\d/);
+    expect(address()).toBe('/orders');
+    getSelection()?.removeAllRanges();
   });
 
   test('filters by state and name in the address, and Clear Filters clears them', async () => {

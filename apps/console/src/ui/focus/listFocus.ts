@@ -30,6 +30,23 @@ export function openNextRow(step: 1 | -1): boolean {
   return true;
 }
 
+/** Elements of a row that handle clicks themselves. */
+const controls = 'a, button, input, select, label';
+
+/**
+ * Opens the record of a row by a click beside its controls, or by Enter on the row. A click that selects text, or that is
+ * meant for another tab, opens nothing.
+ */
+function openRow(event: MouseEvent | KeyboardEvent): void {
+  const { target, ctrlKey, metaKey, shiftKey } = event;
+  if (!(target instanceof Element) || ctrlKey || metaKey || shiftKey) return;
+  const isMeant =
+    'key' in event
+      ? event.key === 'Enter' && target.matches('[data-row]')
+      : !target.closest(controls) && getSelection()?.isCollapsed !== false;
+  if (isMeant) target.closest('[data-row]')?.querySelector<HTMLElement>(opener)?.click();
+}
+
 /** The list of the screen, or its empty text: where the keyboard continues after its rows have changed. */
 export function screenList(): HTMLElement | null {
   return document.querySelector('[data-holds-rows]');
@@ -71,7 +88,7 @@ export function useCursor(
 }
 
 /**
- * For a list whose rows change: if the focused row is removed, the nearest row that is left gets the focus. If none is
+ * For a list: its rows open their records, see {@link openRow}. Its rows may change: if the focused row is removed, the nearest row that is left gets the focus. If none is
  * left, it is the new row in its place, or else the list.
  * @param list an element that stays while rows change
  */
@@ -89,8 +106,12 @@ export function useRowFocus(list: RefObject<HTMLElement | null>): void {
       const rowIndex = row ? rows.indexOf(row) : -1;
       last.current = { element: target, rowIndex, nearest: nearestFirst(rows, rowIndex) };
     };
-    element.addEventListener('focusin', rememberFocus);
-    return () => element.removeEventListener('focusin', rememberFocus);
+    const stop = new AbortController();
+    const { signal } = stop;
+    element.addEventListener('focusin', rememberFocus, { signal });
+    element.addEventListener('click', openRow, { signal });
+    element.addEventListener('keydown', openRow, { signal });
+    return () => stop.abort();
   }, [list]);
   useLayoutEffect(() => {
     const { element, rowIndex = -1, nearest = [] } = last.current ?? {};

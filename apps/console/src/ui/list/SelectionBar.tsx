@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
 import { lastRow } from '../focus/listFocus.ts';
-import { formatCount } from '../../core/text/numbers.ts';
+import { formatCount, formatPrice } from '../../core/text/numbers.ts';
 import { selectAllShown, useSelectedRows, type Selection } from './selection.tsx';
 import styles from './SelectionBar.module.css';
 
@@ -24,6 +24,10 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
   const hidden = rows.filter((row) => !shown.has(selection.keyOf(row))).length;
   // These rows are on other pages, or hidden by a filter.
   const unseen = hidden > 0 ? `, ${formatCount(hidden)} not shown` : '';
+  const { priceOf } = selection;
+  const sum = priceOf
+    ? ` · ${formatPrice(rows.reduce((total, row) => total + (priceOf(row) ?? 0), 0))}`
+    : '';
   const clear = () => {
     selection.clear();
     lastRow()?.focus({ preventScroll: true });
@@ -36,7 +40,7 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
       >
         {/* Only the count is announced, not the buttons. */}
         <Text size="sm" fw={600} aria-live="polite">
-          {hasRows && `${formatCount(rows.length)} selected${unseen}`}
+          {hasRows && `${formatCount(rows.length)} selected${unseen}${sum}`}
         </Text>
         {hasRows && (
           <div className={styles.actions}>

@@ -13,6 +13,8 @@ export interface RowNames<Row> {
   keyOf: (row: Row) => RowKey;
   /** The name of a row, `order #42`. */
   nameOf: (row: Row) => string;
+  /** The price of a row, for the sum of the selected ones. */
+  priceOf?: (row: Row) => number | null | undefined;
   /** Whether a row can be selected; by default, all can. */
   isSelectable?: (row: Row) => boolean;
   /** Whether "Select all" skips a row. It can still be selected by itself. */
@@ -26,7 +28,13 @@ export type Selection<Row> = ReturnType<typeof createSelection<Row>>;
  * An empty selection. It lives outside React, so that selecting one row of 250 renders one checkbox and not the list.
  */
 export function createSelection<Row>(names: RowNames<Row>) {
-  const { keyOf, nameOf, isSelectable = () => true, skippedBySelectAll = () => false } = names;
+  const {
+    keyOf,
+    nameOf,
+    priceOf,
+    isSelectable = () => true,
+    skippedBySelectAll = () => false,
+  } = names;
   const selected = new Map<RowKey, Row>();
   const { get, set: setRows, subscribe } = createStore<readonly Row[]>([]);
   let shown: readonly Row[] = [];
@@ -41,6 +49,7 @@ export function createSelection<Row>(names: RowNames<Row>) {
   return {
     keyOf,
     nameOf,
+    priceOf,
     isSelectable,
     subscribe,
     /** The selected rows, in the order of selection; the same array until something changes. */

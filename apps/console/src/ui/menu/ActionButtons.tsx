@@ -24,7 +24,7 @@ export function ActionButtons({ actions }: { actions: readonly Action[] }) {
       key={action.label}
       ref={passesFocusToSibling}
       size="xs"
-      variant={action.danger ? 'subtle' : 'default'}
+      variant={action.isNext ? 'filled' : action.danger ? 'subtle' : 'default'}
       color={action.danger ? 'red' : undefined}
       className={action.danger ? styles.apart : undefined}
       onClick={() => start(action)}

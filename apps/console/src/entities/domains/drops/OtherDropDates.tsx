@@ -7,6 +7,8 @@ import { otherDropDates } from '../domains.ts';
 
 interface OtherDropDatesProps {
   row: Domain;
+  /** Whether only the number shows: `+1`. */
+  short?: boolean;
   onSelectDate: (domain: string, dropDate: Day) => void;
 }
 
@@ -14,7 +16,7 @@ interface OtherDropDatesProps {
  * A chip with a menu of the other future drop dates of a domain; renders nothing if there are none. A date opens the
  * order for that date and price.
  */
-export function OtherDropDates({ row, onSelectDate }: OtherDropDatesProps) {
+export function OtherDropDates({ row, short, onSelectDate }: OtherDropDatesProps) {
   const others = otherDropDates(row);
   if (others.length === 0) return null;
   const text = `+${others.length} ${others.length === 1 ? 'date' : 'dates'}`;
@@ -35,7 +37,7 @@ export function OtherDropDates({ row, onSelectDate }: OtherDropDatesProps) {
           className={`plain-button ${styles.chip}`}
           aria-label={`${text} on which ${row.domain} may drop`}
         >
-          {text}
+          {short ? `+${others.length}` : text}
         </button>
       )}
     </MenuButton>
