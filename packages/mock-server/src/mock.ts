@@ -8,7 +8,7 @@ import { freshStore } from './areas/seed.ts';
 import { userView } from './areas/users/users.ts';
 import { Engine } from './engine/engine.ts';
 import { CallFailure, type Exchange, failureReply, type Reply } from './engine/exchange.ts';
-import { Faults } from './engine/faults.ts';
+import { faultProblem, Faults } from './engine/faults.ts';
 import { fetchFrom } from './engine/fetch.ts';
 import { Journal, type JournalEntry, RequestJournal, type Violation } from './engine/journal.ts';
 import { Network } from './engine/network.ts';
@@ -69,6 +69,12 @@ function restoreWorld(world: World, { store, lifetimes, catalogue }: MockState):
     const text = error instanceof Error ? error.message : String(error);
     throw new StateError(`the state is broken: ${text}`);
   }
+}
+
+/** Lets a function of the caller change the world. It may not be async: what it does later, no answer would wait for. */
+function changeAtOnce(world: World, change: (world: World) => unknown): void {
+  if (!(change(world) instanceof Promise)) return;
+  throw new RangeError('patch and own scenarios must not be async: load what they need before');
 }
 
 /** A request or an answer breaks the contract. */
@@ -259,7 +265,11 @@ export class Mock {
     this.clock.reset();
     for (const { start } of scenarios) if (start) this.clock.set(start(this.clock.now()));
     this.faults.clear();
-    for (const fault of this.#options.faults ?? []) this.faults.add(fault);
+    for (const [index, fault] of (this.#options.faults ?? []).entries()) {
+      const problem = faultProblem(fault);
+      if (problem !== undefined) throw new RangeError(`faults.${index}: ${problem}`);
+      this.faults.add(fault);
+    }
     const made = { seed: String(seed), rows, dropList, day: this.clock.day() };
     const network = new Network(made.seed, { latency: slow, error_rate });
     const world = emptyWorld(made, this.clock, background);
@@ -267,7 +277,7 @@ export class Mock {
     for (const change of [...scenarios.map(({ apply }) => apply), this.#options.patch]) {
       // Those of the mock itself need no check, which takes time.
       if (BUILT_IN.has(change)) change?.(world);
-      else if (change !== undefined) changeStore(world.store, () => change(world));
+      else if (change !== undefined) changeStore(world.store, () => changeAtOnce(world, change));
     }
     return { made, scenarios: names, network, world };
   }

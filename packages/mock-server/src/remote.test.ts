@@ -97,3 +97,19 @@ test('where no mock answers, connect rejects', async () => {
     'a function cannot be sent',
   );
 });
+
+test('an address without a mock, without a scheme or with a path is told', async () => {
+  await expect(connect('http://127.0.0.1:1')).rejects.toThrow(
+    'No mock answers at http://127.0.0.1:1. Start one: npx dropcatch-mock',
+  );
+  await expect(connect('localhost:4010')).rejects.toThrow(
+    'The address of a mock begins with http:// or https://, not "localhost:4010"',
+  );
+  await (await connect(`${server.url}/api`)).reset();
+});
+
+test('an unknown network setting is refused', async () => {
+  await expect(remote.network.set({ errorRate: 1 } as object)).rejects.toThrow(
+    'errorRate is unknown. Known: latency, error_rate',
+  );
+});

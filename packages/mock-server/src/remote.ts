@@ -97,7 +97,9 @@ function remoteMock(call: Call) {
       step: async (times = 1): Promise<void> => void (await call('POST', 'jobs', { step: times })),
     },
     network: {
-      set: async ({ latency, error_rate }: NetworkChange): Promise<void> => {
+      set: async ({ latency, error_rate, ...others }: NetworkChange): Promise<void> => {
+        const [unknown] = Object.keys(others);
+        if (unknown) throw new RangeError(`${unknown} is unknown. Known: latency, error_rate`);
         if (latency !== undefined) await call<NetworkOptions>('PUT', 'latency', { latency });
         if (error_rate !== undefined) await call('PUT', 'error-rate', { rate: error_rate });
       },
@@ -127,20 +129,27 @@ function remoteMock(call: Call) {
 }
 
 /**
- * Connects to a mock that runs elsewhere on this machine: `await connect('http://localhost:4010')`. Rejects when no mock
- * answers there.
+ * Connects to a mock that runs elsewhere on this machine: `await connect('http://localhost:4010')`. A path in the address
+ * is ignored. Rejects when no mock answers there.
  */
 export async function connect(
   url: string,
   { fetch: send = globalThis.fetch }: { fetch?: typeof globalThis.fetch } = {},
 ): Promise<RemoteMock> {
-  const base = `${url.replace(/\/+$/, '')}/__mock/`;
+  if (!/^https?:/.test(url)) {
+    throw new RangeError(`The address of a mock begins with http:// or https://, not "${url}"`);
+  }
+  const { origin } = new URL(url);
   const call: Call = async (method, path, body) => {
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-    const response = await send(base + path, { method, ...sent });
+    const response = await send(`${origin}/__mock/${path}`, { method, ...sent }).catch(
+      (cause: unknown) => {
+        throw new Error(`No mock answers at ${origin}. Start one: npx dropcatch-mock`, { cause });
+      },
+    );
     const answer = await response.json().catch(() => ({ error: 'this is not a mock' }));
     if (response.ok && !('error' in answer)) return answer;
-    throw new Error(`${method} ${base}${path}: ${answer.error}`);
+    throw new Error(`${method} ${origin}/__mock/${path}: ${answer.error}`);
   };
   await call('GET', 'status');
   return remoteMock(call);

@@ -68,15 +68,19 @@ test('an email and a password make a user who can sign in', async () => {
 
 describe('what is wrong or cannot be is refused', () => {
   test.each<[TableName, object, string]>([
-    ['orders', { state: 7 }, 'state: must be text'],
+    ['orders', { state: 7 }, 'state: must be a state in capitals such as FAILED'],
     ['orders', { history: 'x' }, 'history: must be a list'],
     ['orders', { history: [{}] }, "history.0: must have required property 'id'"],
     ['orders', { user_id: 99_999 }, 'user_id: users has no record 99999'],
     ['orders', { user: 'nobody@example.com' }, 'user: nobody has the email or username'],
     ['orders', { epp_account_id: 500 }, 'epp_account_id: eppAccounts has no record 500'],
-    ['orders', { colour: 'red' }, 'colour: is unknown. Known: id, domain'],
+    ['orders', { colour: 'red' }, 'colour: is unknown. Known: id, tld'],
     ['orders', { id: 7 }, 'id is assigned by the mock'],
     ['users', { email: 'ADMIN@dropcatch.test' }, 'email: is that of users 1 already'],
+    ['orders', { state: 'failed' }, 'state: must be a state in capitals such as FAILED'],
+    ['orders', { domain: 'not a domain' }, 'domain: must be a domain name in ASCII'],
+    ['orders', { domain: 'háček.cz' }, 'domain: must be a domain name in ASCII'],
+    ['releasedDomains', { domain: 'com' }, 'domain: must be a domain name in ASCII'],
     ['users', { username: 'jnovak' }, 'username: is that of users 3 already'],
     ['users', { manager_id: 500 }, 'manager_id: users has no record 500'],
     ['users', { password: 5 }, 'password: must be text'],
@@ -94,6 +98,19 @@ describe('what is wrong or cannot be is refused', () => {
     expect(() => mock.create(table, values)).toThrow(RangeError);
     expect(() => mock.create(table, values)).toThrow(error);
     expect(mock.stateText()).toBe(before);
+  });
+
+  test('a table that does not exist, which names the others', () => {
+    // @ts-expect-error what callers without types may pass
+    expect(() => mockOf().create('order', {})).toThrow(
+      'There is no table order. Tables: users, orders, notifications',
+    );
+  });
+
+  test.each([-1, 1.5, '3', 10_001])('a count of %j', (count) => {
+    expect(() => mockOf().create('orders', {}, count as number)).toThrow(
+      'count must be a whole number from 0 to 10000',
+    );
   });
 
   test('in a list of which one cannot be, none is added', () => {
@@ -125,6 +142,14 @@ describe('what is wrong or cannot be is refused', () => {
         },
       ]),
     ).toThrow('users 2: email: is that of users 1 already');
+  });
+
+  test('a patch and an own scenario that are async', () => {
+    const later: () => unknown = async () => {
+      await Promise.resolve();
+    };
+    expect(() => createMock({ rows: 50, now: NOW, patch: later })).toThrow('must not be async');
+    expect(() => mockOf().reset([later])).toThrow('must not be async');
   });
 
   test('in a state, which is not loaded then', () => {

@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import { makeBrand } from '../world/catalogue/names.ts';
 import { checkRecord } from '../world/integrity.ts';
 import { DAY, isoDate } from '../world/clock.ts';
+import { whole } from '../world/input.ts';
 import { settle } from '../world/jobs.ts';
-import type { Records, TableName } from '../world/records/tables.ts';
+import { isTable, noTable, type Records, type TableName } from '../world/records/tables.ts';
 import type { World } from '../world/world.ts';
 import { CALLER_ADDRESS } from './activity.ts';
 import { DEFAULTS as DATA_SOURCE } from './data-sources/handlers.ts';
@@ -15,6 +17,9 @@ import { storyTo } from './orders/stories.ts';
 import { DEFAULTS as SOURCE } from './sources/handlers.ts';
 import { ADMIN_ID, PASSWORD, USER_ID } from './users/people.ts';
 import { newUser } from './users/users.ts';
+
+/** How many records one call may add. */
+export const howMany = whole(0, 10_000);
 
 /** The given fields of a new record. For one with an owner, `user` is the owner's email or username. */
 export type Given<Name extends TableName> = Partial<Omit<Records[Name], 'id'>> & {
@@ -172,7 +177,8 @@ function defaultsFor(world: World, name: TableName, given: object, id: number): 
 /**
  * Adds records to a table: ordinary ones of this world, with the given values. The same seed, clock and calls give the
  * same records. Writes no audit log and notifies nobody.
- * @throws {RangeError} that names the field when a value is wrong or does not fit the other records. Then nothing is added.
+ * @throws {RangeError} that names the table, the count or the field that is wrong or does not fit the other records. Then
+ * nothing is added.
  */
 export function createMany<Name extends TableName>(
   world: World,
@@ -180,6 +186,8 @@ export function createMany<Name extends TableName>(
   given: Given<Name>,
   count: number,
 ): Records[Name][] {
+  if (!isTable(name)) throw new RangeError(noTable(name));
+  if (!v.is(howMany, count)) throw new RangeError(`count ${howMany.message}`);
   settle(world);
   const { store } = world;
   const table = store.table(name);

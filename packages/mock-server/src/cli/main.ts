@@ -108,8 +108,12 @@ async function start(
   const onError = (error: unknown): void =>
     warn(error instanceof Error ? (error.stack ?? error.message) : String(error));
   const file = path === undefined ? undefined : new StateFile(mock, path, onError);
+  const { port, host, basePath, cors } = options;
   const server = await listen(mock, {
-    ...options,
+    port,
+    host,
+    basePath,
+    cors,
     proxy: await proxyOf(options, onError, warn),
     tls: await tlsOf(options),
     onAnswer: options.log ? (line) => void process.stdout.write(`${line}\n`) : undefined,

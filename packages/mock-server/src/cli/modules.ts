@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { parse, resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import { pathToFileURL } from 'node:url';
-import type { Fault } from '../engine/faults.ts';
+import { type Fault, faultProblem } from '../engine/faults.ts';
 import type { OwnScenario } from '../scenarios.ts';
 import { isObject, parsedJson } from '../world/input.ts';
 import { FileError, fileError, readStateFile, writeWhole } from './files.ts';
@@ -39,11 +39,15 @@ const read = (path: string): Promise<string> =>
     throw fileError(path, error);
   });
 
-/** Reads a list of faults without checking them. Rejects with a FileError. */
+/** Reads a list of faults. Rejects with a FileError that names the first wrong one. */
 export async function loadFaults(path: string): Promise<readonly Fault[]> {
   const faults = parsedJson(await read(path));
-  if (Array.isArray(faults)) return faults;
-  throw new FileError(`${path}: it must be a JSON list of faults`);
+  if (!Array.isArray(faults)) throw new FileError(`${path}: it must be a JSON list of faults`);
+  for (const [index, fault] of faults.entries()) {
+    const problem = isObject(fault) ? faultProblem(fault as unknown as Fault) : 'must be an object';
+    if (problem !== undefined) throw new FileError(`${path}: fault ${index + 1}: ${problem}`);
+  }
+  return faults;
 }
 
 /** The key and the certificate of HTTPS, if any. Rejects with a FileError. */

@@ -2,10 +2,10 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { DEFAULT_ROWS, OPTION_SCHEMAS } from '../mock-options.ts';
 import { type ScenarioName, SCENARIOS } from '../scenarios.ts';
 import { API_BASE } from '../engine/routes.ts';
-import { DEFAULT_HOST, DEFAULT_PORT } from '../server/listen.ts';
+import { DEFAULT_HOST, DEFAULT_PORT, LISTEN_FIELDS, origin } from '../server/listen.ts';
 import { unknownName } from '../server/proxy.ts';
 import { MAX_ROWS } from '../world/catalogue/columns.ts';
-import { parsedUrl, type Schema, schemaOf, oneOf, readText, whole } from '../world/input.ts';
+import { parsedUrl, type Schema, schemaOf, oneOf, readText } from '../world/input.ts';
 
 const SCENARIO_LINES = Object.entries(SCENARIOS).map(
   ([name, { title }]) => `  ${name.padEnd(18)} ${title}`,
@@ -135,17 +135,6 @@ const isModule = (name: string): boolean => /[/\\]|\.[cm]?[jt]s$/.test(name);
 
 const scenarioName = oneOf(Object.keys(SCENARIOS) as ScenarioName[]);
 
-const basePath = schemaOf<string>(
-  'a path such as /v1',
-  (value) =>
-    typeof value === 'string' && /^(?:\/[\w.~-]+)+$/.test(value) && !value.startsWith('/__mock'),
-);
-
-const origin = schemaOf<string>(
-  'an origin such as http://myapp.test:3000',
-  (value) => typeof value === 'string' && parsedUrl(value)?.origin === value,
-);
-
 const service = schemaOf<string>(
   'an address such as https://console.example.com/api, without a password or a query',
   (value) => {
@@ -196,9 +185,9 @@ export function readOptions(args: readonly string[]) {
     ...given,
     proxy: readOption('--proxy', service, given.proxy)?.replace(/\/+$/, ''),
     recordFile: readOption('--record', present, given.record),
-    basePath: readOption('--base-path', basePath, given['base-path']),
+    basePath: readOption('--base-path', LISTEN_FIELDS.basePath, given['base-path']),
     cors: given.cors.map((one) => readOption('--cors', origin, one)),
-    port: readOption('--port', whole(0, 65_535), given.port),
+    port: readOption('--port', LISTEN_FIELDS.port, given.port),
     host: readOption('--host', present, given.host),
     rows: readOption('--rows', OPTION_SCHEMAS.rows, rows),
     listFile: readOption('--drop-list', present, list),

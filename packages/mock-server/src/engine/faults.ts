@@ -90,6 +90,8 @@ interface FaultFacts {
   readonly settings?: readonly FaultSetting[];
   /** The required setting. */
   readonly needs?: FaultSetting;
+  /** Whether it is about the events of a stream. */
+  readonly ofEvents?: true;
 }
 
 export const FAULT_KINDS = {
@@ -113,10 +115,11 @@ export const FAULT_KINDS = {
   portal: {
     does: 'answers with the sign-in page of a network, 200 and HTML; the call does not reach the service',
   },
-  repeat: { does: 'sends each event of a stream twice' },
+  repeat: { does: 'sends each event of a stream twice', ofEvents: true },
   cut: {
     does: 'ends a stream after `after` events, by breaking it or, with `clean`, as if it were complete',
     settings: ['after', 'clean'],
+    ofEvents: true,
   },
   stall: {
     does: 'sends `after` events of a stream, or bytes of another answer, then nothing until the client leaves or the fault is removed',
@@ -167,7 +170,11 @@ export function faultError(fault: AnyFault): string | undefined {
   const { kind, ...settings } = fault;
   // Tests may run without a type check.
   if (!Object.hasOwn(FAULT_KINDS, kind)) return `kind ${faultKind.message}`;
-  const { needs, settings: own = [] }: FaultFacts = FAULT_KINDS[kind];
+  const { needs, settings: own = [], ofEvents }: FaultFacts = FAULT_KINDS[kind];
+  const operation = operations.find(({ id }) => id === fault.operation);
+  if (ofEvents && operation !== undefined && operation.kind !== 'stream') {
+    return `${kind} has no effect on ${operation.id}, whose answer is no stream`;
+  }
   if (needs !== undefined && settings[needs] === undefined) {
     return `${kind} needs ${needs}: ${expectation(FAULT_SETTINGS[needs])}`;
   }
@@ -190,6 +197,10 @@ export function faultError(fault: AnyFault): string | undefined {
     ? `status must be a failure, from 400 on (loose allows ${fault.status}): use the fault answer`
     : undefined;
 }
+
+/** The first error of a fault from outside. Undefined when there is none. */
+export const faultProblem = (fault: AnyFault): string | undefined =>
+  fieldError(fault, FAULT_FIELDS) ?? faultError(fault);
 
 /** The first error of an own answer. Undefined when it matches the contract. */
 export function answerError({
@@ -281,7 +292,7 @@ export class Faults {
 
   /** Plans a fault. If several match a call, the first one applies. Throws a RangeError that names the first error. */
   add(fault: Fault): PlannedFault {
-    const error = fieldError(fault, FAULT_FIELDS) ?? faultError(fault);
+    const error = faultProblem(fault);
     if (error !== undefined) throw new RangeError(error);
     return this.#plan({ id: (this.#lastId += 1), fault, seen: 0, hits: 0 });
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { StoredUser } from '../world/records/users.ts';
-import { operations } from '../generated/contract.ts';
+import { type ContractOperation, operations } from '../generated/contract.ts';
 import type { OperationId } from '../generated/operations.ts';
 import { anything, fieldError, isObject, parsedJson, schemaOf, text } from '../world/input.ts';
 import type { World } from '../world/world.ts';
@@ -66,25 +66,32 @@ export function matchError(asked: Match, operation: OperationId | undefined): st
   return undefined;
 }
 
+/** The values in the path or the query of a call, as texts or converted. A missing one has its default. */
+export const valuesIn = (
+  place: 'path' | 'query',
+  { parameters }: Pick<ContractOperation, 'parameters'>,
+  path: Readonly<Record<string, string>>,
+  query: URLSearchParams,
+): Values =>
+  readParameters(
+    parameters.filter((each) => each.in === place),
+    path,
+    query,
+  ) as Values;
+
 /** What faults may ask about a call. Refuses nothing yet. */
 export async function callOf(
   exchange: Exchange,
   { operation, path }: RouteMatch,
   world: World,
 ): Promise<FaultCall> {
-  const { auth, parameters, body } = operation;
+  const { auth, body } = operation;
   const owner =
     auth === 'none' ? undefined : await readSession(world, exchange.header('authorization'), auth);
   const sent = body === undefined ? '' : await exchange.text().catch(() => '');
-  const valuesIn = (place: 'path' | 'query') =>
-    readParameters(
-      parameters.filter((each) => each.in === place),
-      path,
-      exchange.query,
-    ) as Values;
   return {
-    params: valuesIn('path'),
-    query: valuesIn('query'),
+    params: valuesIn('path', operation, path, exchange.query),
+    query: valuesIn('query', operation, path, exchange.query),
     body: parsedJson(sent),
     user: typeof owner === 'object' ? owner.user : undefined,
   };

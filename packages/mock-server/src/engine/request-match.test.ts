@@ -25,6 +25,7 @@ test.each<[RequestMatch, readonly number[]]>([
   [{ operation: 'orders/list' }, [1, 4]],
   [{ operation: 'orders/list', method: 'GET' }, [1]],
   [{ query: { state: 'NEW' } }, [1]],
+  [{ operation: 'orders/list', query: { page: 1 } }, [1, 4]],
   [{ params: { id: 7 } }, [2]],
   [{ path: '/api/orders/7', status: 404 }, [2]],
   [{ user: 'user@dropcatch.test' }, [1, 3]],
@@ -51,6 +52,10 @@ test('a match that no request can have is refused', () => {
   // @ts-expect-error a field that a request does not have
   expect(() => mock.verify(0, { state: 'NEW' })).toThrow('state is unknown. Known: operation,');
   expect(() => mock.verify(0, { query: { stat: 'NEW' } })).toThrow('match.query.stat is unknown');
+  // @ts-expect-error a match in the place of the count
+  expect(() => mock.verify({ operation: 'orders/list' })).toThrow(
+    'The count of verify must be a whole number from 0',
+  );
 });
 
 test('the control API filters the requests, counts them and shows their headers without secrets', async () => {

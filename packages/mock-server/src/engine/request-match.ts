@@ -1,8 +1,10 @@
+import * as v from 'valibot';
+import { operations } from '../generated/contract.ts';
 import type { OperationId } from '../generated/operations.ts';
-import { fieldError, text, textMap, whole } from '../world/input.ts';
+import { count as howOften, fieldError, text, textMap, whole } from '../world/input.ts';
 import { type FaultKind, faultKind, operationKind } from './faults.ts';
 import type { JournalEntry } from './journal.ts';
-import { contains, hasValues, type Match, MATCH_FIELDS, matchError } from './match.ts';
+import { contains, hasValues, type Match, MATCH_FIELDS, matchError, valuesIn } from './match.ts';
 
 /** The requests to look for. What is left out can be anything. */
 export interface RequestMatch extends Match {
@@ -35,6 +37,14 @@ export class VerificationError extends Error {
   override readonly name = 'VerificationError';
 }
 
+/** The query of a request. A value that was not sent has its default, as for faults. */
+function queryOf({ operation: id, params, query }: JournalEntry) {
+  const operation = operations.find((each) => each.id === id);
+  return operation === undefined
+    ? query
+    : valuesIn('query', operation, params, new URLSearchParams(query));
+}
+
 /** The fields of a match that an entry does not have. */
 function differences(entry: JournalEntry, match: RequestMatch): string[] {
   const { params, query, headers, body, user, ...plain } = match;
@@ -47,7 +57,7 @@ function differences(entry: JournalEntry, match: RequestMatch): string[] {
       ]),
     ),
     params: hasValues(entry.params, params),
-    query: hasValues(entry.query, query),
+    query: query === undefined || hasValues(queryOf(entry), query),
     headers: hasValues(entry.headers, Object.fromEntries(lower)),
     body: body === undefined || contains(entry.body, body),
     user: user === undefined || entry.isBy(user),
@@ -78,6 +88,7 @@ export function verifyCount(
   count: number,
   match: RequestMatch,
 ): void {
+  if (!v.is(howOften, count)) throw new RangeError(`The count of verify ${howOften.message}`);
   const found = matchingRequests(entries, match).length;
   if (found === count) return;
   const others = entries

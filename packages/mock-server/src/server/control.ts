@@ -8,6 +8,7 @@ import {
 } from '../engine/exchange.ts';
 import { type Fault, FAULT_FIELDS, FAULT_KINDS, type PlannedFault } from '../engine/faults.ts';
 import { givenLatency } from '../engine/network.ts';
+import { howMany } from '../areas/create.ts';
 import { publishEnrichment } from '../areas/data-sources/tables.ts';
 import { matchingRequests, PLAIN_FIELDS, VerificationError } from '../engine/request-match.ts';
 import { ContractViolation, type Mock } from '../mock.ts';
@@ -28,16 +29,12 @@ import {
   type Schema,
   schemaOf,
   text,
-  whole,
 } from '../world/input.ts';
 import { settle } from '../world/jobs.ts';
 import { checkRecord, useOf } from '../world/integrity.ts';
-import { isTable, type TableName } from '../world/records/tables.ts';
+import { isTable, noTable, type TableName } from '../world/records/tables.ts';
 import { StateError } from '../state.ts';
 import type { AnyRecord, Table } from '../world/store.ts';
-
-/** Most records that one call adds. */
-const MOST_ADDED = 10_000;
 
 interface ControlCall {
   readonly mock: Mock;
@@ -196,8 +193,7 @@ function tableOf({ mock: { world }, id }: ControlCall): [name: TableName, of: Ta
   settle(world);
   const name = named(id);
   if (isTable(name)) return [name, world.store.table(name)];
-  const tables = [...world.store.tables().keys()].join(', ');
-  throw new ControlError(`There is no table ${name}. Tables: ${tables}`, 404);
+  throw new ControlError(noTable(name), 404);
 }
 
 function recordOf(call: ControlCall): AnyRecord {
@@ -238,7 +234,7 @@ function addRecord(call: ControlCall): unknown {
   const given = query.get('count');
   const fields = fieldsOf(body);
   if (given === null) return mock.create(name, fields);
-  return { [name]: mock.create(name, fields, readText('count', whole(1, MOST_ADDED), given)) };
+  return { [name]: mock.create(name, fields, readText('count', howMany, given)) };
 }
 
 function changeRecord(call: ControlCall): AnyRecord {

@@ -264,6 +264,14 @@ test.each<[object, string]>([
     'body has no effect beside answer, which returns it',
   ],
   [{ kind: 'answer', answer: 'x' }, 'answer must be a function, in code only'],
+  [
+    { kind: 'cut', operation: 'orders/list' },
+    'cut has no effect on orders/list, whose answer is no stream',
+  ],
+  [
+    { kind: 'repeat', operation: 'domains/export' },
+    'repeat has no effect on domains/export, whose answer is no stream',
+  ],
   [{ kind: 'cut', after: '3' }, 'after must be a whole number from 0'],
   [
     { kind: 'cut', afterwards: 3 },

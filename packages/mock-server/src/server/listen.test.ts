@@ -186,3 +186,12 @@ test('closing the server ends calls that hang', async () => {
 test('a port in use is an error of the start', async () => {
   await expect(listen(mock, { port: server.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
+
+test.each([
+  [{ prot: 4010 }, 'prot is unknown. Known: port, host, basePath'],
+  [{ port: '4010' }, 'port must be a whole number from 0 to 65535'],
+  [{ basePath: 'v1' }, 'basePath must be a path such as /v1'],
+  [{ cors: ['http://x.test/'] }, 'cors must be a list, each an origin'],
+])('the options %j are refused', async (options, message) => {
+  await expect(listen(testMock(), options as object)).rejects.toThrow(message);
+});

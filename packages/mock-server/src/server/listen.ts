@@ -6,6 +6,17 @@ import { withoutSecrets } from '../engine/journal.ts';
 import { API_BASE } from '../engine/routes.ts';
 import type { Mock } from '../mock.ts';
 import { stopwatch } from '../world/clock.ts';
+import {
+  anObject,
+  anything,
+  fieldError,
+  listOf,
+  parsedUrl,
+  type Schema,
+  schemaOf,
+  text,
+  whole,
+} from '../world/input.ts';
 import { control, CONTROL_BASE } from './control.ts';
 import { ASSETS } from './pages/html.ts';
 import { isPage, page, pageRefusal } from './pages/pages.ts';
@@ -59,6 +70,32 @@ export interface ListenOptions {
   /** Called for errors inside the mock. The client gets a 500. */
   readonly onError?: ((error: unknown) => void) | undefined;
 }
+
+export const origin = schemaOf<string>(
+  'an origin such as http://myapp.test:3000',
+  (value) => typeof value === 'string' && parsedUrl(value)?.origin === value,
+);
+
+const callback = schemaOf<unknown>('a function', (value) => typeof value === 'function');
+
+/** Schemas of all options. */
+export const LISTEN_FIELDS = {
+  port: whole(0, 65_535),
+  host: text,
+  basePath: schemaOf<string>(
+    'a path such as /v1',
+    (value) =>
+      typeof value === 'string' &&
+      /^(?:\/[\w.~-]+)+$/.test(value) &&
+      !value.startsWith(CONTROL_BASE),
+  ),
+  cors: listOf(origin),
+  tls: anObject,
+  proxy: anything,
+  onAnswer: callback,
+  onChange: callback,
+  onError: callback,
+} satisfies Record<keyof ListenOptions, Schema<unknown>>;
 
 export interface RunningServer {
   /** Base address: `http://127.0.0.1:4010`. */
@@ -184,9 +221,12 @@ function fail(
 }
 
 /**
- * Serves a mock over HTTP. Rejects when the port is in use (EADDRINUSE) or the host is not an address of this machine.
+ * Serves a mock over HTTP. Rejects when the port is in use (EADDRINUSE), the host is not an address of this machine, or an
+ * option is wrong or unknown (a RangeError).
  */
 export async function listen(mock: Mock, options: ListenOptions = {}): Promise<RunningServer> {
+  const problem = fieldError(options, LISTEN_FIELDS);
+  if (problem !== undefined) throw new RangeError(problem);
   const { host = DEFAULT_HOST, tls, cors, onChange, onError, onAnswer } = options;
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     // Node's Date header has the real time, which would make equal requests differ. `commonHeaders`

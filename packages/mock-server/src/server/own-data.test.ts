@@ -74,12 +74,12 @@ describe('records', () => {
   });
 
   test.each([
-    ['POST', '/state/orders?count=0', {}, 400, 'count must be a whole number from 1'],
+    ['POST', '/state/orders?count=-1', {}, 400, 'count must be a whole number from 0'],
     ['GET', '/state/orders?colour=red', undefined, 400, 'colour is not a field of the records'],
     ['POST', '/state/users', { email: 'admin@dropcatch.test' }, 400, 'email: is that of users 1'],
     ['POST', '/state/orders', { user_id: 99_999 }, 400, 'user_id: users has no record 99999'],
     ['PATCH', '/state/orders/1750', { history: 'x' }, 400, 'history: must be a list'],
-    ['PATCH', '/state/orders/1750', { stat: 'NEW' }, 400, 'stat: is unknown. Known: id, domain'],
+    ['PATCH', '/state/orders/1750', { stat: 'NEW' }, 400, 'stat: is unknown. Known: id, tld'],
     ['PATCH', '/state/orders/1750', { price: 'dear' }, 400, 'price: must be a number'],
     ['PATCH', '/state/orders/1750', { id: 3 }, 400, 'id cannot be changed'],
     ['PATCH', '/state/orders/1750', { created_at: 'soon' }, 400, 'created_at: must be a time'],

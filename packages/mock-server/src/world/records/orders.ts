@@ -1,7 +1,7 @@
-import type { Order, OrderHistoryEntry } from '@dropcatch/sdk';
+import type { Order, OrderHistoryEntry, OrderState } from '@dropcatch/sdk';
 import * as v from 'valibot';
-import { listOfEach, ordinal } from '../input.ts';
-import { recordOf } from './record.ts';
+import { listOfEach, ordinal, schemaOf } from '../input.ts';
+import { domainName, recordOf } from './record.ts';
 
 /** An entry of an order's history. Its actor is looked up. */
 const historyEntry = recordOf<OrderHistoryEntry>('OrderHistoryEntry')({
@@ -9,10 +9,18 @@ const historyEntry = recordOf<OrderHistoryEntry>('OrderHistoryEntry')({
   own: { actor_id: v.nullable(ordinal) },
 });
 
+/** A state of the contract, or one that clients do not know yet. */
+const orderState = schemaOf<OrderState>(
+  'a state in capitals such as FAILED',
+  (value) => typeof value === 'string' && /^[A-Z][A-Z_]*$/.test(value),
+);
+
 /** The owner and the actors are looked up. */
 export const orders = recordOf<Order>('Order')({
   lookedUp: ['user'],
   own: {
+    domain: domainName,
+    state: orderState,
     user_id: ordinal,
     epp_registrar_category_id: ordinal,
     epp_account_id: v.nullable(ordinal),

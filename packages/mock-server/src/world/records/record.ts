@@ -1,6 +1,13 @@
 import * as v from 'valibot';
 import { checkProperties, schemaFields } from '../../contract/check.ts';
-import { anObject } from '../input.ts';
+import { isName } from '../catalogue/names.ts';
+import { anObject, schemaOf } from '../input.ts';
+
+/** A name that a registry can have. */
+export const domainName = schemaOf<string>(
+  'a domain name in ASCII and lower case such as mine.com',
+  (value) => typeof value === 'string' && isName(value),
+);
 
 /** An issue with a field, at a dotted path. */
 function issueAt(input: Readonly<Record<string, unknown>>, field: string, message: string) {

@@ -2,7 +2,7 @@ import type { ReleasedDomain } from '@dropcatch/sdk';
 import * as v from 'valibot';
 import { dateText } from '../clock.ts';
 import { count, listOfEach, oneOf, ordinal, shape, text } from '../input.ts';
-import { recordOf } from './record.ts';
+import { domainName, recordOf } from './record.ts';
 
 const checkedName = shape({
   id: ordinal,
@@ -28,6 +28,7 @@ export const releasedDomains = recordOf<ReleasedDomain>('ReleasedDomain')({
   lookedUp: ['enrichment'],
   own: {
     id: ordinal,
+    domain: domainName,
     /** Account of the last check. Undefined before the first one. */
     checked_through: v.optional(v.nullable(ordinal)),
   },

@@ -65,4 +65,8 @@ export type Records = {
 
 export const rulesOf = (name: TableName): TableRules => TABLES[name];
 
+/** The error for the name of a table that does not exist. */
+export const noTable = (name: string): string =>
+  `There is no table ${name}. Tables: ${Object.keys(TABLES).join(', ')}`;
+
 export const isTable = (name: string): name is TableName => Object.hasOwn(TABLES, name);
