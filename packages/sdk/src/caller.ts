@@ -52,7 +52,8 @@ export function createCaller(client: ClientOptions, shared?: SessionKeeper): Cal
     const call = prepare(operation, input);
     try {
       const session = await keeper.open(operation);
-      const sendIt = isSessionCall(operation) ? lastTry : withRefresh;
+      const usual = isSessionCall(operation) ? lastTry : withRefresh;
+      const sendIt = hasOwnToken(call) ? sendOnce : usual;
       const answer = await sendIt(call, session);
       const answeredAt = Date.parse(answer.headers.get('date') ?? '');
       if (answeredAt) clockDifference = answeredAt - Date.now();
@@ -130,6 +131,12 @@ export function createCaller(client: ClientOptions, shared?: SessionKeeper): Cal
 
   return { perform, keeper };
 }
+
+/** Whether the caller sets the Authorization header, or removes it. Its 401 says nothing about the session. */
+const hasOwnToken = ({ options }: PreparedCall): boolean =>
+  headerEntries(options.headers).some(
+    ([name, value]) => value !== undefined && name.toLowerCase() === 'authorization',
+  );
 
 /** Whether the service refuses, and does not only fail for the moment. */
 const isRefusal = (error: unknown): boolean =>

@@ -11,6 +11,19 @@ import {
 } from './test-service.ts';
 import type { Session, TokenStorage } from './tokens.ts';
 
+test.each(['Bearer other', null])(
+  'a 401 of a call with the Authorization header %j of its caller leaves the session alone',
+  async (Authorization) => {
+    const onSignOut = vi.fn();
+    const { client, asked, tokens } = clientOf(expecting('a1'), { onSignOut });
+    const call = client.orders.list({}, { headers: { Authorization } });
+    expect(await rejection(call)).toMatchObject({ status: 401 });
+    expect(tokens.get()?.access_token).toBe('a1');
+    expect(refreshes(asked)).toBe(0);
+    expect(onSignOut).not.toHaveBeenCalled();
+  },
+);
+
 test('a hundred calls with a stale token make one refresh and two hundred sends', async () => {
   const { client, asked, tokens } = clientOf(expecting('a2'));
   const calls = Array.from({ length: 100 }, () => client.orders.list());

@@ -45,7 +45,8 @@ const MESSAGES: Record<string, (parameters: Record<string, unknown>) => string> 
   minLength: ({ limit }) =>
     limit === 1 ? 'must not be empty' : `must be at least ${String(limit)} characters`,
   maxLength: ({ limit }) => `must be at most ${String(limit)} characters`,
-  minItems: ({ limit }) => `must have at least ${String(limit)} entries`,
+  minItems: ({ limit }) =>
+    limit === 1 ? 'must not be empty' : `must have at least ${String(limit)} entries`,
   maxItems: ({ limit }) => `must have at most ${String(limit)} entries`,
   uniqueItems: () => 'must not repeat an entry',
 };

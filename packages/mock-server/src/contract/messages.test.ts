@@ -42,3 +42,11 @@ test('a name of spaces alone says so', () => {
   const error = { keyword: 'pattern', instancePath: '/name', schemaPath: '' };
   expect(errorText({ ...error, params: { pattern: '\\S' } })).toBe('must not be blank');
 });
+
+test.each([
+  [1, 'must not be empty'],
+  [2, 'must have at least 2 entries'],
+])('a list that needs %d says so', (limit, text) => {
+  const error = { keyword: 'minItems', instancePath: '/domains', schemaPath: '' };
+  expect(errorText({ ...error, params: { limit } })).toBe(text);
+});
