@@ -36,13 +36,13 @@ test('a check is finished, by its id', async () => {
   expect(mock.clock.iso()).toBe(job?.ends_at);
 });
 
-test('a job that does not run, or is further already, is refused', () => {
+test('failing a job that has ended or is further along is refused', () => {
   expect(() => mock.jobs.finish(999)).toThrow('There is no running job 999');
   mock.jobs.fail(session, { at: 10 });
   expect(() => mock.jobs.fail(session)).toThrow(`There is no running job ${session}`);
 });
 
-test('a job cannot fail before where it is', () => {
+test('a job cannot fail at a point that it has passed', () => {
   const { started_at = '', ends_at = '' } = mock.jobs.find(session) ?? {};
   mock.clock.advance((Date.parse(ends_at) - Date.parse(started_at)) / 2);
   expect(() => mock.jobs.fail(session, { at: 20 })).toThrow(/at must be at least (49|50)/);

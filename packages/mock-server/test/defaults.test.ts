@@ -62,7 +62,7 @@ test.each(Object.entries(LEAST))(
   },
 );
 
-test('so are the settings of a new source, and its schedule', async () => {
+test('the settings and the schedule of a new source have the defaults of the contract', async () => {
   const staff = await admin();
   const made = await staff.get<Source>('/sources', 'POST', LEAST['sources/create']);
   expect(made).toMatchObject({
@@ -79,7 +79,7 @@ test('so are the settings of a new source, and its schedule', async () => {
   expect(await schedule('daily')).toEqual({ type: 'daily', time });
 });
 
-test('so are the settings of a new registrar category', async () => {
+test('the settings of a new registrar category have the defaults of the contract', async () => {
   const staff = await admin();
   const body = LEAST['eppCategories/create'];
   const { id } = await staff.get<EppCategory>('/epp/categories', 'POST', body);

@@ -227,7 +227,7 @@ test('the control API refuses strangers, whatever they call', async () => {
   }
 });
 
-test('the control API refuses what it cannot do', async () => {
+test('the control API refuses impossible calls', async () => {
   const bodies = ['{', 'null', '[]', '17', '{"__proto__":{"a":1}}', '{"constructor":1}'];
   const calls = [
     'POST /reset',

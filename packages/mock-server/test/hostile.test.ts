@@ -101,7 +101,7 @@ function each<Item>(
 const withBody = operations.filter(({ body }) => body !== undefined);
 const guarded = operations.filter(({ auth }) => auth !== 'none');
 
-test('a body that is no JSON, or not what the contract says, is refused by every operation', async () => {
+test('a body that is not JSON, or not what the contract says, is refused by every operation', async () => {
   await refused(
     each(withBody, Object.entries(BODIES), (operation, [name, body]) => [
       name,
@@ -110,7 +110,7 @@ test('a body that is no JSON, or not what the contract says, is refused by every
   );
 });
 
-test('the content type of a body makes it no better', async () => {
+test('the content type does not make a wrong body valid', async () => {
   const types = ['text/plain', 'application/xml', 'multipart/form-data; boundary=x', '*/*', 'x'];
   await refused(
     each(withBody, types, (operation, type) => [
@@ -131,7 +131,7 @@ function queries({ parameters }: ContractOperation) {
   return parameters.filter(({ in: place }) => place === 'query');
 }
 
-test('pages, ids and other numbers that are none are refused by name', async () => {
+test('pages, ids and other values that are not numbers are refused by name', async () => {
   const numeric = operations.flatMap((operation) =>
     queries(operation)
       .filter(({ schema: { type, minimum } }) => type === 'integer' && minimum === 1)
@@ -147,7 +147,7 @@ test('pages, ids and other numbers that are none are refused by name', async () 
   );
 });
 
-test('a page after all others is empty, however far it is', async () => {
+test('every page after the last one is empty', async () => {
   for (const operation of operations.filter(({ pagination }) => pagination !== undefined)) {
     for (const page of ['1000000', '9007199254740993', '99999999999999999999999']) {
       const { status, body } = await call(operation, `${pathOf(operation)}?page=${page}`);
@@ -169,7 +169,7 @@ test('a query parameter that comes twice is refused by name', async () => {
   );
 });
 
-test('a text is nothing but text: it is looked for as it is, or refused as too long', async () => {
+test('a search is plain text: it is searched as it is, or refused as too long', async () => {
   const before = picture();
   const searches = operations.flatMap((operation) =>
     queries(operation)

@@ -56,7 +56,7 @@ test('no file imports itself by way of others, for its types either', () => {
   expect(files.length).toBeGreaterThan(100);
 });
 
-test('what runs in a browser imports nothing of Node', () => {
+test('code for browsers imports nothing of Node', () => {
   const seen = new Set<string>();
   const visit = (file: string): void => {
     if (seen.has(file)) return;

@@ -207,7 +207,7 @@ test('a slow call uses its own timeout, and has no limit if the client has none'
   }
 });
 
-test('a call’s own timeout goes before the client’s', async () => {
+test('a call’s own timeout overrides the client’s', async () => {
   const { client } = clientOf(never, { timeout: false });
   expect(await rejection(client.orders.list({}, { timeout: 5 }))).toBeInstanceOf(TimeoutError);
 });
@@ -233,7 +233,7 @@ test('the timeout holds for the body of an answer', async () => {
   expect(await rejection(client.orders.list())).toBeInstanceOf(TimeoutError);
 });
 
-test('the body of an answer has only what its headers left of the timeout', async () => {
+test('the body of an answer has only the rest of the timeout', async () => {
   const slow = () =>
     new Promise<Response>((resolve) => {
       setTimeout(() => resolve(endless()), 600);

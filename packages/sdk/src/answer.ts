@@ -24,7 +24,7 @@ export function readJson(call: HttpCall, response: Response, text: string): unkn
   const answer = shape ? unwrapped(shape, json) : json;
   const problem =
     answer === undefined
-      ? `is ${text === '' ? 'empty' : 'no JSON'}`
+      ? `is ${text === '' ? 'empty' : 'not JSON'}`
       : shape && readByShape(call, shape, answer);
   if (problem) throw unexpected(call, response, text, problem);
   return answer;
@@ -59,7 +59,11 @@ export async function readBody(
     const text = await new Response(body).text();
     const { error } = { ...(parseJson(text) as { error?: unknown } | undefined) };
     const reason = typeof error === 'string' ? `: ${maskOf(call).text(error)}` : '';
-    const what = isStream ? `is no stream of events${reason}` : body ? 'is a web page' : 'is empty';
+    const what = isStream
+      ? `is not a stream of events${reason}`
+      : body
+        ? 'is a web page'
+        : 'is empty';
     throw unexpected(call, response, text, what);
   }
   if (isStream) {

@@ -29,7 +29,7 @@ describe('successful answers', () => {
     expect(error).toBeInstanceOf(DecodeError);
     expect(error).toMatchObject({
       message:
-        'domains/order: The answer (status 204) is empty. It may have been carried out: look before you repeat it.',
+        'domains/order: The answer (status 204) is empty. It may have been carried out: check before you repeat it.',
       status: 204,
       text: '',
     });
@@ -143,7 +143,7 @@ describe('a lost connection', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is one also when it is lost in the body, or a fetch fails in its own way', async () => {
+  test('is also one when it is lost in the body, or when a fetch fails in its own way', async () => {
     const broken = new ReadableStream({
       pull: (stream) => stream.error(new TypeError('terminated')),
     });

@@ -71,7 +71,7 @@ test('a call’s own headers are added', async () => {
   expect(asked.map(({ headers }) => headers.get('prefer'))).toEqual(['code=503', 'code=504']);
 });
 
-test('a call’s own headers replace the client’s, in whatever letter case', async () => {
+test('a call’s own headers replace the client’s, in any letter case', async () => {
   const { client, asked } = clientOf(done);
   const headers = { 'Content-Type': 'application/vnd.drop+json', Authorization: 'Bearer own' };
   await client.orders.list({}, { headers });

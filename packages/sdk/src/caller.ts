@@ -174,7 +174,7 @@ function readBaseUrl(baseUrl: string): string {
     // Not quoted, because it may contain a password.
     throw new TypeError(
       baseUrl.startsWith('/') && !page
-        ? 'A `baseUrl` without a host, such as `/api`, needs a web page.'
+        ? 'A `baseUrl` without a host, such as `/api`, works only on a web page.'
         : 'The `baseUrl` must begin with http:// or https:// and have no query, fragment or user name.',
     );
   }

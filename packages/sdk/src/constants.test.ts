@@ -160,7 +160,7 @@ describe('limits and defaults (spec, sections 5 and 9)', () => {
   });
 });
 
-test('what an admin may enter of a person, the person may keep in the own profile', () => {
+test('whatever an admin enters about a person is valid in that person’s own profile', () => {
   const { registerInputLimits, profileInputLimits, userCreateLimits, userUpdateLimits } = limits;
   for (const name of [
     'email',

@@ -40,7 +40,7 @@ test('a slash at the end of the base URL makes no difference', async () => {
 test('a relative base URL belongs to a page; without one, as on a server, calls are refused', async () => {
   const { orders } = createClient({ baseUrl: '/api' });
   expect(String(await rejection(orders.list()))).toBe(
-    'TypeError: A `baseUrl` without a host, such as `/api`, needs a web page.',
+    'TypeError: A `baseUrl` without a host, such as `/api`, works only on a web page.',
   );
   vi.stubGlobal('location', new URL('https://drop.test/orders?page=2'));
   const { client, asked } = clientOf(done, { baseUrl: '/api' });

@@ -91,7 +91,7 @@ const refusal = (status: number, error: string, headers: Record<string, string> 
 const lost = 'The service could not be reached, or the connection was lost';
 const check = 'Check the network and the `baseUrl`.';
 const unreadable =
-  'The answer (status 200) is no JSON. A proxy or a sign-in page may have answered. Check the `baseUrl`.';
+  'The answer (status 200) is not JSON. A proxy or a sign-in page may have answered. Check the `baseUrl`.';
 
 test.each<[string, Answer, string]>([
   [
@@ -119,7 +119,7 @@ test.each<[string, Answer, string]>([
   [
     'a fault of the given fetch',
     () => new Error('proxy'),
-    `orders/list: ${lost}. The given \`fetch\` failed: see the \`cause\`.`,
+    `orders/list: ${lost}. The option \`fetch\` failed: see the \`cause\`.`,
   ],
   [
     'no answer in time',
@@ -181,7 +181,7 @@ const told: [string, (client: Client) => Promise<unknown>, Response, string][] =
     'to look before a call is repeated that may do harm',
     (client) => client.orders.restart(42),
     refusal(502, 'Bad gateway'),
-    'orders/restart: 502 Bad gateway. It may have been carried out: look before you repeat it.',
+    'orders/restart: 502 Bad gateway. It may have been carried out: check before you repeat it.',
   ],
 ];
 
@@ -236,7 +236,7 @@ test('the stack of an error leads to the line of the caller', async () => {
   expect(await rejection(myJob())).toMatchObject({ stack: expect.stringContaining('myJob') });
 });
 
-test('it does so through withResponse, too', async () => {
+test('withResponse rejects in the same way', async () => {
   const { client } = clientOf(() => new Response('', { status: 404 }));
   const myJob = async () => await client.orders.get(42).withResponse();
   expect(await rejection(myJob())).toMatchObject({ stack: expect.stringContaining('myJob') });
@@ -301,7 +301,7 @@ test.each<[number | Answer, string]>([
   expect(await rejection(client.orders.list())).toMatchObject({ code });
 });
 
-test('a write says that it may have been carried out only if it was sent', async () => {
+test('only a write that was sent says that it may have been carried out', async () => {
   const failing = (code: string) => () => Object.assign(new Error('x'), { code });
   const saysSo = async (code: string) =>
     String(await rejection(clientOf(failing(code)).client.orders.restart(1))).includes(
@@ -322,7 +322,7 @@ test('a fault of the given fetch is the cause, with its stack', async () => {
   expect((error as Error & { cause: Error }).cause.stack).toContain('errors.test');
   const odd = createClient({ baseUrl: 'https://drop.test', fetch: (async () => {}) as never });
   expect(String(await rejection(odd.orders.list()))).toBe(
-    'SdkError: orders/list: The given `fetch` returned no Response.',
+    'SdkError: orders/list: The option `fetch` did not return a Response.',
   );
 });
 

@@ -73,7 +73,7 @@ export class ApiError extends SdkError implements Evidence {
    * a proxy's error page.
    */
   declare readonly body: unknown;
-  /** The first 500 characters of an answer that is no JSON, such as a proxy's error page, without secrets. */
+  /** The first 500 characters of an answer that is not JSON, such as a proxy's error page, without secrets. */
   declare readonly text: string;
   /** The answer's headers, without cookies and tokens. */
   declare readonly headers: Headers;
@@ -84,7 +84,7 @@ export class ApiError extends SdkError implements Evidence {
 
   /**
    * @param advice the next step, as a sentence with a space before it
-   * @param text the beginning of an answer that is no JSON
+   * @param text the beginning of an answer that is not JSON
    */
   constructor(operation: string, response: Response, body: unknown, advice = '', text = '') {
     const { error: reason, fields } = (body ?? {}) as Partial<Record<keyof ErrorBody, unknown>>;

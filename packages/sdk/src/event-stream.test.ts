@@ -116,7 +116,7 @@ test('events of an unknown type pass through', async () => {
 test.each([
   ['nothing', ''],
   ['text', 'Bad Gateway'],
-  ['an event that is no JSON', 'data: <html>\n'],
+  ['an event that is not JSON', 'data: <html>\n'],
   ['an event that is null', 'data: null\n'],
   ['an event that is a text', 'data: "completed"\n'],
   ['an event without a type', 'data: {"domain":"tidalforge.com"}\n'],
@@ -156,7 +156,7 @@ test('leaving the loop closes the connection, as does the last event', async () 
   }
 });
 
-test('events that nobody reads are let go by `return`', async () => {
+test('unread events are released by `return`', async () => {
   const cancel = vi.fn<() => void>();
   const { client } = clientOf(() => new Response(bodyOf([encode('data: {}')], cancel)));
   const unread = await client.eppTools.checkDomains(input);
@@ -175,14 +175,14 @@ test('an error status rejects before there are events, and is not tried again', 
 });
 
 test.each([
-  ['a web page', '<!doctype html>Sign in', 'text/html', 'is no stream of events. '],
+  ['a web page', '<!doctype html>Sign in', 'text/html', 'is not a stream of events. '],
   [
     'JSON',
     '{"success":false,"error":"Account is busy"}',
     'application/json',
-    'is no stream of events: Account is busy.',
+    'is not a stream of events: Account is busy.',
   ],
-  ['nothing', null, '', 'is no stream of events.'],
+  ['nothing', null, '', 'is not a stream of events.'],
 ])('%s in place of a stream is a DecodeError with its text', async (_, body, type, problem) => {
   const { client } = clientOf(() => new Response(body, { headers: { 'content-type': type } }));
   const error = await rejection(client.eppTools.checkDomains(input));

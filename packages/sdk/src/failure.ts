@@ -53,7 +53,7 @@ export function notReached(call: HttpCall, error: unknown): ConnectionError {
   // The caller's own `fetch` may have a fault.
   const isOwn = call.options.fetch && !code && cause && cause.message !== wrapped;
   const advice = isOwn
-    ? 'The given `fetch` failed: see the `cause`.'
+    ? 'The option `fetch` failed: see the `cause`.'
     : 'Check the network and the `baseUrl`.';
   const what = isSent
     ? 'The service could not be reached, or the connection was lost'
@@ -125,7 +125,9 @@ function adviceOn(call: HttpCall, status: number, body: unknown): string {
 
 /** A warning for callers who may repeat a call. */
 function doubt({ operation }: HttpCall): string {
-  return isRepeatable(operation) ? '' : ' It may have been carried out: look before you repeat it.';
+  return isRepeatable(operation)
+    ? ''
+    : ' It may have been carried out: check before you repeat it.';
 }
 
 /** The platform's code of a failure, such as ECONNREFUSED, from the innermost cause that has one. */

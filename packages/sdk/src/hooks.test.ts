@@ -26,7 +26,7 @@ describe('withResponse', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('rejects as the call does, and leaves no rejection unheard', async () => {
+  test('rejects like the call, and leaves no unhandled rejection', async () => {
     const unheard = vi.fn<() => void>();
     process.on('unhandledRejection', unheard);
     const { client } = clientOf(() => new Response('', { status: 404 }));
@@ -64,7 +64,7 @@ describe('an error of the service', () => {
     expect(error.headers.get('x-new-token')).toBeNull();
   });
 
-  test('is told by isApiError, with or without statuses', async () => {
+  test('is recognized by isApiError, with or without statuses', async () => {
     const { client } = clientOf(() => Response.json({ error: 'No' }, { status: 409 }));
     const error = await rejection(client.orders.get(42));
     expect(isApiError(error)).toBe(true);
@@ -76,7 +76,7 @@ describe('an error of the service', () => {
 });
 
 describe('headers', () => {
-  test('of a client go with each call; a call’s own replace them, in whatever letter case', async () => {
+  test('of a client go with each call, and a call’s own replace them, in any letter case', async () => {
     const { client, asked } = clientOf(traced, {
       headers: { 'User-Agent': 'tool/1', 'x-team': 'a' },
     });
@@ -122,7 +122,7 @@ describe('hooks', () => {
     ]);
   });
 
-  test('of a call come in place of the client’s', async () => {
+  test('of a call replace the client’s', async () => {
     const ofClient = vi.fn<() => void>();
     const ofCall = vi.fn<() => void>();
     const { client } = clientOf(traced, { onResponse: ofClient });
@@ -340,17 +340,17 @@ describe('client.request', () => {
 
 test.each([
   ['a GET with a body', 'GET', { a: 1 }],
-  ['a body that is no JSON', 'POST', { a: 1n }],
+  ['a body that is not JSON', 'POST', { a: 1n }],
 ] as const)('client.request refuses %s unsent', async (_, method, body) => {
   const { client, asked } = clientOf(traced);
   expect(await rejection(client.request(method, '/health', { body }))).toMatchObject({
     name: 'SdkError',
-    message: `${method} /health: A body must be JSON. A GET has none.`,
+    message: `${method} /health: The body must be valid JSON, and a GET has none.`,
   });
   expect(asked).toEqual([]);
 });
 
-test('a client of some areas has these and no others, and refreshes its session all the same', async () => {
+test('a client of some areas has only these, and still refreshes its session', async () => {
   const { fetch, asked } = service(({ line, token }) => {
     if (line === 'POST /auth/refresh') return Response.json({ access_token: 'a2' });
     return Response.json({ id: 1 }, { status: token === 'a2' ? 200 : 401 });

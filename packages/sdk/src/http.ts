@@ -54,7 +54,7 @@ function start(call: HttpCall): ResponsePromise {
   try {
     return ky(call.url, options);
   } catch {
-    throw new SdkError(call.operation.id, 'A body must be JSON. A GET has none.');
+    throw new SdkError(call.operation.id, 'The body must be valid JSON, and a GET has none.');
   }
 }
 
@@ -77,7 +77,7 @@ function kyOptions(call: HttpCall): Options {
     totalTimeout: timeLeft(call),
     retry: retryOptions(call),
     hooks: hooksOf(call, seen),
-    // Keeps what is no JSON in an error's answer.
+    // Keeps what is not JSON in an error's answer.
     parseJson: (text) => parseJson(text) ?? text,
     fetch: (input, init) => fetchOnce(call, input as Request, init, seen),
   };

@@ -153,7 +153,7 @@ test.each([
   ['{}', 'has no list `orders`'],
   ['{"orders":"none"}', 'has no list `orders`'],
   ['', 'is empty'],
-  ['{"orders":[', 'is no JSON'],
+  ['{"orders":[', 'is not JSON'],
 ])('the answer %s is a DecodeError with its evidence', async (text, problem) => {
   const headers = { 'x-request-id': 'req-7', 'set-cookie': 'sid=1' };
   const { client } = clientOf(() => new Response(text, { headers }));

@@ -52,7 +52,7 @@ describe('a redirect', () => {
 
   test('without end, or to no address, is refused', async () => {
     const { client, asked } = clientOf(() => to(302, '/api/orders'));
-    expect(String(await rejection(client.orders.list()))).toContain('There is no end to it.');
+    expect(String(await rejection(client.orders.list()))).toContain('The redirects do not end.');
     expect(asked).toHaveLength(6);
     const odd = clientOf(() => to(302, 'http://['));
     expect(await rejection(odd.client.orders.list())).toBeInstanceOf(RedirectError);

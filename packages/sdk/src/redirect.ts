@@ -28,7 +28,7 @@ export async function fetchHere(
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
     let response: Response = await fetch(next, init);
     if (typeof (response as Partial<Response> | undefined)?.arrayBuffer !== 'function') {
-      throw new SdkError(operation.id, 'The given `fetch` returned no Response.');
+      throw new SdkError(operation.id, 'The option `fetch` did not return a Response.');
     }
     // Browsers do not tell where a redirect leads, but follow it.
     if (response.type === 'opaqueredirect' && next.method === 'GET') {
@@ -50,5 +50,5 @@ export async function fetchHere(
     const { method, headers, signal, cache } = next;
     next = new Request(to, { method, headers, signal, cache, body: sent, redirect: 'manual' });
   }
-  throw refuse('itself', 'There is no end to it.');
+  throw refuse('itself', 'The redirects do not end.');
 }

@@ -10,7 +10,7 @@ test('a refresh asked for by hand is kept, and an aborted one changes nothing', 
   expect(tokens.get()).toEqual({ access_token: 'a2', refresh_token: 'r1' });
 });
 
-test('an app that fails on sign-out does not break the next one', async () => {
+test('an app whose onSignOut throws does not break the next sign-out', async () => {
   const onSignOut = vi.fn<() => void>(() => {
     throw new Error('app');
   });

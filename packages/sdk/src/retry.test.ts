@@ -55,7 +55,7 @@ describe('a call that does no harm when repeated', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('fails with the last failure when the tries are used up', async () => {
+  test('rejects with the last failure when no tries are left', async () => {
     const { client, asked } = retrying(inTurn(lost, status(500), status(503)));
     expect(await rejection(settled(client.orders.list()))).toMatchObject({ status: 503 });
     expect(asked).toHaveLength(3);
@@ -112,7 +112,7 @@ describe('a call that orders or starts something is never sent twice', () => {
   test('and its error says that it may have been carried out', async () => {
     const { client } = retrying(lost);
     expect(String(await rejection(settled(client.domains.order(order))))).toContain(
-      'It may have been carried out: look before you repeat it.',
+      'It may have been carried out: check before you repeat it.',
     );
   });
 });
@@ -163,7 +163,7 @@ describe('Retry-After', () => {
   });
 });
 
-test('the end of a rate limit’s window is no reason to wait for it', async () => {
+test('a retry does not wait for the end of a rate limit’s window', async () => {
   const { client, asked } = retrying(inTurn(status(503, { 'ratelimit-reset': '900' })));
   await settled(client.orders.list());
   expect(asked).toHaveLength(2);

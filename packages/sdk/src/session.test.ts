@@ -185,7 +185,7 @@ test('without a refresh token, or with refresh: false, a 401 signs out at once',
   }
 });
 
-test('who is not signed in gets the 401, and nobody is signed out', async () => {
+test('a call without a session rejects with the 401 and signs nobody out', async () => {
   const onSignOut = vi.fn<() => void>();
   const { client, asked } = clientOf(expecting('a2'), { session: null, onSignOut });
   expect(await rejection(client.orders.list())).toMatchObject({ status: 401 });
@@ -193,7 +193,7 @@ test('who is not signed in gets the 401, and nobody is signed out', async () => 
   expect(onSignOut).not.toHaveBeenCalled();
 });
 
-test('a session that began while another one failed is left alone', async () => {
+test('a new session is left alone when an earlier one fails', async () => {
   const { client, tokens } = clientOf(({ line }) => {
     if (line === 'POST /auth/refresh') tokens.set({ access_token: 'b1', refresh_token: 'b2' });
     const isRenewed = line === 'GET /news' && tokens.get()?.access_token === 'b1';
@@ -307,7 +307,7 @@ test('a logout that is refused is not tried again with the next session', async 
   expect(tokens.get()).toEqual({ access_token: 'b1' });
 });
 
-test('a refresh on its way while somebody signs out does not bring the session back', async () => {
+test('a refresh that is under way when somebody signs out does not restore the session', async () => {
   const onSignOut = vi.fn<() => void>();
   const late = gate();
   const { client, asked, tokens } = clientOf(

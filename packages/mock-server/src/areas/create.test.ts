@@ -100,7 +100,7 @@ describe('what is wrong or cannot be is refused', () => {
     expect(mock.stateText()).toBe(before);
   });
 
-  test('a table that does not exist, which names the others', () => {
+  test('an unknown table, and the error names the known ones', () => {
     // @ts-expect-error what callers without types may pass
     expect(() => mockOf().create('order', {})).toThrow(
       'There is no table order. Tables: users, orders, notifications',
@@ -144,7 +144,7 @@ describe('what is wrong or cannot be is refused', () => {
     ).toThrow('users 2: email: is that of users 1 already');
   });
 
-  test('a patch and an own scenario that are async', () => {
+  test('an async patch and an async scenario of one’s own', () => {
     const later: () => unknown = async () => {
       await Promise.resolve();
     };

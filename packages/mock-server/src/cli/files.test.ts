@@ -50,7 +50,7 @@ test('of several starts over the lock of a killed mock, one gets the state file'
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('what a killed mock was writing is removed, other files stay', async () => {
+test('the unfinished file of a killed mock is removed, and other files stay', async () => {
   const path = join(folder, 'state.json');
   for (const name of ['state.json.4711.tmp', 'state.json.bak', 'other.1.tmp']) {
     writeFileSync(join(folder, name), '{');

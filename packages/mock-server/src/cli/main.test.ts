@@ -293,7 +293,7 @@ test('only one mock at a time uses a state file, by a link too, and the file of 
   expect((await readdir(dirname(file))).toSorted()).toEqual(['file', 'link.json', 'state.json']);
 });
 
-test('a start that reads without end is ended by a signal all the same', async () => {
+test('a signal ends a start that never finishes reading', async () => {
   const { child } = run('--drop-list', '/dev/zero', '--port', '0');
   const folder = `/proc/${child.pid}/fd`;
   const files = async () =>

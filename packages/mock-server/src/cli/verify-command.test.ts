@@ -73,7 +73,7 @@ test.each([
   expect(words).not.toMatch(/hunter2|eyJ/);
 });
 
-test('one line says that a server has another API or cannot be reached', async () => {
+test('one line says when a server has another API or cannot be reached', async () => {
   const elsewhere = () => Promise.resolve(new Response('<h1>Welcome</h1>', { status: 200 }));
   const run = verifyCommand([...BASE, '--token', 'some-token'], {
     env: {},
@@ -86,7 +86,7 @@ test('one line says that a server has another API or cannot be reached', async (
   expect(err).toMatch(/^dropcatch-mock: the server cannot be reached: .+; see --help\n$/);
 });
 
-test('it comes to 0 for a server that keeps to the contract', async () => {
+test('the exit code is 0 for a server that keeps to the contract', async () => {
   const areas = ['--area', 'orders', '--area', 'domains'];
   const { code, text: out } = await runVerify(mock, 'user', areas);
   expect(out).toMatch(/✓ orders\/list +\d+ requests\n/);

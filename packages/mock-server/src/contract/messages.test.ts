@@ -33,7 +33,7 @@ test('every keyword of the contract has a text for people', () => {
   expect(without).toEqual([]);
 });
 
-test('a value that must be another says which', () => {
+test('a value that must be a constant says which', () => {
   const error = { keyword: 'const', instancePath: '/confirm', schemaPath: '' };
   expect(errorText({ ...error, params: { allowedValue: true } })).toBe('must be true');
 });

@@ -68,7 +68,7 @@ test('a wrong body is a 400 that names each field', async () => {
   });
 });
 
-test('a body that is no JSON, or missing, is a 400', async () => {
+test('a body that is missing or not JSON gets a 400', async () => {
   const mock = testMock();
   const { access_token } = await mock.signIn('user@dropcatch.test');
   const headers = { authorization: `Bearer ${access_token}` };

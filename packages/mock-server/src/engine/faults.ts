@@ -61,7 +61,7 @@ export const FAULT_SETTINGS = {
   retry_after: amount,
   /** Delay of the answer, in milliseconds of real time. */
   milliseconds: amount,
-  /** Number of events, or bytes of an answer that is no stream, that still arrive. Default 1. */
+  /** Number of events, or bytes of an answer that is not a stream, that still arrive. Default 1. */
   after: count,
   /** Whether the stream ends as if it were complete, instead of breaking. */
   clean: flag,
@@ -173,7 +173,7 @@ export function faultError(fault: AnyFault): string | undefined {
   const { needs, settings: own = [], ofEvents }: FaultFacts = FAULT_KINDS[kind];
   const operation = operations.find(({ id }) => id === fault.operation);
   if (ofEvents && operation !== undefined && operation.kind !== 'stream') {
-    return `${kind} has no effect on ${operation.id}, whose answer is no stream`;
+    return `${kind} has no effect on ${operation.id}, whose answer is not a stream`;
   }
   if (needs !== undefined && settings[needs] === undefined) {
     return `${kind} needs ${needs}: ${expectation(FAULT_SETTINGS[needs])}`;

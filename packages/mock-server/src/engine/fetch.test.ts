@@ -53,7 +53,7 @@ test('aborting rejects, before the call, while it waits and while the body is re
   await expect(response.text()).rejects.toThrow('aborted');
 });
 
-test('a body that is left stops being produced', async () => {
+test('a body that nobody reads any more is no longer produced', async () => {
   const mock = testMock({ rows: 3000 });
   const response = await mock.fetch('/api/domains/export', {
     method: 'POST',

@@ -123,7 +123,7 @@ test('the signature of a token is computed once, and a thousand tokens are remem
   }
 });
 
-test('a token of ours whose payload is no JSON is a 401', async () => {
+test('a token of ours whose payload is not JSON is a 401', async () => {
   const key = new TextEncoder().encode('dropcatch mock server, seed 1');
   const token = await new CompactSign(new TextEncoder().encode('no JSON'))
     .setProtectedHeader({ alg: 'HS256' })

@@ -220,7 +220,7 @@ test.each([
   });
 });
 
-test('unknown calls are a 404, wrong methods a 405, broken JSON a 400', async () => {
+test('unknown calls get a 404, wrong methods a 405, and broken JSON a 400', async () => {
   expect(await control('GET', '/constructor')).toMatchObject({ status: 404 });
   expect(await control('DELETE', '/clock')).toMatchObject({ status: 405 });
   const broken = await fetch(`${server.url}/__mock/clock`, { method: 'PUT', body: '{' });

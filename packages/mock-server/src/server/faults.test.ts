@@ -89,7 +89,7 @@ test('an expired token is a 401 that a refresh mends', async () => {
   expect((await get('/orders')).status).toBe(200);
 });
 
-test('tokens that expire leave signing in and refreshing alone, unless one of the two is named', async () => {
+test('expired tokens do not affect sign-in and refresh, unless one of the two is named', async () => {
   mock.faults.add({ kind: 'expired' });
   const credentials = { email: 'admin@dropcatch.test', password: 'dropcatch' };
   const login = { method: 'POST', body: JSON.stringify(credentials) };
@@ -266,11 +266,11 @@ test.each<[object, string]>([
   [{ kind: 'answer', answer: 'x' }, 'answer must be a function, in code only'],
   [
     { kind: 'cut', operation: 'orders/list' },
-    'cut has no effect on orders/list, whose answer is no stream',
+    'cut has no effect on orders/list, whose answer is not a stream',
   ],
   [
     { kind: 'repeat', operation: 'domains/export' },
-    'repeat has no effect on domains/export, whose answer is no stream',
+    'repeat has no effect on domains/export, whose answer is not a stream',
   ],
   [{ kind: 'cut', after: '3' }, 'after must be a whole number from 0'],
   [

@@ -162,7 +162,7 @@ describe('a fault of kind answer', () => {
     mock.verify();
   });
 
-  test('is no preference of a request', async () => {
+  test('is not a preference of a request', async () => {
     const answer = await sender(mock, { prefer: 'fault=answer' })('GET', '/orders/stats');
     expect(answer.body).toEqual({ error: 'Prefer: use POST /__mock/faults to plan an answer' });
   });

@@ -127,7 +127,7 @@ test('what the service repeats of a secret is masked', async () => {
   expect(recorded[0]).toMatchObject({ status: 400, body: { error: 'Bearer *** is not welcome' } });
 });
 
-test('the last answer to a call counts, and answers that are no JSON are not recorded', async () => {
+test('the last answer to a call counts, and answers that are not JSON are not recorded', async () => {
   const call = await passing('orders');
   await call('/orders');
   service.world.store.orders.clear();

@@ -32,7 +32,7 @@ test('elements become maps, repeated ones lists, attributes have an @', () => {
   });
 });
 
-test('names of prototypes are just names', () => {
+test('names of built-in properties are ordinary names', () => {
   const read = parseXml('<a><__proto__>1</__proto__><constructor>2</constructor></a>');
   expect(JSON.stringify(read)).toBe('{"a":{"__proto__":"1","constructor":"2"}}');
 });

@@ -80,7 +80,7 @@ test('records that may have been created, or may still exist, are reported, too'
   );
 });
 
-test('what was made with another status than expected is removed all the same', async () => {
+test('a record created with an unexpected status is still removed', async () => {
   const mock = testMock();
   const { store } = mock.world;
   const before = store.sources.size;
@@ -280,7 +280,7 @@ test.each(violations)('it finds %s', async (_, operation, spoil, difference) => 
   expect(found[operation]).toContainEqual(expect.objectContaining(difference));
 });
 
-test('a row more on a list that grows is no difference', async () => {
+test('one more row on a growing list is not a difference', async () => {
   const mock = testMock();
   let extra = 0;
   const growing = withBody('/domains', (body) => {

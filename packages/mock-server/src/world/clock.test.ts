@@ -88,7 +88,7 @@ test.each([['noon'], [NaN], [new Date(START)], [undefined]])(
   },
 );
 
-test.each([0, -1, NaN, 100_001])('%d is no speed', (speed) => {
+test.each([0, -1, NaN, 100_001])('a speed of %d is refused', (speed) => {
   const { clock } = clockWith();
   expect(() => clock.setSpeed(speed)).toThrow('speed must be a number above 0');
   expect(clock.state().speed).toBe(1);

@@ -4,7 +4,7 @@ import { schedule, wait } from './clock.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a moment that came late does not make the next one late', async () => {
+test('a late event does not delay the next one', async () => {
   const moment = schedule(new AbortController().signal);
   vi.advanceTimersByTime(130);
   await moment(100);
@@ -23,7 +23,7 @@ test('nobody waits for a client that has left', async () => {
   await moment;
 });
 
-test('a wait that no timer can hold is no short one', async () => {
+test('a wait that exceeds the longest timer is not cut short', async () => {
   const over = vi.fn<() => void>();
   void wait(1e12, new AbortController().signal).then(over);
   await vi.advanceTimersByTimeAsync(60_000);

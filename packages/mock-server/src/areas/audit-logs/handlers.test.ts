@@ -86,7 +86,7 @@ test('filters add up, and pages go from the newest entry back', async () => {
   });
 });
 
-test('what happens appears on top and in the counts', async () => {
+test('new entries appear on top and in the counts', async () => {
   const mock = testMock();
   const send = await as(mock, 'admin');
   const { body } = await send('GET', '/audit-logs/stats');
@@ -168,7 +168,7 @@ test('entries of the service have no address, and entries of people have theirs'
   }
 });
 
-test('a log without any entry is a 404, one where nothing matches an empty list', async () => {
+test('an empty log gets a 404, and a filter without matches an empty list', async () => {
   const mock = testMock({ scenarios: ['empty'] });
   const send = await as(mock, 'admin');
   expect(await send('GET', '/audit-logs')).toMatchObject({ status: 404 });

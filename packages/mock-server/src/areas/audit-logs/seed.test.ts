@@ -88,7 +88,7 @@ describe.each([1, 'another'])('the audit log of seed %s', (seed) => {
     },
   );
 
-  test('nobody signs in while the account is off', () => {
+  test('nobody signs in to an inactive account', () => {
     const off = new Set<number>();
     for (const entry of done) {
       const changes = entry.action === 'user.update' ? changesOf(entry) : [];

@@ -35,7 +35,7 @@ test('CSV is read by its header with any delimiter', () => {
   ]);
 });
 
-test('a byte order mark before JSON means nothing', () => {
+test('a byte order mark before JSON is ignored', () => {
   expect(readFormat('json', '\uFEFF{"domain":"a.com"}')).toEqual({ domain: 'a.com' });
 });
 

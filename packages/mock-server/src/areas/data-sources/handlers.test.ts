@@ -65,7 +65,7 @@ test('a new source has the defaults; secrets stay when the mask comes back, and 
   expect(stored()).toEqual({ token: 'other' });
 });
 
-test('a form without a name or an address is a 400 that names the field', async () => {
+test('a form without a name or an address gets a 400 that names the field', async () => {
   expect(await staff.send('POST', '/data-sources/', { name: '', api_url: '' })).toMatchObject({
     status: 400,
     body: { fields: { name: expect.any(String), api_url: expect.any(String) } },

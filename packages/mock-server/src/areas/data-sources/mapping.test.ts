@@ -85,7 +85,7 @@ test('what the API answers is analyzed to the paths of the mapping', () => {
   }
 });
 
-test('a response that is nested without end is refused, not followed', () => {
+test('a response that is nested too deeply is refused', () => {
   const deep = `${'['.repeat(5000)}{}${']'.repeat(5000)}`;
   expect(() => analyze({ response_text: deep })).toThrow('nested too deeply');
   expect(() => analyze({ response_text: '"text"', format_type: 'json' })).toThrow('a single value');

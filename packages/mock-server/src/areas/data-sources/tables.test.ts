@@ -140,7 +140,7 @@ test('a data source shows after its table is created and filled, until it is del
   expect(await staff.send('GET', `/domains?sort_by=ds${id}_main`)).toMatchObject({ status: 400 });
 });
 
-test('a table that is created anew is empty, and filled again with the same', async () => {
+test('a table that is created again is empty, and is filled with the same values', async () => {
   const before = await staff.browse(1);
   await staff.get('/data-sources/1/create-table', 'POST');
   expect(await staff.browse(1)).toEqual({ data: [], total: 0 });

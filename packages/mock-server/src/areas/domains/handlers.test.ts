@@ -83,7 +83,7 @@ test('filters of the query work together, and sort in both directions', async ()
   expect(prices).toEqual(prices.toSorted((a, b) => b - a));
 });
 
-test('the figures follow the filters; without rows there is no average', async () => {
+test('the figures follow the filters, and without rows there is no average', async () => {
   const today = 'drop_date_from=2026-11-20&drop_date_to=2026-11-20';
   const { pagination } = await list(today);
   expect(await send('GET', `/domains/stats?${today}`)).toMatchObject({
@@ -246,7 +246,7 @@ test('staff may choose an account of the category, managers one of their own', a
   });
 });
 
-test('the watchlist is one’s own and shows on the rows', async () => {
+test('everybody has their own watchlist, and it shows on the rows', async () => {
   const { domain } = await offer();
   const watched = async (): Promise<unknown> =>
     (await list(`search=${domain}`)).domains.find((row) => row.domain === domain)?.in_watchlist;

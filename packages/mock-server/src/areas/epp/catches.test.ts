@@ -309,7 +309,7 @@ test('a name is caught once: another order for it, and the order again, lose wit
   expect(names.toSorted()).toEqual(caught.flatMap(([order]) => order?.domain ?? []).toSorted());
 });
 
-test('a name that was only checked is raced for all the same', async () => {
+test('a name that was only checked is still raced for', async () => {
   const mock = testMock();
   const manager = await as(mock, 'manager');
   const orders = ordersOfToday(mock);

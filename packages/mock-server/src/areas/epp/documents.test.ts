@@ -126,7 +126,7 @@ test('FRED registers with a set of name servers, and for days without a time', (
   });
 });
 
-test('what was asked for is dated when it was answered, and only what succeeded has data', () => {
+test('each result has the time of its answer, and only a success has data', () => {
   const row: StoredEppLog = { ...ROW, command: 'create', names: ['tidalforge.com'], free: [] };
   const pending = responseOf({ ...row, code: 1001, duration_ms: 700 });
   expect(at(pending, 'epp.response.resData.domain:creData.domain:crDate')).toBe(
@@ -225,7 +225,7 @@ test('a template has its placeholders filled and becomes a whole document', () =
   expect(fillTemplate(`\n  ${whole}\n`, VALUES)).toBe(whole);
 });
 
-test('no name breaks out of a template', () => {
+test('no name escapes a template', () => {
   fc.assert(
     fc.property(fc.array(fc.string(), { minLength: 1 }), (names) => {
       const filled = fillTemplate('<epp><x>{DOMAIN}{DOMAINS_LIST}</x></epp>', { ...VALUES, names });

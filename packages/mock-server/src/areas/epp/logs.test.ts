@@ -206,7 +206,7 @@ test('the figures count the rows that the user may see', async () => {
   expect(await stats('manager')).toMatchObject({ stats: { unique_registrars: 3 } });
 });
 
-test('a service that was just installed has an empty log', async () => {
+test('a newly installed service has an empty log', async () => {
   const admin = await as(testMock({ rows: undefined, scenarios: ['empty'] }), 'admin');
   expect(await admin('GET', '/epp/logs/stats')).toMatchObject({
     body: { stats: { total_logs: 0, success_rate: 0, avg_duration_ms: 0, unique_registrars: 0 } },

@@ -44,7 +44,7 @@ test('about four names in ten are caught', () => {
   expect(share).toBeLessThan(0.55);
 });
 
-test('a name that was lost at an earlier drop is raced for all the same', async () => {
+test('a name that was lost at an earlier drop is raced for again', async () => {
   const mock = testMock();
   const { store } = mock.world;
   const account = store.eppAccounts.get(2);

@@ -118,7 +118,7 @@ test('a jump of years is over at once, and counts what would have run', async ()
   expect(record.last_run?.slice(0, 4)).toBe('2051');
 });
 
-test('a job that cannot but fail has failed as often as it would have run', async () => {
+test('a job that must fail has failed as often as it would have run', async () => {
   const mock = testMock({ scenarios: ['failing-jobs'] });
   const job = mock.world.store.schedulerJobs.find(({ temper }) => temper === 'failing');
   if (job === undefined) throw new Error('no job fails');
@@ -289,7 +289,7 @@ test('a source that cannot be read fails in the scheduler with its own error', a
   expect((await recordOf(send, 'import_source_9')).last_error).toBe(error);
 });
 
-test('a source that is scheduled or stopped is so for the scheduler at once', async () => {
+test('the scheduler follows a source that is scheduled or stopped at once', async () => {
   const send = await as(testMock(), 'admin');
   const schedule = { enabled: true, type: 'daily', time: '03:15' };
   expect(await send('POST', '/sources/1/schedule', schedule)).toMatchObject({
@@ -313,7 +313,7 @@ test('an import that is started by hand here really imports', async () => {
   });
 });
 
-test('a category that nobody knows is a 404', async () => {
+test('an unknown category gets a 404', async () => {
   const send = await as(testMock(), 'admin');
   expect(await send('POST', '/scheduler/reload/gardening')).toMatchObject({
     status: 404,

@@ -79,7 +79,7 @@ test('a source is added, changed and deleted; its secrets stay when the mask com
   ]);
 });
 
-test('a form that cannot be is a 400 that names the field', async () => {
+test('an impossible form gets a 400 that names the field', async () => {
   expect(await staff.send('POST', '/sources', { ...FORM, epp_categories: [1, 77] })).toMatchObject(
     wrongField('epp_categories', 'there is no category 77'),
   );

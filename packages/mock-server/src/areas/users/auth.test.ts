@@ -89,7 +89,7 @@ test('a manager without a company is offered by the username, however it was emp
   });
 });
 
-test('the profile changes, and keeps one’s own email and username free for oneself', async () => {
+test('a profile can be saved with its own email and username', async () => {
   const user = await as(testMock(), 'user');
   const sent = { ...PROFILE, first_name: 'Honza', company: '' };
   const change = { ...sent, company: null };

@@ -150,7 +150,7 @@ test('an update keeps omitted fields, clears empty ones, and is audited without 
   expect(await signIn(mock, email, 'a-new-password')).toMatchObject({ status: 200 });
 });
 
-test('a new email is the one to sign in with', async () => {
+test('after a change of the email, only the new one signs in', async () => {
   const mock = testMock();
   const admin = await as(mock, 'admin');
   const { id, email, username } = userNamed(mock, 'lfischer');
@@ -177,7 +177,7 @@ test('a new role changes permissions and manager, and the manager must exist', a
   });
 });
 
-test('a manager who becomes a user cannot belong to himself', async () => {
+test('a manager who becomes a user cannot be their own manager', async () => {
   const mock = testMock();
   const admin = await as(mock, 'admin');
   const { id, email, username } = userNamed(mock, 'olafur');
@@ -205,7 +205,7 @@ test('a deactivated user is signed out and cannot sign in again', async () => {
   expect(await signIn(mock, change.email, 'dropcatch')).toMatchObject({ status: 401 });
 });
 
-test('nobody deletes, deactivates or demotes himself', async () => {
+test('nobody can delete, deactivate or demote themselves', async () => {
   const mock = testMock();
   const admin = await as(mock, 'admin');
   const self = { email: 'admin@dropcatch.test', username: 'admin' };

@@ -129,7 +129,7 @@ test('buttons of the first page move the clock, plan faults, change the scenario
   expect([mock.scenarios, mock.clock.iso()]).toEqual([['default'], '2026-11-20T17:58:00Z']);
 });
 
-test('a form that cannot be done says why, and a page of elsewhere cannot send one', async () => {
+test('a form that cannot be carried out says why, and a foreign page cannot send one', async () => {
   const refused = await submit({ call: 'PUT clock', now: '<b>' });
   expect(refused.status).toBe(400);
   expect(await refused.text()).toContain('role="alert"');

@@ -224,7 +224,7 @@ test('every drop date has a price, of $5 at least', () => {
   );
 });
 
-test('a name that is in already is not added twice', () => {
+test('a name that is already in the catalogue is not added twice', () => {
   const builder = new ColumnsBuilder(3);
   const row = {
     label: 'tidalforge',

@@ -79,7 +79,7 @@ test('adding and removing rows gives the same catalogue as building it from the 
   );
 });
 
-test('a name that is there already, or comes twice, is added once', () => {
+test('a name that is already there or repeated is added once', () => {
   const row = {
     label: 'tidalforge',
     tld: 'com',

@@ -70,7 +70,7 @@ test('plain text has one name a line, perhaps with a date behind it', () => {
   ]);
 });
 
-test('empty cells at the begin and the end of a line are cells', () => {
+test('empty cells at the beginning and the end of a line count', () => {
   const text = 'price\tname\tdate\n\ttidalforge.com\t\n69\tpixelbarn.net\t2026-11-21';
   expect(rowsOf(parseDropList(text))).toEqual(['tidalforge.com', 'pixelbarn.net 2026-11-21 69']);
 });
