@@ -48,6 +48,16 @@ test('every row comes once, in order, with each kind of pagination', async () =>
   );
 });
 
+test('a service that sends smaller pages than asked for loses no row', async () => {
+  const ids = Array.from({ length: 5 }, (_, id) => ({ id }));
+  const { client, asked } = clientOf((one) => {
+    const page = Number(parameters(one).get('page'));
+    return Response.json({ data: ids.slice(2 * (page - 1), 2 * page), total: 5 });
+  });
+  expect(await collect(client.dataSources.browseAll(7, { per_page: 3 }))).toEqual(ids);
+  expect(asked).toHaveLength(3);
+});
+
 test('filters and options go with every page', async () => {
   const { client, asked } = clientOf(list(3, 'orders', 'pages', 20));
   const options = { headers: { prefer: 'seed=7' } };
@@ -108,14 +118,16 @@ test.each([
 const rowsFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({ id: first + index, domain: `d${index}.com` }));
 
-test.each([
+test.each<[string, string, object | undefined, number?]>([
   ['has_next', 'notifications', { has_next: true, total: 9 }],
   ['a number of pages', 'orders', { pages: 3, total: 9 }],
   ['full pages', 'data', undefined],
+  ['a total', 'data', undefined, 9],
 ])(
   'a service that ignores the page, and tells its end by %s, ends the loop with an error',
-  async (_, key, pagination) => {
-    const { client, asked } = clientOf(() => Response.json({ [key]: rowsFrom(1, 3), pagination }));
+  async (_, key, pagination, total) => {
+    const page = { [key]: rowsFrom(1, 3), pagination, total };
+    const { client, asked } = clientOf(() => Response.json(page));
     const lists = {
       notifications: client.notifications.listAll({ per_page: 3 }),
       orders: client.orders.listAll({ per_page: 3 }),

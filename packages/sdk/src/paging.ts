@@ -2,15 +2,16 @@ import { queryPosition } from './arguments.ts';
 import type { ApiPromise, Operation, RowIterator } from './call.ts';
 import { DecodeError, evidenceOf } from './errors.ts';
 
-/** The used part of a page. The rows are at the key that the operation names. */
+/** The used part of a page. The rows are at the key that the operation names, and `total` counts those of all pages. */
 type Page = Readonly<Record<string, unknown>> & {
+  total?: number | null;
   pagination?: { pages?: number | null; has_next?: boolean | null; total?: number | null };
 };
 
 /**
  * Iterates over all rows of a paged list. Requests the next page when the rows of the last one are used up, with the
  * largest page size unless `per_page` is set. The operation says how a page tells that more follow. One that does not
- * tell is the last if it is not full.
+ * tell is the last if it is not full and no row of the total is missing: a service may send smaller pages than asked for.
  * @param list the list's method
  * @param args its arguments
  * @throws {DecodeError} while iterating, in place of lost rows or an endless loop: for a page without its rows, an empty
@@ -28,15 +29,17 @@ export function allRows(
 
   async function* pages(): AsyncGenerator<Page, void, undefined> {
     let before = '';
+    let seen = 0;
     for (let page = 1, more = true; more; page++) {
       const query = { ...given, per_page, page };
       const answer = await list(...args.toSpliced(position, 1, query)).withResponse();
       const data = answer.data as Page;
-      const { has_next, pages: last, total } = data.pagination ?? {};
+      const { has_next, pages: last, total = data.total } = data.pagination ?? {};
       const rows = rowsOf(data);
-      const isFull = rows.length >= Number(per_page);
-      const told = { pages: last ? page < last : undefined, has_next, short_page: isFull };
-      more = told[until ?? 'short_page'] ?? isFull;
+      seen += rows.length;
+      const short_page = rows.length >= Number(per_page) || seen < (total ?? 0);
+      const told = { pages: last ? page < last : undefined, has_next, short_page };
+      more = told[until ?? 'short_page'] ?? short_page;
       // A new total means that rows were added or removed meanwhile, which can move a whole page.
       const content = JSON.stringify([total, rows]);
       const problem = [
