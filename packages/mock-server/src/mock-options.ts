@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Fault } from './engine/faults.ts';
 import type { Violation } from './engine/journal.ts';
 import { givenLatency } from './engine/network.ts';
@@ -6,15 +5,7 @@ import type { OwnScenario, ScenarioName } from './scenarios.ts';
 import { MAX_ROWS } from './world/catalogue/columns.ts';
 import { clockSpeed, clockTime } from './world/clock.ts';
 import type { DropList } from './world/drop-list/drop-list.ts';
-import {
-  anything,
-  errorRate,
-  flag,
-  isObject,
-  type Schema,
-  schemaOf,
-  whole,
-} from './world/input.ts';
+import { anything, errorRate, fieldError, flag, isObject, schemaOf, whole } from './world/input.ts';
 import type { World } from './world/world.ts';
 
 /** Default number of domains in the catalogue. */
@@ -79,14 +70,6 @@ export const OPTION_SCHEMAS = {
 
 /** Throws a RangeError for a wrong or unknown option. */
 export function checkOptions(options: object): void {
-  const known = new Map<string, Schema<unknown>>(Object.entries(OPTION_SCHEMAS));
-  for (const [name, value] of Object.entries(options)) {
-    const schema = known.get(name);
-    if (schema === undefined) {
-      throw new RangeError(`${name} is unknown. Known: ${[...known.keys()].join(', ')}`);
-    }
-    if (value === undefined || v.is(schema, value)) continue;
-    const shown = typeof value === 'number' ? value : JSON.stringify(value);
-    throw new RangeError(`${name} ${schema.message}, not ${shown}`);
-  }
+  const problem = fieldError(options, OPTION_SCHEMAS);
+  if (problem !== undefined) throw new RangeError(problem);
 }

@@ -272,6 +272,10 @@ test.each<[object, string]>([
     { kind: 'repeat', operation: 'domains/export' },
     'repeat has no effect on domains/export, whose answer is not a stream',
   ],
+  [
+    { kind: 'status', operation: 'orders.list' },
+    'operation must be an operation of the contract such as orders/list, not "orders.list"',
+  ],
   [{ kind: 'cut', after: '3' }, 'after must be a whole number from 0'],
   [
     { kind: 'cut', afterwards: 3 },

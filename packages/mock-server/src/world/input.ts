@@ -115,6 +115,13 @@ export const percentage = described(
 
 export type Fields = Readonly<Record<string, Schema<unknown>>>;
 
+/** The beginning of a wrong value, for an error. */
+const shown = (value: unknown): string =>
+  (typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? typeof value)).slice(
+    0,
+    60,
+  );
+
 /**
  * The first error of an object with optional fields: an unknown field or a wrong value. Undefined when there is none.
  */
@@ -122,7 +129,8 @@ export function fieldError(value: object, fields: Fields): string | undefined {
   for (const [name, given] of Object.entries(value)) {
     const wanted = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (wanted === undefined) return `${name} is unknown. Known: ${Object.keys(fields).join(', ')}`;
-    if (given !== undefined && !v.is(wanted, given)) return `${name} ${wanted.message}`;
+    if (given === undefined || v.is(wanted, given)) continue;
+    return `${name} ${wanted.message}, not ${shown(given)}`;
   }
   return undefined;
 }
