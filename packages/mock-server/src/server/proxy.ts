@@ -63,25 +63,13 @@ function hidden(value: unknown, secrets: readonly string[]): unknown {
   );
 }
 
-/** A value without the keys of secrets, which a later call would not repeat. */
-function unsecret(value: unknown): unknown {
-  if (!isObject(value)) return value;
-  const kept = Object.entries(value).filter(([key]) => !isSecret(key));
-  return Object.fromEntries(kept.map(([key, part]) => [key, unsecret(part)]));
-}
-
-const present = (values: FaultCall['query']) =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) =>
-      value === undefined || isSecret(name) ? [] : [[name, value]],
+/** What a call must repeat to get a recorded answer. Without secrets, which a later call would not repeat. */
+const matchOf = ({ params, query, body }: FaultCall): Match =>
+  JSON.parse(
+    JSON.stringify({ params, query, body }, (key, part: unknown) =>
+      isSecret(key) ? undefined : part,
     ),
   );
-
-const matchOf = ({ params, query, body }: FaultCall): Match => ({
-  params: present(params),
-  query: present(query),
-  ...(body !== undefined && { body: unsecret(body) }),
-});
 
 /** How many values a match names. */
 const sizeOf = (match: unknown): number =>
