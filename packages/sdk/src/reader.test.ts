@@ -92,6 +92,13 @@ describe('the lists and objects of an answer', () => {
     });
   });
 
+  test('that may be null are null or missing, as the service sent them', async () => {
+    const answers = [{}, { job: null }];
+    const { client } = clientOf(() => Response.json(answers.shift()));
+    expect(Object.keys(await client.sources.schedule(1, { enabled: false }))).toEqual([]);
+    expect(await client.sources.schedule(1, { enabled: false })).toEqual({ job: null });
+  });
+
   test('are the same for a record that comes in a field of the answer', async () => {
     const order = { id: '7', domain: 'tidalforge.com', price: '69.00' };
     const { client } = clientOf(() => Response.json({ order }));
@@ -204,7 +211,8 @@ function faults(value: unknown, type: FieldType, path: string): string[] {
   return [...single, ...Object.entries(fields)].flatMap(([name, inner]) => {
     const field: unknown = own.find(([key]) => key === name)?.[1];
     const isLeft =
-      (field === undefined && (typeof inner === 'string' || optional.includes(name))) ||
+      (field === undefined &&
+        (typeof inner === 'string' || [...optional, ...nullable].includes(name))) ||
       (field === null && nullable.includes(name));
     return isLeft ? [] : faults(field, inner, `${path}.${name}`);
   });

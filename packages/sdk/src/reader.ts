@@ -46,11 +46,12 @@ export function unwrapped({ record }: AnswerShape, answer: unknown): unknown {
   return isOfShape(inner, {}) ? inner : answer;
 }
 
-/** Reads the fields of an object, and adds the lists and objects that it must have. */
+/** Reads the fields of an object, and adds the lists and objects that it must have and that may not be null. */
 function readFields(fields: Fields, shape: AnswerShape, path: string, report: Report): Fields {
   const { fields: types = {}, optional = [], nullable = [], each } = shape;
+  const mayBeMissing = [...optional, ...nullable];
   for (const [name, type] of Object.entries(types)) {
-    const isMissing = fields[name] === undefined && !optional.includes(name);
+    const isMissing = fields[name] === undefined && !mayBeMissing.includes(name);
     if (isMissing && typeof type === 'object') fields[name] = null;
   }
   for (const [name, value] of Object.entries(fields)) {
