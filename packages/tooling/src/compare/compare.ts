@@ -71,7 +71,7 @@ export async function compare<Subject>(
         );
       }
     }
-    const note = disturbed > 0 ? `; other processes disturbed ${disturbed} samples` : '';
+    const note = disturbed > 0 ? `; ${disturbed} of all samples disturbed by other processes` : '';
     console.log(`${title}: medians of ${rounds} rounds${note}`);
     console.table(tableOf(samples, goals));
   }

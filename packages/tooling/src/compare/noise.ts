@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { ticksOf } from '../run/process-tree.ts';
+import { descendantsOf, ticksOf } from '../run/process-tree.ts';
 
 /** CPU time so far, in clock ticks of all cores together. */
 export interface CpuTime {
@@ -44,7 +44,7 @@ const quietTime = 1500;
  */
 export function noiseGate(
   { limit, wait }: NoiseLimits,
-  now = cpuTime,
+  now = cpuClock(),
   pause: (milliseconds: number) => Promise<unknown> = delay,
 ) {
   let patience = wait * 1000;
@@ -74,12 +74,26 @@ export function noiseGate(
   };
 }
 
-/** The CPU time so far, from /proc. */
-function cpuTime(): CpuTime {
-  if (process.platform !== 'linux') return { total: 0, busy: 0, own: 0 };
-  const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
-  // user, nice, system, idle, iowait, irq, softirq, steal
-  const times = line.trim().split(/\s+/).slice(1, 9).map(Number);
-  const total = times.reduce((sum, ticks) => sum + ticks, 0);
-  return { total, busy: total - (times[3] ?? 0) - (times[4] ?? 0), own: ticksOf(process.pid) };
+/** Reads the CPU time from /proc. */
+function cpuClock(): () => CpuTime {
+  if (process.platform !== 'linux') return () => ({ total: 0, busy: 0, own: 0 });
+  const seen = new Map<number, number>();
+  const look = () => {
+    for (const pid of [process.pid, ...descendantsOf(process.pid)]) {
+      seen.set(pid, Math.max(seen.get(pid) ?? 0, ticksOf(pid)));
+    }
+  };
+  // Often, because a process that ends takes its time with it.
+  setInterval(look, 300).unref();
+  return () => {
+    look();
+    const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
+    // user, nice, system, idle, iowait, irq, softirq, steal
+    const times = line.trim().split(/\s+/).slice(1, 9).map(Number);
+    const total = sum(times);
+    const idle = sum(times.slice(3, 5));
+    return { total, busy: total - idle, own: sum([...seen.values()]) };
+  };
 }
+
+const sum = (ticks: readonly number[]) => ticks.reduce((all, each) => all + each, 0);

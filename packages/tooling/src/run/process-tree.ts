@@ -23,12 +23,9 @@ export function descendantsOf(pid: number): number[] {
   return found.slice(1);
 }
 
-/**
- * The CPU time of a process and all its descendants, in clock ticks. A process that has ended counts in the one that
- * waited for it.
- */
+/** The CPU time of a process so far, in clock ticks. 0 if the process is gone. */
 export function ticksOf(pid: number): number {
-  return [pid, ...descendantsOf(pid)].reduce((sum, each) => sum + (statOf(each)?.ticks ?? 0), 0);
+  return statOf(pid)?.ticks ?? 0;
 }
 
 /** Whether a process runs and is not a zombie. */
@@ -44,7 +41,6 @@ export function isAlive(pid: number): boolean {
 interface Stat {
   state: string;
   parent: number;
-  /** Its own CPU time, and that of the children that it has waited for. */
   ticks: number;
 }
 
@@ -53,7 +49,7 @@ function statOf(pid: number): Stat | undefined {
   // The second field is the command in parentheses, which may contain spaces and parentheses.
   const fields = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
   const [state, parent] = fields;
-  const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
+  const ticks = fields.slice(11, 13).reduce((sum, field) => sum + Number(field), 0);
   return state === undefined ? undefined : { state, parent: Number(parent), ticks };
 }
 
