@@ -1,10 +1,10 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Client, createClient } from '@dropcatch/sdk';
 import { MSW } from './msw-server.ts';
 import { RAW } from './raw-server.ts';
 import { run, type Running } from './server.ts';
 
-const CLI = fileURLToPath(new URL('../src/cli.mjs', import.meta.url));
 const BENCH = fileURLToPath(new URL('run.ts', import.meta.url));
 
 /** The mock in a separate process, and a session. */
@@ -15,9 +15,10 @@ export interface OurServer {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Starts the mock as the command line does, and signs in. */
-export async function startOurs(...args: string[]): Promise<OurServer> {
-  const server = await run(CLI, (port) => ['--port', String(port), ...args]);
+/** Starts the program of a built package, and signs in. */
+export async function startOurs(dist: string, ...args: string[]): Promise<OurServer> {
+  const program = path.join(dist, 'dropcatch-mock.js');
+  const server = await run(program, (port) => ['--port', String(port), ...args]);
   const client = createClient({ baseUrl: `${server.origin}/api` });
   const { access_token } = await client.auth.login({
     email: 'admin@dropcatch.test',

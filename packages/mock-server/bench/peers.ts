@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import type { Client } from '@dropcatch/sdk';
 import { run, type Running } from './server.ts';
 
 const contract = fileURLToPath(new URL('../src/generated/openapi.json', import.meta.url));
@@ -106,14 +107,14 @@ function mockoonEnvironment({ domains, stats }: SharedData): unknown {
   };
 }
 
-/**
- * A server with the paths of the two compared requests. The server is undefined if its package could not be installed.
- */
+/** A server with the paths of the two compared requests. */
 export interface Contender {
-  readonly name: string;
-  readonly server: Running | undefined;
+  readonly server: Running;
+  readonly headers: Readonly<Record<string, string>>;
   readonly simple: string;
   readonly page: string;
+  /** The client of one of our mocks. */
+  readonly client?: Client;
 }
 
 const execute = promisify(execFile);
@@ -130,9 +131,13 @@ async function install(folder: string, wanted: string): Promise<boolean> {
   );
 }
 
-/** Installs the peers in a temporary folder and starts those that work. */
-export async function startPeers(below: string, data: SharedData): Promise<Contender[]> {
-  const running: Contender[] = [];
+/** Installs the peers in a temporary folder and starts them. Prints the names of those that do not work. */
+export async function startPeers(
+  below: string,
+  data: SharedData,
+  headers: Contender['headers'],
+): Promise<Record<string, Contender>> {
+  const running: Record<string, Contender> = {};
   for (const [name, peer] of Object.entries(peers)) {
     const folder = path.join(below, name);
     mkdirSync(folder);
@@ -142,7 +147,9 @@ export async function startPeers(below: string, data: SharedData): Promise<Conte
     const server = (await install(folder, `${peer.package}@${peer.version}`))
       ? await run(script, peer.args, folder).catch(() => undefined)
       : undefined;
-    running.push({ name: `${name} ${peer.version}`, server, simple: peer.simple, page: peer.page });
+    const { simple, page } = peer;
+    if (server) running[`${name} ${peer.version}`] = { server, headers, simple, page };
+    else console.log(`${name} ${peer.version} could not be installed`);
   }
   return running;
 }

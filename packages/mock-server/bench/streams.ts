@@ -1,11 +1,11 @@
 import { type Client, createClient } from '@dropcatch/sdk';
+import type { Figures, Measure } from '@dropcatch/tooling/compare';
 import { pauseOf } from '../src/areas/epp/race.ts';
 import { percentile } from './load.ts';
-import { startOurs, startRaw } from './our-server.ts';
+import type { Contender } from './peers.ts';
 import { RAW_STREAM } from './raw-server.ts';
 
 const NAMES = RAW_STREAM.results;
-const STREAMS = 200;
 
 /** An account for checks, and the milliseconds between two of its commands. */
 interface Account {
@@ -52,40 +52,27 @@ async function slowAccount(client: Client): Promise<Account> {
   return { id: account.id, pause: pauseOf(effective_settings) };
 }
 
-async function line(client: Client, account: Account, streams: number) {
+async function lagsOf({ client, server }: Contender, streams: number): Promise<Figures> {
+  // The raw server answers to any account.
+  const raw = { client: createClient({ baseUrl: `${server.origin}/api` }), id: 1, ...RAW_STREAM };
+  const { id, pause } = client ? await slowAccount(client) : raw;
   const heard = await Promise.all(
     Array.from({ length: streams }, (_, stream) => {
       const domains = Array.from({ length: NAMES }, (_name, i) => `bench-${stream}-${i}.com`);
-      return listen(client, account, domains);
+      return listen(client ?? raw.client, { id, pause }, domains);
     }),
   );
   const lags = heard.flat();
-  const rounded = (value: number): number => Math.round(value * 10) / 10;
   return {
-    complete: heard.filter(({ length }) => length === NAMES).length,
-    'lag p50, ms': rounded(percentile(lags, 50)),
-    'lag p95, ms': rounded(percentile(lags, 95)),
-    'lag p99, ms': rounded(percentile(lags, 99)),
-    'longest, ms': rounded(Math.max(...lags)),
+    'complete (more is better)': heard.filter(({ length }) => length === NAMES).length,
+    'lag p50, ms': percentile(lags, 50),
+    'lag p95, ms': percentile(lags, 95),
+    'lag p99, ms': percentile(lags, 99),
   };
 }
 
-/** Measures the delay of results of one and of many bulk checks at once, compared with the timers of a bare server. */
-export async function benchStreams(): Promise<void> {
-  const [raw, ours] = [await startRaw(), await startOurs()];
-  try {
-    const bare = createClient({ baseUrl: `${raw.origin}/api` });
-    const account = await slowAccount(ours.client);
-    const lines: Record<string, Awaited<ReturnType<typeof line>>> = {};
-    for (const streams of [1, STREAMS]) {
-      lines[`raw node:http, ${streams}`] = await line(bare, { id: 1, ...RAW_STREAM }, streams);
-      lines[`this mock, ${streams}`] = await line(ours.client, account, streams);
-    }
-    console.log(
-      `Streams at once, ${NAMES} results each, a result in ${account.pause} ms (goal: at most 20 ms late)`,
-    );
-    console.table(lines);
-  } finally {
-    await Promise.all([raw.stop(), ours.server.stop()]);
-  }
-}
+/** The delay of results of one and of many bulk checks at once, beside the timers of a bare server. */
+export const streams: readonly Measure<Contender>[] = [1, 200].map((count) => ({
+  title: `${count} bulk checks at once, ${NAMES} results each`,
+  take: (contender) => lagsOf(contender, count),
+}));

@@ -1,7 +1,7 @@
 import axios from 'axios';
 import ky from 'ky';
 import createOpenapiClient from 'openapi-fetch';
-import { createClient, memoryTokens, type Order, type OrderStatusUpdate } from '../src/index.ts';
+import type { createClient, memoryTokens, Order, OrderStatusUpdate } from '../src/index.ts';
 
 const baseUrl = 'https://drop.test/api';
 const url = `${baseUrl}/orders/42/status`;
@@ -31,16 +31,23 @@ interface Paths {
 }
 
 const openapi = createOpenapiClient<Paths>({ baseUrl, fetch: (request) => stub(request) });
-const tokens = memoryTokens({ access_token: 'token' });
-const client = createClient({ baseUrl, fetch: stub, tokens });
 
-/** The same PUT with a JSON body, with several libraries. */
-export const calls: Readonly<Record<string, () => Promise<unknown>>> = {
+/** A PUT with a JSON body, with the SDK of a commit. */
+export function callOf(sdk: {
+  createClient: typeof createClient;
+  memoryTokens: typeof memoryTokens;
+}): () => Promise<unknown> {
+  const tokens = sdk.memoryTokens({ access_token: 'token' });
+  const client = sdk.createClient({ baseUrl, fetch: stub, tokens });
+  return () => client.orders.updateStatus(42, body);
+}
+
+/** The same call with other libraries, by package. */
+export const otherCalls: Readonly<Record<string, () => Promise<unknown>>> = {
   fetch: async () => {
     const response = await stub(url, { method: 'PUT', headers, body: JSON.stringify(body) });
     return response.json();
   },
-  '@dropcatch/sdk': () => client.orders.updateStatus(42, body),
   'openapi-fetch': () =>
     openapi.PUT('/orders/{id}/status', { params: { path: { id: 42 } }, body, headers }),
   ky: () => ky.put(url, { json: body, headers, fetch: stub }).json(),

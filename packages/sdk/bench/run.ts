@@ -1,37 +1,60 @@
-/** Prints the SDK's size and the cost of a call next to other libraries. Fails above the limits. */
+/** Prints the SDK's size and the cost of a call beside the build of another commit and other libraries. */
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { benchOptions, compare, type Figures, type Measure } from '@dropcatch/tooling/compare';
+import { otherBuild } from '@dropcatch/tooling/other-build';
+import { callOf, otherCalls } from './calls.ts';
 import { cpuPerCall } from './cpu.ts';
 import { client, clientLimit, oneArea, sizeOf, treeShaken } from './size.ts';
 
-const cpuLimit = 12;
+/** The SDK of a commit, or another library. */
+interface Subject {
+  /** Lines of code whose bundles are measured, by figure, and the package that they are in. */
+  code: Readonly<Record<string, string>>;
+  folder?: string;
+  call: () => Promise<unknown>;
+}
 
-const bundles = {
-  '@dropcatch/sdk (every operation, with ky)': client,
-  '@dropcatch/sdk (one area, with ky)': oneArea,
-  ky: "export { default } from 'ky'",
-  'openapi-fetch': "export { default } from 'openapi-fetch'",
-  axios: "export { default } from 'axios'",
+const everything = 'everything, bytes gzip';
+
+const sizes: Measure<Subject> = {
+  title: 'Bundles, minified',
+  isExact: true,
+  take: async ({ code, folder }) => {
+    const figures: Figures = {};
+    for (const [name, line] of Object.entries(code)) {
+      const { minified, gzip } = await sizeOf(line, folder);
+      figures[name] = name.endsWith('gzip') ? gzip : minified;
+    }
+    return figures;
+  },
 };
-const lines = [`Size, minified and gzipped (limit ${clientLimit} bytes):`];
-let own = 0;
-for (const [name, code] of Object.entries(bundles)) {
-  const { gzip } = await sizeOf(code);
-  lines.push(`  ${String(gzip).padStart(6)}  ${name}`);
-  if (name.startsWith('@dropcatch/sdk (every')) own = gzip;
-}
 
-lines.push('Size of a single import, minified:');
-for (const [name, code] of Object.entries(treeShaken)) {
-  const { minified } = await sizeOf(code);
-  lines.push(`  ${String(minified).padStart(6)}  ${name}`);
-}
+const cost: Measure<Subject> = {
+  title: 'A PUT with a JSON body',
+  take: async ({ call }) => ({ 'CPU, µs': await cpuPerCall(call) }),
+};
 
-const times = await cpuPerCall();
-const ratio = (name: string) => (times[name] ?? 0) / (times.fetch ?? 1);
-lines.push(`CPU of a PUT with a JSON body, against fetch (limit ${cpuLimit} ×):`);
-for (const [name, time] of Object.entries(times)) {
-  lines.push(
-    `  ${ratio(name).toFixed(2).padStart(5)} ×  ${time.toFixed(1).padStart(6)} µs  ${name}`,
+async function sdkIn(folder: string): Promise<Subject> {
+  const sdk: Parameters<typeof callOf>[0] = await import(
+    pathToFileURL(path.join(folder, 'src/index.ts')).href
   );
+  const shaken = Object.entries(treeShaken).map(([name, code]) => [`${name}, bytes`, code]);
+  const code = { [everything]: client, 'one area, bytes gzip': oneArea };
+  return { folder, call: callOf(sdk), code: { ...code, ...Object.fromEntries(shaken) } };
 }
-process.stdout.write(`${lines.join('\n')}\n`);
-if (own > clientLimit || ratio('@dropcatch/sdk') > cpuLimit) process.exitCode = 1;
+
+const options = benchOptions(process.argv.slice(2));
+const other = otherBuild(options.against);
+const subjects: Record<string, Subject> = {
+  'this build': await sdkIn(path.join(import.meta.dirname, '..')),
+  before: await sdkIn(path.join(other.folder, 'packages/sdk')),
+};
+for (const [name, call] of Object.entries(otherCalls)) {
+  const code = name === 'fetch' ? {} : { [everything]: `export { default } from '${name}'` };
+  subjects[name] = { call, code };
+}
+console.log(
+  `The SDK, with ky, beside ${other.title}. In parentheses: this build's figure divided by that one`,
+);
+await compare(subjects, [sizes, cost], options, { [everything]: clientLimit });

@@ -11,9 +11,13 @@ export interface Size {
 /**
  * Bundles a line of code like an app, minified and without the licence comments of dependencies.
  * @param code such as `export { createClient } from './src/index.ts'`, with paths from the package
+ * @param folder The package: this one, or that of another commit.
  */
-export async function sizeOf(code: string): Promise<Size> {
-  const entry = resolve(import.meta.dirname, '../entry.js');
+export async function sizeOf(
+  code: string,
+  folder = resolve(import.meta.dirname, '..'),
+): Promise<Size> {
+  const entry = resolve(folder, 'entry.js');
   const bundle = await rolldown({
     input: entry,
     platform: 'browser',

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { noiseGate, type NoiseLimits } from './noise.ts';
+import { noiseGate, type NoiseLimits, type Sample } from './noise.ts';
 
 /** Figures by title, such as `{ 'rows painted, ms': 812 }`. */
 export type Figures = Record<string, number>;
@@ -8,6 +8,8 @@ export type Figures = Record<string, number>;
 /** Something that a bench measures. */
 export interface Measure<Subject> {
   title: string;
+  /** Whether its figures do not depend on the machine, such as bytes: then one sample is enough. */
+  isExact?: boolean;
   /** Takes one sample. A subject that cannot do what is measured throws: its figures show as dashes. */
   take: (subject: Subject) => Promise<Figures>;
 }
@@ -57,25 +59,32 @@ export async function compare<Subject>(
 ): Promise<void> {
   const gate = noiseGate(limits);
   const names = Object.keys(subjects);
-  for (const { title, take } of measures) {
+  for (const { title, isExact, take } of measures) {
+    const turns = inTurns(Object.entries(subjects), isExact ? 1 : rounds);
     const samples = new Map(names.map((name) => [name, new Array<Figures>()]));
+    const failures = new Set<string>();
     let disturbed = 0;
-    for (const [name, subject] of inTurns(Object.entries(subjects), rounds)) {
+    for (const [name, subject] of turns) {
       try {
-        const sample = await gate(() => take(subject));
+        const sample = await (isExact ? undisturbed : gate)(() => take(subject));
         samples.get(name)?.push(sample.value);
         if (sample.disturbed) disturbed += 1;
       } catch (error) {
-        console.error(
-          `${title}, ${name}: ${error instanceof Error ? error.message : String(error)}`,
-        );
+        failures.add(`${name}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
+    const medians = isExact ? '' : `: medians of ${rounds} rounds`;
     const note = disturbed > 0 ? `; ${disturbed} of all samples disturbed by other processes` : '';
-    console.log(`${title}: medians of ${rounds} rounds${note}`);
+    console.log(`${title}${medians}${note}`);
     console.table(tableOf(samples, goals));
+    for (const failure of failures) console.log(failure);
   }
 }
+
+const undisturbed = async <Value>(take: () => Promise<Value>): Promise<Sample<Value>> => ({
+  value: await take(),
+  disturbed: false,
+});
 
 /** Each entry once per round, in the opposite order in every second round. */
 export function inTurns<Entry>(entries: readonly Entry[], rounds: number): Entry[] {
