@@ -25,8 +25,8 @@ export interface App {
   route: Rows & { from: string; ready: string; link: string };
   /** From the list to its longest page: `event` is what the change begins with. */
   longPage: Rows & { event: 'change' | 'pointerup'; show: (page: Page) => Promise<unknown> };
-  /** A word for the list's search field. */
-  search: { field: string; word: string };
+  /** A word for the search field of the list, or of what `open` opens. */
+  search: { open?: (page: Page) => Promise<unknown>; field: string; word: string };
   /** Five screens: the first by its address, the others by links. */
   tour: { from: string; ready: string; links: { link: string; ready: string }[] };
 }

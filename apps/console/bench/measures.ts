@@ -75,6 +75,7 @@ const typing =
   async (open) => {
     const { page, settled } = await open(list.path);
     await settled(list.rows);
+    await search.open?.(page);
     await page.locator(search.field).first().pressSequentially(search.word, { delay: 180 });
     await settled(search.field);
     const reported = await page.evaluate(() => window.bench.keys);

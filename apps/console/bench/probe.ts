@@ -14,7 +14,7 @@ export interface Probe {
   next: Promise<number>;
   /**
    * Resolves when more elements than before match a selector and the frame with them is drawn, with the time since the
-   * event, or else since the navigation.
+   * event, or else since the navigation. Rejects after a minute.
    */
   painted: (selector: string, count: number, event?: string) => Promise<number>;
 }
@@ -28,19 +28,21 @@ declare global {
 /** Runs in the page before its own scripts. */
 export function installProbe(list: Rows): void {
   const painted = (selector: string, count: number, event?: string) =>
-    new Promise<number>((resolve) => {
+    new Promise<number>((resolve, reject) => {
       const old = new Set(event ? document.querySelectorAll(selector) : []);
+      const deadline = performance.now() + 60_000;
       let start = event ? Number.NaN : 0;
       if (event) {
         const begin = ({ timeStamp }: Event) => (start = timeStamp);
         window.addEventListener(event, begin, { capture: true, once: true });
       }
-      const look = () => {
+      const look = (now: number) => {
         const found = [...document.querySelectorAll(selector)].filter((row) => !old.has(row));
-        const isThere = start >= 0 && found.length >= count && found[0]?.textContent?.trim() !== '';
-        // In the next frame, this one has been drawn.
-        const next = isThere ? () => resolve(performance.now() - start) : look;
-        requestAnimationFrame(next);
+        if (start >= 0 && found.length >= count && found[0]?.textContent?.trim() !== '') {
+          // In the next frame, this one has been drawn.
+          requestAnimationFrame(() => resolve(performance.now() - start));
+        } else if (now < deadline) requestAnimationFrame(look);
+        else reject(new Error(`${selector} did not come within a minute`));
       };
       requestAnimationFrame(look);
     });

@@ -22,6 +22,14 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** Headers of the service's answer that do not hold for this one (RFC 9110, section 7.6.1). */
+const ofOneHop: ReadonlySet<string> = new Set([
+  'connection',
+  'content-length',
+  'keep-alive',
+  'transfer-encoding',
+]);
+
 /** A served app. */
 export interface Served {
   origin: string;
@@ -45,7 +53,7 @@ export async function serve({ dist, headers, api }: App): Promise<Served> {
       const body = method === 'GET' || method === 'HEAD' ? undefined : await buffer(request);
       const init = { method, headers: Object.fromEntries(sent) as Record<string, string>, body };
       const [found] = await Promise.all([api.ask(url, init), delay(thinkTime)]);
-      const { 'content-length': _, ...own } = Object.fromEntries(found.headers);
+      const own = Object.fromEntries([...found.headers].filter(([name]) => !ofOneHop.has(name)));
       const packed = await compressed(Buffer.from(await found.arrayBuffer()), 4);
       response.writeHead(found.status, { ...own, 'content-encoding': 'br', ...headers });
       response.end(packed);

@@ -14,8 +14,9 @@ const fast4g = {
   uploadThroughput: (1_500_000 / 8) * 0.9,
   latency: 60 * 2.75,
 };
-/** The network is idle when it has been silent this long, in milliseconds. */
+/** The network is idle when it has been silent this long, in milliseconds, or was never so for half a minute. */
 const silence = 1000;
+const patience = 30_000;
 
 /** A page that an address was opened in. Times are in milliseconds of the page's time. */
 export interface Visit {
@@ -137,7 +138,8 @@ function followNetwork(page: Page) {
   page.on('requestfailed', note(-1));
   const isIdle = () => open === 0 && performance.now() - last >= silence;
   const idle = async () => {
-    while (!isIdle()) await delay(50);
+    const end = performance.now() + patience;
+    while (!isIdle() && performance.now() < end) await delay(50);
   };
   return { requests: () => requests, idle };
 }

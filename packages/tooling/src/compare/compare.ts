@@ -61,6 +61,7 @@ export async function compare<Subject>(
   const names = Object.keys(subjects);
   for (const { title, isExact, take } of measures) {
     const turns = inTurns(Object.entries(subjects), isExact ? 1 : rounds);
+    console.log(isExact ? title : `${title}: medians of ${rounds} rounds`);
     const samples = new Map(names.map((name) => [name, new Array<Figures>()]));
     const failures = new Set<string>();
     let disturbed = 0;
@@ -73,10 +74,10 @@ export async function compare<Subject>(
         failures.add(`${name}: ${error instanceof Error ? error.message : String(error)}`);
       }
     }
-    const medians = isExact ? '' : `: medians of ${rounds} rounds`;
-    const note = disturbed > 0 ? `; ${disturbed} of all samples disturbed by other processes` : '';
-    console.log(`${title}${medians}${note}`);
     console.table(tableOf(samples, goals));
+    if (disturbed > 0) {
+      console.log(`Other processes disturbed ${disturbed} of ${turns.length} samples`);
+    }
     for (const failure of failures) console.log(failure);
   }
 }

@@ -75,7 +75,8 @@ function must(command: string, args: readonly string[]): void {
   const { status, output } = spawnSync(command, args, { cwd: root, encoding: 'utf8' });
   if (status === 0) return;
   const end = (output ?? []).join('').trim().split('\n').slice(-12).join('\n');
-  throw new UserError(`${command} ${args.join(' ')} failed:\n${end}`);
+  const advice = 'If the other commit cannot be built, name another one with --against.';
+  throw new UserError(`${command} ${args.join(' ')} failed. ${advice}\n${end}`);
 }
 
 /** The lines that a command writes; none if it fails. */
