@@ -4,29 +4,29 @@ import { expectNoOverflow } from './kit/screens.ts';
 
 const launch = provideBrowser();
 
-/** A browser whose font size is 24 px instead of 16 px. */
+/** A browser whose font size is 32 px instead of 16 px: twice as large. */
 test.use({
-  launchOptions: { ...launch, args: [...launch.args, '--blink-settings=defaultFontSize=24'] },
+  launchOptions: { ...launch, args: [...launch.args, '--blink-settings=defaultFontSize=32'] },
 });
 
 test('the rows and columns of a list grow with the font size', async ({ page, mock }) => {
-  await page.setViewportSize({ width: 1920, height: 900 });
+  await page.setViewportSize({ width: 2560, height: 900 });
   await openAs(page, mock, 'admin', '/domains?per_page=250');
   const rows = page.getByRole('table', { name: 'Domains' }).locator('tbody tr[data-row]');
-  await expect(rows.first()).toHaveCSS('height', '48px');
-  await expect(rows.first()).toHaveCSS('font-size', '19.5px');
+  await expect(rows.first()).toHaveCSS('height', '64px');
+  await expect(rows.first()).toHaveCSS('font-size', '26px');
   const price = page.getByRole('columnheader', { name: 'Price' });
-  expect((await price.boundingBox())?.width).toBeGreaterThanOrEqual(96 * 1.5);
+  expect((await price.boundingBox())?.width).toBeGreaterThanOrEqual(96 * 2);
   // Rows out of view take as much space as rendered rows.
   const table = page.getByRole('table', { name: 'Domains' });
-  expect((await table.boundingBox())?.height).toBeCloseTo(251 * 48, -2);
+  expect((await table.boundingBox())?.height).toBeCloseTo(251 * 64, -2);
 });
 
 for (const url of ['/', '/domains', '/orders', '/users', '/epp-logs', '/schedulers', '/drops']) {
   test(`${url} fits every window width with a large font`, async ({ page, mock }) => {
     await openAs(page, mock, 'admin', url);
     await expect(page.getByRole('row').nth(1)).toBeVisible();
-    for (const width of [1440, 1280, 1024, 768, 375, 240]) {
+    for (const width of [1440, 1280, 1024, 768, 375, 320]) {
       const window = { width, height: 800 };
       await page.setViewportSize(window);
       await expectNoOverflow(page, window);
@@ -38,7 +38,7 @@ test('the bar of a phone shows the whole time to the next drop window with a lar
   page,
   mock,
 }) => {
-  await page.setViewportSize({ width: 281, height: 600 });
+  await page.setViewportSize({ width: 375, height: 600 });
   await openAs(page, mock, 'user', '/orders');
   await expect(page.getByRole('banner').getByRole('time')).toBeInViewport({ ratio: 1 });
 });
