@@ -1,10 +1,12 @@
 import './ui/theme/styles.ts';
 import { MantineProvider } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { startTransition, useEffect, useState } from 'react';
 import { rememberFirstCalls } from './core/api/firstCalls.ts';
 import { queryClient } from './core/api/queryClient.ts';
+import { keepInputMethodKey } from './core/browser/keys.ts';
 import { AfterPaint } from './ui/page/AfterPaint.tsx';
 import { lazyPart, Nothing } from './ui/page/lazyPart.tsx';
 import { getSession, onSessionChange } from './core/session/session.ts';
@@ -18,6 +20,7 @@ const Toasts = lazyPart(async () => (await import('./shell/Toasts.tsx')).Toasts,
 /** The providers, and the router once the session is known. */
 export function App({ router }: { router: AnyRouter }) {
   const ready = useScreensReady(router);
+  useWindowEvent('keydown', keepInputMethodKey, true);
   return (
     <MantineProvider
       theme={theme}

@@ -12,7 +12,7 @@ const nonTextInputTypes = new Set(['checkbox', 'radio', 'button', 'submit', 'res
 
 /** Whether a single key may be a shortcut. It is not one while the user types in a field, or in a dialog. */
 function isForShortcuts(event: KeyboardEvent): boolean {
-  if (event.defaultPrevented || event.isComposing) return false;
+  if (event.defaultPrevented) return false;
   const typesSign = event.getModifierState('AltGraph') && /^[/?]$/.test(event.key);
   if ((event.ctrlKey || event.metaKey || event.altKey) && !typesSign) return false;
   const { target } = event;
@@ -118,7 +118,6 @@ export function useShortcuts({ togglePalette, openHelp }: ShortcutHandlers): voi
       'g d': () => void navigate({ to: '/drops' }),
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.isComposing) return;
       const { timeStamp } = event;
       const key = shortcutKey(event);
       const withControl = isCommand(event);

@@ -20,3 +20,11 @@ export function shortcutKey(event: Key): string {
 export function isCommand(event: Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
   return (event.ctrlKey || event.metaKey) && !event.altKey;
 }
+
+/**
+ * Keeps a key of an input method from everybody else: Enter takes a suggestion then, and Escape drops it. To be called
+ * before all other listeners. Safari ends the composition before that key, which it then marks only by its code.
+ */
+export function keepInputMethodKey(event: KeyboardEvent): void {
+  if (event.isComposing || event.keyCode === 229) event.stopImmediatePropagation();
+}

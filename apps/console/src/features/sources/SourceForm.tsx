@@ -205,10 +205,10 @@ function ScriptInput({ field, form }: FieldInputProps) {
       autoCapitalize="none"
       classNames={{ input: 'code' }}
       onKeyDown={(event) => {
-        const { key, ctrlKey, metaKey, nativeEvent, currentTarget } = event;
+        const { key, ctrlKey, metaKey, currentTarget } = event;
         const { value, selectionStart, selectionEnd } = currentTarget;
         const line = lineBreak(value.slice(0, selectionStart));
-        if (key !== 'Enter' || ctrlKey || metaKey || nativeEvent.isComposing) return;
+        if (key !== 'Enter' || ctrlKey || metaKey) return;
         if (value.length + line.length > maxLength) return;
         event.preventDefault();
         currentTarget.setRangeText(line, selectionStart, selectionEnd, 'end');

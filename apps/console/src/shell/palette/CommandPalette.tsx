@@ -80,7 +80,7 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = keyActions[event.key];
-    if (!step || event.nativeEvent.isComposing) return;
+    if (!step) return;
     event.preventDefault();
     if (commands.length > 0) step();
   };

@@ -95,9 +95,7 @@ export function DraftInput(props: DraftInputProps) {
       onChange={commitLater}
       onFocus={() => (hasCommitted.current = false)}
       onBlur={() => commit(true)}
-      onKeyDown={({ key, nativeEvent }) =>
-        key === 'Enter' && !nativeEvent.isComposing && commit(true)
-      }
+      onKeyDown={({ key }) => key === 'Enter' && commit(true)}
       {...(kind === 'date' && dayLimits)}
     />
   );
