@@ -6,6 +6,7 @@ import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { startTransition, useEffect, useState } from 'react';
 import { rememberFirstCalls } from './core/api/firstCalls.ts';
 import { queryClient } from './core/api/queryClient.ts';
+import { refuseFiles } from './core/browser/files.ts';
 import { keepInputMethodKey } from './core/browser/keys.ts';
 import { AfterPaint } from './ui/page/AfterPaint.tsx';
 import { lazyPart, Nothing } from './ui/page/lazyPart.tsx';
@@ -21,6 +22,8 @@ const Toasts = lazyPart(async () => (await import('./shell/Toasts.tsx')).Toasts,
 export function App({ router }: { router: AnyRouter }) {
   const ready = useScreensReady(router);
   useWindowEvent('keydown', keepInputMethodKey, true);
+  useWindowEvent('dragover', refuseFiles);
+  useWindowEvent('drop', refuseFiles);
   return (
     <MantineProvider
       theme={theme}

@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useRef } from 'react';
 import { Textarea } from '@mantine/core';
 import { truncateName } from './domainName.ts';
 import { maxBulkDomains } from './parseDomainList.ts';
+import { FileDrop } from '../../ui/form/FileDrop.tsx';
 import { requiredField } from '../../ui/form/fields.ts';
 
 /**
@@ -29,22 +30,38 @@ interface DomainsFieldProps {
   disabled?: boolean;
 }
 
-/** A field for a list of domain names, to be parsed by `parseDomainList`. */
+/** More of a dropped file is not read, in bytes: it has more names than any list may have. */
+const maxFileSize = 1_000_000;
+
+/** A field for a list of domain names, to be parsed by `parseDomainList`. A dropped text file adds its names. */
 export function DomainsField({ onChange, ...field }: DomainsFieldProps) {
+  const textarea = useRef<HTMLTextAreaElement>(null);
+  const addFile = async (file: File) => {
+    // A folder cannot be read.
+    const added = await file
+      .slice(0, maxFileSize)
+      .text()
+      .catch(() => '');
+    const before = textarea.current?.value.trimEnd();
+    onChange(before ? `${before}\n${added}` : added);
+  };
   return (
-    <Textarea
-      label="Domains"
-      description={`One per line, or separated by commas or semicolons; at most ${maxBulkDomains}.`}
-      {...requiredField}
-      classNames={{ input: 'domain-name' }}
-      // Measuring five hundred names at each key press is slow.
-      autosize={false}
-      rows={8}
-      resize="vertical"
-      spellCheck={false}
-      autoCapitalize="none"
-      onChange={(event) => onChange(event.currentTarget.value)}
-      {...field}
-    />
+    <FileDrop onFile={(file) => !field.disabled && void addFile(file)}>
+      <Textarea
+        ref={textarea}
+        label="Domains"
+        description={`One per line, or separated by commas or semicolons; at most ${maxBulkDomains}. You can also drop a text file.`}
+        {...requiredField}
+        classNames={{ input: 'domain-name' }}
+        // Measuring five hundred names at each key press is slow.
+        autosize={false}
+        rows={8}
+        resize="vertical"
+        spellCheck={false}
+        autoCapitalize="none"
+        onChange={(event) => onChange(event.currentTarget.value)}
+        {...field}
+      />
+    </FileDrop>
   );
 }

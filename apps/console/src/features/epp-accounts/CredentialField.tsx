@@ -1,8 +1,9 @@
 import { Button, FileButton, Group, Input, Text, Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { useRef, useState, type DragEvent } from 'react';
+import { useRef, useState } from 'react';
 import { pluralize } from '../../core/text/numbers.ts';
 import { useCursor } from '../../ui/focus/listFocus.ts';
+import { FileDrop } from '../../ui/form/FileDrop.tsx';
 import { requiredField } from '../../ui/form/fields.ts';
 import { textOf, type FormField, type FormValues } from '../../ui/form/fieldTable.ts';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
@@ -60,17 +61,7 @@ export function CredentialField({ field, form, required, configured }: Credentia
   const isFile = file !== undefined && value !== '';
   const shared = { label, error: fileError || form.errors[name] };
   return (
-    <div
-      onDragOver={(event) => {
-        if (hasFiles(event)) event.preventDefault();
-      }}
-      onDrop={(event) => {
-        if (!hasFiles(event)) return;
-        // Otherwise the browser would open the file.
-        event.preventDefault();
-        void readFile(event.dataTransfer.files[0]);
-      }}
-    >
+    <FileDrop onFile={(dropped) => void readFile(dropped)}>
       {isFile ? (
         <Input.Wrapper {...shared} labelElement="div">
           <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
@@ -129,12 +120,8 @@ export function CredentialField({ field, form, required, configured }: Credentia
           </Button>
         )}
       </Group>
-    </div>
+    </FileDrop>
   );
-}
-
-function hasFiles({ dataTransfer }: DragEvent): boolean {
-  return dataTransfer.types.includes('Files');
 }
 
 function fileProblem(text: string | undefined, maxLength: number): string | undefined {
