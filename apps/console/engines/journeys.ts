@@ -85,6 +85,37 @@ export const journeys: Readonly<Record<string, (person: Person) => Promise<void>
     await at('/users');
   },
 
+  'names and labels with enough room': async ({ openAs, see, run }) => {
+    await openAs('admin', '/orders');
+    await see('row', '#');
+    const cutNames = await run(() => {
+      const width = (of: { getBoundingClientRect: () => DOMRect }) =>
+        of.getBoundingClientRect().width;
+      const isCut = (name: Element) => {
+        const [label] = name.children;
+        const cell = name.closest('td');
+        if (!label || !cell) return true;
+        const text = document.createRange();
+        text.selectNodeContents(label);
+        return width(text) > width(label) && width(name) < cell.clientWidth - 40;
+      };
+      const names = [...document.querySelectorAll('.truncated-name')];
+      return names.length === 0
+        ? ['there is none']
+        : names.filter(isCut).map((name) => name.textContent);
+    });
+    expect(cutNames).toEqual([]);
+    await openAs('admin', '/domains');
+    await see('field', 'Majestic');
+    const heights = await run(() =>
+      [...document.querySelectorAll('[role=group] > :has(input[type=checkbox])')].map((label) => [
+        label.clientHeight,
+        label.parentElement?.clientHeight,
+      ]),
+    );
+    for (const [label, group] of heights) expect(group).toBe(label);
+  },
+
   'a download': async ({ openAs, see, click, saved }) => {
     await openAs('user', '/domains?tld=org&per_page=25');
     await see('row', '.org');

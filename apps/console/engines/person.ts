@@ -98,6 +98,8 @@ export function personAt(driver: Driver, url: string, mock: Mock) {
           { timeout: patience },
         ),
       ),
+    /** Looks into the page. */
+    run: driver.run,
     mock,
   };
 }

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import * as v from 'valibot';
 import type { EnrichmentSource } from '@dropcatch/sdk';
 import { usePreference } from '../../core/browser/settings.ts';
@@ -18,10 +19,14 @@ interface SourcePickerProps {
 
 /** Checkboxes for data sources. Each adds the columns of its source to the list. */
 export function SourcePicker({ sources, selected, onChange }: SourcePickerProps) {
+  const titleId = useId();
   if (sources.length === 0) return null;
   return (
-    <fieldset className={styles.picker}>
-      <legend>Data Sources</legend>
+    // WebKit forgets the legend when it measures a fieldset in a row.
+    <div role="group" aria-labelledby={titleId} className={styles.picker}>
+      <span id={titleId} className={styles.title}>
+        Data Sources
+      </span>
       {sources.map(({ id, name }) => (
         <label key={id} className={styles.source}>
           <input
@@ -35,6 +40,6 @@ export function SourcePicker({ sources, selected, onChange }: SourcePickerProps)
           {name}
         </label>
       ))}
-    </fieldset>
+    </div>
   );
 }
