@@ -42,3 +42,15 @@ test('the bar of a phone shows the whole time to the next drop window with a lar
   await openAs(page, mock, 'user', '/orders');
   await expect(page.getByRole('banner').getByRole('time')).toBeInViewport({ ratio: 1 });
 });
+
+test('the hours of the day stay below its drop windows with a large font', async ({
+  page,
+  mock,
+}) => {
+  await openAs(page, mock, 'user', '/drops');
+  const ribbon = page.getByRole('img', { name: /^Drop windows of the day/ });
+  const hours = await ribbon.getByText('00:00').boundingBox();
+  const bar = await ribbon.locator('g > rect').first().boundingBox();
+  if (!hours || !bar) throw new Error('the ribbon is not there');
+  expect(hours.y).toBeGreaterThan(bar.y + bar.height);
+});

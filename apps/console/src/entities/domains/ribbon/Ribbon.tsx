@@ -16,7 +16,7 @@ const percent = (value: number) => `${value.toFixed(2)}%`;
 
 /**
  * A timeline of the day with its drop windows and the current time. Elements are positioned by attributes, since the
- * Content-Security-Policy forbids inline styles.
+ * Content-Security-Policy forbids inline styles. Heights grow with the font size.
  */
 export function Ribbon({ day }: { day: Day }) {
   const now = useCurrentMinute();
@@ -50,21 +50,27 @@ export function Ribbon({ day }: { day: Day }) {
           (!narrow || each % 6 === 0) && Math.abs(x + labelWidth / 2 - nowX) > labelWidth;
         return (
           <g key={each}>
-            <line x1={percent(x)} x2={percent(x)} y1="16" y2="38" className={styles.tick} />
+            <line x1={percent(x)} x2={percent(x)} y1="1rem" y2="2.375rem" className={styles.tick} />
             {shown && (
-              <text x={percent(x)} dx="4" y="52">
+              <text x={percent(x)} dx="0.25rem" y="3.25rem">
                 {`${String(each).padStart(2, '0')}:00`}
               </text>
             )}
           </g>
         );
       })}
-      <rect x="0" y="26" width="100%" height="2" className={styles.axis} />
+      <rect x="0" y="1.625rem" width="100%" height="0.125rem" className={styles.axis} />
       {bars.map(({ key, label, x, width, labelX, labelled, open, next }) => (
         <g key={key} data-open={open || undefined} data-next={next || undefined}>
-          <rect x={percent(x)} y="20" width={percent(width)} height="14" rx="3" />
+          <rect
+            x={percent(x)}
+            y="1.25rem"
+            width={percent(width)}
+            height="0.875rem"
+            rx="0.1875rem"
+          />
           {labelled && (
-            <text x={percent(labelX)} y="12" textAnchor="middle">
+            <text x={percent(labelX)} y="0.75rem" textAnchor="middle">
               {label}
             </text>
           )}
@@ -73,11 +79,11 @@ export function Ribbon({ day }: { day: Day }) {
       <line
         x1={percent(nowPosition)}
         x2={percent(nowPosition)}
-        y1="15"
-        y2="39"
+        y1="0.9375rem"
+        y2="2.4375rem"
         className={styles.now}
       />
-      <text x={percent(nowX)} y="52" textAnchor="middle" className={styles.nowText}>
+      <text x={percent(nowX)} y="3.25rem" textAnchor="middle" className={styles.nowText}>
         {clock}
       </text>
     </svg>
