@@ -49,7 +49,7 @@ test('an admin creates, edits, deactivates and deletes a user, and the audit log
   }
   await entries
     .nth(1)
-    .getByRole('link', { name: /^Details of entry/ })
+    .getByRole('link', { name: /details of entry/ })
     .click();
   const changes = dialog(page).getByRole('table', { name: 'What changed' });
   await expect(changes).toContainText('Dana & daughters');

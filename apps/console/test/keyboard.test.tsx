@@ -111,6 +111,8 @@ describe('shortcuts', () => {
   });
 
   test('/ focuses the search field, where keys type text', async () => {
+    await page.viewport(1024, 800);
+    onTestFinished(() => page.viewport(1280, 800));
     await openConsole('/epp-logs', { as: 'admin' });
     await expect.element(firstRow.getByRole('link').first()).toBeVisible();
     // Folded filters open.

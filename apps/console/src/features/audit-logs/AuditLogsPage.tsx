@@ -1,7 +1,7 @@
 import type { AuditLog, auditResourceTypes } from '@dropcatch/sdk';
 import { Link, getRouteApi, type LinkProps } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { actionsColumn, outcome, text, time, type Column } from '../../ui/list/column.tsx';
+import { outcome, text, timeLink, type Column } from '../../ui/list/column.tsx';
 import { filterOptions, lookUp, labelOf } from '../../core/text/labels.ts';
 import type { FilterField } from '../../ui/list/filterFields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
@@ -51,13 +51,22 @@ export function AuditRecord({ log }: { log: AuditLog }) {
   );
 }
 
-/** The columns of /audit-logs. The last one opens the details. */
+const names = {
+  keyOf: ({ id }: AuditLog) => id,
+  nameOf: ({ id }: AuditLog) => `entry ${id}`,
+};
+
+/** The columns of /audit-logs. The first one opens the details. */
 const auditColumns: readonly Column<AuditLog>[] = [
   {
     id: 'created_at',
     header: 'Date',
-    width: 160,
-    ...time(({ created_at }) => created_at),
+    width: 170,
+    ...timeLink(
+      ({ created_at }) => created_at,
+      names.nameOf,
+      ({ id }) => ({ to: '/audit-logs/$entryId', params: { entryId: id } }),
+    ),
   },
   {
     id: 'actor',
@@ -102,22 +111,6 @@ const auditColumns: readonly Column<AuditLog>[] = [
     width: 156,
     ...text(({ error_message }) => error_message),
   },
-  {
-    ...actionsColumn<AuditLog>(80, ({ id }) => (
-      <Link
-        from="/audit-logs"
-        to="/audit-logs/$entryId"
-        params={{ entryId: id }}
-        search
-        className="plain-link"
-        aria-label={`Details of entry ${id}`}
-      >
-        Details
-      </Link>
-    )),
-    id: 'details',
-    header: 'Details',
-  },
 ];
 
 const route = getRouteApi('/_app/audit-logs');
@@ -148,11 +141,6 @@ const filters: readonly FilterField<'scope' | 'action' | 'resource_type' | 'succ
     options: filterOptions('All Results', { true: 'Success', false: 'Failed' }),
   },
 ];
-
-const names = {
-  keyOf: ({ id }: AuditLog) => id,
-  nameOf: ({ id }: AuditLog) => `entry ${id}`,
-};
 
 /** The audit log (spec, section 2). */
 export function AuditLogsPage() {

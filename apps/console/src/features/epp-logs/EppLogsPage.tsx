@@ -1,7 +1,8 @@
 import { hasRole, type EppAccount, type EppLogRow } from '@dropcatch/sdk';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { createMediaQueryHook } from '../../core/browser/media.ts';
 import { useUser } from '../../core/session/session.ts';
 import { formatCount, formatMilliseconds, formatPercent, dash } from '../../core/text/numbers.ts';
 import { accountLabel, accountList } from '../../entities/epp/eppAccounts.ts';
@@ -11,9 +12,10 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
 import { eppLogsQuery, type EppLogsSearch } from './eppLogsSearch.ts';
-import { actionsColumn, count, outcome, text, time, type Column } from '../../ui/list/column.tsx';
-import { domainName } from '../../entities/domains/DomainName.tsx';
+import { count, outcome, text, timeLink, type Column } from '../../ui/list/column.tsx';
+import { DomainName } from '../../entities/domains/DomainName.tsx';
 import { explainEppCode } from './eppCodes.ts';
+import styles from './eppLogs.module.css';
 
 const route = getRouteApi('/_app/epp-logs');
 
@@ -52,11 +54,15 @@ const names = {
   nameOf: ({ log_id }: EppLogRow) => `entry ${log_id}`,
 };
 
+/** Whether the filters fit into one line, and so start open. */
+const useIsWide = createMediaQueryHook('(min-width: 80rem)');
+
 /** The commands sent to registries and their responses (spec, section 2). Admins also see the account. */
 export function EppLogsPage() {
   const address = useListAddress(route.useSearch(), route.useNavigate());
   const accounts = useQuery(accountList).data?.accounts;
   const isAdmin = hasRole(useUser(), 'admin');
+  const isWide = useIsWide();
   return (
     <ListScreen
       title="EPP Logs"
@@ -71,7 +77,7 @@ export function EppLogsPage() {
       )}
       names={names}
       filters={useMemo(() => filterFields(accounts), [accounts])}
-      folded={address.search.registrar_name === undefined}
+      folded={!isWide && address.search.registrar_name === undefined}
       figures={<LogStats />}
       empty={{ none: 'No log entries yet', filtered: 'No log entries match these filters' }}
     />
@@ -103,8 +109,14 @@ function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRo
     {
       id: 'timestamp',
       header: 'Time',
+      phone: 'line',
       width: 194,
-      ...time(({ timestamp }) => timestamp, { precise: true }),
+      ...timeLink(
+        ({ timestamp }) => timestamp,
+        names.nameOf,
+        ({ log_id }) => ({ to: '/epp-logs/$logId', params: { logId: log_id } }),
+        { precise: true },
+      ),
     },
     {
       id: 'registrar_name',
@@ -117,37 +129,46 @@ function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRo
       id: 'account_id',
       header: 'Account',
       phone: 'hidden',
-      width: 96,
+      width: 92,
       ...text(({ account_id }) => (account_id ? labelOf?.(account_id) : undefined)),
     },
-    { id: 'type', header: 'Type', phone: 'hidden', width: 76, value: (log) => log.connection_type },
-    { id: 'command', header: 'Command', phone: 'line', width: 72, value: (log) => log.command },
+    {
+      id: 'type',
+      header: 'Type',
+      phone: 'hidden',
+      width: 76,
+      // The same in nearly all rows.
+      startsHidden: true,
+      value: (log) => log.connection_type,
+    },
+    // Heads a row without an object on a phone.
+    { id: 'command', header: 'Command', phone: 'heading', width: 68, value: (log) => log.command },
     {
       id: 'object_name',
       header: 'Object',
-      phone: 'line',
+      phone: 'heading',
       width: 168,
-      ...domainName(({ object_name }) => object_name),
+      value: ({ object_name }) => object_name,
+      cell: ({ object_name }) => (object_name ? <DomainName name={object_name} /> : dash),
     },
     {
       id: 'success',
       header: 'Result',
       width: 80,
       ...outcome((log) => log.success),
-      phone: 'aside',
     },
     {
       id: 'status_code',
       header: 'Code',
-      phone: 'line',
-      width: 50,
-      align: 'right',
+      phone: 'aside',
+      width: 212,
       value: ({ status_code }) => status_code,
-      cell: ({ status_code, status_message }) => (
-        <span title={(status_code && explainEppCode(status_code)) || status_message || undefined}>
-          {status_code ?? dash}
-        </span>
-      ),
+      cell: ({ status_code, status_message }) =>
+        status_code || status_message ? (
+          <Answer code={status_code} message={status_message} />
+        ) : (
+          dash
+        ),
     },
     {
       id: 'duration',
@@ -156,17 +177,20 @@ function eppLogColumns(labelOf?: (accountId: number) => string): Column<EppLogRo
       width: 80,
       ...count(({ duration_ms }) => duration_ms, formatMilliseconds),
     },
-    actionsColumn(74, ({ log_id }) => (
-      <Link
-        to="/epp-logs/$logId"
-        params={{ logId: log_id }}
-        search
-        className="plain-link"
-        aria-label={`Details of entry ${log_id}`}
-      >
-        Details
-      </Link>
-    )),
   ];
   return columns.filter(({ id }) => labelOf || id !== 'account_id');
+}
+
+interface AnswerProps {
+  code: number | null;
+  message: string | null;
+}
+
+/** The answer of a registry: its code and message, with the meaning of the code in the tooltip. */
+function Answer({ code, message }: AnswerProps) {
+  return (
+    <span title={(code && explainEppCode(code)) || message || undefined}>
+      <span className={styles.code}>{code}</span> <bdi className={styles.message}>{message}</bdi>
+    </span>
+  );
 }

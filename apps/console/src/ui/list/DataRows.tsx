@@ -97,7 +97,8 @@ interface DataRowProps {
 /** One row. Renders again only when its record, columns or position change. A changed record is marked for a moment. */
 const DataRow = memo(function DataRow({ row, columns, tint, position }: DataRowProps) {
   const changed = useChanged(row);
-  const heading = phoneHeadingIndex(columns);
+  const contents = columns.map((column) => cellOf(column, row));
+  const heading = phoneHeadingIndex(columns, contents);
   return (
     // The keys j and k and a click focus it.
     <tr
@@ -108,8 +109,8 @@ const DataRow = memo(function DataRow({ row, columns, tint, position }: DataRowP
       aria-rowindex={position}
     >
       {columns.map((column, index) => {
-        const content = cellOf(column, row);
-        const phone = index === heading ? 'heading' : column.phone;
+        const content = contents[index];
+        const phone = index === heading ? 'heading' : besideHeading(column.phone);
         return (
           <td
             key={column.id}
@@ -129,9 +130,20 @@ const DataRow = memo(function DataRow({ row, columns, tint, position }: DataRowP
   );
 });
 
-/** The index of the column that heads a row on a phone: the one marked as heading, else the one at the left edge. */
-function phoneHeadingIndex(columns: readonly Column<unknown>[]): number {
-  const marked = columns.findIndex(({ phone }) => phone === 'heading');
+/** A column that could head the row, but does not, is in its second line. */
+const besideHeading = (phone: Column<unknown>['phone']) => (phone === 'heading' ? 'line' : phone);
+
+/**
+ * The index of the column that heads a row on a phone: the last one with a value that is marked as heading, else the
+ * one at the left edge.
+ */
+function phoneHeadingIndex(
+  columns: readonly Column<unknown>[],
+  contents: readonly ReactNode[],
+): number {
+  const marked = columns.findLastIndex(
+    ({ phone }, index) => phone === 'heading' && contents[index] !== dash,
+  );
   const atEdge = columns.findIndex(({ sticky }) => sticky === 'left');
   if (marked >= 0 || atEdge >= 0) return marked >= 0 ? marked : atEdge;
   return columns.findIndex(({ id }) => id !== 'select');

@@ -175,15 +175,15 @@ export function ListView<Row, Search extends ListSearch>(props: ListViewProps<Ro
   const { filters = noFilters, actionsFor, bulk, create } = props;
   const { search, changeList, changeFilter, clearFilters, isFiltered, goToPage } = address;
   const total = pagination?.total ?? rows?.length;
-  const [ownHidden, setOwnHidden] = useHiddenColumns(name);
-  const { hidden, setHidden } = props.columnChoice ?? {
-    hidden: ownHidden,
-    setHidden: setOwnHidden,
-  };
   const allColumns = useMemo(
     () => (actionsFor ? [...props.columns, menuColumn(names.nameOf, actionsFor)] : props.columns),
     [props.columns, actionsFor, names],
   );
+  const [ownHidden, setOwnHidden] = useHiddenColumns(name, allColumns);
+  const { hidden, setHidden } = props.columnChoice ?? {
+    hidden: ownHidden,
+    setHidden: setOwnHidden,
+  };
   const columns = useMemo(() => withoutHidden(allColumns, hidden), [allColumns, hidden]);
   const selection = useSelection(rows, names, props.listName);
   const navigate = useNavigate();

@@ -33,12 +33,14 @@ export interface Column<Row> {
   uncut?: (row: Row) => string;
   /** Sticks to this edge while a wide table is scrolled sideways. */
   sticky?: 'left' | 'right';
+  /** Whether it is hidden until a person chooses columns. */
+  startsHidden?: boolean;
   /** Takes a whole line on a phone, for long values. */
   wide?: boolean;
   /**
    * Its position in the two lines of a row on a phone: `heading` (by default, the column at the left edge, or the
-   * first), `aside` beside the heading, or `line`, in the second line without a label. Without it, in the second line
-   * with its label. `hidden` is for values that another cell or the details show.
+   * first; of several, the last with a value), `aside` beside the heading, or `line`, in the second line without a
+   * label. Without it, in the second line with its label. `hidden` is for values that another cell or the details show.
    */
   phone?: 'heading' | 'aside' | 'line' | 'hidden';
 }
@@ -135,6 +137,24 @@ export function time<Row>(
   options?: Pick<TimeProps, 'relative' | 'precise'>,
 ): Content<Row> {
   return { value, cell: orDash(value, (at) => <Time at={at} {...options} />) };
+}
+
+/** A {@link time} as the link to the details of a row without a name. On a phone, a tap anywhere in the row opens them. */
+export function timeLink<Row>(
+  value: (row: Row) => string,
+  nameOf: (row: Row) => string,
+  to: (row: Row) => LinkProps,
+  options?: Pick<TimeProps, 'precise'>,
+): Content<Row> {
+  return {
+    value,
+    cell: (row) => (
+      <Link search {...to(row)} className="record-link" data-opens>
+        <Time at={value(row)} {...options} />
+        <span className="visually-hidden">details of {nameOf(row)}</span>
+      </Link>
+    ),
+  };
 }
 
 /** How long ago an instant was; hidden on a phone; the instant in UTC in CSV. */

@@ -1,9 +1,11 @@
+import { useMemo } from 'react';
 import * as v from 'valibot';
 import { useUserPreference } from '../../core/session/userStorage.ts';
 
 interface HideableColumn {
   id: string;
   sticky?: 'left' | 'right';
+  startsHidden?: boolean;
 }
 
 /** Whether a column cannot be hidden: the first one, and sticky ones. */
@@ -18,13 +20,25 @@ export function withoutHidden<C extends HideableColumn>(
   return columns.filter((column, index) => isFixed(column, index) || !hidden.includes(column.id));
 }
 
-const Ids = v.fallback(v.array(v.string()), []);
+const noColumns: readonly HideableColumn[] = [];
+
+/** The choice of a list, until a person makes one: undefined, which hides the columns that start hidden. */
+const Choice = v.fallback(v.optional(v.array(v.string())), undefined);
 
 /**
  * The ids of the hidden columns of a list, and a function to change them. Stores hidden columns, not visible ones, so
- * that new columns show.
+ * that new columns show. Until a person chooses, those are hidden that start hidden.
  * @param list the name of the list, `orders`
+ * @param columns stable over renders
  */
-export function useHiddenColumns(list: string): [string[], (ids: string[]) => void] {
-  return useUserPreference(`hiddenColumns.${list}`, Ids);
+export function useHiddenColumns(
+  list: string,
+  columns: readonly HideableColumn[] = noColumns,
+): [string[], (ids: string[]) => void] {
+  const [choice, setChoice] = useUserPreference(`hiddenColumns.${list}`, Choice);
+  const hidden = useMemo(
+    () => choice ?? columns.filter(({ startsHidden }) => startsHidden).map(({ id }) => id),
+    [choice, columns],
+  );
+  return [hidden, setChoice];
 }
