@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Progress, Title } from '@mantine/core';
+import { Button, Group, NativeSelect, Progress, Text, Title } from '@mantine/core';
 import type { BulkCheckResult } from '@dropcatch/sdk';
 import { IconReload, IconShoppingCartPlus, IconStar } from '@tabler/icons-react';
 import { useMemo, useRef, useState } from 'react';
@@ -11,6 +11,7 @@ import { actionsColumn, count, state, text, type Column } from '../../ui/list/co
 import { CsvButton } from '../../ui/list/CsvButton.tsx';
 import { DataList } from '../../ui/list/DataList.tsx';
 import { RowMenu } from '../../ui/menu/MenuButton.tsx';
+import { Empty } from '../../ui/page/Empty.tsx';
 import { FailureAlert } from '../../ui/page/LoadError.tsx';
 import { retryBulkCheck, useBulkCheck, type BulkCheck } from './bulkCheck.ts';
 import {
@@ -23,7 +24,7 @@ import {
 } from './checkFigures.ts';
 import styles from './eppTools.module.css';
 
-/** The results of a bulk check, with announcements of its start and end. Empty before the first check. */
+/** The results of a bulk check, with announcements of its start and end. */
 export function BulkCheckResults() {
   const check = useBulkCheck();
   return (
@@ -32,7 +33,18 @@ export function BulkCheckResults() {
       <span className="visually-hidden" role="status">
         {checkAnnouncement(check)}
       </span>
-      {check.status !== 'idle' && <Results check={check} />}
+      {check.status === 'idle' ? (
+        <section aria-label="Results" className={styles.results}>
+          <div className={styles.none}>
+            <Empty>No results yet</Empty>
+            <Text size="sm" c="dimmed">
+              Each name appears here as soon as the registry has answered
+            </Text>
+          </div>
+        </section>
+      ) : (
+        <Results check={check} />
+      )}
     </>
   );
 }
@@ -134,22 +146,22 @@ function CheckProgress({ check }: { check: BulkCheck }) {
 }
 
 const columns: readonly Column<BulkCheckResult>[] = [
-  { id: 'domain', header: 'Domain', width: 300, ...domainName(({ domain }) => domain) },
+  { id: 'domain', header: 'Domain', width: 190, ...domainName(({ domain }) => domain) },
   {
     id: 'status',
     header: 'Status',
-    width: 120,
+    width: 92,
     ...state((result) => resultBadge(result.status)),
     value: ({ status }) => status,
   },
-  { id: 'message', header: 'Message', width: 280, ...text(({ message }) => message) },
+  { id: 'message', header: 'Message', width: 168, ...text(({ message }) => message) },
   {
     id: 'duration',
     header: 'Duration (ms)',
-    width: 120,
+    width: 98,
     ...count(({ duration_ms }) => duration_ms),
   },
-  actionsColumn(80, ({ domain, status }) =>
+  actionsColumn(64, ({ domain, status }) =>
     status === 'available' ? (
       <RowMenu
         label={`Actions for ${domain}`}

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, Text } from '@mantine/core';
+import { Alert, Button, NativeSelect, Text } from '@mantine/core';
 import { IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
@@ -27,8 +27,10 @@ export function EppToolsPage() {
         title="EPP Tools"
         subtitle="Check the availability of many domains at a registry"
       />
-      <BulkCheckForm />
-      <BulkCheckResults />
+      <div className={styles.tools}>
+        <BulkCheckForm />
+        <BulkCheckResults />
+      </div>
     </>
   );
 }
@@ -67,7 +69,7 @@ function BulkCheckForm() {
   };
 
   return (
-    <section aria-label="Bulk domain check">
+    <section aria-label="Bulk domain check" className={styles.check}>
       {draft.running && status === 'idle' && (
         <Alert mb="sm" withCloseButton onClose={() => change({ running: false })}>
           The last check stopped when you left the page.
@@ -76,70 +78,68 @@ function BulkCheckForm() {
       <LoadError query={accounts} failure={accountsFailed} />
       <form
         ref={form}
+        className={styles.form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           start();
         }}
       >
-        <div className={styles.fields}>
-          <NativeSelect
-            label="EPP Account"
-            {...requiredField}
-            disabled={running}
-            error={submitted && accountProblem}
-            value={draft.account}
-            onChange={(event) => change({ account: event.currentTarget.value })}
-            data={[{ value: '', label: selectAccount }, ...active.map(accountOption)]}
-          />
-          <DomainsField
-            disabled={running}
-            error={submitted && !accountProblem && listProblem}
-            value={draft.text}
-            onChange={(text) => change({ text })}
-          />
-        </div>
-        <Group mt="sm" gap="sm">
+        <NativeSelect
+          label="EPP Account"
+          {...requiredField}
+          disabled={running}
+          error={submitted && accountProblem}
+          value={draft.account}
+          onChange={(event) => change({ account: event.currentTarget.value })}
+          data={[{ value: '', label: selectAccount }, ...active.map(accountOption)]}
+        />
+        <DomainsField
+          disabled={running}
+          error={submitted && !accountProblem && listProblem}
+          value={draft.text}
+          onChange={(text) => change({ text })}
+        />
+        <Text size="sm" c="dimmed" aria-live="polite">
+          <span>{`${domains.length} of ${maxBulkDomains}`}</span>
+          <span>
+            {invalid.length > 0 && `, ${pluralize(invalid.length, 'entry', 'entries')} left out: `}
+          </span>
+          <InvalidEntries entries={invalid} max={3} />
+        </Text>
+        <Button
+          ref={button}
+          fullWidth
+          color={running ? 'red' : undefined}
+          leftSection={
+            running ? (
+              <IconPlayerStop size={16} aria-hidden />
+            ) : (
+              <IconPlayerPlay size={16} aria-hidden />
+            )
+          }
+          // A key that is held down would start and stop the check repeatedly.
+          onKeyDown={(event) => event.repeat && event.preventDefault()}
+          // The second click of a double click would stop the check that the first one has started.
+          onClick={({ detail }) => {
+            if (detail < 2) (running ? stopBulkCheck : start)();
+          }}
+        >
+          {running ? 'Stop Check' : 'Start Check'}
+        </Button>
+        {hasDuplicates && !running && (
           <Button
-            ref={button}
-            color={running ? 'red' : undefined}
-            leftSection={
-              running ? (
-                <IconPlayerStop size={16} aria-hidden />
-              ) : (
-                <IconPlayerPlay size={16} aria-hidden />
-              )
-            }
-            // A key that is held down would start and stop the check repeatedly.
-            onKeyDown={(event) => event.repeat && event.preventDefault()}
-            // The second click of a double click would stop the check that the first one has started.
-            onClick={({ detail }) => {
-              if (detail < 2) (running ? stopBulkCheck : start)();
+            fullWidth
+            variant="default"
+            onClick={() => {
+              change({ text: [...unique, ...invalid].join('\n') });
+              // This button then disappears.
+              button.current?.focus({ preventScroll: true });
             }}
           >
-            {running ? 'Stop Check' : 'Start Check'}
+            Remove duplicates
           </Button>
-          {hasDuplicates && !running && (
-            <Button
-              variant="default"
-              onClick={() => {
-                change({ text: [...unique, ...invalid].join('\n') });
-                // This button then disappears.
-                button.current?.focus({ preventScroll: true });
-              }}
-            >
-              Remove duplicates
-            </Button>
-          )}
-          <Text size="sm" c="dimmed" aria-live="polite">
-            <span>{pluralize(domains.length, 'domain')}</span>
-            <span>
-              {invalid.length > 0 &&
-                `, ${pluralize(invalid.length, 'entry', 'entries')} left out: `}
-            </span>
-            <InvalidEntries entries={invalid} max={3} />
-          </Text>
-        </Group>
+        )}
       </form>
     </section>
   );

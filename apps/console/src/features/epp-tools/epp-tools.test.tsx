@@ -1,5 +1,5 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { tokens } from '../../core/api/client.ts';
 import { clearBulkCheck } from './bulkCheck.ts';
@@ -69,6 +69,14 @@ describe('the input', () => {
     });
   });
 
+  test('counts the names against the limit, and lists what is no name', async () => {
+    await openTools('');
+    await expect.element(form.getByText('0 of 500')).toBeVisible();
+    await page.getByLabelText(/^Domains/).fill('a.com, b.com\nx');
+    await expect.element(form.getByText('2 of 500')).toBeVisible();
+    await expect.element(form.getByText(/1 entry left out/)).toBeVisible();
+  });
+
   test('drops duplicates on request', async () => {
     await openTools('a.com\nA.com\nb.com');
     await page.getByRole('button', { name: 'Remove duplicates' }).click();
@@ -96,6 +104,27 @@ test('accounts that cannot be loaded show an error and a retry [§8.bulk-check.a
     )
     .toBeGreaterThan(1);
 });
+
+test.for([
+  [1280, 'beside'],
+  [375, 'below'],
+] as const)(
+  'the place for the results is there before a check: %s px, %s the form',
+  async ([width, where]) => {
+    await page.viewport(width, 800);
+    onTestFinished(() => page.viewport(1280, 800));
+    await openTools('');
+    await expect.element(results.getByText('No results yet')).toBeVisible();
+    const [left, right] = [form, results].map((part) => part.element().getBoundingClientRect());
+    const isBeside = (right?.left ?? 0) >= (left?.right ?? 0);
+    const isBelow = (right?.top ?? 0) >= (left?.bottom ?? 0);
+    expect({ isBeside, isBelow }).toEqual({
+      isBeside: where === 'beside',
+      isBelow: where === 'below',
+    });
+    if (where === 'beside') expect(left?.width).toBe(360);
+  },
+);
 
 describe('the check', () => {
   test('shows results as they arrive and says when it is done [§8.bulk-check.completed]', async () => {
@@ -313,9 +342,9 @@ describe('the check', () => {
     fireStorageEvent('user');
     await expect.element(page.getByRole('button', { name: 'User menu, manager' })).toBeVisible();
     await expect.element(start).toBeVisible();
-    await expect.element(results).not.toBeInTheDocument();
+    await expect.element(results.getByText('No results yet')).toBeVisible();
     held.remove();
-    await expect.element(results).not.toBeInTheDocument();
+    await expect.element(results.getByText('No results yet')).toBeVisible();
   });
 
   test('is restored after the session ended, and a retry checks the rest', async () => {
