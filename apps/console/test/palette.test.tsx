@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { expectAccessible } from './kit/axe.ts';
 import { callsOf, openConsole } from './kit/console.tsx';
 import { expectLogged } from './kit/log.ts';
 import { field as dialogField } from './kit/screen.ts';
@@ -44,6 +45,68 @@ describe('the command palette', () => {
     await input.fill('epp');
     await expect.element(option(/EPP Accounts/)).toBeVisible();
     await expect.element(option(/EPP Categories/)).not.toBeInTheDocument();
+  });
+
+  test('shows its commands under the headings of their groups, which screen readers hear', async () => {
+    await openConsole('/', { as: 'admin' });
+    await openPalette();
+    const group = (name: string) => palette.getByRole('group', { name, exact: true });
+    await expect.element(group('Screens').getByRole('option', { name: 'EPP Tools' })).toBeVisible();
+    await expect
+      .element(group('Actions').getByRole('option', { name: 'Logout' }))
+      .toBeInTheDocument();
+    await input.fill('reachtideloud.com');
+    const domain = group('Domains').getByRole('option').getByText('reachtideloud.com');
+    await expect.element(domain).toHaveClass('domain-name');
+    await expect.element(group('Look Up').getByRole('option').first()).toBeVisible();
+    const headings = palette
+      .getByRole('group')
+      .elements()
+      .map(({ ariaLabel }) => ariaLabel);
+    expect(headings).toEqual([...new Set(headings)]);
+    await expectAccessible();
+  });
+
+  test('shows the keys of a command, unless they are turned off', async () => {
+    const { go } = await openConsole('/settings', { as: 'user' });
+    await openPalette();
+    const keys = () =>
+      [
+        ...option(/^Drop Board/)
+          .element()
+          .querySelectorAll('kbd'),
+      ].map(({ textContent }) => textContent);
+    await expect.element(option(/^Drop Board/)).toBeVisible();
+    expect(keys()).toEqual(['g', 'd']);
+    await userEvent.keyboard('{Escape}');
+    await page.getByLabelText('Single-key shortcuts').click();
+    go('/orders');
+    await openPalette();
+    await expect.element(option(/^Drop Board/)).toBeVisible();
+    expect(keys()).toEqual([]);
+  });
+
+  test('starts with the places that the user went to from it, newest first', async () => {
+    const { address } = await openConsole('/', { as: 'admin' });
+    const recent = palette.getByRole('group', { name: 'Recent' }).getByRole('option');
+    for (const [text, where] of [
+      ['#1867', '/orders/1867'],
+      ['epp tools', '/epp-tools'],
+      ['#1867', '/orders/1867'],
+    ] as const) {
+      await openPalette();
+      await input.fill(text);
+      await userEvent.keyboard('{Enter}');
+      await expect.poll(address).toBe(where);
+    }
+    await openPalette();
+    await expect.element(recent.first()).toHaveAttribute('aria-selected', 'true');
+    expect(recent.elements().map(({ textContent }) => textContent)).toEqual([
+      'Order #1867',
+      'EPP Tools',
+    ]);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect.poll(address).toBe('/epp-tools');
   });
 
   test('finds records by name', async () => {

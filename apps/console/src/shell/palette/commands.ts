@@ -11,8 +11,8 @@ import {
   IconStar,
   IconUser,
 } from '@tabler/icons-react';
-import { useNavigate, type NavigateOptions } from '@tanstack/react-router';
-import { densities, useDensity } from '../../core/browser/settings.ts';
+import type { NavigateOptions } from '@tanstack/react-router';
+import { densities, useDensity, useShortcutsEnabled } from '../../core/browser/settings.ts';
 import { signOut, useUser } from '../../core/session/session.ts';
 import { visibleNavigation } from '../navigation.ts';
 import { useColorSchemeToggle } from '../useColorSchemeToggle.ts';
@@ -23,14 +23,22 @@ export const debounceMilliseconds = 250;
 
 export interface Command {
   id: string;
-  group: 'Look up' | 'Records' | 'Screens' | 'Actions';
+  /** The heading that it shows under. */
+  group: string;
   label: string;
+  /** The name in the label, which shows in the typeface of names. */
+  name?: string | undefined;
   /** More words that match it. */
   keywords?: string;
   /** A note beside the label. */
   hint?: string | undefined;
+  /** The keys that do the same outside of the palette. */
+  keys?: readonly string[];
   icon: Icon;
-  run: () => void;
+  /** Where it leads. */
+  link?: NavigateOptions;
+  /** What it does, if it leads nowhere. */
+  run?: () => void;
 }
 
 /** The commands that contain every word of a text. Those whose label begins with it come first. Empty text matches all. */
@@ -78,7 +86,18 @@ export function parseLookup(text: string): Lookup {
   };
 }
 
-type Screen = readonly [label: string, icon: Icon, keywords: string, link: NavigateOptions];
+/** Puts the commands of a group next to each other. The groups are in the order of their first commands. */
+export function grouped(commands: readonly Command[]): Command[] {
+  return [...Map.groupBy(commands, ({ group }) => group).values()].flat();
+}
+
+type Screen = readonly [
+  label: string,
+  icon: Icon,
+  keywords: string,
+  link: NavigateOptions,
+  ...keys: string[],
+];
 
 /** Screens and parts of screens that are not in the menu. */
 const otherScreens: readonly Screen[] = [
@@ -87,6 +106,8 @@ const otherScreens: readonly Screen[] = [
     IconHourglassHigh,
     'drops race window today catch countdown live',
     { to: '/drops' },
+    'g',
+    'd',
   ],
   ['My Watchlist', IconStar, 'domains stars watched', { to: '/domains/watchlist' }],
   ['Look Up Domains', IconListSearch, 'paste list names bulk', { to: '/domains/lookup' }],
@@ -115,16 +136,23 @@ const densityCommands = {
 /** The screens that the role may open, and the actions that work on all screens. */
 export function useCommands(openHelp: () => void): Command[] {
   const { role } = useUser();
-  const navigate = useNavigate();
   const schemeSwitch = useColorSchemeToggle();
   const [density, setDensity] = useDensity();
+  const [hasShortcuts] = useShortcutsEnabled();
   const menu = visibleNavigation(role).flatMap(({ heading, entries }) =>
     entries.map(({ to, label, icon }): Screen => [label, icon, heading, { to }]),
   );
-  const screens = [...menu, ...otherScreens].map(([label, icon, keywords, link]): Command => {
-    const run = () => void navigate(link);
-    return { id: label, group: 'Screens', label, keywords, icon, run };
-  });
+  const screens = [...menu, ...otherScreens].map(
+    ([label, icon, keywords, link, ...keys]): Command => ({
+      id: label,
+      group: 'Screens',
+      label,
+      keywords,
+      icon,
+      link,
+      ...(hasShortcuts && { keys }),
+    }),
+  );
   const actions: Omit<Command, 'id' | 'group'>[] = [
     { ...schemeSwitch, keywords: 'appearance colour theme' },
     ...densities
@@ -134,7 +162,13 @@ export function useCommands(openHelp: () => void): Command[] {
         keywords: 'density rows height',
         run: () => setDensity(other),
       })),
-    { label: 'Keyboard shortcuts', keywords: 'help keys', icon: IconKeyboard, run: openHelp },
+    {
+      label: 'Keyboard shortcuts',
+      keywords: 'help keys',
+      icon: IconKeyboard,
+      run: openHelp,
+      ...(hasShortcuts && { keys: ['?'] }),
+    },
     { label: 'Logout', keywords: 'sign out', icon: IconLogout, run: () => void signOut() },
   ];
   return [

@@ -1,19 +1,23 @@
 import type { Role } from '@dropcatch/sdk';
 import type { OperationId } from '@dropcatch/sdk/operations';
 import {
-  IconCalendarClock,
+  IconAddressBook,
+  IconCalendarTime,
   IconDatabaseImport,
-  IconPlugConnected,
-  IconReceipt,
-  IconUser,
-  IconWorldWww,
+  IconShoppingCart,
+  IconUsers,
+  IconWorld,
   type Icon,
 } from '@tabler/icons-react';
-import { queryOptions } from '@tanstack/react-query';
+import { useDebouncedValue } from '@mantine/hooks';
+import { queryOptions, useQueries } from '@tanstack/react-query';
 import type { NavigateOptions } from '@tanstack/react-router';
 import { queryClient } from '../../core/api/queryClient.ts';
+import { useCan } from '../../core/session/permissions.ts';
+import { useUser } from '../../core/session/session.ts';
 import { formatPrice } from '../../core/text/numbers.ts';
 import { formatDay, formatInstant } from '../../core/time/time.ts';
+import { cleanName } from '../../entities/domains/domainName.ts';
 import { domainList } from '../../entities/domains/domains.ts';
 import { accountList } from '../../entities/epp/eppAccounts.ts';
 import { orderList } from '../../entities/orders/orders.ts';
@@ -21,9 +25,11 @@ import { stateBadge } from '../../entities/orders/orderStates.ts';
 import { schedulerJobs } from '../../entities/scheduler/scheduler.ts';
 import { sourceList } from '../../entities/sources/sources.ts';
 import { userList } from '../../entities/users/users.ts';
+import { debounceMilliseconds, type Command } from './commands.ts';
 
 interface FoundRecord {
   id: number | string;
+  domain?: string;
   hint?: string;
   /** The first link leads to the record. The others show if it is the only result of its kind. */
   links: readonly (readonly [label: string, link: NavigateOptions])[];
@@ -32,6 +38,7 @@ interface FoundRecord {
 interface RecordKind {
   /** Singular. */
   noun: string;
+  heading: string;
   icon: Icon;
   /** The role must be allowed at least one of these operations. */
   requiresAny: readonly OperationId[];
@@ -52,7 +59,8 @@ function filterByName<Row extends { name: string }>(rows: readonly Row[], text: 
 export const recordKinds: readonly RecordKind[] = [
   {
     noun: 'Domain',
-    icon: IconWorldWww,
+    heading: 'Domains',
+    icon: IconWorld,
     requiresAny: ['domains/list'],
     find: async (text) => {
       const query = { search: text, sort_by: 'chars_before_tld', per_page: maxResults };
@@ -60,6 +68,7 @@ export const recordKinds: readonly RecordKind[] = [
       const search = { search: text, drop_date_from: '' };
       return domains.map(({ domain, selected_drop_date, selected_price }) => ({
         id: domain,
+        domain,
         hint: `${formatDay(selected_drop_date)} · ${formatPrice(selected_price)}`,
         links: [[domain, { to: '/domains/$domain', params: { domain }, search }]],
       }));
@@ -67,21 +76,24 @@ export const recordKinds: readonly RecordKind[] = [
   },
   {
     noun: 'Order',
-    icon: IconReceipt,
+    heading: 'Orders',
+    icon: IconShoppingCart,
     requiresAny: ['orders/list'],
     find: async (text) => {
       const { orders } = await queryClient.query(orderList({ domain: text, per_page: maxResults }));
       const search = { domain: text };
       return orders.map(({ id, domain, state }) => ({
         id,
-        hint: `Order · ${stateBadge(state).label}`,
+        domain,
+        hint: stateBadge(state).label,
         links: [[`#${id} ${domain}`, { to: '/orders/$orderId', params: { orderId: id }, search }]],
       }));
     },
   },
   {
     noun: 'EPP account',
-    icon: IconPlugConnected,
+    heading: 'EPP Accounts',
+    icon: IconAddressBook,
     requiresAny: ['eppAccounts/update'],
     find: async (text) => {
       const { accounts } = await queryClient.query(accountList);
@@ -102,7 +114,8 @@ export const recordKinds: readonly RecordKind[] = [
   },
   {
     noun: 'User',
-    icon: IconUser,
+    heading: 'Users',
+    icon: IconUsers,
     requiresAny: ['users/list', 'adminUsers/list'],
     find: async (text, role) => {
       const { users } = await queryClient.query(
@@ -111,7 +124,7 @@ export const recordKinds: readonly RecordKind[] = [
       const search = { search: text };
       return users.map(({ id, username, email }) => ({
         id,
-        hint: `User · ${email}`,
+        hint: email,
         links: [
           [username, { to: '/users/$userId', params: { userId: id }, search }],
           [`Edit ${username}`, { to: '/users/$userId/edit', params: { userId: id }, search }],
@@ -121,6 +134,7 @@ export const recordKinds: readonly RecordKind[] = [
   },
   {
     noun: 'Source',
+    heading: 'Sources',
     icon: IconDatabaseImport,
     requiresAny: ['sources/list'],
     find: async (text) => {
@@ -129,7 +143,7 @@ export const recordKinds: readonly RecordKind[] = [
         const params = { sourceId: id };
         return {
           id,
-          hint: `Source · ${is_active ? 'active' : 'inactive'}`,
+          hint: is_active ? 'active' : 'inactive',
           links: [
             [name, { to: '/sources/$sourceId/edit', params }],
             [`Import from ${name}`, { to: '/sources/$sourceId/import', params }],
@@ -141,13 +155,14 @@ export const recordKinds: readonly RecordKind[] = [
   },
   {
     noun: 'Scheduler job',
-    icon: IconCalendarClock,
+    heading: 'Scheduler Jobs',
+    icon: IconCalendarTime,
     requiresAny: ['scheduler/jobs'],
     find: async (text) => {
       const { jobs } = await queryClient.query(schedulerJobs);
       return filterByName(jobs, text).map(({ id, name, next_run }) => ({
         id,
-        hint: next_run ? `Job · next ${formatInstant(next_run)}` : 'Job · not planned',
+        hint: next_run ? `next ${formatInstant(next_run)}` : 'not planned',
         links: [[name, { to: '/schedulers/$jobId', params: { jobId: id } }]],
       }));
     },
@@ -155,7 +170,7 @@ export const recordKinds: readonly RecordKind[] = [
 ];
 
 /** Searches the records of a kind. The results are not cached. */
-export const recordSearch = ({ noun, find }: RecordKind, text: string, role: Role) =>
+const recordSearch = ({ noun, find }: RecordKind, text: string, role: Role) =>
   queryOptions({
     queryKey: ['palette', noun, text],
     queryFn: () => find(text, role),
@@ -163,3 +178,36 @@ export const recordSearch = ({ noun, find }: RecordKind, text: string, role: Rol
     retry: false,
     meta: { failure: `Failed to search: ${noun}`, failureIn: 'log' },
   });
+
+/** Searches the records of all kinds that the role may list by name, from two characters on. */
+export function useRecords(text: string): { records: Command[]; note: string | undefined } {
+  const can = useCan();
+  const { role } = useUser();
+  const query = cleanName(text);
+  const [debounced] = useDebouncedValue(query, debounceMilliseconds);
+  const kinds = recordKinds.filter(({ requiresAny }) => requiresAny.some(can));
+  const results = useQueries({
+    queries: kinds.map((kind) => ({
+      ...recordSearch(kind, query, role),
+      enabled: query.length > 1 && debounced === query,
+    })),
+  });
+  const records = kinds.flatMap(({ noun, heading, icon }, index) => {
+    const found = results[index]?.data ?? [];
+    return found.flatMap(({ id, domain, hint, links }) =>
+      links.slice(0, found.length === 1 ? undefined : 1).map(([label, link], at): Command => ({
+        id: `${noun} ${id} ${at}`,
+        group: heading,
+        icon,
+        label,
+        name: domain,
+        hint: at === 0 ? hint : undefined,
+        link,
+      })),
+    );
+  });
+  const searching = results.some(({ isFetching }) => isFetching);
+  const failed = kinds.filter((_, index) => results[index]?.isError).map(({ noun }) => noun);
+  const failure = failed.length > 0 ? `Search failed for: ${failed.join(', ')}` : undefined;
+  return { records, note: searching ? 'Searching…' : failure };
+}
