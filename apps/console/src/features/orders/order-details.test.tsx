@@ -106,7 +106,7 @@ describe('details', () => {
     await expect
       .element(dialog.getByText(/^Takes part in a catch once its payment is recorded/))
       .toBeVisible();
-    await expect.element(dialog.getByText(/administrator records it/)).toBeVisible();
+    await expect.element(dialog.getByText(/by your manager or an administrator/)).toBeVisible();
     go('/orders');
     await expect.element(dialog).not.toBeInTheDocument();
   });

@@ -25,9 +25,6 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
   // These rows are on other pages, or hidden by a filter.
   const unseen = hidden > 0 ? `, ${formatCount(hidden)} not shown` : '';
   const { priceOf } = selection;
-  const sum = priceOf
-    ? ` · ${formatPrice(rows.reduce((total, row) => total + (priceOf(row) ?? 0), 0))}`
-    : '';
   const clear = () => {
     selection.clear();
     lastRow()?.focus({ preventScroll: true });
@@ -40,8 +37,13 @@ export function SelectionBar<Row>({ selection, children }: SelectionBarProps<Row
       >
         {/* Only the count is announced, not the buttons. */}
         <Text size="sm" fw={600} aria-live="polite">
-          {hasRows && `${formatCount(rows.length)} selected${unseen}${sum}`}
+          {hasRows && `${formatCount(rows.length)} selected${unseen}`}
         </Text>
+        {hasRows && priceOf && (
+          <Text size="sm">
+            {formatPrice(rows.reduce((sum, row) => sum + (priceOf(row) ?? 0), 0))}
+          </Text>
+        )}
         {hasRows && (
           <div className={styles.actions}>
             {children(rows)}
