@@ -143,7 +143,7 @@ export function unknownOutcomeNote(error: unknown): string | undefined {
     : undefined;
 }
 
-const unknownOutcomeText = (nextStep: string) => `It may still have been done: ${nextStep}.`;
+const unknownOutcomeText = (nextStep: string) => `It may have been carried out: ${nextStep}.`;
 
 function technicalCause(error: unknown): string | undefined {
   if (error instanceof ApiError) {

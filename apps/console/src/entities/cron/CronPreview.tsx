@@ -21,7 +21,7 @@ export function CronPreview({ cron }: { cron: string | undefined }) {
         <strong>{describeCron(cron)}</strong> <code data-testid="cron">{cron}</code>
       </p>
       {runs.length === 0 ? (
-        <p>This schedule never runs: its date never comes.</p>
+        <p>This schedule never runs: no such date exists.</p>
       ) : (
         <>
           <p>Next runs:</p>

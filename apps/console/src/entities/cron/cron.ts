@@ -102,7 +102,7 @@ export function canRun({ fields: [, , days, months], bothDays }: Cron): boolean 
 /** Why an expression cannot be a schedule: it is invalid, or never runs. */
 export function scheduleProblem(text: string): string | undefined {
   const cron = readCron(text);
-  return cron && !canRun(cron) ? 'This date never comes' : cronProblem(text);
+  return cron && !canRun(cron) ? 'No such date exists' : cronProblem(text);
 }
 
 const rangeSizes = [60, 24, 31, 12, 7] as const;

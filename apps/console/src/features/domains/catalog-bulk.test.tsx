@@ -158,7 +158,7 @@ describe('ordering many domains', () => {
     mock.faults.add({ ...lost, times: 1 });
     await orderAll(1);
     await expect.element(results.getByText('Failed to create order')).toBeVisible();
-    await expect.element(results.getByText(/It may still have been done/)).toBeVisible();
+    await expect.element(results.getByText(/It may have been carried out/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Retry failed (1)' }).click();
     await expect.element(dialog.getByText('1 done')).toBeVisible();
     expect(callsOf(mock, 'domains/order')).toHaveLength(1);

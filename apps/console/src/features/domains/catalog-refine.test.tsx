@@ -158,7 +158,7 @@ describe('the refinement of the page', () => {
     await expect.element(panel.getByText(/found in 250 of \d+ rows$/)).toBeVisible();
     await panel.getByRole('button', { name: 'Stop' }).click();
     mock.faults.remove(held.id);
-    await panel.getByRole('button', { name: 'Go on' }).click();
+    await panel.getByRole('button', { name: 'Continue search' }).click();
     await expect.element(panel.getByText(/found in (\d+) of \1 rows$/)).toBeVisible();
     expect(new Set(names()).size).toBe(names().length);
   });
@@ -173,7 +173,7 @@ describe('the refinement of the page', () => {
     await panel.getByRole('button', { name: 'Search further pages' }).click();
     await expectToast(unreachableText);
     await expect.element(panel.getByText(/found in 250 of \d+ rows$/)).toBeVisible();
-    await panel.getByRole('button', { name: 'Go on' }).click();
+    await panel.getByRole('button', { name: 'Continue search' }).click();
     await expect.element(panel.getByText(/found in (\d+) of \1 rows$/)).toBeVisible();
   });
 

@@ -25,7 +25,7 @@ test('a retry finds an order whose answer was lost, even among hundreds for long
   mock.faults.add({ kind: 'truncate', operation: 'domains/order', times: 1 });
   mock.faults.add({ kind: 'reset', operation: 'orders/list', times: 1 });
   await order();
-  await expect.element(dialog.getByText(/It may still have been done/)).toBeVisible();
+  await expect.element(dialog.getByText(/It may have been carried out/)).toBeVisible();
   const placed = mock.world.store.orders.find(({ domain }) => domain === reach);
   addOrders(mock, longerNames(reach, 260));
   await create.click();

@@ -41,9 +41,7 @@ export const fileErrorKey = (name: string) => `fileError:${name}`;
 
 /** Why a text is not PEM; undefined if it is. */
 export function pemProblem(text: string): string | undefined {
-  return text.includes('-----BEGIN')
-    ? undefined
-    : 'is not in PEM format, which is text with a line -----BEGIN';
+  return text.includes('-----BEGIN') ? undefined : 'is not a PEM file: it has no line -----BEGIN';
 }
 
 function credential(

@@ -45,9 +45,7 @@ describe('selected accounts', () => {
     await pick('CZ-02', 'VRSN-01', 'EURid-01');
     await inBar('Connect').click();
     await expect
-      .element(
-        dialog.getByText('2 of those selected are connected already or inactive', { exact: false }),
-      )
+      .element(dialog.getByText('2 are left out: connected already or inactive', { exact: false }))
       .toBeVisible();
     await button('Connect (1)').click();
     await expect.element(dialog.getByText('1 done')).toBeVisible();

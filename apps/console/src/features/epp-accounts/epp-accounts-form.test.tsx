@@ -110,9 +110,7 @@ describe('adding and editing', () => {
     if (!input) throw new Error('there is no field for a file');
     await userEvent.upload(input, new File([content], name));
     await expect
-      .element(
-        dialog.getByText(`${name} is not in PEM format, which is text with a line -----BEGIN`),
-      )
+      .element(dialog.getByText(`${name} is not a PEM file: it has no line -----BEGIN`))
       .toBeVisible();
     await expect.element(field('SSL Certificate')).toHaveValue('');
   });
@@ -123,7 +121,7 @@ describe('adding and editing', () => {
     const input = dialog.element().querySelector<HTMLInputElement>('input[type=file]');
     if (!input) throw new Error('there is no field for a file');
     await userEvent.upload(input, new File(['0'], 'client.der'));
-    const refused = dialog.getByText(/^client\.der is not in PEM format/);
+    const refused = dialog.getByText(/^client\.der is not a PEM file/);
     await expect.element(refused).toBeVisible();
     await button('Save Account').click();
     await expect.element(field('SSL Certificate')).toHaveFocus();
@@ -142,7 +140,7 @@ describe('adding and editing', () => {
     await openConsole(dialogAddress('CZ-02', 'edit'), { as: 'manager' });
     await field('Private Key').fill('MIIEvQIBADANBg');
     await button('Save Account').click();
-    await expect.element(dialog.getByText(/^This is not in PEM format/)).toBeVisible();
+    await expect.element(dialog.getByText(/^This is not a PEM file/)).toBeVisible();
   });
 
   test('shows when released domains are checked, and refuses a date that never comes', async () => {
@@ -155,7 +153,7 @@ describe('adding and editing', () => {
     await field('Schedule (cron, UTC)').fill('0 0 30 2 *');
     await expect.element(dialog.getByText('Next runs:')).not.toBeInTheDocument();
     await button('Create Account').click();
-    await expect.element(dialog.getByText('This date never comes')).toBeVisible();
+    await expect.element(dialog.getByText('No such date exists')).toBeVisible();
   });
 
   test('takes a file dropped on the field, and leaves dropped text to the browser', async () => {

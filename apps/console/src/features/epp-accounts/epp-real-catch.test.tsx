@@ -261,7 +261,7 @@ test('a real catch whose answer was lost is uncertain if its status cannot be re
   mock.faults.add({ kind: 'truncate', operation: 'eppAccounts/startRealCatch' });
   mock.faults.add({ ...unreachableOnce, operation: 'eppAccounts/realCatchStatus' });
   await button('Start Real Catch').click();
-  await expectToast(/^Failed to start real catch: .+It may still have been done/);
+  await expectToast(/^Failed to start real catch: .+It may have been carried out/);
   await expect.element(dialog.getByText('A real catch is running on this account')).toBeVisible();
   await expect.element(button('Start Real Catch')).toBeDisabled();
 });
@@ -341,6 +341,6 @@ test('a real catch without an answer may still start if it does not run yet', as
   mock.faults.add({ kind: 'status', status: 504, operation: 'eppAccounts/startRealCatch' });
   await button('Start Real Catch').click();
   await expectToast(
-    /^Failed to start real catch: .*It may still have been done: its row shows the state\.$/,
+    /^Failed to start real catch: .*It may have been carried out: its row shows the state\.$/,
   );
 });

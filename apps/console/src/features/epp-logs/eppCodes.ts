@@ -1,8 +1,8 @@
 /** The meanings of EPP result codes (RFC 5730, section 3), for some with advice for drop catching. */
 const meanings: Readonly<Record<number, string>> = {
   1000: 'Command completed successfully.',
-  1001: 'Command completed; the registry still works on it (action pending). A create counts as won.',
-  1300: 'Command completed; no messages wait.',
+  1001: 'Command completed; the registry is still processing it (action pending). A create counts as won.',
+  1300: 'Command completed; the queue has no messages.',
   1301: 'Command completed; a message waits to be fetched.',
   1500: 'Command completed; the registry ends the session, as after logout.',
   2000: 'The registry does not know this command.',

@@ -108,7 +108,7 @@ describe('many orders at once', () => {
     await page.getByLabelText('Status').selectOptions('New');
     await selectAll.click();
     await bar.getByRole('button', { name: 'Approve' }).click();
-    await expect.element(dialog.getByText(/are not New and left out\.$/)).toBeVisible();
+    await expect.element(dialog.getByText(/are left out: not New\.$/)).toBeVisible();
   });
 
   test('say why some failed, and retry only those', async () => {
@@ -230,7 +230,7 @@ describe('a run that the server asks to wait', () => {
 
   test('says so, waits, and goes on by itself', async () => {
     const { mock, orders, endWait } = await runRefused();
-    await expect.element(dialog.getByText(/^This goes on in (10m|9m \d+s)\.$/)).toBeVisible();
+    await expect.element(dialog.getByText(/^Continues in (10m|9m \d+s)\.$/)).toBeVisible();
     await expect.element(dialog.getByText('1 of 2')).toBeVisible();
     await expect.element(results.getByText('Waiting', { exact: true })).toBeVisible();
     endWait();

@@ -31,11 +31,11 @@ describe('a schedule', () => {
     await select('Schedule Type').selectOptions('Cron expression');
     await field('Cron Expression (UTC)').fill('0 0 31 2 *');
     await expect
-      .element(dialog.getByText('This schedule never runs: its date never comes.'))
+      .element(dialog.getByText('This schedule never runs: no such date exists.'))
       .toBeVisible();
     await expect.element(runs).not.toBeInTheDocument();
     await button('Save Schedule').click();
-    await expect.element(dialog.getByText('This date never comes')).toBeVisible();
+    await expect.element(dialog.getByText('No such date exists')).toBeVisible();
     expect(callsOf(mock, 'sources/schedule')).toHaveLength(0);
   });
 
@@ -104,7 +104,7 @@ describe('a schedule', () => {
     await select('Schedule Type').selectOptions('Cron expression');
     await field('Cron Expression (UTC)').fill('0 0 30 2 *');
     await button('Save Schedule').click();
-    await expect.element(dialog.getByText('This date never comes')).toBeVisible();
+    await expect.element(dialog.getByText('No such date exists')).toBeVisible();
     await field('Cron Expression (UTC)').fill('daily');
     await button('Save Schedule').click();
     await expect.element(dialog.getByText(/^A cron expression has five fields/)).toBeVisible();

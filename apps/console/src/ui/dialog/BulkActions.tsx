@@ -13,7 +13,7 @@ export interface BulkAction<Item> extends Pick<
   verb: string;
   /** Whether the action applies to a record. Others are skipped. */
   appliesTo?: (item: Item) => boolean;
-  /** Why the others are skipped: '2 of those selected are … and left out'. */
+  /** Why the others are skipped: '2 are left out: connected already'. */
   skipReason?: string;
   /** The text if the action applies to no record. */
   emptyText: string;
@@ -39,7 +39,7 @@ export function BulkActions<Item extends { readonly id: number }>(props: BulkAct
   const [chosen, setChosen] = useState<BulkAction<Item>>();
   const fitting = items.filter((item) => chosen?.appliesTo?.(item) ?? true);
   const skipped = items.length - fitting.length;
-  const skippedText = `${formatCount(skipped)} of those selected ${skipped === 1 ? 'is' : 'are'} ${chosen?.skipReason} and left out.`;
+  const skippedText = `${formatCount(skipped)} ${skipped === 1 ? 'is' : 'are'} left out: ${chosen?.skipReason}.`;
   return (
     <>
       {actions.map((action) => (

@@ -179,7 +179,7 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
 function Countdown({ until }: { until: number }) {
   useNowEverySecond();
   const seconds = Math.max(0, Math.ceil((until - localNow()) / 1000));
-  return <span aria-hidden>{`This goes on in ${formatDuration(seconds * 1000)}.`}</span>;
+  return <span aria-hidden>{`Continues in ${formatDuration(seconds * 1000)}.`}</span>;
 }
 
 /** The number of items by outcome, `8 done, 2 failed`. */

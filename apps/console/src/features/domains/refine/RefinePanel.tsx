@@ -188,7 +188,7 @@ function FurtherSearch({ search, visibleColumns, total, matchCount }: FurtherSea
       )}
       {(running || read < total) && (
         <Button size="compact-xs" variant="default" onClick={running ? stop : () => void run()}>
-          {running ? 'Stop' : data ? 'Go on' : 'Search further pages'}
+          {running ? 'Stop' : data ? 'Continue search' : 'Search further pages'}
         </Button>
       )}
     </>
