@@ -14,7 +14,6 @@ export interface Driver {
   /** Types into the focused field. */
   type: (text: string) => Promise<void>;
   press: (key: 'Enter' | 'Escape') => Promise<void>;
-  resize: (width: number, height: number) => Promise<void>;
   /** A picture of the visible part, as PNG. */
   picture: () => Promise<Uint8Array>;
   close: () => Promise<void>;

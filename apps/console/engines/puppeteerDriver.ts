@@ -23,7 +23,6 @@ export async function openPuppeteer(options: LaunchOptions): Promise<Driver> {
     clickAt: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
-    resize: (width, height) => page.setViewport({ width, height }),
     picture: () => page.screenshot(),
     close: async () => {
       await browser.close();

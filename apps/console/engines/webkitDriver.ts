@@ -67,15 +67,13 @@ export async function openWebkit(): Promise<Driver> {
       'webkitgtk:browserOptions': { binary: miniBrowser(), args: ['--automation'] },
     })
     .build();
-  const resize = async (width: number, height: number) => {
-    const window = driver.manage().window();
-    await window.setRect({ x: 0, y: 0, width, height });
-    // The page is less high than its window.
-    const inner = Number(await driver.executeScript('return innerHeight'));
-    await window.setRect({ x: 0, y: 0, width, height: height + height - inner });
-  };
+  const window = driver.manage().window();
+  const size = { x: 0, y: 0, width: 1280, height: 800 };
+  await window.setRect(size);
+  // The page is less high than its window.
+  const inner = Number(await driver.executeScript('return innerHeight'));
+  await window.setRect({ ...size, height: size.height + size.height - inner });
   await driver.manage().setTimeouts({ script: 60_000 });
-  await resize(1280, 800);
   return {
     downloads,
     open: (address) => driver.get(address),
@@ -92,7 +90,6 @@ export async function openWebkit(): Promise<Driver> {
     type: (text) => driver.actions().sendKeys(text.replaceAll('\n', Key.ENTER)).perform(),
     press: (key) =>
       driver.actions().sendKeys({ Enter: Key.ENTER, Escape: Key.ESCAPE }[key]).perform(),
-    resize,
     picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     close: async () => {
       await driver.quit().catch(() => {});
