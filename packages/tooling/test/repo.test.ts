@@ -169,6 +169,18 @@ describe('the folders of the console', () => {
     expect(matches(others, /=>\s*(local|session)Storage\b|\b(local|session)Storage\./)).toEqual([]);
   });
 
+  it('export each name from one file, so that a search finds one thing', () => {
+    const declared = /^export (?:async )?(?:function\*?|const|class|interface|type) (\w+)/gm;
+    const places = new Map<string, Set<string>>();
+    // Each route exports `Route`.
+    for (const { file, text } of sources.filter((source) => !source.file.includes('/routes/'))) {
+      for (const [, name = ''] of text.matchAll(declared)) {
+        places.set(name, (places.get(name) ?? new Set()).add(file));
+      }
+    }
+    expect([...places].filter(([, files]) => files.size > 1)).toEqual([]);
+  });
+
   it('say each text once, but for labels such as Mark as Failed', () => {
     const isLabel = (text: string) =>
       text.split(' ').every((word) => /^([^a-z]|(a|as|of|to|in|on|the)$)/.test(word));

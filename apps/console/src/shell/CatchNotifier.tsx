@@ -24,7 +24,7 @@ import {
   raceResultsText,
   type RaceResults,
 } from '../entities/orders/raceResults.ts';
-import { isComplete } from '../entities/orders/knownOrders.ts';
+import { isDayRead } from '../entities/orders/knownOrders.ts';
 import { isCaught, isEnded, takesPart } from '../entities/orders/orderStates.ts';
 import { orderDetails, orderList } from '../entities/orders/orders.ts';
 import { isOwn, ownOrders } from '../entities/orders/ownOrders.ts';
@@ -72,8 +72,7 @@ export function CatchNotifier() {
     if (openOrders && !isOnDropBoard) void onOrders(openOrders);
   }, [openOrders, isOnDropBoard]);
   useEffect(() => {
-    if (isOnDropBoard && dropDay && isComplete(dropDay))
-      void onOrders(dropDay.orders.filter(isOwn));
+    if (isOnDropBoard && dropDay && isDayRead(dropDay)) void onOrders(dropDay.orders.filter(isOwn));
   }, [dropDay, isOnDropBoard]);
   return null;
 }

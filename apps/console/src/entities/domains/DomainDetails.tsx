@@ -18,7 +18,7 @@ import { useOwnOrder } from '../orders/ownOrders.ts';
 import { enrichmentColumns } from '../sources/enrichment.ts';
 import { DomainName } from './DomainName.tsx';
 import { domainByName, enrichmentSources } from './domains.ts';
-import { DropWindow } from './drops/DropWindow.tsx';
+import { ReleaseHours } from './drops/ReleaseHours.tsx';
 import { TimeLeft } from './drops/TimeLeft.tsx';
 import { watchDomain } from './watchlist.ts';
 
@@ -159,7 +159,7 @@ function Drops({ domain, onOrder }: DomainPartProps) {
                 </Button>
               ),
             ].filter(Boolean),
-            detail: <DropWindow tld={tld} day={day} />,
+            detail: <ReleaseHours tld={tld} day={day} />,
           }))}
       />
     </DialogSection>

@@ -7,8 +7,8 @@ import {
 } from '@dropcatch/sdk';
 import { bodyOf, problemsIn, valuesOf, type FormValues } from '../../ui/form/fieldTable.ts';
 import {
-  accountFields,
-  categoryFields,
+  accountSettingFields,
+  categorySettingFields,
   changedSettings,
   accountFormValues,
 } from './eppSettings.ts';
@@ -54,28 +54,28 @@ const changes = (edited: FormValues) =>
   changedSettings({ ...opened, ...edited }, opened, { ...category });
 const sent = (values: FormValues) => ({
   ...category,
-  ...bodyOf(categoryFields, values),
+  ...bodyOf(categorySettingFields, values),
 });
 
 describe('the settings of a category', () => {
   test('have a field each', () => {
-    const names = categoryFields.map(({ name }) => name);
+    const names = categorySettingFields.map(({ name }) => name);
     expect(names.toSorted()).toEqual(Object.keys(category).toSorted());
   });
 
   test('are sent as they came where nothing was changed', () => {
-    const values = valuesOf(categoryFields, category);
-    expect(problemsIn(categoryFields, values)).toEqual({});
+    const values = valuesOf(categorySettingFields, category);
+    expect(problemsIn(categorySettingFields, values)).toEqual({});
     expect(sent(values)).toEqual(category);
   });
 
   test('stay as they were where a field does not show', () => {
     const values = {
-      ...valuesOf(categoryFields, category),
+      ...valuesOf(categorySettingFields, category),
       keepalive_interval: 'soon',
       keepalive_enabled: false,
     };
-    expect(problemsIn(categoryFields, values)).toEqual({});
+    expect(problemsIn(categorySettingFields, values)).toEqual({});
     expect(sent(values)).toEqual({
       ...category,
       keepalive_enabled: false,
@@ -93,8 +93,8 @@ describe('the settings of a category', () => {
     ([name, label, min, max]) => {
       fc.assert(
         fc.property(fc.integer({ min: min - 100, max: max + 100 }), (number) => {
-          const values = { ...valuesOf(categoryFields, category), [name]: String(number) };
-          const problem = problemsIn(categoryFields, values)[name];
+          const values = { ...valuesOf(categorySettingFields, category), [name]: String(number) };
+          const problem = problemsIn(categorySettingFields, values)[name];
           expect(problem === undefined).toBe(number >= min && number <= max);
           if (problem) expect(problem).toContain(`${label} must be a whole number from ${min} to`);
         }),
@@ -104,13 +104,13 @@ describe('the settings of a category', () => {
 
   test('ask for the times and templates that matter', () => {
     const values = {
-      ...valuesOf(categoryFields, category),
+      ...valuesOf(categorySettingFields, category),
       connection_schedule_time: '25:00:00',
       order_processing_schedule_enabled: true,
       check_command_type: 'custom',
       keepalive_type: 'custom',
     };
-    expect(problemsIn(categoryFields, values)).toEqual({
+    expect(problemsIn(categorySettingFields, values)).toEqual({
       connection_schedule_time: 'Connection Time must be HH:MM:SS',
       order_processing_schedule_time: 'Order Processing Time is required',
       check_command_custom: 'Check Command Template is required',
@@ -119,7 +119,7 @@ describe('the settings of a category', () => {
   });
 
   test('take the default test domain for none', () => {
-    const values = valuesOf(categoryFields, { ...category, keepalive_type: 'domain_check' });
+    const values = valuesOf(categorySettingFields, { ...category, keepalive_type: 'domain_check' });
     expect(sent({ ...values, keepalive_domain: ' ' })).toMatchObject({
       keepalive_domain: 'example.com',
     });
@@ -128,7 +128,7 @@ describe('the settings of a category', () => {
 
 describe('the settings of an account', () => {
   test('have a field each', () => {
-    const names = accountFields.map(({ name }) => name);
+    const names = accountSettingFields.map(({ name }) => name);
     const without = (name: string) => !name.startsWith('keepalive_') && !name.endsWith('_custom');
     expect(names.toSorted()).toEqual(Object.keys(account).filter(without).toSorted());
   });

@@ -172,7 +172,7 @@ const shared = [
 ];
 
 /** The EPP settings of a category (spec, sections 3 and 9). */
-export const categorySections: readonly SettingSection[] = [
+export const categorySettingSections: readonly SettingSection[] = [
   templates,
   keepalive,
   connectionSchedule,
@@ -181,7 +181,7 @@ export const categorySections: readonly SettingSection[] = [
 ];
 
 /** The settings of an account: overrides of its category, and settings that only accounts have (spec, section 3). */
-export const accountSections: readonly SettingSection[] = [
+export const accountSettingSections: readonly SettingSection[] = [
   connectionSchedule,
   processingSchedule([
     time('order_processing_end_time', 'Order Processing End', {
@@ -215,9 +215,9 @@ export const accountSections: readonly SettingSection[] = [
   ),
 ];
 
-export const categoryFields = categorySections.flatMap(({ fields }) => fields);
+export const categorySettingFields = categorySettingSections.flatMap(({ fields }) => fields);
 
-export const accountFields = accountSections.flatMap(({ fields }) => fields);
+export const accountSettingFields = accountSettingSections.flatMap(({ fields }) => fields);
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -235,10 +235,12 @@ export function withDefaults<Given extends object>(
  * Why visible templates are not well-formed XML, by label. This is only a hint, since a registry may want fragments.
  */
 export function templateProblems(values: FormValues): [label: string, problem: string][] {
-  return applicableFields(categoryFields, values).flatMap(({ name, label, placeholders }) => {
-    const problem = placeholders && xmlProblem(fillTemplate(textOf(values[name]), placeholders));
-    return problem ? [[label, problem]] : [];
-  });
+  return applicableFields(categorySettingFields, values).flatMap(
+    ({ name, label, placeholders }) => {
+      const problem = placeholders && xmlProblem(fillTemplate(textOf(values[name]), placeholders));
+      return problem ? [[label, problem]] : [];
+    },
+  );
 }
 
 /**
@@ -246,10 +248,10 @@ export function templateProblems(values: FormValues): [label: string, problem: s
  * (contract, eppAccounts/settings), so a value that equals that of the category counts as inherited.
  */
 export function accountFormValues(effective: Settings, category: Settings): FormValues {
-  const inherited = accountFields
+  const inherited = accountSettingFields
     .filter(({ name }) => name in category && effective[name] === category[name])
     .map(({ name }) => [name, null]);
-  return { ...valuesOf(accountFields, effective), ...Object.fromEntries(inherited) };
+  return { ...valuesOf(accountSettingFields, effective), ...Object.fromEntries(inherited) };
 }
 
 /** The values of a form, with the inherited value in place of null. */
@@ -277,7 +279,10 @@ export function changedSettings(
 ): FormValues {
   const read = (field: SettingField, { [field.name]: value }: FormValues) =>
     value === null ? null : parseValue(field, value);
-  const shown = applicableFields(accountFields, effectiveValues(accountFields, values, category));
+  const shown = applicableFields(
+    accountSettingFields,
+    effectiveValues(accountSettingFields, values, category),
+  );
   const changed = shown.filter((field) => read(field, values) !== read(field, before));
   return Object.fromEntries(changed.map((field) => [field.name, read(field, values)]));
 }

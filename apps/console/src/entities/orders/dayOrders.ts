@@ -11,7 +11,7 @@ import { ordersMeta } from './orders.ts';
 import { uncaughtStates } from './orderStates.ts';
 import { allOrders, listOrders } from './readOrders.ts';
 import {
-  isComplete,
+  isDayRead,
   nextOrderRead,
   initialKnownOrders,
   mergeOrder,
@@ -54,8 +54,8 @@ export const dayOrders = (day: Day, withHistory: boolean) =>
       do {
         known = await readNext(known, nextOrderRead(known, withHistory), signal);
         // So that loaded orders show, and stay if the next call fails.
-        if (!isComplete(known)) queryClient.setQueryData<KnownOrders>(queryKey, known);
-      } while (!isComplete(known));
+        if (!isDayRead(known)) queryClient.setQueryData<KnownOrders>(queryKey, known);
+      } while (!isDayRead(known));
       return known;
     },
     ...liveQueryOptions,

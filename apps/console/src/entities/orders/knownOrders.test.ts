@@ -2,7 +2,7 @@ import type { Order, OrderList } from '@dropcatch/sdk';
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  isComplete,
+  isDayRead,
   nextOrderRead,
   initialKnownOrders,
   mergeOrder,
@@ -56,7 +56,7 @@ class Service {
   whole(withHistory = false): KnownOrders {
     let known = initialKnownOrders(day);
     do known = this.answer(known, withHistory);
-    while (!isComplete(known));
+    while (!isDayRead(known));
     return known;
   }
 }

@@ -65,7 +65,7 @@ export function initialKnownOrders(day: Day): KnownOrders {
 }
 
 /** Whether the whole day has been read. */
-export function isComplete({ pending }: KnownOrders): boolean {
+export function isDayRead({ pending }: KnownOrders): boolean {
   return pending.length === 0;
 }
 
@@ -107,7 +107,7 @@ export function mergeOrderPage(
   if (read.kind === 'all') {
     if (pagination.pages > 1) {
       const states = [...changingStates, ...endedStates];
-      const isFirstRead = known.fitsOnePage || !isComplete(known);
+      const isFirstRead = known.fitsOnePage || !isDayRead(known);
       return {
         ...next,
         fitsOnePage: false,

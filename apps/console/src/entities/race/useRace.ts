@@ -7,7 +7,7 @@ import { useCurrentMinute } from '../../core/time/useNow.ts';
 import type { Day } from '../../core/time/time.ts';
 import { acceptsTld } from '../epp/tlds.ts';
 import { dayOrders } from '../orders/dayOrders.ts';
-import { isComplete } from '../orders/knownOrders.ts';
+import { isDayRead } from '../orders/knownOrders.ts';
 import { createCounts, dayCreates } from './raceLog.ts';
 import { namesToCount, raceRows } from './raceRows.ts';
 
@@ -63,7 +63,7 @@ export function useRace(
   }, [known, extraOrders, log, accounts, tlds, now, readAt, ordersAt, logAt]);
   const names = useMemo(() => (rows ? namesToCount(rows) : []), [rows]);
   useQuery({ ...createCounts(day, names), ...pause, enabled: needsCounts });
-  const complete = known !== undefined && isComplete(known);
+  const complete = known !== undefined && isDayRead(known);
   return { orders, creates, rows, complete, now };
 }
 

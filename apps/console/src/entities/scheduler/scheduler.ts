@@ -61,7 +61,7 @@ const tones: Readonly<Record<Health, Tone>> = {
   Unknown: 'neutral',
 };
 
-export function healthBadge(health: Health): Badge {
+export function jobHealthBadge(health: Health): Badge {
   return { label: health, tone: tones[health] };
 }
 

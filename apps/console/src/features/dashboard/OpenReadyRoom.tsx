@@ -17,7 +17,7 @@ import { accountList } from '../../entities/epp/eppAccounts.ts';
 import { accountsForTlds } from '../../entities/epp/tlds.ts';
 import { approvalKey, approveOrder } from '../../entities/orders/approveOrder.ts';
 import { dayOrders } from '../../entities/orders/dayOrders.ts';
-import { isComplete } from '../../entities/orders/knownOrders.ts';
+import { isDayRead } from '../../entities/orders/knownOrders.ts';
 import { OrderGlyph } from '../../entities/orders/OrderStateBadge.tsx';
 import { checklist, type Check } from '../../entities/race/checklist.ts';
 import { Checks } from '../../entities/race/Checks.tsx';
@@ -41,7 +41,7 @@ export function OpenReadyRoom({ window }: { window: DayWindow }) {
   });
   const checks = checklist({
     window,
-    orders: orders && isComplete(orders) ? orders.orders : undefined,
+    orders: orders && isDayRead(orders) ? orders.orders : undefined,
     accounts,
     categories,
     catchOf: ({ id }) => catchState(catches[inWindow.findIndex((each) => each.id === id)]),

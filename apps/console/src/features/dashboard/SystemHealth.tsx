@@ -6,7 +6,7 @@ import { StaleDataNote } from '../../ui/page/StaleDataNote.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { dash, pluralize, formatCount } from '../../core/text/numbers.ts';
 import { useCan } from '../../core/session/permissions.ts';
-import { healthBadge, queuePercent } from './dashboardFigures.ts';
+import { serviceHealthBadge, queuePercent } from './dashboardFigures.ts';
 import { Card } from '../../ui/page/Card.tsx';
 import { Figures } from './Figures.tsx';
 
@@ -30,7 +30,7 @@ function Health() {
   const query = useQuery(systemHealth);
   const { data } = query;
   const unknown = query.isLoadingError ? dash : undefined;
-  const badge = (status: HealthStatus) => <StatusBadge {...healthBadge(status)} />;
+  const badge = (status: HealthStatus) => <StatusBadge {...serviceHealthBadge(status)} />;
   const records = data ? formatCount(data.clickhouse.total_records) : unknown;
   return (
     <>

@@ -1,6 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { greetingName, healthBadge, orderStatusSlices, queuePercent } from './dashboardFigures.ts';
+import {
+  greetingName,
+  serviceHealthBadge,
+  orderStatusSlices,
+  queuePercent,
+} from './dashboardFigures.ts';
 
 describe('greetingName', () => {
   it('is the first name', () => {
@@ -59,6 +64,6 @@ describe('healthBadge', () => {
     ['on fire', 'on fire', 'needs'],
     ['toString', 'toString', 'needs'],
   ])('shows %s as %s', (status, label, tone) => {
-    expect(healthBadge(status)).toEqual({ label, tone });
+    expect(serviceHealthBadge(status)).toEqual({ label, tone });
   });
 });

@@ -53,6 +53,6 @@ const healthBadges: Readonly<Record<(typeof healthStatuses)[number], Badge>> = {
 };
 
 /** The label and colour of a health status. An unknown status shows its own name, as a warning. */
-export function healthBadge(status: HealthStatus): Badge {
+export function serviceHealthBadge(status: HealthStatus): Badge {
   return badgeOf(healthBadges, status);
 }

@@ -15,11 +15,11 @@ import { CodeBlock } from '../../ui/value/CodeBlock.tsx';
 import { StatusBadge } from '../../ui/value/StatusBadge.tsx';
 import { isSensitiveHeader } from './curl.ts';
 import {
-  extraBody,
+  dataSourceExtraBody,
   dataSourceFields,
   dataSourceLimits,
   headerProblems,
-  type DataSourceForm as Form,
+  type DataSourceFormState as Form,
   type HeaderRow,
 } from './dataSourceFields.ts';
 import { requestHints, requestsFor, type RequestForm } from './dataSourceRequest.ts';
@@ -52,7 +52,7 @@ export function DataSourceForm({ record: source }: { record?: DataSource }) {
     save: saveDataSource(source?.id),
     read: readDataSource,
     check: headerProblems,
-    extraBody,
+    extraBody: dataSourceExtraBody,
   });
   const { form } = formProps;
   const { draft, response_mapping, indexed_params_enabled } = form.values;

@@ -20,13 +20,13 @@ import type { FormField } from '../../ui/form/fieldTable.ts';
 import { BusyButton } from '../../ui/page/BusyButton.tsx';
 import { CallFailure } from '../../ui/page/LoadError.tsx';
 import { PlainTable } from '../../ui/value/PlainTable.tsx';
-import type { DataSourceForm } from './dataSourceFields.ts';
+import type { DataSourceFormState } from './dataSourceFields.ts';
 import styles from './dataSources.module.css';
 import { likelyFormat, readExample } from './exampleResponse.ts';
 import {
   additionalValues,
   fieldsAt,
-  isComplete,
+  isMappingComplete,
   mappingOf,
   fieldOptions,
   applyExample,
@@ -44,7 +44,7 @@ import { ResponseTree } from './ResponseTree.tsx';
 import { RowsInput } from './RowsInput.tsx';
 
 /** Edits a response mapping with an example response (spec, section 2), and shows a preview of the rows. */
-export function MappingDialog({ form }: { form: DataSourceForm }) {
+export function MappingDialog({ form }: { form: DataSourceFormState }) {
   const draft = form.values['draft'] as MappingDraft;
   const before = form.values['response_mapping'] as DataSourceResponseMapping | null;
   const format = form.values['response_format'] as DataSourceResponseFormat;
@@ -79,7 +79,7 @@ export function MappingDialog({ form }: { form: DataSourceForm }) {
       size={extraLarge}
       footer={() => (
         <>
-          {!isComplete(draft) && (
+          {!isMappingComplete(draft) && (
             <Text size="sm" c="dimmed">
               Choose the domain field and the main value field
             </Text>
@@ -87,7 +87,7 @@ export function MappingDialog({ form }: { form: DataSourceForm }) {
           <Button variant="default" onClick={close}>
             Cancel
           </Button>
-          <Button disabled={!isComplete(draft)} onClick={apply}>
+          <Button disabled={!isMappingComplete(draft)} onClick={apply}>
             Apply Mapping
           </Button>
         </>
@@ -199,7 +199,7 @@ function mappingFields(
 }
 
 interface AdditionalValuesProps {
-  form: DataSourceForm;
+  form: DataSourceFormState;
   /** The fields found in the example, if there is one. */
   fields: readonly string[] | undefined;
 }

@@ -3,7 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useRowFocus } from '../../ui/focus/listFocus.ts';
 import { valueAt } from '../../ui/form/fieldTable.ts';
-import type { DataSourceForm } from './dataSourceFields.ts';
+import type { DataSourceFormState } from './dataSourceFields.ts';
 import styles from './dataSources.module.css';
 
 /** Identifies a row while others are added and removed. */
@@ -12,7 +12,7 @@ interface NumberedRow {
 }
 
 interface RowsInputProps<Row extends NumberedRow> {
-  form: DataSourceForm;
+  form: DataSourceFormState;
   /** The name of the form value with the list, `request_headers`. */
   name: string;
   legend: string;

@@ -11,7 +11,7 @@ import {
 import { secretMask } from '../../ui/form/secretMask.ts';
 import {
   apiUrlWarning,
-  extraBody,
+  dataSourceExtraBody,
   dataSourceFields,
   dataSourceLimits,
   headerProblems,
@@ -46,7 +46,7 @@ const dataSourceFormValues = (stored?: DataSource) => valuesOf(fieldsFor(stored)
 /** The body that the form sends. */
 function dataSourceBody(values: FormValues) {
   const body = bodyOf(fieldsFor(), values);
-  return { ...extraBody(body), ...body };
+  return { ...dataSourceExtraBody(body), ...body };
 }
 
 const dataSourceProblems = (values: FormValues) => ({

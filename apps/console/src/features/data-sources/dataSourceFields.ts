@@ -35,7 +35,7 @@ const authTypeLabels: Readonly<Record<DataSourceAuthType, string>> = {
   api_key: 'API Key',
 };
 
-export type DataSourceForm = UseFormReturnType<FormValues, DataSourceInput>;
+export type DataSourceFormState = UseFormReturnType<FormValues, DataSourceInput>;
 
 /** A request header in the form. */
 export interface HeaderRow {
@@ -196,7 +196,7 @@ export function hasSecrets(source: DataSource): boolean {
  * Part of the body besides the fields: empty credentials without authentication. Credentials of an unknown type are not
  * sent, so they stay.
  */
-export const extraBody = ({ auth_type }: FormValues): Partial<DataSourceInput> =>
+export const dataSourceExtraBody = ({ auth_type }: FormValues): Partial<DataSourceInput> =>
   auth_type === 'none' ? { auth_credentials: {} } : {};
 
 /** Warns of an address that the server may refuse. */

@@ -2,7 +2,7 @@ import type { DataSourceResponseMapping } from '@dropcatch/sdk';
 import { describe, expect, test } from 'vitest';
 import {
   fieldsAt,
-  isComplete,
+  isMappingComplete,
   mappingDraft,
   mappingOf,
   addAdditionalValue,
@@ -67,7 +67,7 @@ test('picks set the domain, then the main value, then additional values, each on
     (current, field) => selectField(current, place(field)),
     analyzed(),
   );
-  expect(isComplete(draft)).toBe(true);
+  expect(isMappingComplete(draft)).toBe(true);
   expect(mappingOf(draft, null, 'json')).toEqual({
     array_path: 'Data',
     domain_field: 'Item',

@@ -132,7 +132,7 @@ export function selectField(
 }
 
 /** Whether the draft is a complete mapping (spec, section 5). */
-export function isComplete({ domain_field, main_value_field }: MappingDraft): boolean {
+export function isMappingComplete({ domain_field, main_value_field }: MappingDraft): boolean {
   return domain_field !== '' && main_value_field !== '';
 }
 

@@ -9,7 +9,7 @@ import {
   locateField,
   recordsAt,
   buildTree,
-  valueAt,
+  jsonValueAt,
   type JsonValue,
   type TreeNode,
 } from './response.ts';
@@ -59,9 +59,11 @@ describe('fields', () => {
         const value = given as JsonValue;
         const [first] = recordsAt(value, '');
         for (const field of itemFields(value, '')) {
-          expect(valueAt(first ?? null, field)).not.toBeTypeOf('undefined');
+          expect(jsonValueAt(first ?? null, field)).not.toBeTypeOf('undefined');
           expect([null, 'string', 'number', 'boolean']).toContain(
-            valueAt(first ?? null, field) === null ? null : typeof valueAt(first ?? null, field),
+            jsonValueAt(first ?? null, field) === null
+              ? null
+              : typeof jsonValueAt(first ?? null, field),
           );
         }
       }),
@@ -77,7 +79,7 @@ describe('records', () => {
 
   test('never come from the properties that every object has', () => {
     expect(recordsAt({}, 'constructor')).toEqual([]);
-    expect(valueAt({}, 'toString')).toBeUndefined();
+    expect(jsonValueAt({}, 'toString')).toBeUndefined();
   });
 });
 
@@ -163,7 +165,7 @@ describe('the tree', () => {
       fc.property(responses.value, fc.constantFrom('', 'a', 'a.b'), (answer, arrayPath) => {
         for (const leaf of leaves(buildTree(answer))) {
           const { array_path, field } = locateField(leaf, arrayPath);
-          const found = recordsAt(answer, array_path).map((record) => valueAt(record, field));
+          const found = recordsAt(answer, array_path).map((record) => jsonValueAt(record, field));
           const shown = leaf.text === 'null' ? '' : leaf.text;
           expect(found.filter((value) => value !== undefined).map(cellText)).toContain(shown);
         }

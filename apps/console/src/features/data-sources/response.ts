@@ -32,7 +32,7 @@ export function joinPath(path: string, name: string): string {
 }
 
 /** The value at a dotted path in a record. Names may contain dots. */
-export function valueAt(record: JsonValue, path: string): JsonValue | undefined {
+export function jsonValueAt(record: JsonValue, path: string): JsonValue | undefined {
   if (path === '') return record;
   if (isObject(record) && Object.hasOwn(record, path)) return record[path];
   let found: JsonValue | undefined = record;
@@ -70,7 +70,8 @@ export function itemFields(response: JsonValue, arrayPath: string): string[] {
   const collect = (value: JsonValue, path: string) => {
     if (isObject(value)) {
       for (const [name, inner] of Object.entries(value)) collect(inner, joinPath(path, name));
-    } else if (!isList(value) && path !== '' && valueAt(first, path) === value) paths.push(path);
+    } else if (!isList(value) && path !== '' && jsonValueAt(first, path) === value)
+      paths.push(path);
   };
   collect(first, '');
   return [...new Set(paths)];
@@ -92,7 +93,7 @@ type Mapping = Pick<
 export function mapRows(response: JsonValue, mapping: Mapping): MappedRow[] {
   const { array_path = '', domain_field, main_value_field, additional_values = [] } = mapping;
   const cell = (record: JsonValue, field: string) =>
-    field === '' ? '' : cellText(valueAt(record, field));
+    field === '' ? '' : cellText(jsonValueAt(record, field));
   return recordsAt(response, array_path)
     .map((record) => ({
       domain: cell(record, domain_field),

@@ -1,5 +1,5 @@
 import type { Mock } from '@dropcatch/mock-server/browser';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { callsOf, openConsole } from '../../../test/kit/console.tsx';
 
@@ -123,4 +123,15 @@ describe('sort and pages', () => {
     await expect.poll(address).toBe('/domains');
     await expect.element(table).toBeVisible();
   });
+});
+
+test('a row of a name with several drop dates is as high as the others on a phone', async () => {
+  await page.viewport(375, 800);
+  onTestFinished(() => page.viewport(1280, 800));
+  await openConsole('/domains', { as: 'user' });
+  const chip = page.getByRole('button', { name: /on which .* may drop$/ }).first();
+  await expect.element(chip).toBeVisible();
+  const own = chip.element().closest('tr');
+  const heightOf = (element: Element | null) => element?.getBoundingClientRect().height;
+  expect(heightOf(own)).toBe(heightOf(own?.previousElementSibling ?? null));
 });

@@ -144,17 +144,6 @@ describe('drop dates', () => {
     expect(String(getSelection())).toMatch(/^\d\d \w+ \d{4}$/);
   });
 
-  test('a row with a chip is as high as the others on a phone', async () => {
-    await page.viewport(375, 800);
-    onTestFinished(() => page.viewport(1280, 800));
-    await openConsole('/domains', { as: 'user' });
-    const chip = page.getByRole('button', { name: /on which .* may drop$/ }).first();
-    await expect.element(chip).toBeVisible();
-    const own = chip.element().closest('tr');
-    const heightOf = (element: Element | null) => element?.getBoundingClientRect().height;
-    expect(heightOf(own)).toBe(heightOf(own?.previousElementSibling ?? null));
-  });
-
   test('a chip lists the other dates with their prices, and each can be ordered', async () => {
     const { mock, address } = await openConsole('/domains', { as: 'user' });
     const chip = page.getByRole('button', { name: /on which .* may drop$/ }).first();

@@ -5,7 +5,7 @@ import { useNowEverySecond, useCurrentMinute } from '../../core/time/useNow.ts';
 import { formatTimer } from '../../core/time/time.ts';
 import { dropPhase, type DropPhase, type DropWindow } from '../../entities/domains/dropWindows.ts';
 import { dayOrders } from '../../entities/orders/dayOrders.ts';
-import { isComplete } from '../../entities/orders/knownOrders.ts';
+import { isDayRead } from '../../entities/orders/knownOrders.ts';
 import { isCaught, takesPart } from '../../entities/orders/orderStates.ts';
 import { OrderStateBadge } from '../../entities/orders/OrderStateBadge.tsx';
 import { OrderLink } from '../../entities/orders/OwnOrder.tsx';
@@ -35,7 +35,7 @@ export function CustomerBoard({ day, paused, onPause }: BoardProps) {
   const now = useCurrentMinute();
   const orders = useQuery({ ...dayOrders(day, true), ...(paused && withoutAutoRefetch) });
   const rows = orders.data?.orders;
-  const complete = orders.data !== undefined && isComplete(orders.data);
+  const complete = orders.data !== undefined && isDayRead(orders.data);
   const [ranks] = useStablePositions(ranksOf(rows ?? [], now), complete);
   const count = (matches: (order: Order) => boolean) => rows?.filter(matches).length;
   const hasFailed = ({ state }: Order) => state === 'FAILED';

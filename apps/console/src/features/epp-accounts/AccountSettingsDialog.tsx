@@ -11,9 +11,9 @@ import {
 } from '../../entities/epp/eppAccounts.ts';
 import { categorySettings } from '../../entities/epp/eppCategories.ts';
 import {
-  accountFields,
-  accountSections,
-  categoryFields,
+  accountSettingFields,
+  accountSettingSections,
+  categorySettingFields,
   changedSettings,
   accountFormValues,
   effectiveValues,
@@ -62,14 +62,14 @@ interface SettingsFormProps {
 }
 
 function SettingsForm({ account, title, category, own }: SettingsFormProps) {
-  const inherited = withDefaults(categoryFields, category);
+  const inherited = withDefaults(categorySettingFields, category);
   const [initialValues] = useState(() =>
-    accountFormValues(withDefaults(accountFields, { ...inherited, ...own }), inherited),
+    accountFormValues(withDefaults(accountSettingFields, { ...inherited, ...own }), inherited),
   );
   const form = useForm({
     initialValues,
     validate: (values) =>
-      problemsIn(accountFields, effectiveValues(accountFields, values, inherited)),
+      problemsIn(accountSettingFields, effectiveValues(accountSettingFields, values, inherited)),
     transformValues: (values) => changedSettings(values, initialValues, inherited),
   });
   const submission = useMutation(saveAccountSettings(account.id));
@@ -89,7 +89,7 @@ function SettingsForm({ account, title, category, own }: SettingsFormProps) {
         Inherited values follow the category <bdi>{account.registrar_category.name}</bdi>. Changes
         take effect on the next connection, check or catch.
       </Text>
-      <SettingsFields sections={accountSections} form={form} inherited={inherited} />
+      <SettingsFields sections={accountSettingSections} form={form} inherited={inherited} />
     </FormDialog>
   );
 }

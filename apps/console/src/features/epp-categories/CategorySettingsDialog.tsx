@@ -3,8 +3,8 @@ import type { EppCategory, EppCategorySettings } from '@dropcatch/sdk';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { categorySettings, saveCategorySettings } from '../../entities/epp/eppCategories.ts';
 import {
-  categoryFields,
-  categorySections,
+  categorySettingFields,
+  categorySettingSections,
   templateProblems,
   withDefaults,
 } from '../../entities/epp/eppSettings.ts';
@@ -30,7 +30,7 @@ export function CategorySettingsDialog({ record: category }: { record: EppCatego
         <SettingsForm
           id={category.id}
           title={title}
-          settings={withDefaults(categoryFields, settings)}
+          settings={withDefaults(categorySettingFields, settings)}
         />
       )}
     </DialogFrame>
@@ -47,12 +47,12 @@ interface SettingsFormProps {
 
 function SettingsForm({ id, title, settings }: SettingsFormProps) {
   const form = useForm({
-    initialValues: valuesOf(categoryFields, settings),
-    validate: (values) => problemsIn(categoryFields, values),
+    initialValues: valuesOf(categorySettingFields, settings),
+    validate: (values) => problemsIn(categorySettingFields, values),
     // All settings are sent. Hidden ones stay unchanged.
     transformValues: (values): EppCategorySettings => ({
       ...settings,
-      ...(bodyOf(categoryFields, values) as Partial<EppCategorySettings>),
+      ...(bodyOf(categorySettingFields, values) as Partial<EppCategorySettings>),
     }),
   });
   return (
@@ -64,7 +64,7 @@ function SettingsForm({ id, title, settings }: SettingsFormProps) {
       question={() => malformedQuestion(form.values)}
       {...CategorySettingsDialog.dialogSize}
     >
-      <SettingsFields sections={categorySections} form={form} />
+      <SettingsFields sections={categorySettingSections} form={form} />
     </FormDialog>
   );
 }

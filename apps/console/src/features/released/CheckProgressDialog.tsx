@@ -20,7 +20,7 @@ import {
 import { formatDay } from '../../core/time/time.ts';
 import { useFocusFallback } from '../../ui/focus/moveFocus.ts';
 import { changeNotes, useCheckNotes, withoutCheck } from './checkNotes.ts';
-import { checkBadge, waitingForProgress } from './Checks.tsx';
+import { checkBadge, waitingForProgress } from './CheckSessions.tsx';
 import styles from './released.module.css';
 import { Dialog } from '../../ui/dialog/Dialog.tsx';
 

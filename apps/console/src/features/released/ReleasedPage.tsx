@@ -13,7 +13,7 @@ import { partOfName, type FilterField } from '../../ui/list/filterFields.ts';
 import { ListScreen } from '../../ui/list/ListScreen.tsx';
 import { useListAddress } from '../../ui/list/useListAddress.ts';
 import { changeNotes, withCheck } from './checkNotes.ts';
-import { Checks } from './Checks.tsx';
+import { CheckSessions } from './CheckSessions.tsx';
 import { releasedList, releasedStats, quickCheck, availability, lastChecked } from './released.ts';
 import { releasedDefaults, releasedQuery, type ReleasedSearch } from './releasedSearch.ts';
 import { StatCards } from '../../ui/page/PageHeader.tsx';
@@ -96,7 +96,7 @@ export function ReleasedPage() {
             />
           )
         }
-        notice={mayCheck && <Checks opened={sessionId} onOpen={showCheck} />}
+        notice={mayCheck && <CheckSessions opened={sessionId} onOpen={showCheck} />}
         empty={{
           none: 'No released domains yet',
           filtered: 'No released domains match these filters',

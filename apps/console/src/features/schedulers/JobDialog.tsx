@@ -5,7 +5,7 @@ import { labelOf } from '../../core/text/labels.ts';
 import { formatCount, formatSeconds } from '../../core/text/numbers.ts';
 import {
   categoryLabels,
-  healthBadge,
+  jobHealthBadge,
   jobHealth,
   schedulerHealth,
   schedulerJobs,
@@ -63,7 +63,7 @@ function JobDetails({ jobId, job, record }: JobDetailsProps) {
     >
       <Facts
         facts={{
-          Health: <StatusBadge {...healthBadge(jobHealth(record))} />,
+          Health: <StatusBadge {...jobHealthBadge(jobHealth(record))} />,
           Job: jobId,
           Category: record && labelOf(categoryLabels, record.category),
           'Next run': next ? (

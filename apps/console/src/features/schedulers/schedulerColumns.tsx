@@ -12,7 +12,7 @@ import { dash, formatPercent, formatSeconds } from '../../core/text/numbers.ts';
 import {
   categoryHealth,
   categoryLabels,
-  healthBadge,
+  jobHealthBadge,
   jobHealth,
   rateColor,
   reloadCategory,
@@ -60,7 +60,7 @@ export const categoryColumns: readonly Column<CategoryRow>[] = [
     id: 'status',
     header: 'Status',
     width: 100,
-    ...state((row) => healthBadge(categoryHealth(row, row.jobs))),
+    ...state((row) => jobHealthBadge(categoryHealth(row, row.jobs))),
   },
   { id: 'total', header: 'Jobs', width: 80, ...count(({ total }) => total) },
   { id: 'healthy', header: 'Healthy', width: 80, ...count(({ healthy }) => healthy) },
@@ -100,7 +100,7 @@ export function jobColumns(
       cell: (job) => {
         const known = healthOf(job);
         return known ? (
-          <StatusBadge {...healthBadge(known)} />
+          <StatusBadge {...jobHealthBadge(known)} />
         ) : (
           <Skeleton width={56} height={14} />
         );
@@ -154,7 +154,7 @@ export const healthColumns: readonly Column<HealthRow>[] = [
     ...enumLabel(categoryLabels, ({ category }) => category),
     phone: 'hidden',
   },
-  { id: 'health', header: 'Health', width: 80, ...state((row) => healthBadge(jobHealth(row))) },
+  { id: 'health', header: 'Health', width: 80, ...state((row) => jobHealthBadge(jobHealth(row))) },
   {
     id: 'success_rate',
     header: 'Success Rate',

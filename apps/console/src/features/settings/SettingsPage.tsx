@@ -177,7 +177,7 @@ function SoundsField() {
       description={
         canPlaySounds()
           ? 'A soft one a minute before a drop window opens, and when one of your orders is caught'
-          : 'This browser does not support them'
+          : permissionHints.unsupported
       }
       disabled={!canPlaySounds()}
       checked={on}

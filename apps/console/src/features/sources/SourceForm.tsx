@@ -19,7 +19,7 @@ import { LoadError } from '../../ui/page/LoadError.tsx';
 import { TabStrip } from '../../ui/page/TabStrip.tsx';
 import { fillDates, strftime, unknownCodes } from './sourceDates.ts';
 import {
-  extraBody,
+  sourceExtraBody,
   mappedFields,
   lineBreak,
   sourceFields,
@@ -38,7 +38,7 @@ export function SourceForm({ record: source }: { record?: Source }) {
   const form = useFieldForm({
     fields: tabs.flatMap((one) => table[one]),
     limits: sourceLimits,
-    extraBody,
+    extraBody: sourceExtraBody,
     record: source,
     save: saveSource(source?.id),
     read: readSource,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { secretMask } from '../../ui/form/secretMask.ts';
 import { bodyOf, valuesOf, withLimits } from '../../ui/form/fieldTable.ts';
 import {
-  extraBody,
+  sourceExtraBody,
   lineBreak,
   sourceFields,
   sourceLimits,
@@ -39,7 +39,7 @@ const source: Source = {
 function sent(unchanged: Source) {
   const fields = withLimits(sourceLimits, Object.values(sourceFields(unchanged)).flat());
   const body = bodyOf(fields, valuesOf(fields, unchanged));
-  return { ...extraBody(body), ...body };
+  return { ...sourceExtraBody(body), ...body };
 }
 
 test('without an authentication type there are no credentials', () => {

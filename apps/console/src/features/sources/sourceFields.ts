@@ -185,7 +185,8 @@ export const sourceFields = (
  * Part of the body besides the fields: empty credentials without authentication. Credentials of an unknown type are not
  * sent, so they stay.
  */
-export const extraBody = ({ auth_type }: FormValues) => (auth_type ? {} : { auth_config: {} });
+export const sourceExtraBody = ({ auth_type }: FormValues) =>
+  auth_type ? {} : { auth_config: {} };
 
 /** The URL schemes of each type of source, and an example. A file has a path, which may be anything. */
 const urlRules: Readonly<

@@ -11,7 +11,7 @@ import type { RowKey } from '../list/selection.tsx';
 import { ErrorText } from '../page/LoadError.tsx';
 import { StatusBadge } from '../value/StatusBadge.tsx';
 import { Dialog } from './Dialog.tsx';
-import { countByStatus, useBulk, type BulkOutcome, type BulkResult } from './useBulk.ts';
+import { countOutcomes, useBulk, type BulkOutcome, type BulkResult } from './useBulk.ts';
 import styles from './BulkDialog.module.css';
 
 export interface BulkDialogProps<Item> extends ItemsProps<Item> {
@@ -73,7 +73,7 @@ export function BulkDialog<Item>(props: BulkDialogProps<Item>) {
   const shown: readonly BulkResult<Item>[] = begun
     ? bulk.results
     : items.map((item) => ({ item, outcome: { status: 'waiting' } }));
-  const { done = 0, failed = 0, stopped = 0 } = countByStatus(bulk.results);
+  const { done = 0, failed = 0, stopped = 0 } = countOutcomes(bulk.results);
   const unfinished = shown.length - done;
   // The button that had the focus is gone.
   useEffect(() => {
@@ -184,7 +184,7 @@ function Countdown({ until }: { until: number }) {
 
 /** The number of items by outcome, `8 done, 2 failed`. */
 function summaryOf(results: readonly BulkResult<unknown>[]): string {
-  const { done, failed, running, waiting, stopped = 0 } = countByStatus(results);
+  const { done, failed, running, waiting, stopped = 0 } = countOutcomes(results);
   const notStarted = stopped + (waiting ?? 0);
   return [
     `${formatCount(done ?? 0)} done`,

@@ -17,7 +17,7 @@ export interface BulkResult<Item> {
   outcome: BulkOutcome;
 }
 
-export function countByStatus(
+export function countOutcomes(
   results: readonly BulkResult<unknown>[],
 ): Partial<Record<BulkOutcome['status'], number>> {
   const byStatus = Map.groupBy(results, ({ outcome }) => outcome.status);

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../ui/page/lazyPart.tsx';
 import { Clock } from '../../../ui/value/Time.tsx';
 import { dropWindow, isDropLive, timeLeft } from '../dropWindows.ts';
 
-const DropTooltip = lazyPart(async () => (await import('./DropWindow.tsx')).DropTooltip, {
+const DropTooltip = lazyPart(async () => (await import('./ReleaseHours.tsx')).DropTooltip, {
   loading: PlainText,
   failed: PlainText,
 });

@@ -7,7 +7,7 @@ import { useToday } from '../../../core/time/useNow.ts';
 import { formatDay, type Day } from '../../../core/time/time.ts';
 import { toAsciiName } from '../../../entities/domains/parseDomainList.ts';
 import { domainByName } from '../../../entities/domains/domains.ts';
-import { DropWindow } from '../../../entities/domains/drops/DropWindow.tsx';
+import { ReleaseHours } from '../../../entities/domains/drops/ReleaseHours.tsx';
 import { toUnicodeName } from '../../../entities/domains/IdnName.tsx';
 import { categoryList } from '../../../entities/epp/choices.ts';
 import { OwnOrderLink } from '../../../entities/orders/OwnOrder.tsx';
@@ -116,7 +116,7 @@ function OrderForm({ domain, categories, dropDate, onClose }: OrderFormProps) {
           This drop is over: it can no longer be ordered.
         </Text>
       )}
-      <DropWindow tld={tld} day={drop.drop_date} />
+      <ReleaseHours tld={tld} day={drop.drop_date} />
       <OrderFields form={form} categories={active} domains={[domain]} />
     </FormDialog>
   );

@@ -17,7 +17,7 @@ import { quietButton } from '../../../ui/page/BusyButton.tsx';
 import type { CatalogSearch } from '../catalogSearch.ts';
 import type { CatalogColumns } from '../domainColumns.tsx';
 import {
-  maxNameLength,
+  maxViewNameLength,
   useSavedViews,
   findView,
   viewSearch,
@@ -246,7 +246,7 @@ function NameForm({ views, currentName, onName, children }: NameFormProps) {
       <TextInput
         size="xs"
         flex={1}
-        maxLength={maxNameLength}
+        maxLength={maxViewNameLength}
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         {...(currentName === undefined

@@ -18,7 +18,7 @@ const View = v.object({
 /** A named state of the catalogue: filters, sorting, page size, columns, data sources, refinement. */
 export type View = v.InferOutput<typeof View>;
 
-export const maxNameLength = 60;
+export const maxViewNameLength = 60;
 
 const preference = 'catalogViews';
 

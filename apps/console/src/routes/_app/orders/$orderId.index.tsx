@@ -2,9 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { recordParam } from '../../../core/address/searchSchema.ts';
 import { Drawer } from '../../../ui/dialog/Drawer.tsx';
 import { OrderDetailsDialog } from '../../../features/orders/OrderDetailsDialog.tsx';
-import { OrderDialog } from '../../../features/orders/OrderDialog.tsx';
+import { OrderRecordDialog } from '../../../features/orders/OrderRecordDialog.tsx';
 
 export const Route = createFileRoute('/_app/orders/$orderId/')({
   params: recordParam('orderId'),
-  component: () => <OrderDialog title="Order Details" frame={Drawer} of={OrderDetailsDialog} />,
+  component: () => (
+    <OrderRecordDialog title="Order Details" frame={Drawer} of={OrderDetailsDialog} />
+  ),
 });

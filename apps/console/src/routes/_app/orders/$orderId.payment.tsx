@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router';
 import { recordParam } from '../../../core/address/searchSchema.ts';
 import { canCall } from '../../../core/session/permissions.ts';
 import { ManagePaymentDialog } from '../../../features/orders/OrderForms.tsx';
-import { OrderDialog } from '../../../features/orders/OrderDialog.tsx';
+import { OrderRecordDialog } from '../../../features/orders/OrderRecordDialog.tsx';
 
 export const Route = createFileRoute('/_app/orders/$orderId/payment')({
   params: recordParam('orderId'),
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/_app/orders/$orderId/payment')({
       throw redirect({ to: '/orders/$orderId', params, search: true, replace: true });
     }
   },
-  component: () => <OrderDialog title="Manage Payment" editing of={ManagePaymentDialog} />,
+  component: () => <OrderRecordDialog title="Manage Payment" editing of={ManagePaymentDialog} />,
 });

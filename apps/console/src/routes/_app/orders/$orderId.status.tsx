@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { recordParam } from '../../../core/address/searchSchema.ts';
 import { canCall } from '../../../core/session/permissions.ts';
-import { OrderDialog } from '../../../features/orders/OrderDialog.tsx';
+import { OrderRecordDialog } from '../../../features/orders/OrderRecordDialog.tsx';
 import { UpdateStatusDialog } from '../../../features/orders/OrderForms.tsx';
 
 export const Route = createFileRoute('/_app/orders/$orderId/status')({
@@ -12,5 +12,5 @@ export const Route = createFileRoute('/_app/orders/$orderId/status')({
       throw redirect({ to: '/orders/$orderId', params, search: true, replace: true });
     }
   },
-  component: () => <OrderDialog title="Update Status" editing of={UpdateStatusDialog} />,
+  component: () => <OrderRecordDialog title="Update Status" editing of={UpdateStatusDialog} />,
 });

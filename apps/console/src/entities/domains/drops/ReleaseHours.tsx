@@ -18,7 +18,7 @@ interface DropWindowProps {
  * When the names of a TLD are usually released on a day, in UTC and in the user's time zone. Counts down in the hour
  * before the window and while it is open.
  */
-export function DropWindow({ tld, day }: DropWindowProps) {
+export function ReleaseHours({ tld, day }: DropWindowProps) {
   const zone = useZoneBesideUtc();
   const window = dropWindow(tld, day);
   if (!window?.kind) {
@@ -92,7 +92,7 @@ export function DropTooltip({ text, dropDate, tld, onClose }: DropTooltipProps) 
       </Popover.Target>
       <Popover.Dropdown id={id} role="tooltip" className={styles.tooltip}>
         <div>Drops on {formatDay(dropDate)} (UTC)</div>
-        <DropWindow tld={tld} day={dropDate} />
+        <ReleaseHours tld={tld} day={dropDate} />
       </Popover.Dropdown>
     </Popover>
   );

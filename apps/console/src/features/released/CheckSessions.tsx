@@ -40,7 +40,7 @@ interface ChecksProps {
  * The checks that this user started, while they run and for some minutes afterwards, as chips that open their progress.
  * Each is polled, and the rows are reloaded when it ends.
  */
-export function Checks({ opened, onOpen }: ChecksProps) {
+export function CheckSessions({ opened, onOpen }: ChecksProps) {
   const notes = useCheckNotes();
   // Also when a check ends or is cancelled in another tab.
   useOnFinished(
@@ -60,7 +60,7 @@ export function Checks({ opened, onOpen }: ChecksProps) {
             <li key={note.sessionId}>
               <CheckChip
                 note={note}
-                // Checks of the same day show their start time.
+                // CheckSessions of the same day show their start time.
                 withStart={notes.some(
                   (other) => other !== note && other.releaseDate === note.releaseDate,
                 )}

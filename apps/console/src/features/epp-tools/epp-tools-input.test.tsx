@@ -1,0 +1,101 @@
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { clearBulkCheck } from './bulkCheck.ts';
+import { callsOf, openConsole } from '../../../test/kit/console.tsx';
+import { form, names, openTools, results, start, stop } from '../../../test/kit/eppTools.ts';
+
+describe('the input', () => {
+  test('requires an account, then names [§5.bulk-check.account-required]', async () => {
+    await openConsole('/epp-tools', { as: 'manager' });
+    await start.click();
+    await expect.element(form.getByText('Please select an EPP account')).toBeVisible();
+    await expect.element(page.getByLabelText(/^EPP Account/)).toHaveFocus();
+  });
+
+  test.for([
+    ['', 'Please enter domains to check'],
+    ['no name', 'No valid domains found'],
+    [names(501), 'Maximum 500 domains allowed'],
+    ['a.com\nA.com, b.com', '1 duplicate domains found. Please remove duplicates.'],
+  ] as const)(
+    '%#: shows an error and sends nothing [§5.bulk-check.domains-required §5.bulk-check.domains-invalid §5.bulk-check.domains-too-many §5.bulk-check.domains-twice]',
+    async ([text, problem]) => {
+      const { mock } = await openTools(text);
+      await start.click();
+      await expect.element(form.getByText(problem)).toBeVisible();
+      await expect.element(page.getByLabelText(/^Domains/)).toHaveFocus();
+      expect(mock.requests.map(({ operation }) => operation)).not.toContain(
+        'eppTools/checkDomains',
+      );
+    },
+  );
+
+  test('starts a check with the keys that submit a form, and moves the focus to the button', async () => {
+    const { mock } = await openTools('a.com\nb.com');
+    const held = mock.faults.add({ kind: 'hang', operation: 'eppTools/checkDomains' });
+    await page.getByLabelText(/^Domains/).click();
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect.element(stop).toHaveFocus();
+    held.remove();
+    await expect.element(start).toHaveFocus();
+    expect(callsOf(mock, 'eppTools/checkDomains').at(-1)?.body).toMatchObject({
+      domains: ['a.com', 'b.com'],
+    });
+  });
+
+  test('counts the names against the limit, and lists what is no name', async () => {
+    await openTools('');
+    await expect.element(form.getByText('0 of 500')).toBeVisible();
+    await page.getByLabelText(/^Domains/).fill('a.com, b.com\nx');
+    await expect.element(form.getByText('2 of 500')).toBeVisible();
+    await expect.element(form.getByText(/1 entry left out/)).toBeVisible();
+  });
+
+  test('drops duplicates on request', async () => {
+    await openTools('a.com\nA.com\nb.com');
+    await page.getByRole('button', { name: 'Remove duplicates' }).click();
+    await expect.element(page.getByLabelText(/^Domains/)).toHaveValue('a.com\nb.com');
+    await expect.element(start).toHaveFocus();
+  });
+});
+
+test('accounts that cannot be loaded show an error and a retry [§8.bulk-check.accounts-failed]', async () => {
+  clearBulkCheck();
+  const { mock } = await openConsole('/epp-tools', {
+    as: 'manager',
+    prepare: ({ faults }) => faults.add({ kind: 'reset', operation: 'eppAccounts/list' }),
+  });
+  await expect.element(page.getByText(/^Failed to load EPP accounts: The server/)).toBeVisible();
+  mock.faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect
+    .poll(
+      () =>
+        page
+          .getByLabelText(/^EPP Account/)
+          .getByRole('option')
+          .all().length,
+    )
+    .toBeGreaterThan(1);
+});
+
+test.for([
+  [1280, 'beside'],
+  [375, 'below'],
+] as const)(
+  'the place for the results is there before a check: %s px, %s the form',
+  async ([width, where]) => {
+    await page.viewport(width, 800);
+    onTestFinished(() => page.viewport(1280, 800));
+    await openTools('');
+    await expect.element(results.getByText('No results yet')).toBeVisible();
+    const [left, right] = [form, results].map((part) => part.element().getBoundingClientRect());
+    const isBeside = (right?.left ?? 0) >= (left?.right ?? 0);
+    const isBelow = (right?.top ?? 0) >= (left?.bottom ?? 0);
+    expect({ isBeside, isBelow }).toEqual({
+      isBeside: where === 'beside',
+      isBelow: where === 'below',
+    });
+    if (where === 'beside') expect(left?.width).toBe(360);
+  },
+);
