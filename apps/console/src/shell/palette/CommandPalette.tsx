@@ -10,6 +10,7 @@ import { grouped, matchCommands, useCommands, type Command } from './commands.ts
 import { useLookups } from './lookups.ts';
 import { recentCommands, rememberCommand } from './recents.ts';
 import { useRecords } from './records.ts';
+import { useVerbs } from './verbs.ts';
 
 interface CommandPaletteProps {
   onClose: () => void;
@@ -30,14 +31,19 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
   useReturnFocus();
   useCloseOnBack(onClose);
 
-  const matches = matchCommands(text, useCommands(openHelp));
+  const { verb, examples } = useVerbs(text);
+  // A verb names its record, so nothing else is looked up.
+  const query = verb ? '' : text;
+  const matches = matchCommands(text, [...useCommands(openHelp), ...examples]);
   const recents = text.trim() === '' ? recentCommands(userId) : [];
-  const { lookups, isExact } = useLookups(text);
-  const { records, note } = useRecords(text);
+  const { lookups, isExact } = useLookups(query);
+  const { records, note } = useRecords(query);
   const commands = grouped(
-    isExact
-      ? [...lookups, ...records, ...matches]
-      : [...recents, ...matches, ...records, ...lookups],
+    verb
+      ? [verb, ...matches]
+      : isExact
+        ? [...lookups, ...records, ...matches]
+        : [...recents, ...matches, ...records, ...lookups],
   );
   // Records may be inserted when they are found. The same command stays selected.
   const selectedIndex = Math.max(
@@ -45,13 +51,16 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
     commands.findIndex(({ id: name }) => name === selectedId),
   );
 
+  const preview = commands[selectedIndex]?.preview;
+
   useEffect(() => {
     document.getElementById(optionId(id, selectedIndex))?.scrollIntoView({ block: 'nearest' });
   }, [selectedIndex, id]);
 
   const run = (command: Command | undefined) => {
-    if (!command) return;
-    const { link } = command;
+    if (!command || !canRun(command)) return;
+    const { link, fills } = command;
+    if (fills !== undefined) return setText(fills);
     onClose();
     rememberCommand(userId, command);
     command.run?.();
@@ -117,6 +126,7 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
                       role="option"
                       tabIndex={-1}
                       aria-selected={index === selectedIndex}
+                      aria-disabled={!canRun(command) || undefined}
                       className={styles.option}
                       onPointerMove={() => setSelectedId(command.id)}
                       onClick={() => run(command)}
@@ -128,14 +138,16 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
               </div>
             ))}
           </div>
-          <p className={styles.none} role="status">
-            {note ?? (commands.length === 0 && 'Nothing found')}
+          <p className={`${styles.none} ${preview ? styles.preview : ''}`} role="status">
+            {preview ?? note ?? (commands.length === 0 && 'Nothing found')}
           </p>
         </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );
 }
+
+const canRun = ({ link, fills, run }: Command) => Boolean(link ?? fills ?? run);
 
 function optionId(list: string, index: number): string {
   return `${list}-${index}`;

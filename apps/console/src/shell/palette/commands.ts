@@ -35,9 +35,13 @@ export interface Command {
   /** The keys that do the same outside of the palette. */
   keys?: readonly string[];
   icon: Icon;
+  /** What it will do, and to which record, or why it cannot. Shows below while the command is selected. */
+  preview?: string;
   /** Where it leads. */
   link?: NavigateOptions;
-  /** What it does, if it leads nowhere. */
+  /** The text that it puts into the field, for the person to complete. */
+  fills?: string;
+  /** What it does. Without this, `link` and `fills`, it cannot run now. */
   run?: () => void;
 }
 
