@@ -198,7 +198,7 @@ export function DomainsPage() {
             onNavigate={(view) => void navigate({ search: view ?? {} })}
             onChangeView={changeView}
           />
-          <Group gap={4} wrap="nowrap">
+          <Group gap={4} wrap="nowrap" className={styles.toggles}>
             <ToggleButton
               label="Drop calendar"
               icon={IconCalendarEvent}

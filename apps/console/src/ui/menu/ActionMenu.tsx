@@ -29,6 +29,8 @@ export function OpenedMenu({ target, onClose, children, ...menu }: Dropdown & Me
   );
 }
 
+const isOff = ({ disabled, disabledReason }: Action) => disabled ?? Boolean(disabledReason);
+
 interface ActionMenuProps extends Dropdown {
   title?: string;
   actions: readonly Action[];
@@ -37,18 +39,21 @@ interface ActionMenuProps extends Dropdown {
 /** The open menu of a button: see {@link MenuButton}. */
 export function ActionMenu({ title, actions, ...dropdown }: ActionMenuProps) {
   const start = useStartAction();
+  const first = actions.find((action) => !isOff(action));
   return (
     <OpenedMenu {...dropdown}>
       <Menu.Dropdown>
         {title && <Menu.Label>{title}</Menu.Label>}
         {actions.map((action) => {
           const { label, icon: ActionIcon, disabledReason, danger } = action;
-          const isDisabled = action.disabled ?? Boolean(disabledReason);
+          const isDisabled = isOff(action);
           return (
             <Menu.Item
               key={label}
               // Not `disabled`, so that the keyboard reaches it and its reason is read out.
               aria-disabled={isDisabled || undefined}
+              // The keyboard begins with the first one that can be chosen.
+              data-autofocus={action === first || undefined}
               className={isDisabled ? styles.off : undefined}
               closeMenuOnClick={!isDisabled}
               color={danger ? 'var(--console-bad-text)' : undefined}
