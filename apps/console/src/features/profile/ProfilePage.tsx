@@ -1,4 +1,4 @@
-import { Paper, Stack, Tabs, Title, Group } from '@mantine/core';
+import { Box, Group, Stack, Tabs } from '@mantine/core';
 import type { PasswordChange, ProfileInput, User } from '@dropcatch/sdk';
 import { useQuery, useMutation } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -8,6 +8,7 @@ import { profileInputLimits, passwordChangeLimits as passwordLimits } from '@dro
 import { profile, updateProfile, changePassword, PasswordRules } from './profile.ts';
 import { profileTabs } from './profileSearch.ts';
 import { Facts } from '../../ui/value/Facts.tsx';
+import { FormSection } from '../../ui/dialog/Dialog.tsx';
 import { useLeaveBlocker } from '../../ui/dialog/confirm.ts';
 import { LoadingLines } from '../../ui/page/Skeleton.tsx';
 import { LoadError, CallFailure } from '../../ui/page/LoadError.tsx';
@@ -32,7 +33,6 @@ import {
 } from '../../ui/form/fieldTable.ts';
 import { RestoredNote } from '../../ui/page/StaleDataNote.tsx';
 import { useFormRestore } from '../../ui/form/useFormRestore.ts';
-import { useUser } from '../../core/session/session.ts';
 import { PasswordField } from '../../ui/form/SecretInput.tsx';
 
 const route = getRouteApi('/_app/profile');
@@ -68,35 +68,31 @@ function ProfileTabs({ user }: { user: User }) {
         const chosen = parseChoice(profileTabs, next);
         if (chosen) void navigate({ search: { tab: chosen } });
       }}
-      maw={640}
+      maw={880}
     >
       <TabStrip chosen={profileTabs.indexOf(tab)}>
         <Tabs.Tab value="general">General Information</Tabs.Tab>
         <Tabs.Tab value="security">Security</Tabs.Tab>
         <Tabs.Tab value="billing">Billing & Credits</Tabs.Tab>
       </TabStrip>
-      <Paper withBorder p="md" mt="sm">
+      <Box mt="md">
         <Tabs.Panel value="general">
           <GeneralForm form={general} />
         </Tabs.Panel>
         <Tabs.Panel value="security">
-          <Stack gap="md">
-            <AccountFacts user={user} />
-            <Title order={2} size="h5">
-              Change Password
-            </Title>
-            <PasswordForm form={password} />
-          </Stack>
+          <PasswordForm form={password} user={user} />
         </Tabs.Panel>
         <Tabs.Panel value="billing">
-          <Facts
-            facts={{
-              'Credit Balance': formatBalance(user.credit_balance, user.currency),
-              Currency: user.currency,
-            }}
-          />
+          <FormSection title="Credits">
+            <Facts
+              facts={{
+                'Credit Balance': formatBalance(user.credit_balance, user.currency),
+                Currency: user.currency,
+              }}
+            />
+          </FormSection>
         </Tabs.Panel>
-      </Paper>
+      </Box>
     </Tabs>
   );
 }
@@ -145,7 +141,7 @@ function FormPanel<Values extends Record<string, unknown>, Body, Answer>(
   const { submit } = useFormSubmit({ form, submission, content, onDone });
   return (
     <form ref={content} noValidate onSubmit={(event) => submit(event)}>
-      <Stack gap="sm">
+      <Stack gap="md">
         {children}
         <CallFailure error={submission.error} />
         <Group justify="flex-end">
@@ -210,7 +206,15 @@ function GeneralForm({ form }: { form: UseFormReturnType<FormValues, ProfileInpu
       }}
     >
       {restored && <RestoredNote />}
-      <FieldInputs form={form} fields={profileFields} />
+      <FormSection title="Person">
+        <FieldInputs form={form} fields={profileFields} names={['first_name', 'last_name']} />
+      </FormSection>
+      <FormSection title="Sign-in" help="Your account in the console">
+        <FieldInputs form={form} fields={profileFields} names={['email', 'username']} />
+      </FormSection>
+      <FormSection title="Contact" help="How to reach you">
+        <FieldInputs form={form} fields={profileFields} names={['phone', 'company']} />
+      </FormSection>
     </FormPanel>
   );
 }
@@ -228,8 +232,13 @@ function usePasswordForm() {
   });
 }
 
-function PasswordForm({ form }: { form: UseFormReturnType<typeof empty, PasswordChange> }) {
-  const user = useUser();
+interface PasswordFormProps {
+  form: UseFormReturnType<typeof empty, PasswordChange>;
+  user: User;
+}
+
+/** Security: the role and other facts of the account, and the change of the password. */
+function PasswordForm({ form, user }: PasswordFormProps) {
   const submission = useMutation(changePassword);
   return (
     <FormPanel
@@ -238,30 +247,35 @@ function PasswordForm({ form }: { form: UseFormReturnType<typeof empty, Password
       submitLabel="Update Password"
       onDone={() => form.reset()}
     >
-      {/* Tells password managers which account the password is for. */}
-      <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-      <PasswordField
-        label="Current Password"
-        {...requiredField}
-        autoComplete="current-password"
-        maxLength={passwordLimits.current_password.maxLength}
-        {...form.getInputProps('current_password')}
-      />
-      <PasswordField
-        label="New Password"
-        {...requiredField}
-        description={`At least ${passwordLimits.new_password.minLength} characters`}
-        autoComplete="new-password"
-        maxLength={passwordLimits.new_password.maxLength}
-        {...form.getInputProps('new_password')}
-      />
-      <PasswordField
-        label="Confirm New Password"
-        {...requiredField}
-        autoComplete="new-password"
-        maxLength={passwordLimits.new_password.maxLength}
-        {...form.getInputProps('confirmation')}
-      />
+      <FormSection title="Account">
+        <AccountFacts user={user} />
+        {/* Tells password managers which account the password is for. */}
+        <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+      </FormSection>
+      <FormSection title="Change Password">
+        <PasswordField
+          label="Current Password"
+          {...requiredField}
+          autoComplete="current-password"
+          maxLength={passwordLimits.current_password.maxLength}
+          {...form.getInputProps('current_password')}
+        />
+        <PasswordField
+          label="New Password"
+          {...requiredField}
+          description={`At least ${passwordLimits.new_password.minLength} characters`}
+          autoComplete="new-password"
+          maxLength={passwordLimits.new_password.maxLength}
+          {...form.getInputProps('new_password')}
+        />
+        <PasswordField
+          label="Confirm New Password"
+          {...requiredField}
+          autoComplete="new-password"
+          maxLength={passwordLimits.new_password.maxLength}
+          {...form.getInputProps('confirmation')}
+        />
+      </FormSection>
     </FormPanel>
   );
 }

@@ -1,5 +1,6 @@
-import { Checkbox, NativeSelect, Paper, Stack, Text, useMantineColorScheme } from '@mantine/core';
+import { Checkbox, NativeSelect, Stack, Text, useMantineColorScheme } from '@mantine/core';
 import { isStorageBlocked } from '../../core/browser/browserStorage.ts';
+import { FormSection } from '../../ui/dialog/Dialog.tsx';
 import { DensitySelect } from '../../ui/list/ColumnChooser.tsx';
 import { PageHeader } from '../../ui/page/PageHeader.tsx';
 import {
@@ -40,18 +41,22 @@ export function SettingsPage() {
             : 'Kept in this browser. Changes apply at once, in all tabs'
         }
       />
-      <Paper withBorder p="md" maw={640}>
-        <Stack gap="lg">
+      <Stack gap="md" maw={880} mt="md">
+        <FormSection title="Look" help="Colours, and the height of rows">
           <AppearanceField />
           <DensitySelect description="Dense shows the most rows" />
+        </FormSection>
+        <FormSection title="Times and lists">
           <TimeZoneField />
           <PageSizeField />
           <CsvSeparatorField />
+        </FormSection>
+        <FormSection title="Keyboard and notices">
           <ShortcutsField />
           <DesktopNotificationsField />
           <SoundsField />
-        </Stack>
-      </Paper>
+        </FormSection>
+      </Stack>
     </>
   );
 }

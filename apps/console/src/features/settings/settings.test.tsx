@@ -138,3 +138,21 @@ test('invalid stored values become the defaults', async () => {
   await expect.element(page.getByLabelText('Time zone')).toHaveValue('');
   await expect.element(page.getByLabelText('Page size of the catalogue')).toHaveValue('50');
 });
+
+test.for([
+  ['/settings', 'Look', 'Appearance'],
+  ['/profile', 'Sign-in', 'Email'],
+  ['/profile?tab=security', 'Change Password', 'Current Password'],
+] as const)(
+  '%s has the title of a section at the left of its fields',
+  async ([url, title, label]) => {
+    await openConsole(url, { as: 'user' });
+    const section = page.getByRole('group', { name: new RegExp(`^${title}`) });
+    const field = section.getByLabelText(new RegExp(`^${label}`));
+    await expect.element(field).toBeVisible();
+    const legend = section.element().firstElementChild?.getBoundingClientRect();
+    const { left, right } = field.element().getBoundingClientRect();
+    expect(legend?.right).toBeLessThan(left);
+    expect(right - (legend?.left ?? 0)).toBeLessThanOrEqual(880);
+  },
+);
