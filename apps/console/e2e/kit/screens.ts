@@ -142,7 +142,7 @@ const chosen: readonly Screen[] = [
     url: '/profile?tab=security',
     roles,
     scanned: ['user'],
-    title: 'Change Password',
+    title: 'Profile',
   },
   {
     name: 'credits',
