@@ -105,3 +105,14 @@ test('a dialog that was opened by its address gives the focus to the list', asyn
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('region', { name: 'Users', exact: true })).toBeFocused();
 });
+
+test('the palette loads while Ctrl is held, before its first letter', async ({ page, mock }) => {
+  await openAs(page, mock, 'user', '/payments');
+  await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
+  const loaded = page.waitForResponse((response) => response.url().includes('CommandPalette'));
+  await page.keyboard.down('Control');
+  await loaded;
+  await page.keyboard.press('k');
+  await page.keyboard.up('Control');
+  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible();
+});

@@ -21,8 +21,6 @@ const NextWindow = lazyPart(async () => (await import('./NextWindow.tsx')).NextW
   failed: Nothing,
 });
 
-const preload = () => void preloadPalette();
-
 /** Sidebar toggle, brand link, next drop window, command palette, notifications, user menu (spec, section 2). */
 export function TopBar({ toggle, sidebarShown, onToggleSidebar, onOpenPalette }: TopBarProps) {
   const ToggleIcon = useIsNarrow() ? IconMenu2 : IconLayoutSidebar;
@@ -52,8 +50,8 @@ export function TopBar({ toggle, sidebarShown, onToggleSidebar, onOpenPalette }:
       <UnstyledButton
         className={styles.search}
         onClick={onOpenPalette}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={preloadPalette}
+        onFocus={preloadPalette}
         aria-label="Command palette"
         aria-keyshortcuts="Control+K Meta+K"
         title="Command palette (Ctrl or Cmd + K)"

@@ -92,13 +92,15 @@ function submitForm(target: EventTarget | null): boolean {
 interface ShortcutHandlers {
   /** Opens the command palette, or closes it. */
   togglePalette: () => void;
+  /** Loads the command palette. */
+  preloadPalette: () => void;
   openHelp: () => void;
 }
 
 const sequenceTimeoutMilliseconds = 1500;
 
 /** Handles the shortcuts of the console. Single keys can be turned off in Settings. */
-export function useShortcuts({ togglePalette, openHelp }: ShortcutHandlers): void {
+export function useShortcuts({ togglePalette, preloadPalette, openHelp }: ShortcutHandlers): void {
   const [enabled] = useShortcutsEnabled();
   const navigate = useNavigate();
   useEffect(() => {
@@ -118,6 +120,8 @@ export function useShortcuts({ togglePalette, openHelp }: ShortcutHandlers): voi
       'g d': () => void navigate({ to: '/drops' }),
     };
     const onKeyDown = (event: KeyboardEvent) => {
+      // So that the palette is there when the first letter is typed after Ctrl+K.
+      if (/^(Control|Meta)$/.test(event.key)) preloadPalette();
       const { timeStamp } = event;
       const key = shortcutKey(event);
       const withControl = isCommand(event);
@@ -138,5 +142,5 @@ export function useShortcuts({ togglePalette, openHelp }: ShortcutHandlers): voi
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  }, [navigate, enabled, openHelp, togglePalette]);
+  }, [navigate, enabled, openHelp, preloadPalette, togglePalette]);
 }

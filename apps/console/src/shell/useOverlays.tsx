@@ -7,7 +7,7 @@ const CommandPalette = lazyPart(
   { failed: LoadFailedOverlay },
 );
 
-export const preloadPalette = CommandPalette.preload;
+export const preloadPalette = () => void CommandPalette.preload();
 
 const ShortcutHelp = lazyPart(
   async () => (await import('./palette/ShortcutHelp.tsx')).ShortcutHelp,
@@ -24,7 +24,7 @@ export function useOverlays(): { overlay: ReactNode; openPalette: () => void } {
     () => setOpen((old) => (old === 'palette' || isModalOpen() ? undefined : 'palette')),
     [],
   );
-  useShortcuts({ togglePalette, openHelp });
+  useShortcuts({ togglePalette, preloadPalette, openHelp });
   const overlay =
     open &&
     (open === 'palette' ? (
