@@ -42,16 +42,35 @@ function shownOutcomes(page: Page): Promise<Record<string, string>> {
   });
 }
 
+interface Shifts {
+  score: number;
+  /** What moved, from where to where. */
+  moved: string[];
+}
+
 /** Adds up the layout shifts of a page from now on: https://web.dev/articles/cls. */
-async function followShifts(page: Page): Promise<() => Promise<number>> {
+async function followShifts(page: Page): Promise<() => Promise<Shifts>> {
   const total = await page.evaluateHandle(() => {
-    const seen = { score: 0 };
+    const seen: Shifts = { score: 0, moved: [] };
+    const place = ({ x, y, width, height }: DOMRect) => `${x},${y} ${width}×${height}`;
     new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries()) seen.score += Reflect.get(entry, 'value');
+      for (const entry of entries.getEntries() as (PerformanceEntry & LayoutShift)[]) {
+        seen.score += entry.value;
+        for (const { node, previousRect, currentRect } of entry.sources) {
+          const text = node?.textContent?.slice(0, 60);
+          seen.moved.push(`“${text}” ${place(previousRect)} → ${place(currentRect)}`);
+        }
+      }
     }).observe({ type: 'layout-shift' });
     return seen;
   });
-  return () => total.evaluate(({ score }) => score);
+  return () => total.jsonValue();
+}
+
+/** The part of a layout-shift entry that TypeScript does not know. */
+interface LayoutShift {
+  value: number;
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
 }
 
 /** The highest allowed layout shift: less than one line that moves by the width of a letter. */
@@ -207,7 +226,8 @@ for (const { name, begin, end, speed, during, allowed } of plays) {
       const right = Object.entries(outcomes).map(([domain, text]) => `${domain}: ${text}`);
       const wrong = [...seen].filter((line) => line.includes('.info: ') && !right.includes(line));
       expect(wrong, `${role}, wrong outcomes`).toEqual([]);
-      expect(await shifts[index]?.(), `${role}, layout shift`).toBeLessThan(maxShift);
+      const { score, moved = [] } = (await shifts[index]?.()) ?? {};
+      expect(score, `${role}, layout shift of ${moved.join('; ')}`).toBeLessThan(maxShift);
       expect(problems.unexpected(), role).toEqual([]);
       await context.close();
     }
