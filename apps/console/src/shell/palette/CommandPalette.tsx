@@ -3,12 +3,11 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { keepOpenList, useCloseOnBack } from '../../core/address/history.ts';
-import { useUser } from '../../core/session/session.ts';
 import { useReturnFocus } from '../../ui/focus/moveFocus.ts';
 import styles from './CommandPalette.module.css';
 import { grouped, matchCommands, useCommands, type Command } from './commands.ts';
 import { useLookups } from './lookups.ts';
-import { recentCommands, rememberCommand } from './recents.ts';
+import { isRecent, recentCommands, rememberCommand } from './recents.ts';
 import { useRecords } from './records.ts';
 import { useVerbs } from './verbs.ts';
 
@@ -27,7 +26,6 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
   const [selectedId, setSelectedId] = useState<string>();
   const id = useId();
   const router = useRouter();
-  const { id: userId } = useUser();
   useReturnFocus();
   useCloseOnBack(onClose);
 
@@ -35,7 +33,8 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
   // A verb names its record, so nothing else is looked up.
   const query = verb ? '' : text;
   const matches = matchCommands(text, [...useCommands(openHelp), ...examples]);
-  const recents = text.trim() === '' ? recentCommands(userId) : [];
+  const recents = text.trim() === '' ? recentCommands() : [];
+  const others = matches.filter((command) => !isRecent(command, recents));
   const { lookups, isExact } = useLookups(query);
   const { records, note } = useRecords(query);
   const commands = grouped(
@@ -43,7 +42,7 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
       ? [verb, ...matches]
       : isExact
         ? [...lookups, ...records, ...matches]
-        : [...recents, ...matches, ...records, ...lookups],
+        : [...recents, ...others, ...records, ...lookups],
   );
   // Records may be inserted when they are found. The same command stays selected.
   const selectedIndex = Math.max(
@@ -62,7 +61,7 @@ export function CommandPalette({ onClose, openHelp }: CommandPaletteProps) {
     const { link, fills } = command;
     if (fills !== undefined) return setText(fills);
     onClose();
-    rememberCommand(userId, command);
+    rememberCommand(command);
     command.run?.();
     // A record has parameters, a screen has none.
     if (link) void router.navigate(link.params ? keepOpenList(router, link) : link);
