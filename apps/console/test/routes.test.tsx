@@ -56,7 +56,9 @@ describe('a screen that the role may not open', () => {
       .poll(() => new Set(mock.requests.map(({ operation }) => operation)))
       .toEqual(new Set(shell));
     await expect.poll(() => queryClient.isFetching()).toBe(0);
-    expect(mock.requests.map(({ operation }) => operation).toSorted()).toEqual(shell.toSorted());
+    expect(mock.requests.map(({ operation }) => String(operation)).toSorted()).toEqual(
+      shell.toSorted(),
+    );
     await page.getByRole('link', { name: 'Go to the dashboard' }).click();
     await expect.element(heading).toMatchTextContent(/^Welcome back, \w+$/);
     // Over the next link, it would load the dashboard.
