@@ -7,6 +7,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { NavigateOptions } from '@tanstack/react-router';
+import type { Domain } from '@dropcatch/sdk';
 import { errorText } from '../../core/api/errors.ts';
 import { formatPrice } from '../../core/text/numbers.ts';
 import { formatDay, utcDay } from '../../core/time/time.ts';
@@ -27,12 +28,25 @@ export const orderDialog = (domain: string) =>
     search: { search: domain, drop_date_from: '' },
   }) as const;
 
-/** Commands for an order by its number, and for a domain in the catalogue and in the orders. */
-export function useLookups(text: string): { lookups: Command[]; isExact: boolean } {
-  const { orderId, domain, isExact } = parseLookup(text);
-  const [debounced] = useDebouncedValue(text, debounceMilliseconds);
-  const isSettled = debounced === text;
-  const name = domain?.includes('.') ? (toAsciiName(domain) ?? domain) : undefined;
+/** The whole name in a text, in ASCII; undefined for a part of a name, or for none. */
+export function wholeName(text: string): string | undefined {
+  const { domain } = parseLookup(text);
+  return domain?.includes('.') ? (toAsciiName(domain) ?? domain) : undefined;
+}
+
+/** When a domain drops and what it costs, `20 Nov 2026 · $69.00`. */
+export const dropTerms = ({ selected_drop_date, selected_price }: Domain): string =>
+  `${formatDay(selected_drop_date)} · ${formatPrice(selected_price)}`;
+
+/**
+ * Reads the order of a number and the domain of a whole name, with the own order for it. What is undefined is not read.
+ * @param isSettled whether the person has stopped typing; nothing is read before
+ */
+export function useNamedRecords(
+  orderId: number | undefined,
+  name: string | undefined,
+  isSettled: boolean,
+) {
   const order = useQuery({
     ...orderDetails(orderId ?? 0),
     enabled: isSettled && orderId !== undefined,
@@ -43,8 +57,17 @@ export function useLookups(text: string): { lookups: Command[]; isExact: boolean
     enabled: isSettled && name !== undefined,
     retry: false,
   });
+  return { order, row, own: useOwnOrder(name ?? '', row.data?.selected_drop_date) };
+}
+
+/** Commands for an order by its number, and for a domain in the catalogue and in the orders. */
+export function useLookups(text: string): { lookups: Command[]; isExact: boolean } {
+  const { orderId, domain, isExact } = parseLookup(text);
+  const [debounced] = useDebouncedValue(text, debounceMilliseconds);
+  const isSettled = debounced === text;
+  const name = wholeName(text);
+  const { order, row, own } = useNamedRecords(orderId, name, isSettled);
   const found = name === undefined ? undefined : row.data;
-  const own = useOwnOrder(name ?? '', found?.selected_drop_date);
   const available = found && found.selected_drop_date >= utcDay() ? found : undefined;
 
   const lookups: Command[] = [];
@@ -60,7 +83,7 @@ export function useLookups(text: string): { lookups: Command[]; isExact: boolean
     add('own', ownOrderText(own), IconShoppingCart, orderLink(own.id), hint);
   }
   if (available) {
-    const hint = `${formatDay(available.selected_drop_date)} · ${formatPrice(available.selected_price)}`;
+    const hint = dropTerms(available);
     const label = own ? `Order ${available.domain} again` : `Order ${available.domain}`;
     add('place', label, IconShoppingCartPlus, orderDialog(available.domain), hint);
   }

@@ -14,22 +14,19 @@ import { errorText } from '../../core/api/errors.ts';
 import { getPendingLabel } from '../../core/api/pendingLabel.ts';
 import { useCan } from '../../core/session/permissions.ts';
 import { formatPrice } from '../../core/text/numbers.ts';
-import { formatDay, utcDay } from '../../core/time/time.ts';
+import { utcDay } from '../../core/time/time.ts';
 import { withTld } from '../../entities/domains/domainName.ts';
-import { domainByName } from '../../entities/domains/domains.ts';
-import { toAsciiName } from '../../entities/domains/parseDomainList.ts';
 import { accountList, connectAccount, connectionKey } from '../../entities/epp/eppAccounts.ts';
 import {
   approvalKey,
   isPartlyApproved,
   onlyNewApprovable,
 } from '../../entities/orders/approveOrder.ts';
-import { orderDetails } from '../../entities/orders/orders.ts';
 import { stateBadge } from '../../entities/orders/orderStates.ts';
-import { ownOrderText, useOwnOrder } from '../../entities/orders/ownOrders.ts';
+import { ownOrderText } from '../../entities/orders/ownOrders.ts';
 import { approve } from '../../features/orders/orderActions.tsx';
 import { debounceMilliseconds, parseLookup, type Command } from './commands.ts';
-import { orderDialog } from './lookups.ts';
+import { dropTerms, orderDialog, useNamedRecords, wholeName } from './lookups.ts';
 
 /** What a verb will do, or why it cannot. */
 type Outcome = Pick<Command, 'run' | 'link'> & { preview: string };
@@ -43,11 +40,6 @@ interface Verb {
   /** Reads what follows the verb; undefined if it cannot be meant for the verb. */
   target: (text: string) => string | undefined;
 }
-
-const wholeName = (text: string) => {
-  const { domain } = parseLookup(text);
-  return domain?.includes('.') ? (toAsciiName(domain) ?? domain) : undefined;
-};
 
 const verbs = {
   approve: {
@@ -104,23 +96,17 @@ export function useVerbs(text: string): { verb: Command | undefined; examples: C
   const said = parsed && can(verbs[parsed.word].requires) ? parsed : undefined;
   const targetOf = (word: VerbName) => (said?.word === word ? said.target : undefined);
   const isSettled = debounced === text;
-  const [orderId, name, account] = [targetOf('approve'), targetOf('order'), targetOf('connect')];
-  const order = useQuery({
-    ...orderDetails(Number(orderId)),
-    enabled: isSettled && orderId !== undefined,
-    retry: false,
-  });
-  const row = useQuery({
-    ...domainByName(name ?? ''),
-    enabled: isSettled && name !== undefined,
-    retry: false,
-  });
+  const [orderId, account] = [targetOf('approve'), targetOf('connect')];
+  const { order, row, own } = useNamedRecords(
+    orderId === undefined ? undefined : Number(orderId),
+    targetOf('order'),
+    isSettled,
+  );
   const accounts = useQuery({
     ...accountList,
     enabled: isSettled && account !== undefined,
     retry: false,
   });
-  const own = useOwnOrder(name ?? '', row.data?.selected_drop_date);
 
   const outcomes: Readonly<Record<VerbName, (target: string) => Outcome>> = {
     approve: (id) => whenRead(order, `order #${id}`, approval),
@@ -130,8 +116,7 @@ export function useVerbs(text: string): { verb: Command | undefined; examples: C
         if (found.selected_drop_date < utcDay()) {
           return { preview: `${domain} cannot be ordered: its drop is over` };
         }
-        const terms = `${formatDay(found.selected_drop_date)} · ${formatPrice(found.selected_price)}`;
-        const preview = `Opens the order of ${domain} · ${terms}`;
+        const preview = `Opens the order of ${domain} · ${dropTerms(found)}`;
         return {
           preview: own ? `${preview} · ${ownOrderText(own)} already` : preview,
           link: orderDialog(domain),
