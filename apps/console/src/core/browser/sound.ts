@@ -9,9 +9,6 @@ const Enabled = v.fallback(v.boolean(), false);
 /** The notes of each sound, in hertz. `soon`: a drop window opens in a minute; `won`: a name is caught. */
 const sounds = { soon: [660], won: [660, 880] } as const;
 
-/** The occasion of the sound that plays when sounds are turned on. */
-const sample = 'sample';
-
 /** What a sound was last played for, in local storage. */
 const lastKey = 'last_sound';
 
@@ -27,21 +24,28 @@ export function useSounds() {
   const [on, setOn] = usePreference(name, Enabled);
   const set = (wanted: boolean) => {
     setOn(wanted);
-    if (wanted) playSound('won', sample);
+    if (wanted) play('won');
   };
   return { on: on && canPlaySounds(), set };
 }
 
 /**
- * Plays a soft sound if sounds are on. It stays silent in a browser without audio, and in one that allows no sound before
- * the first click on the page.
+ * Plays a sound if sounds are on.
  * @param occasion what the sound is for. Each occasion has one sound, however many tabs are open.
  */
 export function playSound(sound: keyof typeof sounds, occasion: string | number): void {
-  if (!getPreference(name, Enabled) || !canPlaySounds()) return;
   const last = `${sound} ${occasion}`;
-  if (sharedStorage.getItem(lastKey) === last && occasion !== sample) return;
+  if (!getPreference(name, Enabled) || sharedStorage.getItem(lastKey) === last) return;
   sharedStorage.setItem(lastKey, last);
+  play(sound);
+}
+
+/**
+ * Plays a soft sound. It stays silent in a browser without audio, and in one that allows no sound before the first click
+ * on the page.
+ */
+function play(sound: keyof typeof sounds): void {
+  if (!canPlaySounds()) return;
   try {
     const context = new AudioContext();
     for (const [index, frequency] of sounds[sound].entries()) {
