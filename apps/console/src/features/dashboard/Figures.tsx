@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/page/Skeleton.tsx';
 import styles from './dashboard.module.css';
 
 /** A named figure with a link to its list. An undefined value shows as a skeleton. */
-export type Figure = readonly [name: string, value: ReactNode | undefined, link?: LinkProps];
+type Figure = readonly [name: string, value: ReactNode | undefined, link?: LinkProps];
 
 /** A list of named figures, one per line. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {

@@ -55,13 +55,13 @@ function Cells({ cells }: { cells: readonly Cell[] }) {
   );
 }
 
-/** A count as a cell: undefined while it loads, a dash if it failed to load. A glyph shows that something waits. */
+/** A count as a cell: undefined while it loads, a dash if it failed to load. The glyph shows if something waits. */
 function task(
   name: string,
   query: LoadState,
   count: number | undefined,
   link: LinkProps,
-  glyph: Cell['glyph'] = 'needs',
+  glyph?: Cell['glyph'],
 ): Cell {
   if (count === undefined) return { name, value: query.isLoadingError ? dash : undefined, link };
   return { name, value: formatCount(count), link, ...(count > 0 && { glyph }) };
@@ -96,12 +96,13 @@ function CustomerToday() {
     <Cells
       cells={[
         window,
-        { ...task('Your orders that drop today', own, dropping, drops), glyph: undefined },
+        task('Your orders that drop today', own, dropping, drops),
         task(
           'Not paid yet',
           own,
           count(({ state }) => state === 'NEW'),
           newOrders,
+          'needs',
         ),
         last
           ? {
@@ -124,8 +125,14 @@ function StaffToday() {
     ({ is_active, is_connected }) => is_active && !is_connected,
   );
   const tasks = [
-    task('Orders to approve', waiting, waiting.data?.pagination.total, newOrders),
-    task('Accounts not connected', accounts, disconnected?.length, { to: '/epp-accounts' }),
+    task('Orders to approve', waiting, waiting.data?.pagination.total, newOrders, 'needs'),
+    task(
+      'Accounts not connected',
+      accounts,
+      disconnected?.length,
+      { to: '/epp-accounts' },
+      'needs',
+    ),
   ];
   return can('scheduler/health') ? (
     <AdminToday tasks={tasks} />

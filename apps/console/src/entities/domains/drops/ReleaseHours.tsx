@@ -8,7 +8,7 @@ import { formatTimeSpan } from '../dayWindows.ts';
 import { dropPhase, dropWindow, isDropLive, type DropPhase } from '../dropWindows.ts';
 import styles from './drops.module.css';
 
-interface DropWindowProps {
+interface ReleaseHoursProps {
   tld: string;
   /** The UTC day of the drop. */
   day: Day;
@@ -18,7 +18,7 @@ interface DropWindowProps {
  * When the names of a TLD are usually released on a day, in UTC and in the user's time zone. Counts down in the hour
  * before the window and while it is open.
  */
-export function ReleaseHours({ tld, day }: DropWindowProps) {
+export function ReleaseHours({ tld, day }: ReleaseHoursProps) {
   const zone = useZoneBesideUtc();
   const window = dropWindow(tld, day);
   if (!window?.kind) {
