@@ -22,9 +22,6 @@ interface DataRowsProps<Row> extends RowsProps<Row> {
   virtualized: boolean;
 }
 
-/** The number of rows in the first paint: enough to fill the window below the head of a screen. */
-const initialRowCount = Math.ceil(window.innerHeight / 80);
-
 const noRows: readonly never[] = [];
 
 /** The number of rows rendered before and after the visible ones. */
@@ -48,7 +45,7 @@ export function DataRows<Row>(props: DataRowsProps<Row>) {
   const inSight = before + Math.ceil(window.innerHeight / rowHeight);
   const inWindow = deferredRows === rows ? inSight + 2 * overscan : inSight;
   const shown =
-    printing || deferredRows !== noRows ? (isVirtual ? inWindow : rows.length) : initialRowCount;
+    printing || deferredRows !== noRows ? (isVirtual ? inWindow : rows.length) : inSight;
   const after = rows.length - firstRow - shown;
   return (
     <tbody ref={body}>
